@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The rooms, from the ground up. Imports run upward only; `.ci/check-imports` holds that.
+// Strict builds (`HALATION_STRICT=1`, as in `make test`) turn every warning into an error.
+
+let isStrict = Context.environment["HALATION_STRICT"] != nil
+
+let swiftSettings: [SwiftSetting] =
+    [.enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault")]
+    + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+let cSettings: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
+
+let package = Package(
+    name: "halation",
+    products: [
+        .library(name: "Halation", targets: ["Halation"]),
+        .library(name: "HalationImageFiles", targets: ["HalationImageFiles"]),
+        .library(name: "HalationEffects", targets: ["HalationEffects"]),
+        .library(name: "HalationTool", targets: ["HalationTool"]),
+        .executable(name: "halation", targets: ["halation"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        // The system's libraries.
+        .systemLibrary(
+            name: "CCairo",
+            pkgConfig: "cairo",
+            providers: [.apt(["libcairo2-dev"])],
+        ),
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+
+        // Pixels and geometry.
+        .target(name: "CKernels", cSettings: cSettings),
+        .target(name: "HalationGeometry", swiftSettings: swiftSettings),
+        .target(
+            name: "HalationPixels",
+            dependencies: ["CKernels", "HalationGeometry"],
+            swiftSettings: swiftSettings,
+        ),
+
+        // Drawing.
+        .target(
+            name: "HalationCairo",
+            dependencies: ["CCairo", "HalationGeometry", "HalationPixels"],
+            swiftSettings: swiftSettings,
+        ),
+        .target(
+            name: "HalationRendering",
+            dependencies: ["HalationCairo", "HalationGeometry", "HalationPixels"],
+            swiftSettings: swiftSettings,
+        ),
+        .target(
+            name: "Halation",
+            dependencies: ["HalationGeometry", "HalationPixels", "HalationRendering"],
+            swiftSettings: swiftSettings,
+        ),
+
+        // Pictures, effects and the tool.
+        .target(
+            name: "HalationImageFiles",
+            dependencies: ["CPNG", "HalationPixels"],
+            swiftSettings: swiftSettings,
+        ),
+        .target(name: "HalationEffects", dependencies: ["Halation"], swiftSettings: swiftSettings),
+        .target(
+            name: "HalationTool",
+            dependencies: [
+                "Halation", "HalationEffects", "HalationImageFiles", "HalationPixels", "HalationRendering",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: swiftSettings,
+        ),
+        .executableTarget(name: "halation", dependencies: ["HalationTool"], swiftSettings: swiftSettings),
+    ],
+    swiftLanguageModes: [.v6],
+)

@@ -1,0 +1,3 @@
+#include <setjmp.h>
+#include <stdio.h>
+#include <png.h>

@@ -1,0 +1,2 @@
+internal import CPNG
+internal import HalationPixels

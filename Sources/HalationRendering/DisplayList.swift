@@ -1,0 +1,4 @@
+/// What was drawn, as data.
+package struct DisplayList: Sendable {
+    package init() {}
+}
