@@ -9,7 +9,7 @@ package import HalationPixels
 /// Every drawing function says its whole state; nothing carries over from one call to the next.
 ///
 /// Cairo keeps no pixels of its own here: it draws straight into the rows, so kernels may read and write them
-/// between calls as long as they say so (``pixelsWillBeRead()``, ``pixelsWereWritten()``).
+/// between calls once they have said so (``handOverPixels()``).
 package final class CairoCanvas {
     private let context: OpaquePointer
     private let surface: OpaquePointer
@@ -50,7 +50,7 @@ package final class CairoCanvas {
     }
 
     private init(
-        data: UnsafeMutablePointer<UInt8>,
+        data: UnsafeMutableRawPointer,
         format: cairo_format_t,
         width: Int,
         height: Int,
@@ -60,7 +60,7 @@ package final class CairoCanvas {
     ) throws(CairoError) {
         // Cairo never gives nil, but an object whose status says what went wrong.
         let surface = cairo_image_surface_create_for_data(
-            data, format, Int32(width), Int32(height), Int32(bytesPerRow))
+            data.assumingMemoryBound(to: UInt8.self), format, Int32(width), Int32(height), Int32(bytesPerRow))
         guard let surface else { throw CairoError(CAIRO_STATUS_NO_MEMORY) }
         let context = cairo_create(surface)
         guard let context else {
@@ -208,11 +208,11 @@ package final class CairoCanvas {
 
     // MARK: Sharing the pixels
 
-    /// Says that somebody else is about to read or write the pixels.
-    package func pixelsWillBeRead() { cairo_surface_flush(surface) }
-
-    /// Says that somebody else has written pixels.
-    package func pixelsWereWritten() { cairo_surface_mark_dirty(surface) }
+    /// Says that somebody else reads or writes the pixels until the next call that draws.
+    package func handOverPixels() {
+        cairo_surface_flush(surface)
+        cairo_surface_mark_dirty(surface)
+    }
 
     /// Reports the first failure of any call so far.
     package func check() throws(CairoError) {
@@ -307,6 +307,6 @@ package final class CairoCanvas {
     /// still fills.
     private func append(_ path: Path, transform: CGAffineTransform) {
         let sink = PathSink(context: context, transform: transform, originX: originX, originY: originY)
-        path.forEach { element in sink.append(element) }
+        path.forEach { sink.append($0) }
     }
 }

@@ -56,7 +56,7 @@ private func describe(_ path: Path) -> String {
     switch path.storage {
     case .rect(let rect): "rect \(describe(rect))"
     case .ellipse(let rect): "ellipse \(describe(rect))"
-    default: "path (\(path.description))"
+    default: "path (\(path))"
     }
 }
 

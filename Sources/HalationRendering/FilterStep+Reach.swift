@@ -16,9 +16,7 @@ struct PixelReach: Equatable {
 
 extension PixelRect {
     func outset(by reach: PixelReach) -> PixelRect {
-        isEmpty
-            ? self
-            : PixelRect(x: minX - reach.x, y: minY - reach.y, width: width + 2 * reach.x, height: height + 2 * reach.y)
+        outsetted(horizontally: reach.x, vertically: reach.y)
     }
 }
 

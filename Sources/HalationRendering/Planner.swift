@@ -116,13 +116,19 @@ struct Planner {
             return
         }
         var compositing = compositing
-        compositing.clip.bounds = compositing.clip.bounds.intersection(touched)
-        guard !compositing.clip.bounds.isEmpty else { return }
         if frame.format == .alpha { compositing.blendMode = compositing.blendMode.forAlphaAlone }
-        steps.append(
-            .shape(
-                ShapeStep(
-                    path: path, part: part, transform: transform, paint: paint, compositing: compositing)))
+        let pixels = part.pixelAlignedRect(of: path, transform: transform)
+        compositing.clip.bounds = compositing.clip.bounds.intersection(pixels ?? touched)
+        guard !compositing.clip.bounds.isEmpty else { return }
+        if pixels != nil {
+            steps.append(
+                .paint(PaintStep(paint: paint, transform: transform, compositing: compositing)))
+        } else {
+            steps.append(
+                .shape(
+                    ShapeStep(
+                        path: path, part: part, transform: transform, paint: paint, compositing: compositing)))
+        }
     }
 
     // MARK: Layers
@@ -305,6 +311,7 @@ extension RenderStep {
     /// The pixels in which the step may leave something that was not there.
     fileprivate var touched: PixelRect {
         switch self {
+        case .paint(let step): step.compositing.clip.bounds
         case .shape(let step): step.compositing.clip.bounds
         case .layer(let step): step.compositing.clip.bounds.intersection(step.layer.bounds)
         }
@@ -314,41 +321,15 @@ extension RenderStep {
 extension DeviceClip {
     /// Limits the clip to a shape; to whole pixels alone where that is all the shape says.
     fileprivate mutating func limit(to shape: Shape) {
-        if let rect = shape.pixelAlignedRect {
+        let inside = ShapeStep.Part.inside(shape.style)
+        if let rect = inside.pixelAlignedRect(of: shape.path, transform: shape.transform) {
             bounds = bounds.intersection(rect)
         } else {
-            let touched = ShapeStep.Part.inside(shape.style)
-                .bounds(of: shape.path, transform: shape.transform)
+            let touched = inside.bounds(of: shape.path, transform: shape.transform)
             bounds = bounds.intersection(touched ?? .empty)
             shapes.append(shape)
         }
     }
-}
-
-extension DeviceClip.Shape {
-    /// The shape as whole pixels, if it is a rectangle whose edges lie between pixels.
-    ///
-    /// Edges may be off by 1/512 of a pixel, half of what Cairo can tell.
-    fileprivate var pixelAlignedRect: PixelRect? {
-        guard case .rect(let rect) = path.storage, transform.keepsRectangles else { return nil }
-        let device = rect.standardized.applying(transform)
-        let rounded = CGRect(
-            x: device.minX.rounded(),
-            y: device.minY.rounded(),
-            width: device.maxX.rounded() - device.minX.rounded(),
-            height: device.maxY.rounded() - device.minY.rounded(),
-        )
-        let error = max(
-            abs(device.minX - rounded.minX), abs(device.maxX - rounded.maxX),
-            abs(device.minY - rounded.minY), abs(device.maxY - rounded.maxY))
-        guard error < 1.0 / 512 else { return nil }
-        return PixelRect(enclosing: rounded)
-    }
-}
-
-extension CGAffineTransform {
-    /// Whether rectangles stay rectangles with sides along the axes.
-    fileprivate var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }
 
 /// `opacity` in 0...1; NaN is invisible.

@@ -34,6 +34,9 @@ package struct LayerPlan: Equatable, Sendable {
 
 /// One thing drawn into a layer.
 package enum RenderStep: Equatable, Sendable {
+    /// A paint that covers its whole clip.
+    case paint(PaintStep)
+
     /// A shape that Cairo rasterises.
     case shape(ShapeStep)
 
@@ -51,6 +54,15 @@ package struct Compositing: Equatable, Sendable {
 
     /// Indices into ``RenderPlan/masks``. Coverages multiply, with the clip's too.
     package var masks: [Int] = []
+}
+
+/// A paint that covers its whole clip.
+package struct PaintStep: Equatable, Sendable {
+    package var paint: Paint
+
+    /// From the paint's space to device pixels.
+    package var transform: CGAffineTransform
+    package var compositing: Compositing
 }
 
 /// A shape that Cairo rasterises.

@@ -22,7 +22,26 @@ extension ShapeStep.Part {
         guard device.minX.isFinite, device.maxX.isFinite, device.minY.isFinite, device.maxY.isFinite else {
             return nil
         }
-        return PixelRect(enclosing: device).outset(by: PixelReach(x: 1, y: 1))
+        return PixelRect(enclosing: device).outsetted(by: 1)
+    }
+
+    /// The part of `path` as whole pixels, if it is a filled rectangle whose edges lie between pixels.
+    ///
+    /// Edges may be off by 1/512 of a pixel, half of what Cairo can tell.
+    func pixelAlignedRect(of path: Path, transform: CGAffineTransform) -> PixelRect? {
+        guard case .inside = self, case .rect(let rect) = path.storage, transform.keepsAxisAlignment else {
+            return nil
+        }
+        let device = rect.applying(transform)
+        let edges = [device.minX, device.minY, device.maxX, device.maxY]
+        guard edges.allSatisfy({ abs($0 - $0.rounded()) < 1.0 / 512 }) else { return nil }
+        return PixelRect(
+            enclosing: CGRect(
+                x: edges[0].rounded(),
+                y: edges[1].rounded(),
+                width: edges[2].rounded() - edges[0].rounded(),
+                height: edges[3].rounded() - edges[1].rounded(),
+            ))
     }
 }
 
