@@ -94,7 +94,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 
     /// Returns a transform that rotates points about the origin and then applies this one.
     ///
-    /// - Parameter angle: The angle in radians, turning the x axis towards the y axis.
+    /// The angle is in radians and turns the x axis towards the y axis.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
