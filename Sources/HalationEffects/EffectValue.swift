@@ -26,7 +26,7 @@ extension EffectValue: CustomStringConvertible {
 }
 
 /// A number without the `.0` of a whole one.
-func plain(_ number: Double) -> String {
+package func plain(_ number: Double) -> String {
     let text = String(number)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
