@@ -1,0 +1,17 @@
+extension PixelRows {
+    /// Composites `source`, scaled by `opacity`, over the pixels; the views are equal in size and do not overlap.
+    ///
+    /// Opacity is clamped to 0...1 and rounded to a byte; NaN is 0, and 0 changes nothing.
+    package func composite(_ source: PixelRows, opacity: Double = 1, using kernels: KernelSet = .fastest) {
+        precondition(size == source.size, "Pixels are composited over as many pixels.")
+        Reference.composite(source, over: self, opacity: UInt8(unit: opacity))
+    }
+
+    /// Adds `source` by its darkness (`plusDarker`), scaled by `opacity`; the views are equal in size.
+    ///
+    /// Rα = min(1, Sα + Dα), R = max(0, Rα − ((Dα − D) + (Sα − S))).
+    package func plusDarker(_ source: PixelRows, opacity: Double = 1, using kernels: KernelSet = .fastest) {
+        precondition(size == source.size, "Pixels are added to as many pixels.")
+        Reference.plusDarker(source, onto: self, opacity: UInt8(unit: opacity))
+    }
+}

@@ -1,0 +1,20 @@
+extension PixelRows {
+    /// Multiplies every pixel by the coverage of `mask`; the views are equal in size.
+    package func multiply(by mask: AlphaRows, using kernels: KernelSet = .fastest) {
+        precondition(size == mask.size, "Pixels are multiplied by a mask of their size.")
+        Reference.multiply(self, by: mask)
+    }
+
+    /// Keeps what `mask` covers and takes the rest from `original`: original + (self − original) · mask.
+    ///
+    /// Applies a soft clip to any operation after the fact: copy, operate, interpolate. All three views are equal
+    /// in size.
+    package func interpolate(
+        from original: PixelRows,
+        mask: AlphaRows,
+        using kernels: KernelSet = .fastest
+    ) {
+        precondition(size == original.size && size == mask.size, "The three views must have one size.")
+        Reference.interpolate(self, from: original, mask: mask)
+    }
+}

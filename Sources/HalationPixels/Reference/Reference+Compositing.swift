@@ -1,0 +1,59 @@
+extension Reference {
+    /// `source` over `destination`: S + D · (1 − Sα).
+    package static func over(
+        _ source: PremultipliedPixel,
+        _ destination: PremultipliedPixel
+    ) -> PremultipliedPixel {
+        let rest = 255 - source.alpha
+        func channel(_ source: UInt8, _ destination: UInt8) -> UInt8 {
+            UInt8(min(Int(source) + Int(destination.scaled(by: rest)), 255))
+        }
+        return PremultipliedPixel(
+            red: channel(source.red, destination.red),
+            green: channel(source.green, destination.green),
+            blue: channel(source.blue, destination.blue),
+            alpha: channel(source.alpha, destination.alpha),
+        )
+    }
+
+    /// Pixels over pixels, the source first scaled by `opacity` / 255.
+    package static func composite(_ source: PixelRows, over destination: PixelRows, opacity: UInt8) {
+        for y in 0..<source.height {
+            for x in 0..<source.width {
+                destination[x, y] = over(source[x, y].scaled(by: opacity), destination[x, y])
+            }
+        }
+    }
+
+    /// Coverage over coverage, the source first scaled by `opacity` / 255.
+    package static func composite(_ source: AlphaRows, over destination: AlphaRows, opacity: UInt8) {
+        for y in 0..<source.height {
+            for x in 0..<source.width {
+                let alpha = source[x, y].scaled(by: opacity)
+                destination[x, y] = alpha + destination[x, y].scaled(by: 255 - alpha)
+            }
+        }
+    }
+
+    /// A paint of `pixel(x, y)` cut by a mask, over pixels.
+    package static func composite(
+        mask: AlphaRows,
+        over destination: PixelRows,
+        pixel: (Int, Int) -> PremultipliedPixel
+    ) {
+        for y in 0..<mask.height {
+            for x in 0..<mask.width {
+                destination[x, y] = over(pixel(x, y).scaled(by: mask[x, y]), destination[x, y])
+            }
+        }
+    }
+
+    /// A colour cut by a mask, in place of what was there.
+    package static func tint(_ mask: AlphaRows, into destination: PixelRows, pixel: PremultipliedPixel) {
+        for y in 0..<mask.height {
+            for x in 0..<mask.width {
+                destination[x, y] = pixel.scaled(by: mask[x, y])
+            }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+/// Bytes that stand for the numbers from 0 to 1 in steps of 1/255.
+extension UInt8 {
+    /// Creates the byte nearest to `unit`; what lies outside 0...1 is clamped, and NaN is 0.
+    package init(unit: Double) {
+        guard unit > 0 else {
+            self = 0
+            return
+        }
+        self = UInt8((Swift.min(unit, 1) * 255).rounded())
+    }
+
+    /// The product of two unit values, rounded to the nearest; 255 odd leaves no ties.
+    package func scaled(by factor: UInt8) -> UInt8 {
+        UInt8((Int(self) * Int(factor) + 127) / 255)
+    }
+}
