@@ -1,1 +1,75 @@
-internal import Halation
+public import Halation
+
+/// A view with a name, a one-line summary and parameters that can be turned.
+///
+/// What the parameters are is said once, in ``parameters``; from that come the flags of the command line, the check
+/// of their ranges, the JSON form and the lines in `halation list`.
+///
+/// ```swift
+/// struct Dot: Effect {
+///     nonisolated static let name = "dot"
+///     nonisolated static let summary = "A dot in the middle."
+///     nonisolated static let parameters: [EffectParameter<Dot>] = [
+///         .number("radius", \.radius, in: 0...500, unit: .points, help: "From the centre to the rim.")
+///     ]
+///
+///     var radius = 40.0
+///
+///     nonisolated init() {}
+///
+///     var body: some View { ... }
+/// }
+/// ```
+public protocol Effect: View, Sendable {
+    /// What the effect is called on the command line: lower-case words joined by hyphens, such as `lava-lamp`.
+    nonisolated static var name: String { get }
+
+    /// One line that says what is seen.
+    nonisolated static var summary: String { get }
+
+    /// What can be turned, in the order in which it is listed.
+    nonisolated static var parameters: [EffectParameter<Self>] { get }
+
+    /// Creates the effect with every parameter at its default.
+    nonisolated init()
+}
+
+extension Effect {
+    /// The values of all parameters, in the order of their declaration.
+    public nonisolated var parameterValues: [(name: String, value: EffectValue)] {
+        Self.parameters.map { ($0.name, $0.value(in: self)) }
+    }
+
+    /// Gives the parameter called `name` the value that `text` stands for, as typed after its flag.
+    ///
+    /// - Throws: ``EffectParameterError`` when there is no such parameter or the text is no value for it; the effect
+    ///   is then as it was before.
+    public nonisolated mutating func setParameter(_ name: String, to text: String)
+        throws(EffectParameterError)
+    {
+        let parameter = try Self.parameter(named: name)
+        try parameter.set(parameter.kind.value(parsing: text, for: name), in: &self)
+    }
+
+    /// What is known about every parameter, without the effect's type.
+    public nonisolated static var parameterDescriptions: [EffectParameterDescription] {
+        let defaults = Self()
+        return parameters.map { parameter in
+            EffectParameterDescription(
+                name: parameter.name,
+                kind: parameter.kind,
+                defaultValue: parameter.value(in: defaults),
+                help: parameter.help
+            )
+        }
+    }
+
+    nonisolated static func parameter(named name: String) throws(EffectParameterError) -> EffectParameter<
+        Self
+    > {
+        guard let parameter = parameters.first(where: { $0.name == name }) else {
+            throw .unknownParameter(name, effect: Self.name, known: parameters.map(\.name))
+        }
+        return parameter
+    }
+}

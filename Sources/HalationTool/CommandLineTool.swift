@@ -1,1 +1,115 @@
-internal import ArgumentParser
+import ArgumentParser
+import Foundation
+public import HalationEffects
+
+/// A command-line program that renders effects to frames: `render`, `list` and their help.
+///
+/// A program of your own gets all of it for effects of your own:
+///
+/// ```swift
+/// import HalationTool
+///
+/// await CommandLineTool(name: "my-effects", effects: EffectCatalog([Dot.self])).main()
+/// ```
+public struct CommandLineTool: Sendable {
+    /// What the program is called in its help and its messages.
+    public let name: String
+
+    /// What `--version` prints.
+    public let version: String
+
+    /// The effects that it renders.
+    public let effects: EffectCatalog
+
+    /// Creates a program that knows `effects`.
+    ///
+    /// - Precondition: No parameter of an effect has the name of a flag that `render` has for itself, such as `size`.
+    public init(name: String = "halation", version: String = "0.1.0", effects: EffectCatalog = .ready) {
+        for effect in effects.effects {
+            for parameter in effect.parameterDescriptions.map(\.name) {
+                precondition(
+                    !RenderCommand.flagNames.contains(parameter),
+                    "The effect '\(effect.name)' has a parameter '\(parameter)', which is a flag of render."
+                )
+            }
+        }
+        self.name = name
+        self.version = version
+        self.effects = effects
+    }
+
+    /// Does what the process's arguments ask for, and ends the process.
+    ///
+    /// The exit status is 0 on success, 64 for arguments that make no sense, 73 for output that cannot be created, 74
+    /// for one that fails on the way, 70 for a picture that cannot be drawn, and 130 or 143 after an interruption.
+    @MainActor public func main() async -> Never {
+        let context = ToolContext.process()
+        let listeners = context.interruption.listen(to: [(SIGINT, .interrupted), (SIGTERM, .terminated)])
+        let status = await run(arguments: Array(CommandLine.arguments.dropFirst()), in: context)
+        withExtendedLifetime(listeners) { exit(status.rawValue) }
+    }
+
+    /// Does what `arguments` ask for, with everything outside of the program taken from `context`.
+    @MainActor package func run(arguments: [String], in context: ToolContext) async -> ExitStatus {
+        do throws(ToolFailure) {
+            switch try parse(arguments) {
+            case .text(let text): try context.print(text)
+            case .list(let command): try command.run(effects: effects, in: context)
+            case .render(let command): try await command.run(effects: effects, in: context)
+            }
+            return .success
+        } catch {
+            context.complain("\(name): \(error.sentence)\n")
+            return error.status
+        }
+    }
+}
+
+extension CommandLineTool {
+    private enum Request {
+        case text(String)
+        case list(ListCommand)
+        case render(RenderCommand)
+    }
+
+    private func parse(_ arguments: [String]) throws(ToolFailure) -> Request {
+        try checkCommandName(arguments.first)
+        return try ToolIdentity.$current.withValue(ToolIdentity(name: name, version: version)) {
+            parseResult(arguments)
+        }.get()
+    }
+
+    private func parseResult(_ arguments: [String]) -> Result<Request, ToolFailure> {
+        do {
+            switch try RootCommand.parseAsRoot(arguments) {
+            case let command as ListCommand: return .success(.list(command))
+            case let command as RenderCommand: return .success(.render(command))
+            default: return .success(.text(RootCommand.helpMessage()))
+            }
+        } catch {
+            guard RootCommand.exitCode(for: error).isSuccess else {
+                return .failure(ToolFailure(usage: RootCommand.message(for: error)))
+            }
+            return .success(.text(RootCommand.fullMessage(for: error) + helpOfEffect(in: arguments)))
+        }
+    }
+
+    /// Finds a mistyped command, of which the parser would say only that it did not expect it.
+    private func checkCommandName(_ name: String?) throws(ToolFailure) {
+        guard let name, !name.hasPrefix("-") else { return }
+        let commands = RootCommand.commandNames
+        guard !commands.contains(name) else { return }
+        let advice = name.nearest(in: commands).map { "did you mean '\($0)'?" }
+        throw ToolFailure(
+            usage: "there is no command '\(name)'; \(advice ?? "there are \(commands.formatted(as: "and"))")"
+        )
+    }
+
+    /// What to add to the help of `render` when the arguments name an effect.
+    private func helpOfEffect(in arguments: [String]) -> String {
+        guard arguments.first == RenderCommand.commandName, arguments.count > 1,
+            let effect = try? effects.effect(named: arguments[1])
+        else { return "" }
+        return "\n" + EffectText.help(for: effect)
+    }
+}

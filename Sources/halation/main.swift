@@ -1,0 +1,3 @@
+import HalationTool
+
+await CommandLineTool().main()

@@ -1,0 +1,83 @@
+import Halation
+
+extension Effect {
+    /// The values of all parameters as a JSON object whose keys are the parameters' names.
+    public nonisolated var json: String {
+        let pairs = parameterValues.map { "\(quoted($0.name)): \($0.value.json)" }
+        return "{" + pairs.joined(separator: ", ") + "}"
+    }
+
+    /// Creates the effect that a JSON object describes; a parameter it does not mention has its default.
+    ///
+    /// - Throws: ``EffectParameterError`` when the text is not a JSON object, names a parameter that does not exist, or
+    ///   gives one a value that it does not take.
+    public nonisolated init(json: String) throws(EffectParameterError) {
+        guard let object = try? JSONDecoder().decode([String: JSONValue].self, from: Data(json.utf8)) else {
+            throw .notAnObject(effect: Self.name)
+        }
+        self.init()
+        for (name, value) in object.sorted(by: { $0.key < $1.key }) {
+            let parameter = try Self.parameter(named: name)
+            guard let text = value.text(for: parameter.kind) else {
+                throw .invalidValue(value.description, parameter: name, kind: parameter.kind)
+            }
+            try setParameter(name, to: text)
+        }
+    }
+}
+
+extension EffectValue {
+    fileprivate var json: String {
+        if case .choice(let name) = self { quoted(name) } else { description }
+    }
+}
+
+private func quoted(_ text: String) -> String {
+    // Encoding a string cannot fail; what is returned if it did is no valid JSON, and says so when read.
+    guard let bytes = try? JSONEncoder().encode(text) else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+}
+
+/// What can stand behind a key. Whole numbers are kept apart because a seed can have more digits than a `Double`.
+private enum JSONValue: Decodable {
+    case bool(Bool)
+    case whole(UInt64)
+    case number(Double)
+    case string(String)
+    case other
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let value = try? container.decode(Bool.self) {
+            self = .bool(value)
+        } else if let value = try? container.decode(UInt64.self) {
+            self = .whole(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .number(value)
+        } else if let value = try? container.decode(String.self) {
+            self = .string(value)
+        } else {
+            self = .other
+        }
+    }
+
+    /// The value as it is typed on the command line, if its type in JSON is the right one for `kind`.
+    func text(for kind: EffectParameterKind) -> String? {
+        switch (kind, self) {
+        case (.number, .whole), (.number, .number), (.integer, .whole), (.integer, .number), (.seed, .whole),
+            (.choice, .string), (.toggle, .bool):
+            description
+        default: nil
+        }
+    }
+
+    var description: String {
+        switch self {
+        case .bool(let value): String(value)
+        case .whole(let value): String(value)
+        case .number(let value): plain(value)
+        case .string(let value): value
+        case .other: "null, a list or an object"
+        }
+    }
+}

@@ -1,0 +1,4 @@
+extension EffectCatalog {
+    /// The effects that Halation brings along.
+    public static let ready = EffectCatalog([])
+}

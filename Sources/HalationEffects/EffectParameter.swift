@@ -1,0 +1,118 @@
+/// Something about an effect that can be turned: its name, what values it takes, and where they are stored.
+///
+/// The default is the value that the stored property has after the effect's `init()`.
+public struct EffectParameter<Subject: Effect>: Sendable {
+    /// The name in lower-case words joined by hyphens; the flag is this after `--`.
+    public let name: String
+
+    /// Which values it takes.
+    public let kind: EffectParameterKind
+
+    /// One line that says what it changes.
+    public let help: String
+
+    private let get: @Sendable (Subject) -> EffectValue
+    private let assign: @Sendable (EffectValue, inout Subject) -> Void
+
+    /// The value that `effect` has.
+    public func value(in effect: Subject) -> EffectValue { get(effect) }
+
+    /// Gives `effect` a value.
+    ///
+    /// - Throws: ``EffectParameterError`` when the value is not one of ``kind``'s; the effect is then unchanged.
+    public func set(_ value: EffectValue, in effect: inout Subject) throws(EffectParameterError) {
+        assign(try kind.checked(value, for: name), &effect)
+    }
+}
+
+extension EffectParameter {
+    /// A finite number in `range`.
+    public static func number(
+        _ name: String,
+        _ property: WritableKeyPath<Subject, Double> & Sendable,
+        in range: ClosedRange<Double>,
+        unit: EffectUnit? = nil,
+        help: String
+    ) -> EffectParameter {
+        EffectParameter(
+            name: name,
+            kind: .number(range, unit),
+            help: help,
+            get: { .number($0[keyPath: property]) },
+            assign: { value, effect in
+                if case .number(let number) = value { effect[keyPath: property] = number }
+            }
+        )
+    }
+
+    /// A whole number in `range`.
+    public static func integer(
+        _ name: String,
+        _ property: WritableKeyPath<Subject, Int> & Sendable,
+        in range: ClosedRange<Int>,
+        unit: EffectUnit? = nil,
+        help: String
+    ) -> EffectParameter {
+        EffectParameter(
+            name: name,
+            kind: .integer(range, unit),
+            help: help,
+            get: { .integer($0[keyPath: property]) },
+            assign: { value, effect in
+                if case .integer(let number) = value { effect[keyPath: property] = number }
+            }
+        )
+    }
+
+    /// The number from which everything that is left to chance is drawn.
+    public static func seed(
+        _ property: WritableKeyPath<Subject, UInt64> & Sendable,
+        help: String = "What chance decides follows from this number."
+    ) -> EffectParameter {
+        EffectParameter(
+            name: "seed",
+            kind: .seed,
+            help: help,
+            get: { .seed($0[keyPath: property]) },
+            assign: { value, effect in
+                if case .seed(let seed) = value { effect[keyPath: property] = seed }
+            }
+        )
+    }
+
+    /// One of the cases of `Choice`, by their raw values.
+    public static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String,
+        _ property: WritableKeyPath<Subject, Choice> & Sendable,
+        help: String
+    ) -> EffectParameter {
+        EffectParameter(
+            name: name,
+            kind: .choice(Choice.allCases.map(\.rawValue)),
+            help: help,
+            get: { .choice($0[keyPath: property].rawValue) },
+            assign: { value, effect in
+                if case .choice(let name) = value, let choice = Choice(rawValue: name) {
+                    effect[keyPath: property] = choice
+                }
+            }
+        )
+    }
+
+    /// Something that is on or off.
+    public static func toggle(
+        _ name: String,
+        _ property: WritableKeyPath<Subject, Bool> & Sendable,
+        help: String
+    ) -> EffectParameter {
+        EffectParameter(
+            name: name,
+            kind: .toggle,
+            help: help,
+            get: { .toggle($0[keyPath: property]) },
+            assign: { value, effect in
+                if case .toggle(let isOn) = value { effect[keyPath: property] = isOn }
+            }
+        )
+    }
+}

@@ -1,0 +1,40 @@
+/// What is wrong with a value that was given to an effect.
+public enum EffectParameterError: Error, Equatable, Sendable {
+    /// The effect has no parameter of this name.
+    case unknownParameter(String, effect: String, known: [String])
+    /// The text is not one of the parameter's values.
+    case invalidValue(String, parameter: String, kind: EffectParameterKind)
+    /// The text is not a JSON object.
+    case notAnObject(effect: String)
+}
+
+extension EffectParameterError: CustomStringConvertible {
+    /// A sentence that names the flag, the value and what would be right.
+    public var description: String {
+        switch self {
+        case .unknownParameter(let name, let effect, let known):
+            "\(effect) has no --\(name)\(advice(on: name, known: known))"
+        case .invalidValue(let value, let parameter, let kind):
+            "--\(parameter) cannot be '\(value)'; give \(kind.valuesInPhrase)"
+        case .notAnObject(let effect):
+            "the parameters of \(effect) are a JSON object, such as {\"name\": 1}"
+        }
+    }
+}
+
+private func advice(on name: String, known: [String]) -> String {
+    if let nearest = name.nearest(in: known) { return "; did you mean --\(nearest)?" }
+    guard !known.isEmpty else { return "; it takes no flags of its own" }
+    return "; it has \(known.map { "--\($0)" }.formatted(as: "and"))"
+}
+
+extension EffectParameterKind {
+    /// The values as what one is asked to give: `a number from 0 to 40 points`.
+    fileprivate var valuesInPhrase: String {
+        switch self {
+        case .number: "a number from \(valuesInWords)"
+        case .integer, .seed: "a whole number from \(valuesInWords)"
+        case .choice, .toggle: valuesInWords
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// A value of a parameter, whatever its kind.
+public enum EffectValue: Hashable, Sendable {
+    /// A number.
+    case number(Double)
+    /// A whole number.
+    case integer(Int)
+    /// A seed of chance.
+    case seed(UInt64)
+    /// The name of one of several choices.
+    case choice(String)
+    /// On or off.
+    case toggle(Bool)
+}
+
+extension EffectValue: CustomStringConvertible {
+    /// The value as it is typed after a flag: `30`, `0.5`, `circle`, `true`.
+    public var description: String {
+        switch self {
+        case .number(let number): plain(number)
+        case .integer(let number): String(number)
+        case .seed(let seed): String(seed)
+        case .choice(let name): name
+        case .toggle(let isOn): String(isOn)
+        }
+    }
+}
+
+/// A number without the `.0` of a whole one.
+package func plain(_ number: Double) -> String {
+    let text = String(number)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

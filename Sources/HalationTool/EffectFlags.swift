@@ -1,0 +1,73 @@
+import HalationEffects
+
+/// The arguments that are meant for an effect: `--blur 30`, `--blur=30`, `--glow`, `--no-glow`.
+struct EffectFlags {
+    private let arguments: [String]
+
+    init(_ arguments: [String]) {
+        self.arguments = arguments
+    }
+
+    /// Sets the effect's parameters, of which the last mention counts.
+    func apply(to effect: inout some Effect) throws(ToolFailure) {
+        let parameters = type(of: effect).parameterDescriptions
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            guard argument.hasPrefix("--"), argument.count > 2 else {
+                throw ToolFailure(
+                    usage:
+                        "'\(argument)' was not expected; a flag begins with --, and render takes one effect"
+                )
+            }
+            let parts = argument.dropFirst(2).split(
+                separator: "=",
+                maxSplits: 1,
+                omittingEmptySubsequences: false
+            )
+            var name = parts.first.map(String.init) ?? ""
+            var value = parts.count == 2 ? parts.last.map(String.init) : nil
+
+            if value == nil, let (toggle, isOn) = Self.toggle(name, in: parameters) {
+                (name, value) = (toggle, String(isOn))
+            }
+            guard let parameter = parameters.first(where: { $0.name == name }) else {
+                throw Self.unknown(name, in: parameters, of: type(of: effect).name)
+            }
+            guard let value = value ?? rest.popFirst() else {
+                throw ToolFailure(usage: "--\(name) needs a value: \(parameter.kind.valuesInWords)")
+            }
+            do throws(EffectParameterError) {
+                try effect.setParameter(name, to: value)
+            } catch {
+                throw ToolFailure(usage: error.description)
+            }
+        }
+    }
+
+    /// The toggle that a flag without a value turns on, or with `no-` before its name off.
+    private static func toggle(
+        _ name: String,
+        in parameters: [EffectParameterDescription]
+    ) -> (name: String, isOn: Bool)? {
+        let toggles = parameters.filter { $0.kind == .toggle }.map(\.name)
+        if toggles.contains(name) { return (name, true) }
+        guard name.hasPrefix("no-"), toggles.contains(String(name.dropFirst(3))) else { return nil }
+        return (String(name.dropFirst(3)), false)
+    }
+
+    /// A flag that nobody knows; it may be a mistyped one of the effect's or of `render`'s.
+    private static func unknown(
+        _ name: String,
+        in parameters: [EffectParameterDescription],
+        of effect: String
+    ) -> ToolFailure {
+        let own = parameters.map(\.name)
+        let general = name.nearest(in: own) == nil ? name.nearest(in: RenderCommand.flagNames) : nil
+        let error = EffectParameterError.unknownParameter(
+            name,
+            effect: effect,
+            known: general.map { [$0] } ?? own
+        )
+        return ToolFailure(usage: error.description)
+    }
+}

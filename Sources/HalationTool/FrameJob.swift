@@ -1,0 +1,28 @@
+import HalationImageFiles
+import HalationRendering
+
+/// What one job needs to finish frames: a renderer with its buffers, and an encoder.
+struct FrameJob {
+    private let settings: RenderSettings
+    private let stopwatch: Stopwatch
+    private let renderer = Renderer()
+    private let encoder = PNGEncoder()
+
+    init(settings: RenderSettings, stopwatch: Stopwatch) {
+        self.settings = settings
+        self.stopwatch = stopwatch
+    }
+
+    /// Draws what was recorded of `frame`, encodes it, and writes its file.
+    func finish(_ frame: Int, _ list: DisplayList, _ timing: inout FrameTiming) throws {
+        let picture = try stopwatch.measure(&timing.rendering) {
+            try renderer.render(list, size: settings.pixelSize, scale: settings.scale)
+        }
+        let bytes = try stopwatch.measure(&timing.encoding) {
+            try encoder.encode(picture)
+        }
+        try stopwatch.measure(&timing.writing) {
+            try WholeFile.write(bytes, to: settings.folder + "/" + settings.names.fileName(of: frame))
+        }
+    }
+}

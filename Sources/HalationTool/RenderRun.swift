@@ -1,0 +1,85 @@
+import Halation
+import HalationEffects
+import HalationImageFiles
+import HalationRendering
+
+/// One run of `render`: from an effect to files in a folder.
+struct RenderRun {
+    let settings: RenderSettings
+    let context: ToolContext
+
+    /// Renders the frames that the settings name.
+    ///
+    /// Whatever stops it, the folder holds whole frames only.
+    @MainActor func render(_ effect: some Effect) async throws(ToolFailure) {
+        do throws(FileError) {
+            try WholeFile.createFolder(at: settings.folder)
+        } catch {
+            throw ToolFailure(error)
+        }
+        let total = settings.frames.count
+        let progress = RenderProgress(total: total, settings: settings, context: context)
+        let failure = await finishFrames(of: effect, progress)
+        let elapsed = progress.elapsed
+        progress.erase()
+
+        if let failure { throw failure.after(progress.written, of: total, in: settings.folder) }
+        if let status = context.interruption.requestedStatus, progress.written < total {
+            throw ToolFailure(status, "stopped").after(progress.written, of: total, in: settings.folder)
+        }
+        if settings.showsTimings {
+            try context.print(FrameTiming.table(of: progress.timings))
+        }
+        if !settings.isQuiet {
+            try context.print(summary(of: total, in: elapsed))
+        }
+    }
+
+    @MainActor private func finishFrames(of effect: some Effect, _ progress: RenderProgress) async
+        -> ToolFailure?
+    {
+        let renderer = ImageRenderer(content: effect)
+        renderer.scale = settings.scale
+        renderer.proposedSize = settings.size
+        let stopwatch = Stopwatch(context: context)
+        do {
+            try await FramePipeline(jobs: settings.jobs).run(
+                settings.frames,
+                isStopped: { [context] in context.interruption.requestedStatus != nil },
+                record: { frame in
+                    renderer.date = Date(timeIntervalSinceReferenceDate: Double(frame) / settings.fps)
+                    return stopwatch.measure { renderer.displayList() }
+                },
+                makeJob: { [settings] in
+                    let job = FrameJob(settings: settings, stopwatch: stopwatch)
+                    return { frame, recording in
+                        var timing = FrameTiming(recording: recording.duration)
+                        do {
+                            try job.finish(frame, recording.value, &timing)
+                        } catch {
+                            throw ToolFailure(error, inFrame: frame)
+                        }
+                        progress.count(timing)
+                    }
+                }
+            )
+            return nil
+        } catch {
+            return error as? ToolFailure ?? ToolFailure(.software, "\(error)")
+        }
+    }
+
+    private func summary(of count: Int, in elapsed: Duration) -> String {
+        let seconds = elapsed / .seconds(1)
+        let rate = (Double(count) / max(seconds, 1e-9)).formatted(decimals: 1)
+        return "\(count) \(count == 1 ? "frame" : "frames") in \(settings.folder) "
+            + "(\(seconds.formatted(decimals: 2)) s, \(rate) frames/s)"
+    }
+}
+
+extension ToolFailure {
+    /// The same failure, with what it leaves behind.
+    fileprivate func after(_ written: Int, of total: Int, in folder: String) -> ToolFailure {
+        ToolFailure(status, sentence + "; \(written) of \(total) frames are in \(folder)")
+    }
+}

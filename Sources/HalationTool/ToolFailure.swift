@@ -1,0 +1,44 @@
+import HalationImageFiles
+import HalationRendering
+
+/// Why a run of the tool failed: a sentence for people and a status for programs.
+struct ToolFailure: Error {
+    let status: ExitStatus
+
+    /// What is wrong, and what would be right; without the program's name before it and a full stop behind.
+    var sentence: String
+
+    init(_ status: ExitStatus, _ sentence: String) {
+        self.status = status
+        self.sentence = sentence
+    }
+
+    init(usage sentence: String) {
+        self.init(.usage, sentence)
+    }
+
+    init(_ error: FileError) {
+        self.init(error.isAboutCreating ? .cannotCreate : .inputOutput, error.description)
+    }
+
+    /// The failure of a frame that could not be finished.
+    init(_ error: any Error, inFrame frame: Int) {
+        switch error {
+        case let failure as ToolFailure: self = failure
+        case let error as FileError: self.init(error)
+        case RenderingError.unsupportedSize(let width, let height, let limit):
+            self.init(
+                usage: "a picture of \(width)x\(height) pixels cannot be drawn; each side takes 1 to \(limit)"
+            )
+        case RenderingError.drawingFailed(let reason):
+            self.init(.software, "frame \(frame) cannot be drawn: \(reason)")
+        default:
+            self.init(.software, "frame \(frame) cannot be finished: \(error)")
+        }
+    }
+
+    /// What `body` gives; what it throws is taken as a mistake in the arguments.
+    static func usage<Value>(_ body: () throws -> Value) throws(ToolFailure) -> Value {
+        do { return try body() } catch { throw ToolFailure(usage: "\(error)") }
+    }
+}
