@@ -1,13 +1,14 @@
 // Every function of the bodies is compiled for AVX2, its helpers included, so that vectors stay in registers.
 
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
 #include "CKernels.h"
 
 #if defined(__x86_64__)
 
+// The system's headers come first: they stay as they are.
+#include <immintrin.h>
+#include <string.h>
+
+#define CK_AVX2 1
 #pragma clang attribute push(__attribute__((target("avx2,fma,bmi2"))), apply_to = function)
 #include "table.h"
 #pragma clang attribute pop

@@ -2,6 +2,10 @@
 
 #include <string.h>
 
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
 #include "CKernels.h"
 
 // Vectors wider than the baseline's registers are passed only to functions that are inlined.

@@ -8,6 +8,10 @@ package final class Renderer {
     package func render(_ list: DisplayList, size: PixelSize, scale: Double) throws(RenderingError)
         -> PixelBuffer
     {
-        PixelBuffer(size: size)
+        do {
+            return try PixelBuffer(size: size)
+        } catch {
+            throw .drawingFailed(reason: "\(error)")
+        }
     }
 }
