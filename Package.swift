@@ -74,6 +74,13 @@ let package = Package(
             swiftSettings: swiftSettings,
         ),
         .executableTarget(name: "halation", dependencies: ["HalationTool"], swiftSettings: swiftSettings),
+
+        // The tests, room by room.
+        .testTarget(
+            name: "HalationPixelsTests",
+            dependencies: ["HalationPixels"],
+            swiftSettings: swiftSettings,
+        ),
     ],
     swiftLanguageModes: [.v6],
 )
