@@ -81,6 +81,16 @@ let package = Package(
             dependencies: ["HalationPixels"],
             swiftSettings: swiftSettings,
         ),
+        .testTarget(
+            name: "HalationTests",
+            dependencies: ["Halation", "HalationGeometry", "HalationPixels", "HalationRendering"],
+            swiftSettings: swiftSettings,
+        ),
+        .testTarget(
+            name: "HalationRenderingTests",
+            dependencies: ["HalationCairo", "HalationGeometry", "HalationPixels", "HalationRendering"],
+            swiftSettings: swiftSettings,
+        ),
     ],
     swiftLanguageModes: [.v6],
 )

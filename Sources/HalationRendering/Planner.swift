@@ -1,7 +1,7 @@
 import Foundation
 import HalationCairo
 import HalationGeometry
-import HalationPixels
+package import HalationPixels
 
 /// Works a display list out for one size and scale.
 ///
@@ -12,13 +12,23 @@ import HalationPixels
 ///   arrive in a visible pixel, and not the canvas.
 /// - **Formats**: a layer is a plane of alpha where its colour cannot matter (it ends in an alpha threshold, or is
 ///   a mask) or is the same everywhere (it is then added when the layer is composited).
-struct Planner {
+package struct Planner {
+    private let strategy: RenderingStrategy
     private var masks: [MaskPlan] = []
 
+    private init(strategy: RenderingStrategy) {
+        self.strategy = strategy
+    }
+
     /// Plans `list`, recorded in points, for a picture of `size` at `scale` pixels a point.
-    static func plan(_ list: DisplayList, size: PixelSize, scale: Double) -> RenderPlan {
-        let bounds = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
-        var planner = Planner()
+    package static func plan(
+        _ list: DisplayList,
+        size: PixelSize,
+        scale: Double,
+        strategy: RenderingStrategy = .fast,
+    ) -> RenderPlan {
+        let bounds = PixelRect(size)
+        var planner = Planner(strategy: strategy)
         let frame = Frame(
             transform: CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)),
             format: .color,
@@ -26,6 +36,7 @@ struct Planner {
         )
         let steps = planner.steps(of: list, in: frame)
         return RenderPlan(
+            strategy: strategy,
             root: LayerPlan(bounds: bounds, format: .color, steps: steps),
             masks: planner.masks,
         )
@@ -90,7 +101,7 @@ struct Planner {
                 frame: frame, to: &steps)
         case .layer(let list, let placement):
             let placed = placement.concatenating(frame.transform)
-            if list.meltsIntoParent(compositing: compositing) {
+            if strategy == .fast, list.meltsIntoParent(compositing: compositing) {
                 let melted = Frame(transform: placed, format: frame.format, compositing: compositing)
                 steps += self.steps(of: list, in: melted)
             } else {
@@ -117,7 +128,7 @@ struct Planner {
         }
         var compositing = compositing
         if frame.format == .alpha { compositing.blendMode = compositing.blendMode.forAlphaAlone }
-        let pixels = part.pixelAlignedRect(of: path, transform: transform)
+        let pixels = strategy == .fast ? part.pixelAlignedRect(of: path, transform: transform) : nil
         compositing.clip.bounds = compositing.clip.bounds.intersection(pixels ?? touched)
         guard !compositing.clip.bounds.isEmpty else { return }
         if pixels != nil {
@@ -179,7 +190,8 @@ struct Planner {
     ) {
         let keepsBackdrop = compositing.blendMode.keepsBackdropWhereTransparent
         guard !keepsBackdrop || compositing.opacity > 0 else { return }
-        let format: LayerFormat = frame.format == .alpha || color != .many ? .alpha : .color
+        let isAlphaEnough = strategy == .fast && color != .many
+        let format: LayerFormat = frame.format == .alpha || isAlphaEnough ? .alpha : .color
         let visible = compositing.clip.bounds
         let layer = layer(list, transform: transform, filters: filters, format: format, visible: visible)
         var compositing = compositing

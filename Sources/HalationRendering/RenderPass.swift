@@ -42,12 +42,17 @@ final class RenderPass {
         return layer
     }
 
+    /// Whether kernels can do a composite: the source over the backdrop within whole pixels, masks aside.
+    private func takesKernels(_ compositing: Compositing) -> Bool {
+        plan.strategy == .fast && compositing.blendMode == .normal && compositing.clip.shapes.isEmpty
+    }
+
     // MARK: Paints
 
     private func draw(_ step: PaintStep, into layer: Layer) throws {
         let compositing = step.compositing
         let region = compositing.clip.bounds
-        if compositing.isPlain, !compositing.masks.isEmpty, case .color(let rows) = layer.rows(in: region),
+        if takesKernels(compositing), !compositing.masks.isEmpty, case .color(let rows) = layer.rows(in: region),
             let paint = step.maskPaint
         {
             let mask = try coverage(of: compositing.masks, in: region)
@@ -135,9 +140,8 @@ final class RenderPass {
     // MARK: Layers
 
     private func draw(_ step: LayerStep, into layer: Layer) throws {
-        let source = try render(step.layer)
-        for filter in step.filters { try apply(filter, to: source) }
-        if step.compositing.isPlain {
+        let source = try step.filters.reduce(render(step.layer)) { try filtered($0, by: $1) }
+        if takesKernels(step.compositing) {
             try compositeWithKernels(source, step, into: layer)
         } else {
             try compositeWithCairo(source, step, into: layer)
@@ -150,7 +154,8 @@ final class RenderPass {
         return layer
     }
 
-    private func apply(_ filter: FilterStep, to layer: Layer) throws {
+    /// Runs a filter over a layer, and gives the layer that holds the result: the same one where it can.
+    private func filtered(_ layer: Layer, by filter: FilterStep) throws -> Layer {
         switch (filter, layer.rows(in: layer.bounds)) {
         case (.blur(let sigmaX, let sigmaY), .alpha(let rows)):
             try GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY).apply(to: rows, scratch: blurScratch)
@@ -158,9 +163,13 @@ final class RenderPass {
             try GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY).apply(to: rows, scratch: blurScratch)
         case (.alphaThreshold(let min, let max, let inside), .alpha(let rows)):
             AlphaThreshold(min: min, max: max).apply(to: rows, inside: UInt8(unit: inside))
-        case (.alphaThreshold, .color):
-            preconditionFailure("A layer that a threshold is for is planned as alpha.")
+        case (.alphaThreshold(let min, let max, let inside), .color(let rows)):
+            let result = try makeLayer(layer.bounds, .alpha)
+            AlphaThreshold(min: min, max: max)
+                .apply(to: rows, into: result.alphaRows(in: layer.bounds), inside: UInt8(unit: inside))
+            return result
         }
+        return layer
     }
 
     /// Normally, within whole pixels: a mask multiplies the source, and nothing is kept of the backdrop.
@@ -297,11 +306,6 @@ final class RenderPass {
         masks[index] = mask
         return mask
     }
-}
-
-extension Compositing {
-    /// Whether the result is the source over the backdrop within whole pixels, masks aside.
-    fileprivate var isPlain: Bool { blendMode == .normal && clip.shapes.isEmpty }
 }
 
 extension ShapeStep {

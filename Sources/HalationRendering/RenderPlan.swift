@@ -8,11 +8,24 @@ package import HalationPixels
 /// The planner has culled what cannot be seen, melted layers that change nothing into their parents, chosen the
 /// pixels each layer needs and whether it needs colour. The renderer only carries the steps out.
 package struct RenderPlan: Equatable, Sendable {
+    /// Which ways of drawing the renderer may take.
+    package var strategy = RenderingStrategy.fast
+
     /// The picture, in colour.
     package var root: LayerPlan
 
     /// The masks that steps refer to by index; each is rendered once, however many steps it limits.
     package var masks: [MaskPlan] = []
+}
+
+/// Which ways of drawing are taken.
+package enum RenderingStrategy: Sendable {
+    /// The quickest that agrees with ``plain`` within the slack the tests state.
+    case fast
+
+    /// The one that follows the definition word by word: every layer in colour and drawn apart, every composite
+    /// through Cairo. The standard that ``fast`` is held against.
+    case plain
 }
 
 /// What a layer's pixels hold.
@@ -100,7 +113,7 @@ package struct LayerStep: Equatable, Sendable {
 package enum FilterStep: Equatable, Sendable {
     case blur(sigmaX: Double, sigmaY: Double)
 
-    /// `inside` where the alpha lies in `min...max`, zero elsewhere; always on a layer of alpha.
+    /// `inside` where the alpha lies in `min...max`, zero elsewhere; leaves a layer of alpha.
     case alphaThreshold(min: Double, max: Double, inside: Double)
 }
 
