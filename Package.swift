@@ -74,6 +74,13 @@ let package = Package(
             swiftSettings: swiftSettings,
         ),
         .executableTarget(name: "halation", dependencies: ["HalationTool"], swiftSettings: swiftSettings),
+
+        // Tests.
+        .testTarget(
+            name: "HalationGeometryTests",
+            dependencies: ["HalationGeometry"],
+            swiftSettings: swiftSettings,
+        ),
     ],
     swiftLanguageModes: [.v6],
 )

@@ -45,6 +45,17 @@ enum PathSegment {
         }
     }
 
+    /// Where the segment goes at its start, or along the x axis if it goes nowhere.
+    var startDirection: Vector {
+        let points: [Vector] =
+            switch self {
+            case .line(_, let end): [end]
+            case .quadCurve(_, let control, let end): [control, end]
+            case .curve(let curve): [curve.control1, curve.control2, curve.end]
+            }
+        return points.lazy.compactMap { ($0 - start).direction }.first ?? Vector(1, 0)
+    }
+
     var length: Double {
         if case .line(let start, let end) = self { (end - start).length } else { cubic?.length() ?? 0 }
     }
