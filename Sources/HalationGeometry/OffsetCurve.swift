@@ -57,7 +57,7 @@ struct OffsetCurve {
         let middle = sample(at: (first.t + last.t) / 2)
         let piece = hermite(from: first, to: last)
         let runsAgainst = middle.growth < 0
-        guard isStraightEnough(first, last, runsAgainst: runsAgainst), fits(piece, first, middle, last) else {
+        guard fits(piece, first, middle, last), !runsAgainst || isFocused(first, last) else {
             append(from: first, to: middle, depth: depth - 1)
             append(from: middle, to: last, depth: depth - 1)
             return
@@ -77,13 +77,10 @@ struct OffsetCurve {
         )
     }
 
-    /// Whether a piece turns little enough for its samples to speak for the rest: at most 60°, and 20° where the
-    /// meeting point of the perpendiculars stands for the curve between them.
-    private func isStraightEnough(_ first: Sample, _ last: Sample, runsAgainst: Bool) -> Bool {
-        !(first.direction.dot(last.direction) < (runsAgainst ? 0.94 : 0.5))
-    }
-
+    /// Whether the piece is the offset to within the tolerance.
     private func fits(_ piece: CubicCurve, _ first: Sample, _ middle: Sample, _ last: Sample) -> Bool {
+        // A piece turns by 60° at most, for its samples to speak for the rest.
+        guard !(first.direction.dot(last.direction) < 0.5) else { return false }
         // The signs agree at the ends but not between: there are two cusps, to be found by halving.
         guard !(middle.growth * first.growth < 0), !(middle.growth * last.growth < 0) else { return false }
         for u in [0.25, 0.5, 0.75] {
@@ -114,12 +111,31 @@ struct OffsetCurve {
 
     /// Where the perpendiculars at two samples meet, between the curve and its offset.
     private func focus(_ first: Sample, _ last: Sample) -> Vector {
-        let (from, to) = (first.direction.turned, last.direction.turned)
-        let sine = from.cross(to)
-        guard sine != 0 else { return first.point }
-        let along = (last.point - first.point).cross(to) / sine
-        let reach = distance > 0 ? max(0, min(distance, along)) : max(distance, min(0, along))
-        return first.point + reach * from
+        first.point + reachOfFocus(first, last) * first.direction.turned
+    }
+
+    private func reachOfFocus(_ first: Sample, _ last: Sample) -> Double {
+        let sine = first.direction.cross(last.direction)
+        guard sine != 0 else { return 0 }
+        let along = (last.point - first.point).cross(last.direction.turned) / sine
+        return distance > 0 ? max(0, min(distance, along)) : max(distance, min(0, along))
+    }
+
+    /// Whether one point can stand for all centres of the bend between two samples.
+    ///
+    /// The perpendiculars between them touch the line of centres, which leaves the focus along one perpendicular
+    /// and comes back along the other; the sliver in between is lost.
+    private func isFocused(_ first: Sample, _ last: Sample) -> Bool {
+        let sine = abs(first.direction.cross(last.direction))
+        let toFirst = abs(reachOfFocus(first, last) - reachOfCenter(first))
+        let toLast = abs(reachOfFocus(last, first) - reachOfCenter(last))
+        return !(max(toFirst, toLast) * sine > tolerance)
+    }
+
+    /// How far the centre of the bend is along the perpendicular: δ v / (δ θ').
+    private func reachOfCenter(_ sample: Sample) -> Double {
+        let bend = sample.speed - sample.growth
+        return bend > 0 ? distance * min(1, sample.speed / bend) : distance
     }
 
     // MARK: Samples
@@ -129,6 +145,7 @@ struct OffsetCurve {
         var t: Double
         var point: Vector
         var direction: Vector
+        var speed: Double
         /// The offset's signed speed: v - δ θ'.
         var growth: Double
     }
@@ -138,9 +155,15 @@ struct OffsetCurve {
         let first = curve.derivative(at: t)
         let second = curve.secondDerivative(at: t)
         if let direction = first.direction {
+            let speed = first.length
             let turningRate = first.cross(second) / first.lengthSquared
-            let growth = first.length - distance * turningRate
-            return Sample(t: t, point: point, direction: direction, growth: growth)
+            return Sample(
+                t: t,
+                point: point,
+                direction: direction,
+                speed: speed,
+                growth: speed - distance * turningRate,
+            )
         }
         return restingSample(at: t, point: point)
     }
@@ -159,6 +182,7 @@ struct OffsetCurve {
                 t: t,
                 point: point,
                 direction: (curve.end - curve.start).direction ?? Vector(1, 0),
+                speed: 0,
                 growth: 0,
             )
         }
@@ -167,6 +191,7 @@ struct OffsetCurve {
             t: t,
             point: point,
             direction: direction,
+            speed: 0,
             growth: -distance * near.cross(change) / near.lengthSquared,
         )
     }

@@ -45,15 +45,11 @@ enum PathSegment {
         }
     }
 
-    /// Where the segment goes at its start, or along the x axis if it goes nowhere.
-    var startDirection: Vector {
-        let points: [Vector] =
-            switch self {
-            case .line(_, let end): [end]
-            case .quadCurve(_, let control, let end): [control, end]
-            case .curve(let curve): [curve.control1, curve.control2, curve.end]
-            }
-        return points.lazy.compactMap { ($0 - start).direction }.first ?? Vector(1, 0)
+    /// Where the segment goes at a length along it, or along the x axis if it goes nowhere.
+    func direction(atLength position: Double, of total: Double) -> Vector {
+        guard let cubic else { return (end - start).direction ?? Vector(1, 0) }
+        let derivative = cubic.derivative(at: cubic.parameter(atLength: position, of: total))
+        return derivative.direction ?? (end - start).direction ?? Vector(1, 0)
     }
 
     var length: Double {

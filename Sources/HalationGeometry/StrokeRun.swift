@@ -98,7 +98,13 @@ private struct Dashing {
         while position.remaining < length - offset - negligible {
             let end = offset + position.remaining
             if position.isOn, position.remaining > negligible || current.isEmpty {
-                add(segment.piece(fromLength: offset, to: end, of: length), isDot: position.remaining == 0)
+                let piece = segment.piece(fromLength: offset, to: end, of: length)
+                if position.remaining == 0, current.isEmpty {
+                    let direction = segment.direction(atLength: offset, of: length)
+                    runs.append(StrokeRun(start: piece.start, direction: direction, segments: []))
+                } else {
+                    current.append(piece)
+                }
             }
             finishDash()
             position = pattern.position(after: position)
@@ -106,14 +112,6 @@ private struct Dashing {
         }
         if position.isOn { current.append(segment.piece(fromLength: offset, to: length, of: length)) }
         position.remaining = max(0, position.remaining - (length - offset))
-    }
-
-    private mutating func add(_ piece: PathSegment, isDot: Bool) {
-        guard isDot, current.isEmpty else {
-            current.append(piece)
-            return
-        }
-        runs.append(StrokeRun(start: piece.start, direction: piece.startDirection, segments: []))
     }
 
     private mutating func finishDash() {

@@ -111,8 +111,7 @@ struct StrokeSide {
         }
         switch join {
         case .miter(let limit):
-            // With the turn φ, the tip is 1 / cos(φ/2) half-widths out, and cos²(φ/2) = (1 + cos φ) / 2.
-            if limit * limit * (1 + cosine) >= 2 {
+            if Self.isMiter(cosine, limit: limit) {
                 addLine(to: corner + (from.turned + to.turned) * (distance / (1 + cosine)))
             }
             addLine(to: end)
@@ -121,6 +120,12 @@ struct StrokeSide {
         case .bevel:
             addLine(to: end)
         }
+    }
+
+    /// Whether a turn with this cosine is within a miter limit.
+    static func isMiter(_ cosine: Double, limit: Double) -> Bool {
+        // With the turn φ, the tip is 1 / cos(φ/2) half-widths out, and cos²(φ/2) = (1 + cos φ) / 2.
+        limit >= 1 && limit * limit * (1 + cosine) >= 2
     }
 
     /// Moves the end of the line before a corner, and so the start of the line after it, to where the two meet.

@@ -69,7 +69,7 @@ struct Stroker {
         to after: StrokeStretch,
         isClosing: Bool = false,
     ) {
-        if let point = innerMeeting(side, before, after) {
+        if let point = meetingOfEdges(side, before, after) {
             if isClosing { side.meetAtStart(point) } else { side.meet(at: point) }
             return
         }
@@ -89,20 +89,30 @@ struct Stroker {
         }
     }
 
-    /// Where the inner edges of two straight stretches meet, if they do within half of each.
+    /// Where the edges of two straight stretches meet, if one line each can go there.
     ///
-    /// It is only for a tidier outline; going by the corner covers the same.
-    private func innerMeeting(_ side: StrokeSide, _ before: StrokeStretch, _ after: StrokeStretch) -> Vector?
-    {
+    /// It is only for a tidier outline; going by the corner, or by a miter's three points, covers the same.
+    private func meetingOfEdges(
+        _ side: StrokeSide,
+        _ before: StrokeStretch,
+        _ after: StrokeStretch,
+    ) -> Vector? {
         guard let lengthBefore = before.straightLength, let lengthAfter = after.straightLength else {
             return nil
         }
         let sine = before.endDirection.cross(after.startDirection)
         let cosine = before.endDirection.dot(after.startDirection)
-        guard sine * side.distance > 0, 1 + cosine > 1e-6 else { return nil }
-        // tan(φ/2) = sin φ / (1 + cos φ) half-widths are cut from either edge.
-        let cut = abs(side.distance * sine) / (1 + cosine)
-        guard cut <= min(lengthBefore, lengthAfter) / 2 else { return nil }
+        guard sine != 0, 1 + cosine > 1e-6 else { return nil }
+        if sine * side.distance > 0 {
+            // On the inside, tan(φ/2) = sin φ / (1 + cos φ) half-widths are cut from either edge: at most half
+            // of each, because the other corner cuts as well.
+            let cut = abs(side.distance * sine) / (1 + cosine)
+            guard cut <= min(lengthBefore, lengthAfter) / 2 else { return nil }
+        } else {
+            guard style.lineJoin == .miter, StrokeSide.isMiter(cosine, limit: Double(style.miterLimit)) else {
+                return nil
+            }
+        }
         let normals = before.endDirection.turned + after.startDirection.turned
         return after.start + normals * (side.distance / (1 + cosine))
     }

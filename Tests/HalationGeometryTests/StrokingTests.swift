@@ -187,7 +187,8 @@ struct StrokingTests {
             // The outline's tolerance, and the chords' of the 400 steps.
             let slack = 0.02 + half * 2e-3
             guard abs(distance - half) > slack else { continue }
-            #expect(outline.contains(point) == (distance < half), "\(point) at \(distance)")
+            let isCovered = outline.contains(point)
+            #expect(isCovered == (distance < half), "\(point) at \(distance)")
         }
     }
 
@@ -215,7 +216,8 @@ struct StrokingTests {
                         y: Double(start.y + end.y) / 2 + dx * reach,
                     )
                     guard line.turnsLittle(at: start) else { continue }
-                    #expect(outline.contains(point), "\(point) beside \(start)")
+                    let isCovered = outline.contains(point)
+                    #expect(isCovered, "\(point) beside \(start)")
                 }
             }
         }
