@@ -35,7 +35,8 @@ struct TrimmingTests {
                 #expect(nearest < 0.01)
             }
         }
-        for (piece, next) in zip(pieces, pieces.dropFirst()) where path.elementList.count { $0.isMove } == 1 {
+        for (piece, next) in zip(pieces, pieces.dropFirst())
+        where path.elementList.count(where: \.isMove) == 1 {
             #expect(isClose(piece.currentPoint, next.elementList.first?.endPoint, within: 1e-9))
         }
     }
