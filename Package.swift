@@ -77,6 +77,11 @@ let package = Package(
 
         // The tests, room by room.
         .testTarget(
+            name: "HalationGeometryTests",
+            dependencies: ["HalationGeometry"],
+            swiftSettings: swiftSettings,
+        ),
+        .testTarget(
             name: "HalationPixelsTests",
             dependencies: ["HalationPixels"],
             swiftSettings: swiftSettings,

@@ -36,13 +36,15 @@ extension BlendMode {
         }
     }
 
-    /// Whether Cairo erases what lies outside a shape filled in this mode, so that the shape must be a clip instead.
+    /// Whether Cairo draws in this mode, changes nothing outside a shape or clip, and goes half the way where a pixel
+    /// is half covered.
     ///
-    /// CLEAR and SOURCE look alike on paper, but Cairo bounds them by the shape's coverage.
-    var isUnboundedInCairo: Bool {
+    /// It has no `plusDarker`. IN, OUT, DEST_IN and DEST_ATOP erase what lies outside a shape, and at the edge
+    /// of a clip they scale the source and not the change. CLEAR and SOURCE look alike on paper, but are bounded.
+    package var isBoundedInCairo: Bool {
         switch self {
-        case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
-        default: false
+        case .plusDarker, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+        default: true
         }
     }
 }

@@ -94,7 +94,7 @@ package final class CairoCanvas {
 
     // MARK: Drawing
 
-    /// Fills `path`, bounded by its coverage: what lies outside stays as it is in every blend mode.
+    /// Fills `path`, bounded by its coverage: what lies outside stays as it is.
     ///
     /// - Parameters:
     ///   - path: The shape, in user space.
@@ -102,7 +102,7 @@ package final class CairoCanvas {
     ///   - style: The rule that says what is inside, and whether edges are smooth.
     ///   - paint: The colours.
     ///   - opacity: Multiplies the paint's alpha.
-    ///   - blendMode: Any mode but `plusDarker`.
+    ///   - blendMode: A mode that Cairo bounds by the shape.
     ///   - clip: Where drawing shows.
     package func fill(
         _ path: Path,
@@ -113,18 +113,13 @@ package final class CairoCanvas {
         blendMode: BlendMode,
         clip: DeviceClip,
     ) {
+        precondition(blendMode.isBoundedInCairo, "Cairo would erase what lies beside the shape.")
         drawing(blendMode: blendMode, clip: clip) {
             cairo_set_antialias(context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
             cairo_set_fill_rule(context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             append(path, transform: transform)
-            if blendMode.isUnboundedInCairo {
-                cairo_clip(context)
-                setSource(paint, opacity: opacity, transform: transform)
-                cairo_paint(context)
-            } else {
-                setSource(paint, opacity: opacity, transform: transform)
-                cairo_fill(context)
-            }
+            setSource(paint, opacity: opacity, transform: transform)
+            cairo_fill(context)
         }
     }
 
@@ -132,7 +127,7 @@ package final class CairoCanvas {
     ///
     /// The pen is a circle in user space, so a stretching transform stretches the line's width too.
     ///
-    /// - Parameter blendMode: Any mode but `plusDarker` and those that Cairo does not bound by a shape.
+    /// - Parameter blendMode: A mode that Cairo bounds by the shape.
     package func stroke(
         _ path: Path,
         transform: CGAffineTransform,
@@ -142,7 +137,7 @@ package final class CairoCanvas {
         blendMode: BlendMode,
         clip: DeviceClip,
     ) {
-        precondition(!blendMode.isUnboundedInCairo, "A stroke cannot be a clip in Cairo; mask it instead.")
+        precondition(blendMode.isBoundedInCairo, "Cairo would erase what lies beside the line.")
         drawing(blendMode: blendMode, clip: clip) {
             cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
             append(path, transform: transform)
@@ -153,7 +148,7 @@ package final class CairoCanvas {
         }
     }
 
-    /// Covers the whole clip with `paint`.
+    /// Covers the whole clip with `paint`; in modes that Cairo does not bound, the clip is whole pixels alone.
     package func paint(
         _ paint: Paint,
         transform: CGAffineTransform,

@@ -148,6 +148,7 @@ struct CircularArc {
     /// or not.
     static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
         let delta = end - start
+        guard delta.isFinite else { return delta }
         let direction: Double = clockwise ? -1 : 1
         if abs(delta) >= 2 * .pi - tolerance {
             var rest = (delta * direction).truncatingRemainder(dividingBy: 2 * .pi)
@@ -159,7 +160,7 @@ struct CircularArc {
 
     /// A sweep without the whole turns that would only repeat the circle: less than two turns in all.
     static func limited(_ sweep: Double) -> Double {
-        guard abs(sweep) >= 2 * .pi - tolerance else { return sweep }
+        guard sweep.isFinite, abs(sweep) >= 2 * .pi - tolerance else { return sweep }
         let rest = abs(sweep).truncatingRemainder(dividingBy: 2 * .pi)
         let isWholeTurns = rest < tolerance || rest > 2 * .pi - tolerance
         return (sweep < 0 ? -1 : 1) * (isWholeTurns ? 2 * .pi : 2 * .pi + rest)

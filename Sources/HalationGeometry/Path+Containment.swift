@@ -83,12 +83,11 @@ private struct WindingCount {
     }
 
     mutating func add(_ curve: CubicCurve) {
-        let ys = [curve.start.y, curve.control1.y, curve.control2.y, curve.end.y]
-        guard ys.contains(where: { $0 <= point.y }), ys.contains(where: { $0 > point.y }) else { return }
-        let xs = [curve.start.x, curve.control1.x, curve.control2.x, curve.end.x]
-        guard xs.contains(where: { $0 > point.x }) else { return }
+        let (y0, y1, y2, y3) = (curve.start.y, curve.control1.y, curve.control2.y, curve.end.y)
+        guard min(y0, y1, y2, y3) <= point.y, max(y0, y1, y2, y3) > point.y else { return }
+        guard max(curve.start.x, curve.control1.x, curve.control2.x, curve.end.x) > point.x else { return }
 
-        let turns = QuadraticRoots(ofBernstein: ys[1] - ys[0], ys[2] - ys[1], ys[3] - ys[2])
+        let turns = QuadraticRoots(ofBernstein: y1 - y0, y2 - y1, y3 - y2)
             .filter { $0 > 0 && $0 < 1 }
             .sorted()
         var from = 0.0

@@ -65,7 +65,7 @@ private struct Trimming {
 
     private mutating func appendClosed(_ subpath: Subpath) {
         elements.append(.move(to: subpath.start.point))
-        for segment in subpath.segments {
+        for segment in subpath.segments.dropLast(subpath.hasClosingLine ? 1 : 0) {
             elements.append(segment.element)
         }
         elements.append(.closeSubpath)

@@ -51,9 +51,19 @@ extension Path.Storage {
     }
 
     /// Changes the elements in place; the list is not copied when nobody else holds it.
+    @inline(__always)
     mutating func withElements(_ body: (inout [Path.Element]) -> Void) {
-        var elements = elements
-        self = .empty
+        var elements: [Path.Element]
+        switch consume self {
+        case .elements(let list):
+            elements = list
+        case .empty:
+            elements = []
+            // One allocation for the short lines that most paths of particles are.
+            elements.reserveCapacity(4)
+        case let shape:
+            elements = shape.elements
+        }
         body(&elements)
         self = elements.isEmpty ? .empty : .elements(elements)
     }

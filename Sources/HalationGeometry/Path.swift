@@ -87,6 +87,10 @@ public struct Path: Equatable, Sendable {
         switch (lhs.storage, rhs.storage) {
         case (.empty, .empty): true
         case (.rect(let lhs), .rect(let rhs)), (.ellipse(let lhs), .ellipse(let rhs)): lhs == rhs
+        case (
+            .roundedRect(let lhs, let lhsSize, let lhsStyle), .roundedRect(let rhs, let rhsSize, let rhsStyle)
+        )
+        where lhsStyle == rhsStyle: lhs == rhs && lhsSize == rhsSize
         default: lhs.storage.elements == rhs.storage.elements
         }
     }

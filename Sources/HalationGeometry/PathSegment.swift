@@ -45,6 +45,13 @@ enum PathSegment {
         }
     }
 
+    /// Where the segment goes at a length along it, or along the x axis if it goes nowhere.
+    func direction(atLength position: Double, of total: Double) -> Vector {
+        guard let cubic else { return (end - start).direction ?? Vector(1, 0) }
+        let derivative = cubic.derivative(at: cubic.parameter(atLength: position, of: total))
+        return derivative.direction ?? (end - start).direction ?? Vector(1, 0)
+    }
+
     var length: Double {
         if case .line(let start, let end) = self { (end - start).length } else { cubic?.length() ?? 0 }
     }

@@ -127,8 +127,11 @@ private struct RoundedCorner {
             body(.curve(to: point(0, 1), control1: point(control, 0), control2: point(0, control)))
             return
         }
-        let start = Profile(continuity: entryContinuity)
-        let end = Profile(continuity: exitContinuity)
+        // The middle of the corner bends as its narrower side allows, the same along both edges: mixed apart,
+        // the short lines would turn askew. Each edge is left as early as it has room.
+        let shared = min(entryContinuity, exitContinuity)
+        let start = Profile(continuity: entryContinuity, inMiddle: shared)
+        let end = Profile(continuity: exitContinuity, inMiddle: shared)
         body(.line(to: point(start.extent, 0)))
         body(
             .curve(
@@ -137,7 +140,7 @@ private struct RoundedCorner {
                 control2: point(start.shoulderControl.0, end.shoulderControl.1),
             )
         )
-        body(.line(to: point(start.far.1, end.near.1)))
+        if shared > 0 { body(.line(to: point(start.far.1, end.near.1))) }
         body(
             .curve(
                 to: point(start.near.1, end.far.1),
@@ -145,7 +148,7 @@ private struct RoundedCorner {
                 control2: point(start.waist.1, end.waist.0),
             )
         )
-        body(.line(to: point(start.near.0, end.far.0)))
+        if shared > 0 { body(.line(to: point(start.near.0, end.far.0))) }
         body(
             .curve(
                 to: point(0, end.extent),
@@ -165,8 +168,8 @@ private struct RoundedCorner {
     /// The coordinates of a corner's points along one of its edges.
     ///
     /// The continuous corner's constants are those that are widely measured from Apple's: three curves with two
-    /// short lines between them. The circular corner is cut into the same pieces, so that the two can be mixed,
-    /// along each edge as much as there is room.
+    /// short lines between them. The circular corner is cut into the same pieces, so that the two can be mixed
+    /// as there is room.
     fileprivate struct Profile {
         /// Where the corner leaves the edge.
         var extent: CGFloat
@@ -191,9 +194,9 @@ private struct RoundedCorner {
         )
 
         static let circular: Profile = {
-            // The circle is cut 20° from its ends: there it runs as steeply as the continuous corner does at its
-            // short lines, so that mixing the two makes no kink.
-            let angle = CGFloat.pi / 9
+            // The circle is cut where it runs as steeply as the first continuous curve does at its end (18°), so
+            // that mixing the two makes no kink.
+            let angle = atan2(continuous.near.0, continuous.shoulderControl.0 - continuous.far.0)
             let control = 4 / 3 * tan(angle / 4)
             let middleControl = 4 / 3 * tan((CGFloat.pi / 2 - 2 * angle) / 4)
             let far = 1 - sin(angle)
@@ -212,15 +215,18 @@ private struct RoundedCorner {
 
 extension RoundedCorner.Profile {
     /// A mixture of the circular and the continuous corner.
-    fileprivate init(continuity: CGFloat) {
+    ///
+    /// - Parameters:
+    ///   - edge: How continuous the corner is where it leaves the edge, from 0 to 1.
+    ///   - middle: How continuous it is from there on.
+    fileprivate init(continuity edge: CGFloat, inMiddle middle: CGFloat) {
         let (from, to) = (Self.circular, Self.continuous)
-        func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * continuity }
         func mix(_ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
-            (mix(from.0, to.0), mix(from.1, to.1))
+            (from.0 + (to.0 - from.0) * middle, from.1 + (to.1 - from.1) * middle)
         }
         self.init(
-            extent: mix(from.extent, to.extent),
-            edgeControl: mix(from.edgeControl, to.edgeControl),
+            extent: from.extent + (to.extent - from.extent) * edge,
+            edgeControl: from.edgeControl + (to.edgeControl - from.edgeControl) * edge,
             shoulderControl: mix(from.shoulderControl, to.shoulderControl),
             far: mix(from.far, to.far),
             near: mix(from.near, to.near),

@@ -7,6 +7,8 @@ struct Subpath {
     /// out.
     var segments: [PathSegment] = []
     var isClosed = false
+    /// Whether the last segment is the line that closing drew, and not an element of the path.
+    var hasClosingLine = false
 }
 
 extension Path {
@@ -41,7 +43,10 @@ extension Path {
                     )
                 )
             case .closeSubpath:
-                if current != open.start { open.segments.append(.line(current, open.start)) }
+                if current != open.start {
+                    open.segments.append(.line(current, open.start))
+                    open.hasClosingLine = true
+                }
                 open.isClosed = true
                 current = open.start
                 subpaths.append(open)

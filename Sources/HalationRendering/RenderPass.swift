@@ -59,61 +59,19 @@ final class RenderPass {
             rows.composite(mask: mask.alphaRows(in: region), paintedWith: paint, opacity: compositing.opacity)
             return
         }
-        try limited(to: compositing.masks, in: region, of: layer) {
-            guard compositing.blendMode != .plusDarker else {
-                return try plusDarker(step.paint, step.transform, compositing, into: layer)
-            }
-            try layer.canvas().paint(
-                step.paint,
-                transform: step.transform,
-                opacity: compositing.opacity,
-                blendMode: compositing.blendMode,
-                clip: compositing.clip,
-            )
-        }
-    }
-
-    // MARK: Shapes
-
-    private func draw(_ step: ShapeStep, into layer: Layer) throws {
-        let compositing = step.compositing
-        try limited(to: compositing.masks, in: compositing.clip.bounds, of: layer) {
-            switch (step.part, compositing.blendMode) {
-            case (_, .plusDarker):
-                try throughCoverage(of: step, into: layer) {
-                    var unclipped = compositing
-                    unclipped.clip.shapes = []
-                    try plusDarker(step.paint, step.transform, unclipped, into: layer)
-                }
-            case (.outline, let mode) where !mode.keepsBackdropWhereTransparent:
-                try throughCoverage(of: step, into: layer) {
-                    try layer.canvas().paint(
-                        step.paint,
-                        transform: step.transform,
-                        opacity: compositing.opacity,
-                        blendMode: mode,
-                        clip: DeviceClip(bounds: compositing.clip.bounds),
-                    )
-                }
-            default:
-                try step.draw(with: layer.canvas())
+        try drawing(compositing, into: layer) { clip in
+            if compositing.blendMode == .plusDarker {
+                try plusDarker(step.paint, step.transform, compositing, into: layer)
+            } else {
+                try layer.canvas().paint(
+                    step.paint,
+                    transform: step.transform,
+                    opacity: compositing.opacity,
+                    blendMode: compositing.blendMode,
+                    clip: clip,
+                )
             }
         }
-    }
-
-    /// Runs `operation`, which changes pixels all over the shape's bounds, and keeps what the shape covers.
-    private func throughCoverage(
-        of step: ShapeStep,
-        into layer: Layer,
-        _ operation: () throws -> Void,
-    ) throws {
-        let region = step.compositing.clip.bounds
-        let mask = try makeClearLayer(region, .alpha)
-        var opaque = step
-        opaque.paint = .color(.black)
-        opaque.compositing = Compositing(clip: step.compositing.clip)
-        try opaque.draw(with: mask.canvas())
-        try limited(by: mask, in: region, of: layer, operation)
     }
 
     private func plusDarker(
@@ -125,8 +83,12 @@ final class RenderPass {
         let region = compositing.clip.bounds
         let source = try makeClearLayer(region, .color)
         try source.canvas().paint(
-            paint, transform: transform, opacity: compositing.opacity, blendMode: .normal,
-            clip: compositing.clip)
+            paint,
+            transform: transform,
+            opacity: compositing.opacity,
+            blendMode: .normal,
+            clip: DeviceClip(bounds: region),
+        )
         try plusDarker(source, in: region, into: layer)
     }
 
@@ -135,6 +97,26 @@ final class RenderPass {
             case .color(let source) = source.rows(in: region)
         else { preconditionFailure("On layers of alpha the planner has made plusLighter of plusDarker.") }
         destination.plusDarker(source)
+    }
+
+    // MARK: Shapes
+
+    private func draw(_ step: ShapeStep, into layer: Layer) throws {
+        let compositing = step.compositing
+        if compositing.blendMode.isBoundedInCairo {
+            try drawing(compositing, into: layer) { _ in try step.draw(with: layer.canvas()) }
+        } else {
+            // The shape's coverage is one more mask, and what shows through it is a paint.
+            let region = compositing.clip.bounds
+            let mask = try makeClearLayer(region, .alpha)
+            var opaque = step
+            opaque.paint = .color(.black)
+            opaque.compositing = Compositing(clip: compositing.clip)
+            try opaque.draw(with: mask.canvas())
+            var unclipped = PaintStep(paint: step.paint, transform: step.transform, compositing: compositing)
+            unclipped.compositing.clip.shapes = []
+            try limited(by: mask, in: region, of: layer) { try draw(unclipped, into: layer) }
+        }
     }
 
     // MARK: Layers
@@ -200,22 +182,15 @@ final class RenderPass {
     private func compositeWithCairo(_ source: Layer, _ step: LayerStep, into layer: Layer) throws {
         let compositing = step.compositing
         let source = try ready(source, tint: step.tint, opacity: compositing.opacity, for: layer)
-        let region = compositing.clip.bounds
-        try limited(to: compositing.masks, in: region, of: layer) {
+        try drawing(compositing, into: layer) { clip in
             if compositing.blendMode == .plusDarker {
-                let mask = try makeClearLayer(region, .alpha)
-                try mask.canvas().paint(
-                    .color(.black), transform: .identity, opacity: 1, blendMode: .normal,
-                    clip: compositing.clip)
-                try limited(by: mask, in: region, of: layer) {
-                    try plusDarker(source, in: region, into: layer)
-                }
+                try plusDarker(source, in: clip.bounds, into: layer)
             } else if source.bounds.isEmpty {
                 try layer.canvas().paint(
                     .color(.clear), transform: .identity, opacity: 1, blendMode: compositing.blendMode,
-                    clip: compositing.clip)
+                    clip: clip)
             } else {
-                try layer.canvas().composite(source, blendMode: compositing.blendMode, clip: compositing.clip)
+                try layer.canvas().composite(source, blendMode: compositing.blendMode, clip: clip)
             }
         }
     }
@@ -244,15 +219,22 @@ final class RenderPass {
 
     // MARK: Masks
 
-    /// Runs `operation`, which changes pixels of `layer` within `region`, and keeps what all of `masks` cover.
-    private func limited(
-        to masks: [Int],
-        in region: PixelRect,
-        of layer: Layer,
-        _ operation: () throws -> Void,
+    /// Runs `operation` with a clip it can leave to Cairo, and lets only show what the rest of the clip, and the masks,
+    /// cover.
+    private func drawing(
+        _ compositing: Compositing,
+        into layer: Layer,
+        _ operation: (DeviceClip) throws -> Void,
     ) throws {
-        guard !masks.isEmpty else { return try operation() }
-        try limited(by: coverage(of: masks, in: region), in: region, of: layer, operation)
+        let region = compositing.clip.bounds
+        let isLeftToCairo = compositing.clip.shapes.isEmpty || compositing.blendMode.isBoundedInCairo
+        guard !isLeftToCairo || !compositing.masks.isEmpty else { return try operation(compositing.clip) }
+        let mask =
+            isLeftToCairo
+            ? try coverage(of: compositing.masks, in: region)
+            : try coverage(of: compositing.clip, and: compositing.masks)
+        let clip = isLeftToCairo ? compositing.clip : DeviceClip(bounds: region)
+        try limited(by: mask, in: region, of: layer) { try operation(clip) }
     }
 
     /// Runs `operation`, which changes pixels of `layer` within `region`, and keeps what `mask` covers.
@@ -292,6 +274,17 @@ final class RenderPass {
             if plan.masks[index].side == .inside { product.clear(outside: common) }
             product.alphaRows(in: common).multiply(by: mask.alphaRows(in: common))
         }
+        return product
+    }
+
+    /// The product of a clip's smooth-edged shapes and of masks, in the clip's bounds.
+    private func coverage(of clip: DeviceClip, and masks: [Int]) throws -> Layer {
+        let product = try makeClearLayer(clip.bounds, .alpha)
+        try product.canvas().paint(
+            .color(.black), transform: .identity, opacity: 1, blendMode: .normal, clip: clip)
+        guard !masks.isEmpty else { return product }
+        let mask = try coverage(of: masks, in: clip.bounds)
+        product.alphaRows(in: clip.bounds).multiply(by: mask.alphaRows(in: clip.bounds))
         return product
     }
 
