@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Where something lies across the space around it.
 public struct HorizontalAlignment: Hashable, Sendable {

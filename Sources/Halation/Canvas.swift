@@ -96,7 +96,10 @@ extension Canvas: PrimitiveView {
             guard let tag = node.tag else { continue }
             let size = node.size(ProposedViewSize(size))
             table.add(
-                GraphicsContext.ResolvedSymbol(size: size, list: node.displayList(size: size, in: environment)),
+                GraphicsContext.ResolvedSymbol(
+                    size: size,
+                    list: node.displayList(size: size, in: environment)
+                ),
                 tag: tag,
             )
         }

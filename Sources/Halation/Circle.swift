@@ -10,14 +10,21 @@ public struct Circle: Shape {
     public nonisolated func path(in rect: CGRect) -> Path {
         let diameter = min(rect.width, rect.height)
         let square = CGRect(
-            x: rect.midX - diameter / 2, y: rect.midY - diameter / 2, width: diameter, height: diameter)
+            x: rect.midX - diameter / 2,
+            y: rect.midY - diameter / 2,
+            width: diameter,
+            height: diameter
+        )
         return Path(ellipseIn: square)
     }
 
     /// The largest square in the offered size.
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let size = proposal.replacingUnspecifiedDimensions()
-        let diameter = min(proposal.width == nil ? size.height : size.width, proposal.height == nil ? size.width : size.height)
+        let diameter = min(
+            proposal.width == nil ? size.height : size.width,
+            proposal.height == nil ? size.width : size.height
+        )
         return CGSize(width: diameter, height: diameter)
     }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import HalationPixels
 
 /// A colour, straight (not premultiplied), in one of several colour spaces or named by the system.
@@ -92,7 +92,11 @@ public struct Color: Hashable, Sendable {
         switch kind {
         case .components(.sRGB, let red, let green, let blue):
             return StraightColor(
-                red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
+                red: Float(red),
+                green: Float(green),
+                blue: Float(blue),
+                alpha: Float(alpha)
+            )
         case .components(.sRGBLinear, let red, let green, let blue):
             return StraightColor(linearRed: red, green: green, blue: blue, alpha: alpha)
         case .components(.displayP3, let red, let green, let blue):

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Whether colours are those of a light or of a dark screen.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {

@@ -10,7 +10,7 @@ import HalationPixels
         /// The colour.
         public var color: Color
 
-        /// The place, in 0...1. What lies outside is moved to the nearer end, NaN to the start.
+        /// The place, in 0...1; what lies outside is moved to the nearer end, NaN to the start.
         public var location: CGFloat
 
         /// Creates a stop.

@@ -17,7 +17,11 @@ extension GraphicsContext {
     func recordLayer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> DisplayList {
         let layer = DisplayListRecorder()
         var context = GraphicsContext(
-            recorder: layer, surroundings: surroundings, transform: transform, clipBounds: clipBounds)
+            recorder: layer,
+            surroundings: surroundings,
+            transform: transform,
+            clipBounds: clipBounds
+        )
         try content(&context)
         return layer.list
     }

@@ -44,7 +44,9 @@ extension GraphicsContext {
     public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
         guard symbol.size.width > 0, symbol.size.height > 0 else { return }
         let scale = CGAffineTransform(
-            scaleX: rect.width / symbol.size.width, y: rect.height / symbol.size.height)
+            scaleX: rect.width / symbol.size.width,
+            y: rect.height / symbol.size.height
+        )
         draw(
             symbol,
             placement: scale.concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY)),

@@ -21,19 +21,19 @@ extension GraphicsContext {
         /// R = S + D(1 − Sa): the drawing lies over what is below.
         public static let normal = BlendMode(rawValue: 0)
 
-        /// B = Cb·Cs
+        /// B = Cb·Cs.
         public static let multiply = BlendMode(rawValue: 1)
 
-        /// B = Cb + Cs − Cb·Cs
+        /// B = Cb + Cs − Cb·Cs.
         public static let screen = BlendMode(rawValue: 2)
 
         /// B as in ``hardLight``, with Cb and Cs exchanged.
         public static let overlay = BlendMode(rawValue: 3)
 
-        /// B = min(Cb, Cs)
+        /// B = min(Cb, Cs).
         public static let darken = BlendMode(rawValue: 4)
 
-        /// B = max(Cb, Cs)
+        /// B = max(Cb, Cs).
         public static let lighten = BlendMode(rawValue: 5)
 
         /// B = min(1, Cb / (1 − Cs)); 0 where Cb is 0, and else 1 where Cs is 1.
@@ -48,10 +48,10 @@ extension GraphicsContext {
         /// B = 2·Cb·Cs where Cs is at most ½, else the screen of Cb and 2·Cs − 1.
         public static let hardLight = BlendMode(rawValue: 9)
 
-        /// B = |Cb − Cs|
+        /// B = |Cb − Cs|.
         public static let difference = BlendMode(rawValue: 10)
 
-        /// B = Cb + Cs − 2·Cb·Cs
+        /// B = Cb + Cs − 2·Cb·Cs.
         public static let exclusion = BlendMode(rawValue: 11)
 
         /// B has the hue of Cs, and the saturation and luminosity of Cb.
@@ -66,34 +66,34 @@ extension GraphicsContext {
         /// B has the luminosity of Cs, and the hue and saturation of Cb.
         public static let luminosity = BlendMode(rawValue: 15)
 
-        /// R = 0
+        /// R = 0.
         public static let clear = BlendMode(rawValue: 16)
 
-        /// R = S
+        /// R = S.
         public static let copy = BlendMode(rawValue: 17)
 
-        /// R = S·Da
+        /// R = S·Da.
         public static let sourceIn = BlendMode(rawValue: 18)
 
-        /// R = S(1 − Da)
+        /// R = S(1 − Da).
         public static let sourceOut = BlendMode(rawValue: 19)
 
-        /// R = S·Da + D(1 − Sa)
+        /// R = S·Da + D(1 − Sa).
         public static let sourceAtop = BlendMode(rawValue: 20)
 
-        /// R = S(1 − Da) + D
+        /// R = S(1 − Da) + D.
         public static let destinationOver = BlendMode(rawValue: 21)
 
-        /// R = D·Sa
+        /// R = D·Sa.
         public static let destinationIn = BlendMode(rawValue: 22)
 
-        /// R = D(1 − Sa)
+        /// R = D(1 − Sa).
         public static let destinationOut = BlendMode(rawValue: 23)
 
-        /// R = S(1 − Da) + D·Sa
+        /// R = S(1 − Da) + D·Sa.
         public static let destinationAtop = BlendMode(rawValue: 24)
 
-        /// R = S(1 − Da) + D(1 − Sa)
+        /// R = S(1 − Da) + D(1 − Sa).
         public static let xor = BlendMode(rawValue: 25)
 
         /// R = max(0, 1 − ((1 − D) + (1 − S))) for opaque colours: darkness adds up.

@@ -20,6 +20,7 @@ extension GraphicsContext {
         ///
         /// - Parameter radius: The standard deviation, in points; zero, negative and NaN leave the drawing
         ///   unchanged. 10 is a soft glow.
+        /// - Returns: The filter. Its cost hardly grows with the radius.
         public static func blur(radius: CGFloat) -> Filter {
             Filter(kind: .blur(radius: radius))
         }
@@ -34,7 +35,9 @@ extension GraphicsContext {
         ///   - min: The lowest alpha, itself included, in 0...1. 0.5 leaves a blurred straight edge where it was.
         ///   - max: The highest alpha, itself included.
         ///   - color: Replaces the drawing's own colour.
-        public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter {
+        /// - Returns: The filter. Drawing before it needs no colour and costs less.
+        public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter
+        {
             Filter(kind: .alphaThreshold(min: min, max: max, color: color))
         }
 

@@ -1,5 +1,5 @@
 public import Foundation
-public import HalationGeometry
+import HalationGeometry
 import HalationPixels
 
 extension GraphicsContext {
@@ -67,6 +67,7 @@ extension GraphicsContext {
         ///   - startPoint: The place of location 0, in user space.
         ///   - endPoint: The place of location 1, in user space. If it is the start, the last colour is everywhere.
         ///   - options: What lies before the start and beyond the end.
+        /// - Returns: The shading; it draws nothing if the gradient has no stops.
         public static func linearGradient(
             _ gradient: Gradient,
             startPoint: CGPoint,
@@ -84,6 +85,7 @@ extension GraphicsContext {
         ///   - startRadius: The distance of location 0; negative counts as zero.
         ///   - endRadius: The distance of location 1; negative counts as zero.
         ///   - options: What lies within the start and beyond the end.
+        /// - Returns: The shading; it draws nothing if the gradient has no stops.
         public static func radialGradient(
             _ gradient: Gradient,
             center: CGPoint,
@@ -92,7 +94,10 @@ extension GraphicsContext {
             options: GradientOptions = GradientOptions(),
         ) -> Shading {
             let geometry = GradientPaint.Geometry.radial(
-                center: center, startRadius: Double(startRadius), endRadius: Double(endRadius))
+                center: center,
+                startRadius: Double(startRadius),
+                endRadius: Double(endRadius)
+            )
             return Shading(kind: .gradient(gradient, geometry, options))
         }
 

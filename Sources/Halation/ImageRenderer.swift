@@ -25,7 +25,9 @@ public final class ImageRenderer<Content: View> {
     /// Whether the view is drawn on opaque black, and not on nothing.
     public var isOpaque = false
 
-    /// The moment that timeline views show. The first frame of an animation happens at the reference date.
+    /// The moment that timeline views show.
+    ///
+    /// The first frame of an animation happens at the reference date.
     public var date = FrameClock.start
 
     /// What the view takes from around it; the date in it is ``date``.

@@ -23,6 +23,7 @@ extension Shape {
     /// - Parameters:
     ///   - content: The style; unit points refer to the shape's bounding rectangle.
     ///   - style: Which points are inside, and whether edges are smooth.
+    /// - Returns: A view as large as the shape.
     public func fill(_ content: some ShapeStyle, style: FillStyle = FillStyle()) -> some View {
         ShapeView(shape: self) { context, path in
             context.fill(path, with: .style(content), style: style)
@@ -39,6 +40,7 @@ extension Shape {
     /// - Parameters:
     ///   - content: The style; unit points refer to the shape's bounding rectangle.
     ///   - style: Width, caps, joins and dashes.
+    /// - Returns: A view as large as the shape.
     public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
         ShapeView(shape: self) { context, path in
             context.stroke(path, with: .style(content), style: style)

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import HalationPixels
 
 /// What a shape is filled or stroked with: a colour, a gradient.

@@ -45,8 +45,10 @@ public struct TimelineViewDefaultContext: Sendable {
         case minutes
     }
 
-    /// The moment. The first frame happens at the reference date, so `date.timeIntervalSinceReferenceDate` is the
-    /// time since the animation's start.
+    /// The moment.
+    ///
+    /// The first frame happens at the reference date, so `date.timeIntervalSinceReferenceDate` is the time since
+    /// the animation's start.
     public let date: Date
 
     /// How often the content changes.

@@ -24,8 +24,10 @@ extension View {
 
     /// The view blurred as one.
     ///
-    /// - Parameter radius: The standard deviation of the Gaussian, in points. The blur spreads beyond the view's
-    ///   frame, and nothing is cut off.
+    /// The blur spreads beyond the view's frame, and nothing is cut off.
+    ///
+    /// - Parameter radius: The standard deviation of the Gaussian, in points.
+    /// - Returns: A view of the same size.
     public func blur(radius: CGFloat) -> some View {
         layered { $0.addFilter(.blur(radius: radius)) }
     }

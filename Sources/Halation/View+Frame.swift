@@ -7,6 +7,7 @@ extension View {
     ///   - width: In points; nil takes the view's own.
     ///   - height: In points; nil takes the view's own.
     ///   - alignment: Where the view lies in a frame that is larger or smaller than it.
+    /// - Returns: A view as large as the frame.
     public func frame(
         width: CGFloat? = nil,
         height: CGFloat? = nil,
@@ -29,6 +30,7 @@ extension View {
     ///   - idealHeight: The height when the choice is the frame's.
     ///   - maxHeight: The greatest height; `.infinity` takes all that is offered.
     ///   - alignment: Where the view lies in a frame that is larger or smaller than it.
+    /// - Returns: A view as large as the frame.
     public func frame(
         minWidth: CGFloat? = nil,
         idealWidth: CGFloat? = nil,
@@ -42,7 +44,9 @@ extension View {
         let height = FlexibleLength(minimum: minHeight, ideal: idealHeight, maximum: maxHeight)
         return framed(alignment: alignment) { proposal, content in
             let inner = ProposedViewSize(
-                width: width.proposal(for: proposal.width), height: height.proposal(for: proposal.height))
+                width: width.proposal(for: proposal.width),
+                height: height.proposal(for: proposal.height)
+            )
             let size = content(inner)
             return (
                 inner,

@@ -4,6 +4,7 @@ extension View {
     /// - Parameters:
     ///   - alignment: Where they lie.
     ///   - content: Lists the views behind; they are offered the view's size and do not change the layout.
+    /// - Returns: A view as large as the one in front.
     public func background(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> some View,
@@ -27,6 +28,7 @@ extension View {
     /// - Parameters:
     ///   - alignment: Where they lie.
     ///   - content: Lists the views before; they are offered the view's size and do not change the layout.
+    /// - Returns: A view as large as the one at the back.
     public func overlay(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> some View,
@@ -52,6 +54,7 @@ extension View {
     /// - Parameters:
     ///   - alignment: Where the mask lies.
     ///   - mask: Lists the views of the mask; they are offered the view's size and do not change the layout.
+    /// - Returns: A view of the same size.
     public func mask(
         alignment: Alignment = .center,
         @ViewBuilder _ mask: () -> some View,

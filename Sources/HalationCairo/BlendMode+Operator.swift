@@ -36,15 +36,19 @@ extension BlendMode {
         }
     }
 
-    /// Whether Cairo draws in this mode, changes nothing outside a shape or clip, and goes half the way where a pixel
-    /// is half covered.
+    /// Whether Cairo goes as far from the backdrop to the formula's result as a pixel is covered: all the way inside a
+    /// shape and clip, not at all outside, and part of the way at their edges.
     ///
-    /// It has no `plusDarker`. IN, OUT, DEST_IN and DEST_ATOP erase what lies outside a shape, and at the edge
-    /// of a clip they scale the source and not the change. CLEAR and SOURCE look alike on paper, but are bounded.
-    package var isBoundedInCairo: Bool {
+    /// It has no `plusDarker`. IN, OUT, DEST_IN and DEST_ATOP erase what lies outside a shape, and CLEAR leaves
+    /// some strokes out. The modes of hue, saturation and luminosity lose up to 7 of 255 where coverage is
+    /// partial (Cairo 1.16), because the source is scaled to bytes before its hue is found.
+    package var followsCoverageInCairo: Bool {
         switch self {
-        case .plusDarker, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
-        default: true
+        case .plusDarker, .clear, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .hue, .saturation,
+            .color, .luminosity:
+            false
+        default:
+            true
         }
     }
 }

@@ -1,5 +1,5 @@
 internal import CCairo
-package import Foundation
+import Foundation
 package import HalationGeometry
 package import HalationPixels
 
@@ -60,7 +60,12 @@ package final class CairoCanvas {
     ) throws(CairoError) {
         // Cairo never gives nil, but an object whose status says what went wrong.
         let surface = cairo_image_surface_create_for_data(
-            data.assumingMemoryBound(to: UInt8.self), format, Int32(width), Int32(height), Int32(bytesPerRow))
+            data.assumingMemoryBound(to: UInt8.self),
+            format,
+            Int32(width),
+            Int32(height),
+            Int32(bytesPerRow)
+        )
         guard let surface else { throw CairoError(CAIRO_STATUS_NO_MEMORY) }
         let context = cairo_create(surface)
         guard let context else {
@@ -102,7 +107,7 @@ package final class CairoCanvas {
     ///   - style: The rule that says what is inside, and whether edges are smooth.
     ///   - paint: The colours.
     ///   - opacity: Multiplies the paint's alpha.
-    ///   - blendMode: A mode that Cairo bounds by the shape.
+    ///   - blendMode: A mode that ``HalationPixels/BlendMode/followsCoverageInCairo``.
     ///   - clip: Where drawing shows.
     package func fill(
         _ path: Path,
@@ -113,10 +118,13 @@ package final class CairoCanvas {
         blendMode: BlendMode,
         clip: DeviceClip,
     ) {
-        precondition(blendMode.isBoundedInCairo, "Cairo would erase what lies beside the shape.")
+        precondition(blendMode.followsCoverageInCairo, "Cairo is wrong at the edges of a shape in this mode.")
         drawing(blendMode: blendMode, clip: clip) {
             cairo_set_antialias(context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-            cairo_set_fill_rule(context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+            cairo_set_fill_rule(
+                context,
+                style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
+            )
             append(path, transform: transform)
             setSource(paint, opacity: opacity, transform: transform)
             cairo_fill(context)
@@ -127,7 +135,14 @@ package final class CairoCanvas {
     ///
     /// The pen is a circle in user space, so a stretching transform stretches the line's width too.
     ///
-    /// - Parameter blendMode: A mode that Cairo bounds by the shape.
+    /// - Parameters:
+    ///   - path: The middle of the line, in user space.
+    ///   - transform: From user space to device pixels; also places the paint.
+    ///   - style: Width, caps, joins and dashes, in user space.
+    ///   - paint: The colours.
+    ///   - opacity: Multiplies the paint's alpha.
+    ///   - blendMode: A mode that ``HalationPixels/BlendMode/followsCoverageInCairo``.
+    ///   - clip: Where drawing shows.
     package func stroke(
         _ path: Path,
         transform: CGAffineTransform,
@@ -137,7 +152,7 @@ package final class CairoCanvas {
         blendMode: BlendMode,
         clip: DeviceClip,
     ) {
-        precondition(blendMode.isBoundedInCairo, "Cairo would erase what lies beside the line.")
+        precondition(blendMode.followsCoverageInCairo, "Cairo is wrong at the edges of a line in this mode.")
         drawing(blendMode: blendMode, clip: clip) {
             cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
             append(path, transform: transform)
@@ -148,7 +163,7 @@ package final class CairoCanvas {
         }
     }
 
-    /// Covers the whole clip with `paint`; in modes that Cairo does not bound, the clip is whole pixels alone.
+    /// Covers the whole clip with `paint`; in other modes than those that follow coverage, the clip is whole pixels alone.
     package func paint(
         _ paint: Paint,
         transform: CGAffineTransform,
@@ -162,12 +177,9 @@ package final class CairoCanvas {
         }
     }
 
-    /// Composites `pixels` over the whole clip; beyond their edges they count as transparent black.
+    /// Composites `pixels`, premultiplied, over the whole clip; beyond their edges they count as transparent black.
     ///
-    /// - Parameters:
-    ///   - pixels: The source, premultiplied.
-    ///   - x: The device column of the first pixel.
-    ///   - y: The device row of the first pixel.
+    /// The first pixel lies in device column `x` and row `y`.
     package func composite(
         _ pixels: PixelRows,
         x: Int,
@@ -243,9 +255,13 @@ package final class CairoCanvas {
         cairo_clip(context)
         for shape in clip.shapes {
             cairo_set_antialias(
-                context, shape.style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+                context,
+                shape.style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
+            )
             cairo_set_fill_rule(
-                context, shape.style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+                context,
+                shape.style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
+            )
             append(shape.path, transform: shape.transform)
             cairo_clip(context)
         }
@@ -259,7 +275,12 @@ package final class CairoCanvas {
         // Cairo refuses dashes of which one is negative or none is positive; such a line is drawn whole.
         let isDashed = style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
         guard isDashed, style.dashPhase.isFinite else { return }
-        cairo_set_dash(context, style.dash.map { Double($0) }, Int32(style.dash.count), Double(style.dashPhase))
+        cairo_set_dash(
+            context,
+            style.dash.map { Double($0) },
+            Int32(style.dash.count),
+            Double(style.dashPhase)
+        )
     }
 
     private func setMatrix(_ transform: CGAffineTransform) {

@@ -9,7 +9,11 @@ extension GradientPaint {
         switch geometry {
         case .linear(let start, let end):
             pattern = cairo_pattern_create_linear(
-                Double(start.x), Double(start.y), Double(end.x), Double(end.y))
+                Double(start.x),
+                Double(start.y),
+                Double(end.x),
+                Double(end.y)
+            )
         case .radial(let center, let startRadius, let endRadius):
             let x = Double(center.x)
             let y = Double(center.y)

@@ -5,16 +5,26 @@ public import Halation
 /// Each bubble is a symbol, a circle with an identity. All are drawn into one layer, which is blurred and then cut
 /// at an alpha: where the blurs of two bubbles overlap, a neck grows between them. What is left masks a gradient.
 public struct LavaLamp: Effect {
+    /// What the effect is called on the command line.
     public static let name = "lava-lamp"
+    /// What is seen.
     public static let summary = "Bubbles of wax rise, sink and melt into each other."
+    /// What can be turned.
     public static let parameters: [EffectParameter<LavaLamp>] = [
         .integer("count", \.count, in: 1...1000, help: "How many bubbles there are."),
         .number(
-            "blur", \.blur, in: 0...40, unit: .points,
-            help: "How far bubbles reach out for each other; 0 shows the circles themselves."),
+            "blur",
+            \.blur,
+            in: 0...40,
+            unit: .points,
+            help: "How far bubbles reach out for each other; 0 shows the circles themselves."
+        ),
         .number(
-            "threshold", \.threshold, in: 0.01...0.99,
-            help: "How dense wax must be to show: less lets bubbles swell and melt sooner."),
+            "threshold",
+            \.threshold,
+            in: 0.01...0.99,
+            help: "How dense wax must be to show: less lets bubbles swell and melt sooner."
+        ),
         .seed(\.seed),
     ]
 
@@ -47,6 +57,7 @@ public struct LavaLamp: Effect {
         self.seed = seed
     }
 
+    /// The lamp, filling the space it is offered.
     @MainActor public var body: some View {
         let bubbles = (0..<max(count, 0)).map { Bubble(id: $0, seed: seed) }
         LinearGradient(colors: [.red, .orange], startPoint: .top, endPoint: .bottom)

@@ -111,7 +111,9 @@ private func describe(_ rect: CGRect) -> String {
     return "(\(numbers.map { describe(Double($0)) }.joined(separator: " ")))"
 }
 
-private func describe(_ point: CGPoint) -> String { "\(describe(Double(point.x))) \(describe(Double(point.y)))" }
+private func describe(_ point: CGPoint) -> String {
+    "\(describe(Double(point.x))) \(describe(Double(point.y)))"
+}
 
 /// The shortest text that names the number, without the `.0` of whole ones.
 private func describe(_ number: Double) -> String {

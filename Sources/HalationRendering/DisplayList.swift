@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import HalationGeometry
 package import HalationPixels
 
@@ -55,7 +55,7 @@ package struct DrawingState: Equatable, Sendable {
     package var opacity = 1.0
     package var blendMode = BlendMode.normal
 
-    /// In the order in which they were added. The one added last runs first.
+    /// In the order in which they were added; the one added last runs first.
     package var filters: [PlacedFilter] = []
 
     /// The innermost clip; its chain of parents clips too.

@@ -15,16 +15,20 @@ extension GradientPaint {
         let deviceEnd = end.applying(transform)
         if deviceStart.x == deviceEnd.x, deviceStart.y != deviceEnd.y {
             return .rows(
-                pixels(from: deviceStart.y, to: deviceEnd.y, at: region.minY, count: region.height))
+                pixels(from: deviceStart.y, to: deviceEnd.y, at: region.minY, count: region.height)
+            )
         }
         if deviceStart.y == deviceEnd.y, deviceStart.x != deviceEnd.x {
             return .columns(
-                pixels(from: deviceStart.x, to: deviceEnd.x, at: region.minX, count: region.width))
+                pixels(from: deviceStart.x, to: deviceEnd.x, at: region.minX, count: region.width)
+            )
         }
         return nil
     }
 
-    private func pixels(from start: CGFloat, to end: CGFloat, at first: Int, count: Int) -> [PremultipliedPixel] {
+    private func pixels(from start: CGFloat, to end: CGFloat, at first: Int, count: Int)
+        -> [PremultipliedPixel]
+    {
         (first..<first + count).map { index in
             // A pixel's colour is that of its centre.
             let location = (Double(index) + 0.5 - Double(start)) / Double(end - start)

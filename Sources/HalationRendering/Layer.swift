@@ -42,11 +42,21 @@ final class Layer {
         case .alpha:
             allRows = .alpha(
                 AlphaRows(
-                    base: memory.base, width: bounds.width, height: bounds.height, bytesPerRow: bytesPerRow))
+                    base: memory.base,
+                    width: bounds.width,
+                    height: bounds.height,
+                    bytesPerRow: bytesPerRow
+                )
+            )
         case .color:
             allRows = .color(
                 PixelRows(
-                    base: memory.base, width: bounds.width, height: bounds.height, bytesPerRow: bytesPerRow))
+                    base: memory.base,
+                    width: bounds.width,
+                    height: bounds.height,
+                    bytesPerRow: bytesPerRow
+                )
+            )
         }
         release = { pool.giveBack(memory) }
     }

@@ -93,12 +93,24 @@ package struct Planner {
         switch operation {
         case .fill(let path, let paint, let style):
             append(
-                path, part: .inside(style), paint: paint, transform: transform, compositing: compositing,
-                frame: frame, to: &steps)
+                path,
+                part: .inside(style),
+                paint: paint,
+                transform: transform,
+                compositing: compositing,
+                frame: frame,
+                to: &steps
+            )
         case .stroke(let path, let paint, let style):
             append(
-                path, part: .outline(style), paint: paint, transform: transform, compositing: compositing,
-                frame: frame, to: &steps)
+                path,
+                part: .outline(style),
+                paint: paint,
+                transform: transform,
+                compositing: compositing,
+                frame: frame,
+                to: &steps
+            )
         case .layer(let list, let placement):
             let placed = placement.concatenating(frame.transform)
             if strategy == .fast, list.meltsIntoParent(compositing: compositing) {
@@ -106,8 +118,14 @@ package struct Planner {
                 steps += self.steps(of: list, in: melted)
             } else {
                 appendLayer(
-                    list, transform: placed, filters: [], color: list.color, compositing: compositing,
-                    frame: frame, to: &steps)
+                    list,
+                    transform: placed,
+                    filters: [],
+                    color: list.color,
+                    compositing: compositing,
+                    frame: frame,
+                    to: &steps
+                )
             }
         }
     }
@@ -123,7 +141,8 @@ package struct Planner {
     ) {
         let isInvisible =
             compositing.opacity == 0 && compositing.blendMode.keepsBackdropWhereTransparent
-        guard !isInvisible, transform.isFinite, let touched = part.bounds(of: path, transform: transform) else {
+        guard !isInvisible, transform.isFinite, let touched = part.bounds(of: path, transform: transform)
+        else {
             return
         }
         var compositing = compositing
@@ -133,12 +152,20 @@ package struct Planner {
         guard !compositing.clip.bounds.isEmpty else { return }
         if pixels != nil {
             steps.append(
-                .paint(PaintStep(paint: paint, transform: transform, compositing: compositing)))
+                .paint(PaintStep(paint: paint, transform: transform, compositing: compositing))
+            )
         } else {
             steps.append(
                 .shape(
                     ShapeStep(
-                        path: path, part: part, transform: transform, paint: paint, compositing: compositing)))
+                        path: path,
+                        part: part,
+                        transform: transform,
+                        paint: paint,
+                        compositing: compositing
+                    )
+                )
+            )
         }
     }
 
@@ -206,7 +233,8 @@ package struct Planner {
         if frame.format == .color, case .single(let color) = color { tint = color }
         if frame.format == .color, color == .none { tint = .black }
         steps.append(
-            .layer(LayerStep(layer: layer, filters: filters, tint: tint, compositing: compositing)))
+            .layer(LayerStep(layer: layer, filters: filters, tint: tint, compositing: compositing))
+        )
     }
 
     /// Plans a layer of which `visible` will be shown after `filters`.
@@ -220,11 +248,17 @@ package struct Planner {
         let reach = filters.reduce(PixelReach.zero) { $0 + $1.reach }
         let needed = visible.outset(by: reach)
         let frame = Frame(
-            transform: transform, format: format, compositing: Compositing(clip: DeviceClip(bounds: needed)))
+            transform: transform,
+            format: format,
+            compositing: Compositing(clip: DeviceClip(bounds: needed))
+        )
         let steps = steps(of: list, in: frame)
         let content = steps.reduce(PixelRect.empty) { $0.union($1.touched) }
         return LayerPlan(
-            bounds: filters.bounds(of: content, visible: visible), format: format, steps: steps)
+            bounds: filters.bounds(of: content, visible: visible),
+            format: format,
+            steps: steps
+        )
     }
 
     // MARK: Clips
@@ -264,7 +298,11 @@ package struct Planner {
         case (.path(let path, let style, let transform), .inside):
             resolved.shapes.limit(
                 to: DeviceClip.Shape(
-                    path: path, transform: transform.concatenating(frame.transform), style: style))
+                    path: path,
+                    transform: transform.concatenating(frame.transform),
+                    style: style
+                )
+            )
         case (.path(let path, let style, let transform), .outside):
             let list = DisplayList(.fill(path, .color(.black), style), transform: transform)
             limit(&resolved, by: list, opacity: 1, side: .outside, transform: frame.transform)
@@ -283,7 +321,12 @@ package struct Planner {
         transform: CGAffineTransform,
     ) {
         let layer = layer(
-            list, transform: transform, filters: [], format: .alpha, visible: clip.shapes.bounds)
+            list,
+            transform: transform,
+            filters: [],
+            format: .alpha,
+            visible: clip.shapes.bounds
+        )
         if layer.steps.isEmpty || opacity == 0 {
             if side == .inside { clip.shapes.bounds = .empty }
             return

@@ -52,7 +52,8 @@ final class RenderPass {
     private func draw(_ step: PaintStep, into layer: Layer) throws {
         let compositing = step.compositing
         let region = compositing.clip.bounds
-        if takesKernels(compositing), !compositing.masks.isEmpty, case .color(let rows) = layer.rows(in: region),
+        if takesKernels(compositing), !compositing.masks.isEmpty,
+            case .color(let rows) = layer.rows(in: region),
             let paint = step.maskPaint
         {
             let mask = try coverage(of: compositing.masks, in: region)
@@ -103,7 +104,7 @@ final class RenderPass {
 
     private func draw(_ step: ShapeStep, into layer: Layer) throws {
         let compositing = step.compositing
-        if compositing.blendMode.isBoundedInCairo {
+        if compositing.blendMode.followsCoverageInCairo {
             try drawing(compositing, into: layer) { _ in try step.draw(with: layer.canvas()) }
         } else {
             // The shape's coverage is one more mask, and what shows through it is a paint.
@@ -170,7 +171,10 @@ final class RenderPass {
             destination.composite(source, opacity: opacity)
         case (.alpha(let source), .color(let destination)):
             destination.composite(
-                mask: source, paintedWith: .color(step.tint ?? .black), opacity: opacity)
+                mask: source,
+                paintedWith: .color(step.tint ?? .black),
+                opacity: opacity
+            )
         case (.color(let source), .color(let destination)):
             destination.composite(source, opacity: opacity)
         case (.color, .alpha):
@@ -187,8 +191,12 @@ final class RenderPass {
                 try plusDarker(source, in: clip.bounds, into: layer)
             } else if source.bounds.isEmpty {
                 try layer.canvas().paint(
-                    .color(.clear), transform: .identity, opacity: 1, blendMode: compositing.blendMode,
-                    clip: clip)
+                    .color(.clear),
+                    transform: .identity,
+                    opacity: 1,
+                    blendMode: compositing.blendMode,
+                    clip: clip
+                )
             } else {
                 try layer.canvas().composite(source, blendMode: compositing.blendMode, clip: clip)
             }
@@ -227,7 +235,7 @@ final class RenderPass {
         _ operation: (DeviceClip) throws -> Void,
     ) throws {
         let region = compositing.clip.bounds
-        let isLeftToCairo = compositing.clip.shapes.isEmpty || compositing.blendMode.isBoundedInCairo
+        let isLeftToCairo = compositing.clip.shapes.isEmpty || compositing.blendMode.followsCoverageInCairo
         guard !isLeftToCairo || !compositing.masks.isEmpty else { return try operation(compositing.clip) }
         let mask =
             isLeftToCairo
@@ -281,7 +289,12 @@ final class RenderPass {
     private func coverage(of clip: DeviceClip, and masks: [Int]) throws -> Layer {
         let product = try makeClearLayer(clip.bounds, .alpha)
         try product.canvas().paint(
-            .color(.black), transform: .identity, opacity: 1, blendMode: .normal, clip: clip)
+            .color(.black),
+            transform: .identity,
+            opacity: 1,
+            blendMode: .normal,
+            clip: clip
+        )
         guard !masks.isEmpty else { return product }
         let mask = try coverage(of: masks, in: clip.bounds)
         product.alphaRows(in: clip.bounds).multiply(by: mask.alphaRows(in: clip.bounds))

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import HalationCairo
 package import HalationGeometry
 package import HalationPixels
@@ -39,7 +39,7 @@ package enum LayerFormat: Equatable, Sendable {
 
 /// A layer: its pixels, and the steps that fill them in order from transparent.
 package struct LayerPlan: Equatable, Sendable {
-    /// The device pixels the layer covers. Beyond them it counts as transparent.
+    /// The device pixels the layer covers; beyond them it counts as transparent.
     package var bounds: PixelRect
     package var format: LayerFormat
     package var steps: [RenderStep]
@@ -65,7 +65,7 @@ package struct Compositing: Equatable, Sendable {
     /// The pixels that may change, and the smooth-edged shapes they lie in.
     package var clip: DeviceClip
 
-    /// Indices into ``RenderPlan/masks``. Coverages multiply, with the clip's too.
+    /// Indices into ``RenderPlan/masks``; coverages multiply, with the clip's too.
     package var masks: [Int] = []
 }
 
@@ -119,7 +119,7 @@ package enum FilterStep: Equatable, Sendable {
 
 /// Coverage that limits other steps, pixel by pixel.
 package struct MaskPlan: Equatable, Sendable {
-    /// Drawn in alpha. Beyond its bounds the alpha is zero.
+    /// Drawn in alpha; beyond its bounds the alpha is zero.
     package var layer: LayerPlan
     package var opacity: Double
     package var side: Clip.Side

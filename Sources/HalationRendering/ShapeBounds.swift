@@ -41,7 +41,8 @@ extension ShapeStep.Part {
                 y: edges[1].rounded(),
                 width: edges[2].rounded() - edges[0].rounded(),
                 height: edges[3].rounded() - edges[1].rounded(),
-            ))
+            )
+        )
     }
 }
 

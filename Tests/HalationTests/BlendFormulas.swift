@@ -36,8 +36,11 @@ struct ExactPixel {
     func mixed(with other: ExactPixel, amount: Double) -> ExactPixel {
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * amount }
         return ExactPixel(
-            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
-            alpha: mix(alpha, other.alpha))
+            red: mix(red, other.red),
+            green: mix(green, other.green),
+            blue: mix(blue, other.blue),
+            alpha: mix(alpha, other.alpha)
+        )
     }
 }
 
@@ -65,7 +68,8 @@ enum BlendFormulas {
         }
     }
 
-    private static func porterDuff(_ s: ExactPixel, _ d: ExactPixel, _ fs: Double, _ fd: Double) -> ExactPixel {
+    private static func porterDuff(_ s: ExactPixel, _ d: ExactPixel, _ fs: Double, _ fd: Double) -> ExactPixel
+    {
         channels(s, d) { $0 * fs + $1 * fd }
     }
 
@@ -75,8 +79,11 @@ enum BlendFormulas {
         _ f: (Double, Double) -> Double,
     ) -> ExactPixel {
         ExactPixel(
-            red: f(s.red, d.red), green: f(s.green, d.green), blue: f(s.blue, d.blue),
-            alpha: f(s.alpha, d.alpha))
+            red: f(s.red, d.red),
+            green: f(s.green, d.green),
+            blue: f(s.blue, d.blue),
+            alpha: f(s.alpha, d.alpha)
+        )
     }
 
     private static func plusDarker(_ s: ExactPixel, _ d: ExactPixel) -> ExactPixel {
@@ -85,8 +92,11 @@ enum BlendFormulas {
             max(0, alpha - ((d.alpha - dc) + (s.alpha - sc)))
         }
         return ExactPixel(
-            red: channel(s.red, d.red), green: channel(s.green, d.green), blue: channel(s.blue, d.blue),
-            alpha: alpha)
+            red: channel(s.red, d.red),
+            green: channel(s.green, d.green),
+            blue: channel(s.blue, d.blue),
+            alpha: alpha
+        )
     }
 
     private static func mixing(_ mode: Int32, _ s: ExactPixel, _ d: ExactPixel) -> ExactPixel {
@@ -104,7 +114,11 @@ enum BlendFormulas {
             s.colors[i] * (1 - d.alpha) + d.colors[i] * (1 - s.alpha) + s.alpha * d.alpha * mixed[i]
         }
         return ExactPixel(
-            red: rgb[0], green: rgb[1], blue: rgb[2], alpha: s.alpha + d.alpha - s.alpha * d.alpha)
+            red: rgb[0],
+            green: rgb[1],
+            blue: rgb[2],
+            alpha: s.alpha + d.alpha - s.alpha * d.alpha
+        )
     }
 
     private static func separable(_ mode: Int32, _ cb: Double, _ cs: Double) -> Double {

@@ -67,7 +67,10 @@ struct BlendModeTests {
         for y in 0..<drawn.size.height {
             for x in 0..<drawn.size.width {
                 let expected = BlendFormulas.result(
-                    mode: mode, source: sources(x), backdrop: ExactPixel(backdrops[x, y]))
+                    mode: mode,
+                    source: sources(x),
+                    backdrop: ExactPixel(backdrops[x, y])
+                )
                 let distance = expected.distance(to: drawn[x, y])
                 if distance > worst.distance { worst = (distance, x, y) }
             }
@@ -75,7 +78,8 @@ struct BlendModeTests {
         // 2: Cairo works in bytes in some modes, with a rounding at each multiplication.
         #expect(
             worst.distance <= 2,
-            "\(Self.inks[worst.x]) over \(Self.inks[worst.y]) gives \(drawn[worst.x, worst.y])")
+            "\(Self.inks[worst.x]) over \(Self.inks[worst.y]) gives \(drawn[worst.x, worst.y])"
+        )
     }
 
     @Test("a fill agrees with its formula", arguments: Int32(0)..<28)
@@ -141,7 +145,9 @@ struct BlendModeTests {
         func drawing(with mode: Int32?) throws -> PixelBuffer {
             try picture(width: 20, height: 20) { context, size in
                 context.fill(
-                    Path(CGRect(origin: .zero, size: size)), with: .color(red: 0.2, green: 0.5, blue: 0.9, opacity: 0.7))
+                    Path(CGRect(origin: .zero, size: size)),
+                    with: .color(red: 0.2, green: 0.5, blue: 0.9, opacity: 0.7)
+                )
                 guard let mode else { return }
                 context.blendMode = GraphicsContext.BlendMode(rawValue: mode)
                 context.fill(shape, with: .color(red: 1, green: 0.3, blue: 0.1, opacity: 0.6))
@@ -195,7 +201,8 @@ struct BlendModeTests {
         let whole = ExactPixel(drawn[2, 0])
         #expect(
             below.mixed(with: whole, amount: 0.5).distance(to: drawn[1, 0]) <= 2,
-            "\(drawn[0, 0]), \(drawn[1, 0]), \(drawn[2, 0])")
+            "\(drawn[0, 0]), \(drawn[1, 0]), \(drawn[2, 0])"
+        )
     }
 
     @Test("a filtered drawing in copy mode clears the rest of the clip")
