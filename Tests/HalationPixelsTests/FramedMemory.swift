@@ -21,6 +21,16 @@ final class FramedMemory {
         for index in memory.indices { memory[index] = UInt8.random(in: 0...255, using: &random) }
     }
 
+    /// A copy of all the bytes, those of the frame included.
+    init(copying other: FramedMemory) {
+        size = other.size
+        bytesPerPixel = other.bytesPerPixel
+        bytesPerRow = other.bytesPerRow
+        offset = other.offset
+        memory = .allocate(byteCount: other.memory.count, alignment: 64)
+        memory.copyMemory(from: UnsafeRawBufferPointer(other.memory))
+    }
+
     deinit {
         memory.deallocate()
     }
@@ -38,7 +48,7 @@ final class FramedMemory {
     /// All bytes, those of the frame included.
     var bytes: [UInt8] { Array(memory) }
 
-    /// The bytes of the frame alone.
+    /// The bytes of the frame alone, with zeros in place of the view's.
     var frameBytes: [UInt8] {
         var bytes = bytes
         for y in 0..<size.height {
