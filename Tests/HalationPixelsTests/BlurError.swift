@@ -34,7 +34,7 @@ func blurError(
             for x in 0..<size.width { rows[x, y] = adversarialCoverage(x, y, size) }
         }
     }
-    var truth = blurred(size, blur) { Double(plane[$0, $1]) }
+    var truth = trueBlur(of: size, blur) { Double(plane[$0, $1]) }
     try plane.withMutableRows { try blur.apply(to: $0, scratch: scratch, using: kernels) }
     plane.withRows { rows in
         for y in 0..<size.height {
@@ -58,7 +58,7 @@ func blurError(
     try picture.withMutableRows { try blur.apply(to: $0, scratch: scratch, using: kernels) }
     for channel in channels {
         truth = original.withRows { rows in
-            blurred(size, blur) { Double(rows[$0, $1][keyPath: channel]) }
+            trueBlur(of: size, blur) { Double(rows[$0, $1][keyPath: channel]) }
         }
         picture.withRows { rows in
             for y in 0..<size.height {
@@ -73,7 +73,7 @@ func blurError(
 }
 
 /// The true Gaussian of a plane, in float64.
-private func blurred(_ size: PixelSize, _ blur: GaussianBlur, _ value: (Int, Int) -> Double) -> [Double] {
+func trueBlur(of size: PixelSize, _ blur: GaussianBlur, _ value: (Int, Int) -> Double) -> [Double] {
     var plane: [Double] = []
     for y in 0..<size.height {
         for x in 0..<size.width { plane.append(value(x, y)) }

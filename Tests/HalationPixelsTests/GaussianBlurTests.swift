@@ -42,6 +42,34 @@ struct GaussianBlurTests {
         #expect(worst.pixels <= 1.25)
     }
 
+    @Test(
+        "is within 1.25 of 255 of the true Gaussian for random pictures, sizes and sigmas",
+        arguments: 0..<10
+    )
+    func randomPictures(seed: UInt64) throws {
+        var random = SplitMix64(seed: 500 + seed)
+        for _ in 0..<40 {
+            let size = PixelSize(
+                width: .random(in: 1...70, using: &random),
+                height: .random(in: 1...70, using: &random),
+            )
+            let blur = GaussianBlur(
+                sigmaX: pow(10, .random(in: -1...2, using: &random)),
+                sigmaY: Bool.random(using: &random) ? 0 : pow(10, .random(in: -1...2, using: &random)),
+            )
+            let memory = FramedMemory.coverage(size, using: &random)
+            if Bool.random(using: &random) { Reference.map(memory.alpha) { $0 > 127 ? 255 : 0 } }
+            let truth = trueBlur(of: size, blur) { Double(memory.alpha[$0, $1]) }
+
+            try blur.apply(to: memory.alpha, scratch: BlurScratch())
+
+            let wrong = firstPixel(of: size) { x, y in
+                abs(Double(memory.alpha[x, y]) - truth[y * size.width + x]) > 1.25
+            }
+            #expect(wrong == nil, "\(size), \(blur)")
+        }
+    }
+
     @Test("gives the same bytes on every instruction set", arguments: sigmas)
     func instructionSetsAgree(sigma: Double) throws {
         var random = SplitMix64(seed: 7)
