@@ -8,10 +8,6 @@ package final class Renderer {
     package func render(_ list: DisplayList, size: PixelSize, scale: Double) throws(RenderingError)
         -> PixelBuffer
     {
-        do {
-            return try PixelBuffer(size: size)
-        } catch {
-            throw .drawingFailed(reason: "\(error)")
-        }
+        PixelBuffer(size: size)
     }
 }
