@@ -26,12 +26,26 @@ CK_INLINE u16x16 high_product(u16x16 v, uint16_t weight) {
 #endif
 }
 
+// Bytes of the view, of which only `count` may be read.
+CK_INLINE u16x16 load_widened(const uint8_t *pointer, size_t count) {
+    u8x16 v = 0;
+    memcpy(&v, pointer, count);
+    return __builtin_convertvector(v, u16x16);
+}
+
+// Written out: left to itself, clang 21 shifts in 32 bits.
 static void widen(uint16_t *restrict d, const uint8_t *restrict s, size_t lanes, unsigned shift) {
-    for (size_t i = 0; i < lanes; i++) d[i] = (uint16_t)(s[i] << shift);
+    CK_OVERLAPPING_BLOCKS(lanes, 16, {
+        const u16x16 result = load_widened(s + i, count) << (uint16_t)shift;
+        CK_STORE(d + i, result, count);
+    });
 }
 
 static void shift_lanes(uint16_t *restrict d, const uint16_t *restrict s, size_t lanes, unsigned shift) {
-    for (size_t i = 0; i < lanes; i++) d[i] = (uint16_t)(s[i] << shift);
+    CK_OVERLAPPING_BLOCKS(lanes, 16, {
+        const u16x16 result = load_lanes(s + i) << (uint16_t)shift;
+        CK_STORE(d + i, result, count);
+    });
 }
 
 static void narrow(uint8_t *restrict d, const uint16_t *restrict s, size_t lanes) {

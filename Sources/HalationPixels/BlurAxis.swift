@@ -15,11 +15,21 @@ struct BlurAxis {
     /// The distance of the furthest weight; 0 if there is nothing to filter.
     var radius: Int { weights.count - 1 }
 
-    /// The largest sigma that one filter does alone.
-    static let largestFilterSigma = 4.0
+    /// The sigma from which on the axis is halved.
+    ///
+    /// Measured on the tests' picture, of 255: halving from 3 on errs by 1.35, from 3.5 on by 0.95 (and 0.79 at 4),
+    /// the filter alone by 0.58, but at 3.5 it takes four times as long.
+    private static let smallestHalvedSigma = 3.5
+
+    /// The smallest sigma of the filter at the lowest level, but for blurs below 4.
+    ///
+    /// Measured: with 1.5 a blur of 6 errs by 1.06, with 2 by 0.63.
+    private static let smallestLowSigma = 2.0
 
     /// Weights further away than this many sigmas are left out, and the others made up to 1.
-    static let extent = 3.5
+    ///
+    /// Measured: with 3.0 a blur of 3 errs by 1.15, with 3.25 by 0.66, with 3.5 by 0.57; more gains nothing.
+    private static let extent = 3.5
 
     init(sigma: Double) {
         guard sigma > 0 else {
@@ -27,8 +37,7 @@ struct BlurAxis {
             weights = [0]
             return
         }
-        // The filter's sigma stays at 2 or more: below, a filter at half the resolution shows its grid.
-        levels = sigma < Self.largestFilterSigma ? 0 : Int(log2(sigma / 2))
+        levels = sigma < Self.smallestHalvedSigma ? 0 : max(1, Int(log2(sigma / Self.smallestLowSigma)))
         let scale = pow(4, Double(levels))
         weights = Self.filterWeights(sigma: ((sigma * sigma - 0.5 * (scale - 1)) / scale).squareRoot())
     }

@@ -21,6 +21,16 @@ final class FramedMemory {
         for index in memory.indices { memory[index] = UInt8.random(in: 0...255, using: &random) }
     }
 
+    /// A copy of all the bytes, those of the frame included.
+    init(copying other: FramedMemory) {
+        size = other.size
+        bytesPerPixel = other.bytesPerPixel
+        bytesPerRow = other.bytesPerRow
+        offset = other.offset
+        memory = .allocate(byteCount: other.memory.count, alignment: 64)
+        memory.copyMemory(from: UnsafeRawBufferPointer(other.memory))
+    }
+
     deinit {
         memory.deallocate()
     }
@@ -38,7 +48,20 @@ final class FramedMemory {
     /// All bytes, those of the frame included.
     var bytes: [UInt8] { Array(memory) }
 
-    /// The bytes of the frame alone.
+    /// How this memory differs from `expected`, frame included: how often, and where first; nil if it does not.
+    func difference(from expected: FramedMemory) -> String? {
+        let (mine, theirs) = (bytes, expected.bytes)
+        let places = mine.indices.filter { mine[$0] != theirs[$0] }
+        guard let first = places.first else { return nil }
+        let (row, byte) = (first / bytesPerRow - Self.frame, first % bytesPerRow)
+        let column = byte / bytesPerPixel - Self.frame
+        let isInside = PixelRect(size).contains(x: column, y: row)
+        let values = "\(String(mine[first], radix: 16)), expected \(String(theirs[first], radix: 16))"
+        let place = "column \(column), row \(row), channel \(byte % bytesPerPixel)"
+        return "\(places.count) bytes differ, first \(place)\(isInside ? "" : " (outside)"): \(values)"
+    }
+
+    /// The bytes of the frame alone, with zeros in place of the view's.
     var frameBytes: [UInt8] {
         var bytes = bytes
         for y in 0..<size.height {
@@ -95,6 +118,14 @@ extension FramedMemory {
             }
         }
     }
+}
+
+/// The first pixel of a picture of `size` that `isWrong` says is wrong.
+func firstPixel(of size: PixelSize, where isWrong: (Int, Int) -> Bool) -> String? {
+    for y in 0..<size.height {
+        for x in 0..<size.width where isWrong(x, y) { return "column \(x), row \(y)" }
+    }
+    return nil
 }
 
 /// Sizes around the kernels' block lengths, 8 pixels, 16 lanes, 32 bytes and 64 lanes, and none at all.
