@@ -2,7 +2,7 @@ import Halation
 
 extension Effect {
     /// The values of all parameters as a JSON object whose keys are the parameters' names.
-    public nonisolated var json: String {
+    public var json: String {
         let pairs = parameterValues.map { "\(quoted($0.name)): \($0.value.json)" }
         return "{" + pairs.joined(separator: ", ") + "}"
     }
@@ -11,7 +11,7 @@ extension Effect {
     ///
     /// - Throws: ``EffectParameterError`` when the text is not a JSON object, names a parameter that does not exist, or
     ///   gives one a value that it does not take.
-    public nonisolated init(json: String) throws(EffectParameterError) {
+    public init(json: String) throws(EffectParameterError) {
         guard let object = try? JSONDecoder().decode([String: JSONValue].self, from: Data(json.utf8)) else {
             throw .notAnObject(effect: Self.name)
         }
@@ -38,7 +38,9 @@ private func quoted(_ text: String) -> String {
     return String(decoding: bytes, as: UTF8.self)
 }
 
-/// What can stand behind a key. Whole numbers are kept apart because a seed can have more digits than a `Double`.
+/// What can stand behind a key.
+///
+/// Whole numbers are kept apart because a seed can have more digits than a `Double`.
 private enum JSONValue: Decodable {
     case bool(Bool)
     case whole(UInt64)

@@ -7,36 +7,38 @@ public import Halation
 ///
 /// ```swift
 /// struct Dot: Effect {
-///     nonisolated static let name = "dot"
-///     nonisolated static let summary = "A dot in the middle."
-///     nonisolated static let parameters: [EffectParameter<Dot>] = [
+///     static let name = "dot"
+///     static let summary = "A dot in the middle."
+///     static let parameters: [EffectParameter<Dot>] = [
 ///         .number("radius", \.radius, in: 0...500, unit: .points, help: "From the centre to the rim.")
 ///     ]
 ///
 ///     var radius = 40.0
 ///
-///     nonisolated init() {}
+///     init() {}
 ///
 ///     var body: some View { ... }
 /// }
 /// ```
-public protocol Effect: View, Sendable {
+///
+/// A type that conforms is not bound to the main actor; only its `body` is.
+public nonisolated protocol Effect: View, SendableMetatype {
     /// What the effect is called on the command line: lower-case words joined by hyphens, such as `lava-lamp`.
-    nonisolated static var name: String { get }
+    static var name: String { get }
 
     /// One line that says what is seen.
-    nonisolated static var summary: String { get }
+    static var summary: String { get }
 
     /// What can be turned, in the order in which it is listed.
-    nonisolated static var parameters: [EffectParameter<Self>] { get }
+    static var parameters: [EffectParameter<Self>] { get }
 
     /// Creates the effect with every parameter at its default.
-    nonisolated init()
+    init()
 }
 
 extension Effect {
     /// The values of all parameters, in the order of their declaration.
-    public nonisolated var parameterValues: [(name: String, value: EffectValue)] {
+    public var parameterValues: [(name: String, value: EffectValue)] {
         Self.parameters.map { ($0.name, $0.value(in: self)) }
     }
 
@@ -44,7 +46,7 @@ extension Effect {
     ///
     /// - Throws: ``EffectParameterError`` when there is no such parameter or the text is no value for it; the effect
     ///   is then as it was before.
-    public nonisolated mutating func setParameter(_ name: String, to text: String)
+    public mutating func setParameter(_ name: String, to text: String)
         throws(EffectParameterError)
     {
         let parameter = try Self.parameter(named: name)
@@ -52,7 +54,7 @@ extension Effect {
     }
 
     /// What is known about every parameter, without the effect's type.
-    public nonisolated static var parameterDescriptions: [EffectParameterDescription] {
+    public static var parameterDescriptions: [EffectParameterDescription] {
         let defaults = Self()
         return parameters.map { parameter in
             EffectParameterDescription(
@@ -64,7 +66,7 @@ extension Effect {
         }
     }
 
-    nonisolated static func parameter(named name: String) throws(EffectParameterError) -> EffectParameter<
+    static func parameter(named name: String) throws(EffectParameterError) -> EffectParameter<
         Self
     > {
         guard let parameter = parameters.first(where: { $0.name == name }) else {

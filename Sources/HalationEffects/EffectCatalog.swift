@@ -50,11 +50,13 @@ extension EffectCatalogError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownEffect(let name, let known):
-            if let nearest = name.nearest(in: known) {
-                "there is no effect '\(name)'; did you mean '\(nearest)'?"
-            } else {
-                "there is no effect '\(name)'; there \(known.count == 1 ? "is" : "are") \(known.formatted(as: "and"))"
-            }
+            "there is no effect '\(name)'; \(advice(on: name, known: known))"
         }
     }
+}
+
+private func advice(on name: String, known: [String]) -> String {
+    if let nearest = name.nearest(in: known) { return "did you mean '\(nearest)'?" }
+    guard known.count > 1 else { return known.first.map { "there is '\($0)'" } ?? "this program has none" }
+    return "there are \(known.map { "'\($0)'" }.formatted(as: "and"))"
 }

@@ -37,7 +37,7 @@ extension EffectParameterKind {
         }
     }
 
-    /// The value that `text` stands for, in range or not.
+    /// The value that `text` stands for; an error tells the text as it was typed.
     func value(parsing text: String, for name: String) throws(EffectParameterError) -> EffectValue {
         let value: EffectValue? =
             switch self {
@@ -47,7 +47,7 @@ extension EffectParameterKind {
             case .choice: .choice(text)
             case .toggle: Bool(text).map(EffectValue.toggle)
             }
-        guard let value else { throw .invalidValue(text, parameter: name, kind: self) }
+        guard let value, contains(value) else { throw .invalidValue(text, parameter: name, kind: self) }
         return value
     }
 
