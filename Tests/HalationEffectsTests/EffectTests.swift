@@ -15,7 +15,7 @@ struct EffectParameterTests {
                 "radius 40 (0 to 500.5 points)",
                 "angle 0 (-180 to 180 degrees)",
                 "count 1 (1 to 1000)",
-                "seed 1 (0 to 18446744073709551615)",
+                "seed 1 (whole numbers from 0)",
                 "shape circle (circle, rounded-square or star)",
                 "glow false (true or false)",
             ]

@@ -38,6 +38,33 @@ struct ProgramTests {
     }
 
     private let renderHelp = """
+        OVERVIEW: Renders an effect to PNG frames.
+
+        Frame i shows the effect at the time i / fps, and is the same picture whatever
+        else is rendered with it. The frames are named by their numbers, frame-000.png
+        and on, with as many digits as the last frame of the whole sequence needs. An
+        effect's own flags are shown by 'sample-tool render <effect> --help'.
+
+        USAGE: sample-tool render <effect> [<options>] [<flags of the effect>]
+
+        ARGUMENTS:
+          <effect>                The effect to render.
+
+        OPTIONS:
+          --size <size>           Width and height in points. (default: 1280x720)
+          --scale <scale>         Pixels a point. (default: 1)
+          --fps <fps>             Frames a second. (default: 60)
+          --duration <duration>   Length of the sequence in seconds. (default: 2)
+          --frames <frames>       Only these frames, such as 0-119 or 3,5-10,7-20:2;
+                                  without a duration, they decide how long it is.
+          --output <output>       The folder for the frames. (default: output/<effect>)
+          --jobs <jobs>           Frames finished at a time. (default: one a core)
+          --quiet                 Print nothing but errors and what was asked for.
+          --timings               Print what recording, rendering, encoding and writing
+                                  took.
+          --version               Show the version.
+          -h, --help              Show help information.
+
         """
 
     @Test(
@@ -61,7 +88,18 @@ struct ProgramTests {
         #expect(
             run.output == renderHelp + """
 
-                FLAGS OF DOT
+                FLAGS OF DOT:
+                  --radius <radius>       From the centre to the rim. (0 to 500.5 points;
+                                          default: 40)
+                  --angle <angle>         How far it is turned. (-180 to 180 degrees; default:
+                                          0)
+                  --count <count>         How many there are. (1 to 1000; default: 1)
+                  --seed <seed>           What chance decides follows from this number. (whole
+                                          numbers from 0; default: 1)
+                  --shape <shape>         What it looks like. (circle, rounded-square or star;
+                                          default: circle)
+                  --glow/--no-glow        Whether light surrounds it. (default: --no-glow)
+
                 """
         )
     }

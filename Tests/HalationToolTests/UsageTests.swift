@@ -23,7 +23,7 @@ import Testing
             ("render dot -x", "'-x' was not expected; a flag begins with --, and render takes one effect"),
             ("render dot --", "'--' was not expected; a flag begins with --, and render takes one effect"),
 
-            ("render dot --radius", "--radius needs a value: 0 to 500.5 points"),
+            ("render dot --radius", "--radius needs a value; give a number from 0 to 500.5 points"),
             ("render dot --radius 501", "--radius cannot be '501'; give a number from 0 to 500.5 points"),
             ("render dot --radius=-1", "--radius cannot be '-1'; give a number from 0 to 500.5 points"),
             ("render dot --radius -1", "--radius cannot be '-1'; give a number from 0 to 500.5 points"),
