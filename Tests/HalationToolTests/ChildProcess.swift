@@ -12,6 +12,7 @@ final class ChildProcess {
     /// - Parameters:
     ///   - arguments: What follows the program's name.
     ///   - shell: A command line in which `"$@"` stands for the program and its arguments.
+    /// - Throws: What hinders the start.
     init(_ arguments: [String], shell: String = #"exec "$@""#) throws {
         // The program lies beside the test bundle, in which this code runs.
         let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

@@ -1,18 +1,18 @@
-public import Halation
-public import HalationEffects
+import Halation
+package import HalationEffects
 
 /// An effect with nothing to turn.
-public struct Blank: Effect {
-    public static let name = "blank"
-    public static let summary = "Nothing at all."
-    public static let parameters: [EffectParameter<Blank>] = []
+package struct Blank: Effect {
+    package static let name = "blank"
+    package static let summary = "Nothing at all."
+    package static let parameters: [EffectParameter<Blank>] = []
 
-    public init() {}
+    package init() {}
 
-    public var body: Never { preconditionFailure("There is nothing to see yet.") }
+    package var body: Never { preconditionFailure("There is nothing to see yet.") }
 }
 
 extension EffectCatalog {
     /// The effects of the tests.
-    public static let samples = EffectCatalog([Dot.self, Blank.self])
+    package static let samples = EffectCatalog([Dot.self, Blank.self])
 }

@@ -1,12 +1,12 @@
-public import Halation
-public import HalationEffects
+import Halation
+package import HalationEffects
 
 /// An effect with a parameter of every kind.
-public struct Dot: Effect {
-    public static let name = "dot"
-    public static let summary = "A dot that changes its size."
+package struct Dot: Effect {
+    package static let name = "dot"
+    package static let summary = "A dot that changes its size."
 
-    public static let parameters: [EffectParameter<Dot>] = [
+    package static let parameters: [EffectParameter<Dot>] = [
         .number("radius", \.radius, in: 0...500.5, unit: .points, help: "From the centre to the rim."),
         .number("angle", \.angle, in: -180...180, unit: .degrees, help: "How far it is turned."),
         .integer("count", \.count, in: 1...1000, help: "How many there are."),
@@ -15,18 +15,18 @@ public struct Dot: Effect {
         .toggle("glow", \.glow, help: "Whether light surrounds it."),
     ]
 
-    public enum Shape: String, CaseIterable, Sendable {
+    package enum Shape: String, CaseIterable, Sendable {
         case circle, roundedSquare = "rounded-square", star
     }
 
-    public var radius = 40.0
-    public var angle = 0.0
-    public var count = 1
-    public var seed: UInt64 = 1
-    public var shape = Shape.circle
-    public var glow = false
+    package var radius = 40.0
+    package var angle = 0.0
+    package var count = 1
+    package var seed: UInt64 = 1
+    package var shape = Shape.circle
+    package var glow = false
 
-    public init() {}
+    package init() {}
 
-    public var body: Never { preconditionFailure("There is nothing to see yet.") }
+    package var body: Never { preconditionFailure("There is nothing to see yet.") }
 }
