@@ -96,6 +96,36 @@ let package = Package(
             dependencies: ["HalationCairo", "HalationGeometry", "HalationPixels", "HalationRendering"],
             swiftSettings: swiftSettings,
         ),
+        // Tests of pictures in files, effects and the tool; `sample-tool` is a program of somebody's own.
+        .testTarget(
+            name: "HalationImageFilesTests",
+            dependencies: ["CPNG", "HalationImageFiles", "HalationPixels"],
+            swiftSettings: swiftSettings,
+        ),
+        .target(
+            name: "SampleEffects",
+            dependencies: ["Halation", "HalationEffects"],
+            path: "Tests/SampleEffects",
+            swiftSettings: swiftSettings,
+        ),
+        .executableTarget(
+            name: "sample-tool",
+            dependencies: ["HalationTool", "HalationEffects", "SampleEffects"],
+            path: "Tests/SampleTool",
+            swiftSettings: swiftSettings,
+        ),
+        .testTarget(
+            name: "HalationEffectsTests",
+            dependencies: ["Halation", "HalationEffects", "SampleEffects"],
+            swiftSettings: swiftSettings,
+        ),
+        .testTarget(
+            name: "HalationToolTests",
+            dependencies: [
+                "HalationTool", "HalationEffects", "HalationImageFiles", "SampleEffects", "sample-tool",
+            ],
+            swiftSettings: swiftSettings,
+        ),
     ],
     swiftLanguageModes: [.v6],
 )

@@ -30,10 +30,11 @@ private func advice(on name: String, known: [String]) -> String {
 
 extension EffectParameterKind {
     /// The values as what one is asked to give: `a number from 0 to 40 points`.
-    fileprivate var valuesInPhrase: String {
+    package var valuesInPhrase: String {
         switch self {
         case .number: "a number from \(valuesInWords)"
-        case .integer, .seed: "a whole number from \(valuesInWords)"
+        case .integer: "a whole number from \(valuesInWords)"
+        case .seed: "a whole number from 0 to \(UInt64.max)"
         case .choice, .toggle: valuesInWords
         }
     }

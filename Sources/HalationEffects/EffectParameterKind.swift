@@ -20,20 +20,9 @@ extension EffectParameterKind {
             phrase(plain(range.lowerBound), plain(range.upperBound), unit)
         case .integer(let range, let unit):
             phrase(String(range.lowerBound), String(range.upperBound), unit)
-        case .seed: phrase("0", String(UInt64.max), nil)
+        case .seed: "whole numbers from 0"
         case .choice(let names): names.formatted(as: "or")
         case .toggle: "true or false"
-        }
-    }
-
-    /// What a value is called in a line of usage: `number`, `integer`, `choice`.
-    public var placeholder: String {
-        switch self {
-        case .number: "number"
-        case .integer: "integer"
-        case .seed: "seed"
-        case .choice: "choice"
-        case .toggle: "true|false"
         }
     }
 

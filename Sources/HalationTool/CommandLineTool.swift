@@ -50,7 +50,7 @@ public struct CommandLineTool: Sendable {
     }
 
     /// Does what `arguments` ask for, with everything outside of the program taken from `context`.
-    @MainActor package func run(arguments: [String], in context: ToolContext) async -> ExitStatus {
+    @MainActor package func run(arguments: [String], in context: ToolContext) async -> ToolStatus {
         do throws(ToolFailure) {
             switch try parse(arguments) {
             case .text(let text): try context.print(text)
@@ -81,14 +81,21 @@ extension CommandLineTool {
 
     private func parseResult(_ arguments: [String]) -> Result<Request, ToolFailure> {
         do {
-            switch try RootCommand.parseAsRoot(arguments) {
-            case let command as ListCommand: return .success(.list(command))
-            case let command as RenderCommand: return .success(.render(command))
-            default: return .success(.text(RootCommand.helpMessage()))
-            }
+            var command = try RootCommand.parseAsRoot(arguments)
+            if let list = command as? ListCommand { return .success(.list(list)) }
+            if let render = command as? RenderCommand { return .success(.render(render)) }
+            // What is left asks for help, which the parser gives by throwing it.
+            try command.run()
+            return .success(.text(""))
         } catch {
             guard RootCommand.exitCode(for: error).isSuccess else {
-                return .failure(ToolFailure(usage: RootCommand.message(for: error)))
+                let message = RootCommand.message(for: error)
+                return .failure(
+                    ToolFailure(
+                        usage: message.prefix(1).lowercased() + message.dropFirst()
+                            + "; see '\(([name] + arguments.prefix(1)).joined(separator: " ")) --help'"
+                    )
+                )
             }
             return .success(.text(RootCommand.fullMessage(for: error) + helpOfEffect(in: arguments)))
         }

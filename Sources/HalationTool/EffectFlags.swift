@@ -34,7 +34,7 @@ struct EffectFlags {
                 throw Self.unknown(name, in: parameters, of: type(of: effect).name)
             }
             guard let value = value ?? rest.popFirst() else {
-                throw ToolFailure(usage: "--\(name) needs a value: \(parameter.kind.valuesInWords)")
+                throw ToolFailure(usage: "--\(name) needs a value; give \(parameter.kind.valuesInPhrase)")
             }
             do throws(EffectParameterError) {
                 try effect.setParameter(name, to: value)

@@ -21,18 +21,20 @@ enum EffectText {
 
     /// The flags of an effect in the layout of a command's help.
     static func help(for effect: any Effect.Type) -> String {
-        let lines = effect.parameterDescriptions.map { parameter in
-            let flag = "  --\(parameter.name) <\(parameter.kind.placeholder)>"
-            let help =
-                "\(parameter.help) (\(parameter.kind.valuesInWords); default: \(parameter.defaultValue))"
-            // The parser's own column; a flag that reaches it has its help on the next line.
-            let column = 26
-            return flag.count < column
-                ? flag.padded(to: column) + help
-                : flag + "\n" + "".padded(to: column) + help
-        }
-        return "FLAGS OF \(effect.name.uppercased()): \(effect.summary)\n" + lines.joined(separator: "\n")
-            + "\n"
+        let parameters = effect.parameterDescriptions
+        let title = "FLAGS OF \(effect.name.uppercased()):\n"
+        guard !parameters.isEmpty else { return title + "  It has none.\n" }
+        return title + parameters.map { help(for: $0) }.joined()
+    }
+
+    private static func help(for parameter: EffectParameterDescription) -> String {
+        // The parser's own column; a flag that reaches it has its help on the next line.
+        let column = 26
+        let flag = "  " + parameter.usage
+        let lines = "\(parameter.help) (\(parameter.valuesAndDefault))".wrapped(to: 80 - column)
+        let head = flag.count < column ? [flag.padded(to: column) + (lines.first ?? "")] : [flag]
+        let tail = flag.count < column ? lines.dropFirst() : lines[...]
+        return (head + tail.map { "".padded(to: column) + $0 }).map { $0 + "\n" }.joined()
     }
 
     /// Rows of cells, aligned: each column is as wide as its longest cell, the last as wide as it is.
@@ -47,6 +49,20 @@ enum EffectText {
     }
 }
 
+extension EffectParameterDescription {
+    /// The flag with what follows it: `--blur <blur>`, `--glow/--no-glow`.
+    fileprivate var usage: String {
+        kind == .toggle ? "--\(name)/--no-\(name)" : "--\(name) <\(name)>"
+    }
+
+    fileprivate var valuesAndDefault: String {
+        switch defaultValue {
+        case .toggle(let isOn): "default: --\(isOn ? "" : "no-")\(name)"
+        default: "\(kind.valuesInWords); default: \(defaultValue)"
+        }
+    }
+}
+
 extension String {
     /// The text with spaces after it, up to `width` characters.
     func padded(to width: Int) -> String {
@@ -56,5 +72,16 @@ extension String {
     /// The text with spaces before it, up to `width` characters.
     func aligned(to width: Int) -> String {
         String(repeating: " ", count: max(width - count, 0)) + self
+    }
+
+    /// The text in lines of at most `width` characters, broken at spaces; a longer word has a line of its own.
+    fileprivate func wrapped(to width: Int) -> [String] {
+        split(separator: " ").reduce(into: []) { lines, word in
+            if let last = lines.last, last.count + 1 + word.count <= width {
+                lines[lines.count - 1] += " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
     }
 }

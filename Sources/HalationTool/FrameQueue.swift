@@ -2,7 +2,8 @@ import Synchronization
 
 /// A queue of bounded length from one task that fills it to several that empty it.
 ///
-/// It is a lock and not an actor: an actor would need a thread of the pool whose threads are all busy with drawing.
+/// It is a lock and not an actor, and stays where it is called: whoever fills it needs no thread of the pool, whose
+/// threads are all busy with drawing.
 final class FrameQueue<Element: Sendable>: Sendable {
     private struct State {
         var waiting: [Element] = []
@@ -31,7 +32,7 @@ final class FrameQueue<Element: Sendable>: Sendable {
     ///
     /// - Precondition: No other task is sending, and the queue is not finished.
     /// - Returns: False when the queue was closed and the element dropped.
-    func send(_ element: Element) async -> Bool {
+    nonisolated(nonsending) func send(_ element: Element) async -> Bool {
         await withCheckedContinuation { continuation in
             state.withLock { state in
                 if state.isClosed {
@@ -53,7 +54,7 @@ final class FrameQueue<Element: Sendable>: Sendable {
     /// Removes the first element, once there is one.
     ///
     /// - Returns: Nil when the queue was closed, or is finished and empty.
-    func next() async -> Element? {
+    nonisolated(nonsending) func next() async -> Element? {
         await withCheckedContinuation { continuation in
             state.withLock { state in
                 if !state.waiting.isEmpty {

@@ -13,7 +13,7 @@ package final class Interruption: Sendable {
     ///
     /// - Returns: Whether this was the first request.
     @discardableResult
-    package func request(_ status: ExitStatus) -> Bool {
+    package func request(_ status: ToolStatus) -> Bool {
         let (isFirst, _) = self.status.compareExchange(
             expected: 0,
             desired: status.rawValue,
@@ -23,15 +23,15 @@ package final class Interruption: Sendable {
     }
 
     /// The status to end with, if a request was made.
-    package var requestedStatus: ExitStatus? {
+    package var requestedStatus: ToolStatus? {
         let status = status.load(ordering: .sequentiallyConsistent)
-        return status == 0 ? nil : ExitStatus(rawValue: status)
+        return status == 0 ? nil : ToolStatus(rawValue: status)
     }
 
     /// Lets the first signal make the request, and the second end the process at once.
     ///
     /// - Returns: What listens, for as long as it is kept.
-    func listen(to signals: [(number: Int32, status: ExitStatus)]) -> [any DispatchSourceSignal] {
+    func listen(to signals: [(number: Int32, status: ToolStatus)]) -> [any DispatchSourceSignal] {
         signals.map { number, status in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(

@@ -3,12 +3,12 @@ import HalationRendering
 
 /// Why a run of the tool failed: a sentence for people and a status for programs.
 struct ToolFailure: Error {
-    let status: ExitStatus
+    let status: ToolStatus
 
     /// What is wrong, and what would be right; without the program's name before it and a full stop behind.
     var sentence: String
 
-    init(_ status: ExitStatus, _ sentence: String) {
+    init(_ status: ToolStatus, _ sentence: String) {
         self.status = status
         self.sentence = sentence
     }

@@ -1,5 +1,5 @@
 /// How a run of the tool ended, in the numbers of `sysexits.h` and of shells.
-package enum ExitStatus: Int32, Sendable {
+package enum ToolStatus: Int32, Sendable {
     /// Everything that was asked for is done.
     case success = 0
     /// The arguments make no sense (`EX_USAGE`).

@@ -1,0 +1,26 @@
+.PHONY: help demo test format clean
+
+help:
+	@echo "make demo     renders the lava lamp to output/lava-lamp"
+	@echo "make test     checks the format, the rooms and the build, and runs the tests"
+	@echo "make format   lays out the sources"
+	@echo "make clean    removes what was built and rendered"
+
+demo:
+	.ci/install-packages
+	swift build --configuration release --product halation
+	.build/release/halation render lava-lamp --output output/lava-lamp
+
+test:
+	.ci/install-packages
+	.ci/check-format
+	.ci/check-imports --self-test
+	.ci/check-imports
+	.ci/check-tests
+
+format:
+	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples
+
+clean:
+	rm -rf .build
+	find output -mindepth 1 -not -name lava-lamp.png -delete

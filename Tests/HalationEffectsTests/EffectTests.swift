@@ -1,0 +1,192 @@
+import HalationEffects
+import SampleEffects
+import Testing
+
+@Suite("Effect parameters")
+struct EffectParameterTests {
+    @Test("have the values of the stored properties as defaults")
+    func haveDefaults() {
+        let defaults = Dot.parameterDescriptions.map {
+            "\($0.name) \($0.defaultValue) (\($0.kind.valuesInWords))"
+        }
+
+        #expect(
+            defaults == [
+                "radius 40 (0 to 500.5 points)",
+                "angle 0 (-180 to 180 degrees)",
+                "count 1 (1 to 1000)",
+                "seed 1 (whole numbers from 0)",
+                "shape circle (circle, rounded-square or star)",
+                "glow false (true or false)",
+            ]
+        )
+    }
+
+    @Test("are set from text, ends of ranges included")
+    func areSetFromText() throws {
+        var dot = Dot()
+
+        try dot.setParameter("radius", to: "500.5")
+        try dot.setParameter("angle", to: "-180")
+        try dot.setParameter("count", to: "1000")
+        try dot.setParameter("seed", to: "18446744073709551615")
+        try dot.setParameter("shape", to: "rounded-square")
+        try dot.setParameter("glow", to: "true")
+
+        let values = dot.parameterValues.map(\.value)
+        #expect(
+            values == [
+                .number(500.5), .number(-180), .integer(1000), .seed(.max), .choice("rounded-square"),
+                .toggle(true),
+            ]
+        )
+    }
+
+    @Test(
+        "refuse what is no value of theirs, and say what would be",
+        arguments: [
+            ("radius", "abc", "--radius cannot be 'abc'; give a number from 0 to 500.5 points"),
+            ("radius", "", "--radius cannot be ''; give a number from 0 to 500.5 points"),
+            ("radius", "nan", "--radius cannot be 'nan'; give a number from 0 to 500.5 points"),
+            ("radius", "-nan", "--radius cannot be '-nan'; give a number from 0 to 500.5 points"),
+            ("radius", "inf", "--radius cannot be 'inf'; give a number from 0 to 500.5 points"),
+            ("radius", "-0.001", "--radius cannot be '-0.001'; give a number from 0 to 500.5 points"),
+            ("radius", "1e999", "--radius cannot be '1e999'; give a number from 0 to 500.5 points"),
+            ("count", "0", "--count cannot be '0'; give a whole number from 1 to 1000"),
+            ("count", "2.5", "--count cannot be '2.5'; give a whole number from 1 to 1000"),
+            (
+                "count", "99999999999999999999",
+                "--count cannot be '99999999999999999999'; give a whole number from 1 to 1000"
+            ),
+            ("seed", "-1", "--seed cannot be '-1'; give a whole number from 0 to 18446744073709551615"),
+            ("shape", "Circle", "--shape cannot be 'Circle'; give circle, rounded-square or star"),
+            ("glow", "maybe", "--glow cannot be 'maybe'; give true or false"),
+            ("radios", "3", "dot has no --radios; did you mean --radius?"),
+            ("x", "3", "dot has no --x; it has --radius, --angle, --count, --seed, --shape and --glow"),
+        ]
+    )
+    func refuse(name: String, text: String, sentence: String) {
+        var dot = Dot()
+
+        let error = #expect(throws: EffectParameterError.self) { try dot.setParameter(name, to: text) }
+
+        #expect(error?.description == sentence)
+        #expect(dot.parameterValues.map(\.value) == Dot().parameterValues.map(\.value))
+    }
+
+    @Test("refuse a value of another kind")
+    func refuseOtherKinds() {
+        var dot = Dot()
+
+        for parameter in Dot.parameters {
+            for other in Dot.parameters where other.name != parameter.name && other.name != "angle" {
+                guard parameter.name != "angle" || other.name != "radius" else { continue }
+                #expect(throws: EffectParameterError.self) {
+                    try parameter.set(other.value(in: Dot()), in: &dot)
+                }
+            }
+        }
+    }
+}
+
+@Suite("Effects as JSON")
+struct EffectJSONTests {
+    @Test("come back with the same values")
+    func comeBack() throws {
+        var dot = Dot()
+        dot.radius = 0.1
+        dot.angle = -12.75
+        dot.count = 3
+        dot.seed = .max
+        dot.shape = .star
+        dot.glow = true
+
+        let json = dot.json
+
+        #expect(
+            json
+                == #"{"radius": 0.1, "angle": -12.75, "count": 3, "seed": 18446744073709551615, "#
+                + #""shape": "star", "glow": true}"#
+        )
+        #expect(try Dot(json: json).parameterValues.map(\.value) == dot.parameterValues.map(\.value))
+    }
+
+    @Test("keep the defaults of what they do not mention", arguments: ["{}", #"{"radius": 40.0}"#])
+    func keepDefaults(json: String) throws {
+        #expect(try Dot(json: json).json == Dot().json)
+    }
+
+    @Test(
+        "are refused with a sentence",
+        arguments: [
+            ("", "the parameters of dot are a JSON object, such as {\"name\": 1}"),
+            ("[1]", "the parameters of dot are a JSON object, such as {\"name\": 1}"),
+            (#"{"radius": "#, "the parameters of dot are a JSON object, such as {\"name\": 1}"),
+            (
+                #"{"blur": 3}"#,
+                "dot has no --blur; it has --radius, --angle, --count, --seed, --shape and --glow"
+            ),
+            (#"{"radius": 501}"#, "--radius cannot be '501'; give a number from 0 to 500.5 points"),
+            (#"{"radius": "40"}"#, "--radius cannot be '40'; give a number from 0 to 500.5 points"),
+            (#"{"count": 1.5}"#, "--count cannot be '1.5'; give a whole number from 1 to 1000"),
+            (#"{"glow": 1}"#, "--glow cannot be '1'; give true or false"),
+            (
+                #"{"shape": null}"#,
+                "--shape cannot be 'null, a list or an object'; give circle, rounded-square or star"
+            ),
+        ]
+    )
+    func areRefused(json: String, sentence: String) {
+        let error = #expect(throws: EffectParameterError.self) { try Dot(json: json) }
+
+        #expect(error?.description == sentence)
+    }
+}
+
+@Suite("Effect catalogue")
+struct EffectCatalogTests {
+    @Test("finds effects by their names")
+    func finds() throws {
+        #expect(try EffectCatalog.samples.effect(named: "blank") == Blank.self)
+    }
+
+    @Test(
+        "says what there is instead of what was asked for",
+        arguments: [
+            ("dott", "there is no effect 'dott'; did you mean 'dot'?"),
+            ("lava", "there is no effect 'lava'; there are 'dot' and 'blank'"),
+            ("", "there is no effect ''; there are 'dot' and 'blank'"),
+        ]
+    )
+    func suggests(name: String, sentence: String) {
+        let error = #expect(throws: EffectCatalogError.self) { try EffectCatalog.samples.effect(named: name) }
+
+        #expect(error?.description == sentence)
+    }
+
+    @Test("has a name, a summary and working defaults for every ready effect")
+    func readyEffectsAreComplete() {
+        for effect in EffectCatalog.ready.effects {
+            #expect(effect.name.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil)
+            #expect(!effect.summary.isEmpty && !effect.summary.contains("\n"))
+            for parameter in effect.parameterDescriptions {
+                #expect(parameter.name.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil)
+                #expect(!parameter.help.isEmpty)
+            }
+        }
+    }
+}
+
+@Suite("Nearest name")
+struct NearestNameTests {
+    @Test(
+        "is the one with the fewest slips, if they are few",
+        arguments: [
+            ("blur", "blur"), ("blurr", "blur"), ("bulr", "blur"), ("blu", "blur"), ("thresold", "threshold"),
+            ("treshhold", "threshold"), ("b", nil), ("radius", nil), ("", nil), ("threshold-min", nil),
+        ]
+    )
+    func isFound(typed: String, meant: String?) {
+        #expect(typed.nearest(in: ["blur", "threshold"]) == meant)
+    }
+}

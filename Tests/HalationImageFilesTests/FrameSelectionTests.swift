@@ -1,0 +1,113 @@
+import HalationImageFiles
+import Testing
+
+@Suite("Frame selection")
+struct FrameSelectionTests {
+    @Test(
+        "names frames and ranges, sorted and each once",
+        arguments: [
+            ("0", [0]),
+            ("0-3", [0, 1, 2, 3]),
+            ("7-7", [7]),
+            ("3,5-10,7-20:2", [3, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19]),
+            ("9,1,5", [1, 5, 9]),
+            ("4,4,4", [4]),
+            ("0-10:5,0-10:3", [0, 3, 5, 6, 9, 10]),
+            ("1-8:100", [1]),
+            (" 1 , 3 - 9 : 3 ", [1, 3, 6, 9]),
+            ("007", [7]),
+        ]
+    )
+    func parses(text: String, frames: [Int]) throws {
+        let selection = try FrameSelection(parsing: text)
+
+        #expect(Array(selection) == frames)
+        #expect(selection.count == frames.count)
+        #expect(selection.last == frames.last)
+    }
+
+    @Test("agrees with a set of all frames, whatever the list", arguments: 0..<200)
+    func agreesWithSet(seed: Int) throws {
+        var random = SeededGenerator(state: UInt64(seed))
+        var expected: Set<Int> = []
+        let parts = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+            let first = Int.random(in: 0...40, using: &random)
+            let last = first + Int.random(in: 0...40, using: &random)
+            let step = Int.random(in: 1...9, using: &random)
+            expected.formUnion(stride(from: first, through: last, by: step))
+            return "\(first)-\(last):\(step)"
+        }
+
+        let selection = try FrameSelection(parsing: parts.joined(separator: ","))
+
+        #expect(Array(selection) == expected.sorted())
+        #expect(selection.last == expected.max())
+    }
+
+    @Test(
+        "says which part is wrong, and what would be right",
+        arguments: [
+            ("", "no frames are named; give some such as 0-119 or 3,5-10,7-20:2"),
+            ("  ", "no frames are named; give some such as 0-119 or 3,5-10,7-20:2"),
+            ("3,,4", "'' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
+            ("-3", "'-3' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
+            ("1-", "'1-' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
+            ("1-2-3", "'1-2-3' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
+            ("all", "'all' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
+            ("1.5", "'1.5' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
+            ("+1", "'+1' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
+            ("٣", "'٣' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
+            ("3:2", "'3:2' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
+            ("1-9:", "'1-9:' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
+            ("1-9:2:3", "'1-9:2:3' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
+            ("1,5-3", "'5-3' runs backward; give a range that runs upward"),
+            ("1-9:0", "'1-9:0' has a step of 0; give one of 1 or more"),
+            ("0-99999999999", "frame 99999999999 is beyond the last, 9999999"),
+            ("99999999999999999999", "frame 99999999999999999999 is beyond the last, 9999999"),
+        ]
+    )
+    func refuses(text: String, sentence: String) {
+        let error = #expect(throws: FrameSelectionError.self) { try FrameSelection(parsing: text) }
+
+        #expect(error?.description == sentence)
+    }
+
+    @Test("starts a range of millions without storing it")
+    func isLazy() throws {
+        let selection = try FrameSelection(
+            parsing: Array(repeating: "0-9999999", count: 10_000).joined(separator: ",")
+        )
+
+        #expect(Array(selection.prefix(3)) == [0, 1, 2])
+        #expect(selection.last == 9_999_999)
+    }
+}
+
+@Suite("Frame names")
+struct FrameNamesTests {
+    @Test(
+        "have the digits of the sequence's last frame",
+        arguments: [
+            (1, 0, "frame-0.png"), (10, 9, "frame-9.png"), (11, 9, "frame-09.png"),
+            (120, 90, "frame-090.png"),
+            (1000, 42, "frame-042.png"), (1001, 42, "frame-0042.png"), (1001, 1000, "frame-1000.png"),
+            (10, 1234, "frame-1234.png"), (0, 0, "frame-0.png"),
+        ]
+    )
+    func areOfOneLength(frameCount: Int, frame: Int, name: String) {
+        #expect(FrameNames(frameCount: frameCount).fileName(of: frame) == name)
+    }
+}
+
+/// Steele, Lea and Flood's SplitMix64.
+private struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

@@ -1,0 +1,33 @@
+import CPNG
+import Testing
+
+@Suite("Errors of libpng")
+struct LibpngErrorTests {
+    @Test("come back as text, wherever they happen, and leave a writer that can be used again")
+    func comeBackAsText() {
+        let writer = UnsafeMutablePointer<cpng_writer>.allocate(capacity: 1)
+        writer.initialize(to: cpng_writer())
+        defer {
+            cpng_writer_reset(writer)
+            writer.deallocate()
+        }
+
+        for _ in 0..<3 {
+            #expect(!cpng_writer_begin(writer, 0, 1, PNG_FILTER_SUB, 1, 3))
+            #expect(failure(of: writer) == "Invalid IHDR data")
+            cpng_writer_reset(writer)
+
+            #expect(cpng_writer_begin(writer, 1, 2, PNG_FILTER_SUB, 1, 3))
+            #expect(cpng_writer_write_rows(writer, [1, 2, 3, 4], 4, 1))
+            #expect(!cpng_writer_finish(writer))
+            #expect(failure(of: writer) == "No IDATs written into file")
+            cpng_writer_reset(writer)
+        }
+    }
+
+    private func failure(of writer: UnsafeMutablePointer<cpng_writer>) -> String {
+        withUnsafeBytes(of: writer.pointee.failure) {
+            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        }
+    }
+}

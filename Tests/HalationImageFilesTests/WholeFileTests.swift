@@ -1,0 +1,132 @@
+import Foundation
+import HalationImageFiles
+import Testing
+
+@Suite("Files that appear whole")
+struct WholeFileTests {
+    @Test(
+        "hold the bytes, replace what was there, and leave nothing else",
+        arguments: [0, 1, 1000, 3_000_000]
+    )
+    func write(count: Int) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/picture.png"
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+
+        try WholeFile.write([9, 9, 9], to: path)
+        try WholeFile.write(bytes, to: path)
+
+        #expect(try Data(contentsOf: URL(filePath: path)) == Data(bytes))
+        #expect(try folder.contents == ["picture.png"])
+    }
+
+    @Test("are not hindered by what a killed program left")
+    func ignoreLeftovers() throws {
+        let folder = try TemporaryFolder()
+        let leftover = ".a.png.\(getpid())-0.partial"
+        try Data([1]).write(to: URL(filePath: folder.path + "/" + leftover))
+
+        try WholeFile.write([1, 2, 3], to: folder.path + "/a.png")
+
+        #expect(try folder.contents == [leftover, "a.png"])
+    }
+
+    @Test("tell of a missing folder")
+    func tellOfMissingFolder() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/none/a.png"
+
+        let error = #expect(throws: FileError.self) { try WholeFile.write([1], to: path) }
+
+        #expect(error == FileError(.createFile, path: path, code: .ENOENT))
+        #expect(error?.description == "cannot create '\(path)': No such file or directory")
+        #expect(error?.isAboutCreating == true)
+    }
+
+    @Test("tell of a folder that has their name, and leave nothing beside it")
+    func tellOfFolder() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/a.png"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+
+        let error = #expect(throws: FileError.self) { try WholeFile.write([1], to: path) }
+
+        #expect(error?.description == "'\(path)' is a folder, and a file is to be written there")
+        #expect(error?.isAboutCreating == true)
+        #expect(try folder.contents == ["a.png"])
+    }
+
+    @Test(
+        "tell of a full disk, and leave the disk as it was",
+        .enabled(if: getuid() == 0, "mounting takes root")
+    )
+    func tellOfFullDisk() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/a.png"
+        try #require(mount("none", folder.path, "tmpfs", 0, "size=64k") == 0)
+        defer { umount(folder.path) }
+        try WholeFile.write([1, 2, 3], to: path)
+
+        let error = #expect(throws: FileError.self) {
+            try WholeFile.write([UInt8](repeating: 5, count: 200_000), to: path)
+        }
+
+        #expect(error?.description == "cannot write '\(path)': No space left on device")
+        #expect(error?.isAboutCreating == false)
+        #expect(try folder.contents == ["a.png"])
+        #expect(try Data(contentsOf: URL(filePath: path)) == Data([1, 2, 3]))
+    }
+}
+
+@Suite("Making folders")
+struct FolderTests {
+    @Test("makes the folders above, and is content with one that exists")
+    func makesParents() throws {
+        let folder = try TemporaryFolder()
+
+        for _ in 0..<2 {
+            try WholeFile.createFolder(at: folder.path + "/a/b/c/")
+        }
+
+        #expect(try folder.contents == ["a"])
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/a/b/c"))
+    }
+
+    @Test("names the file that is in the way", arguments: ["/file", "/file/under", "/file/far/under"])
+    func namesFileInTheWay(path: String) throws {
+        let folder = try TemporaryFolder()
+        try Data().write(to: URL(filePath: folder.path + "/file"))
+
+        let error = #expect(throws: FileError.self) { try WholeFile.createFolder(at: folder.path + path) }
+
+        #expect(
+            error?.description
+                == "'\(folder.path)/file' is a file, and a folder is needed there; name another"
+        )
+        #expect(error?.isAboutCreating == true)
+    }
+
+    @Test("tells of a folder that takes no files")
+    func tellsOfFixedFolder() {
+        // Not even root makes folders among the processes.
+        let error = #expect(throws: FileError.self) { try WholeFile.createFolder(at: "/proc/frames") }
+
+        #expect(error?.description == "cannot create the folder '/proc/frames': No such file or directory")
+        #expect(error?.isAboutCreating == true)
+    }
+
+    @Test("tells of a folder that is write-protected", .enabled(if: getuid() != 0, "root may write anywhere"))
+    func tellsOfProtectedFolder() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/fixed"
+        try FileManager.default.createDirectory(
+            atPath: path,
+            withIntermediateDirectories: false,
+            attributes: [.posixPermissions: 0o555]
+        )
+
+        let error = #expect(throws: FileError.self) { try WholeFile.createFolder(at: path) }
+
+        #expect(error?.description == "cannot write into the folder '\(path)': Permission denied")
+    }
+}

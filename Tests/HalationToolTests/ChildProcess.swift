@@ -1,0 +1,44 @@
+import Foundation
+import Synchronization
+
+/// A run of the built program `sample-tool` as a process of its own.
+final class ChildProcess {
+    private let process = Process()
+    private let output = Pipe()
+    private let error = Pipe()
+
+    /// Starts the program.
+    ///
+    /// - Parameters:
+    ///   - arguments: What follows the program's name.
+    ///   - shell: A command line in which `"$@"` stands for the program and its arguments.
+    /// - Throws: What hinders the start.
+    init(_ arguments: [String], shell: String = #"exec "$@""#) throws {
+        // The program lies beside the test bundle, in which this code runs.
+        let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let tool = URL(filePath: bundle).deletingLastPathComponent().appending(path: "sample-tool")
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", shell, "sh", tool.path] + arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(["COLUMNS": "80"]) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = error
+        try process.run()
+    }
+
+    /// Sends a signal.
+    func send(_ signal: Int32) {
+        kill(process.processIdentifier, signal)
+    }
+
+    /// Waits for the end, and gives the status and what was printed, which must fit a pipe.
+    func wait() -> (status: Int32, output: String, error: String) {
+        process.waitUntilExit()
+        let output = output.fileHandleForReading.readDataToEndOfFile()
+        let error = error.fileHandleForReading.readDataToEndOfFile()
+        return (
+            process.terminationStatus, String(decoding: output, as: UTF8.self),
+            String(decoding: error, as: UTF8.self)
+        )
+    }
+}

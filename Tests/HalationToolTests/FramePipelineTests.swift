@@ -1,0 +1,146 @@
+import HalationTool
+import Synchronization
+import Testing
+
+@Suite("Frame pipeline")
+@MainActor struct FramePipelineTests {
+    @Test("records in order and finishes every frame once", arguments: [1, 2, 3, 8])
+    func takesAllFrames(jobs: Int) async throws {
+        let frames = Array(stride(from: 3, to: 400, by: 2))
+        var recorded: [Int] = []
+        let finished = Mutex<[Int]>([])
+
+        try await FramePipeline(jobs: jobs).run(
+            frames,
+            record: { frame in
+                recorded.append(frame)
+                return frame * 10
+            },
+            makeJob: {
+                { frame, recording in
+                    #expect(recording == frame * 10)
+                    finished.withLock { $0.append(frame) }
+                }
+            }
+        )
+
+        #expect(recorded == frames)
+        #expect(finished.withLock { $0.sorted() } == frames)
+    }
+
+    @Test("makes one set of tools a job", arguments: [1, 3])
+    func makesOneJobEach(jobs: Int) async throws {
+        let made = Atomic(0)
+
+        try await FramePipeline(jobs: jobs).run(
+            0..<100,
+            record: { $0 },
+            makeJob: {
+                made.add(1, ordering: .relaxed)
+                return { _, _ in }
+            }
+        )
+
+        #expect(made.load(ordering: .relaxed) == jobs)
+    }
+
+    @Test("never has more than its window of frames recorded and not finished", arguments: [1, 2, 4])
+    func staysInWindow(jobs: Int) async throws {
+        let live = Mutex((now: 0, most: 0))
+        let pipeline = FramePipeline(jobs: jobs)
+
+        try await pipeline.run(
+            0..<200,
+            record: { _ in
+                live.withLock { live in
+                    live.now += 1
+                    live.most = max(live.most, live.now)
+                }
+            },
+            makeJob: {
+                { frame, _ in
+                    // Slower than recording, so that frames pile up as far as they may.
+                    spin(frame.isMultiple(of: 50) ? .milliseconds(20) : .milliseconds(1))
+                    live.withLock { $0.now -= 1 }
+                }
+            }
+        )
+
+        #expect(live.withLock { $0.now } == 0)
+        #expect(live.withLock { $0.most } <= pipeline.window)
+        // The limit was met, or this test would show nothing.
+        #expect(live.withLock { $0.most } >= 2 * jobs)
+    }
+
+    @Test("stops at the first error, and throws it", arguments: [1, 2, 3])
+    func stopsAtError(jobs: Int) async {
+        let pipeline = FramePipeline(jobs: jobs)
+        var recorded = 0
+        let finished = Atomic(0)
+
+        await #expect(throws: Broken(frame: 40)) {
+            try await pipeline.run(
+                0..<100_000,
+                record: { frame in
+                    recorded += 1
+                    return frame
+                },
+                makeJob: {
+                    { frame, _ in
+                        if frame == 40 { throw Broken(frame: frame) }
+                        spin(.microseconds(20))
+                        finished.add(1, ordering: .relaxed)
+                    }
+                }
+            )
+        }
+
+        #expect(recorded <= 41 + 2 * pipeline.window)
+        #expect(finished.load(ordering: .relaxed) <= recorded)
+    }
+
+    @Test("begins no frame after it is told to stop, and finishes those it has begun", arguments: [1, 2, 3])
+    func stopsWhenTold(jobs: Int) async throws {
+        let isStopped = Atomic(false)
+        let begun = Atomic(0)
+        let finished = Atomic(0)
+        var recorded = 0
+
+        try await FramePipeline(jobs: jobs).run(
+            0..<100_000,
+            isStopped: { isStopped.load(ordering: .sequentiallyConsistent) },
+            record: { frame in
+                recorded += 1
+                return frame
+            },
+            makeJob: {
+                { frame, _ in
+                    begun.add(1, ordering: .relaxed)
+                    if frame == 25 { isStopped.store(true, ordering: .sequentiallyConsistent) }
+                    spin(.microseconds(50))
+                    finished.add(1, ordering: .relaxed)
+                }
+            }
+        )
+
+        #expect(begun.load(ordering: .relaxed) == finished.load(ordering: .relaxed))
+        // Each job may have dropped a frame it had just taken, or begun one more.
+        #expect((26 - jobs...26 + jobs).contains(finished.load(ordering: .relaxed)))
+        #expect(recorded <= 26 + 2 * FramePipeline(jobs: jobs).window)
+    }
+
+    @Test("ends at once when there is nothing to do", arguments: [1, 4])
+    func takesNothing(jobs: Int) async throws {
+        try await FramePipeline(jobs: jobs).run([], record: { $0 }, makeJob: { { _, _ in } })
+    }
+}
+
+private struct Broken: Error, Equatable {
+    let frame: Int
+}
+
+/// Works for a while without giving up its thread, as drawing does.
+private func spin(_ duration: Duration) {
+    let end = ContinuousClock.now + duration
+    while ContinuousClock.now < end {}
+}

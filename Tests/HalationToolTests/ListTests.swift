@@ -1,0 +1,57 @@
+import Foundation
+import HalationTool
+import Testing
+
+@Suite("list")
+@MainActor struct ListTests {
+    @Test("shows a line for each effect")
+    func listsEffects() async {
+        let run = await RecordedRun(["list"])
+
+        #expect(run.status == .success)
+        #expect(run.error == "")
+        #expect(
+            run.output == """
+                dot    A dot that changes its size.
+                blank  Nothing at all.
+
+                """
+        )
+    }
+
+    @Test("shows an effect's parameters with units, ranges and defaults")
+    func listsParameters() async {
+        let run = await RecordedRun(["list", "dot"])
+
+        #expect(run.status == .success)
+        #expect(
+            run.output == """
+                dot: A dot that changes its size.
+
+                parameter  values                          default  what it changes
+                --radius   0 to 500.5 points               40       From the centre to the rim.
+                --angle    -180 to 180 degrees             0        How far it is turned.
+                --count    1 to 1000                       1        How many there are.
+                --seed     whole numbers from 0            1        What chance decides follows from this number.
+                --shape    circle, rounded-square or star  circle   What it looks like.
+                --glow     true or false                   false    Whether light surrounds it.
+
+                """
+        )
+    }
+
+    @Test("says when there are none")
+    func listsNoParameters() async {
+        #expect(
+            await RecordedRun(["list", "blank"]).output == "blank: Nothing at all.\n\nIt has no parameters.\n"
+        )
+    }
+
+    @Test("tells of output that fails")
+    func tellsOfFailingOutput() async {
+        let run = await RecordedRun(["list"]) { $0.writeOutput = { _ in .ENOSPC } }
+
+        #expect(run.status == .inputOutput)
+        #expect(run.error == "sample-tool: cannot write 'standard output': No space left on device\n")
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+/// What only a process of its own can show: help at a known width, signals, pipes and limits.
+@Suite("The program")
+struct ProgramTests {
+    @Test("tells its version")
+    func tellsVersion() throws {
+        let run = try ChildProcess(["--version"]).wait()
+
+        #expect(run == (0, "7.8.9\n", ""))
+    }
+
+    @Test("explains itself", arguments: [[], ["--help"], ["-h"], ["help"]])
+    func explainsItself(arguments: [String]) throws {
+        let run = try ChildProcess(arguments).wait()
+
+        #expect(run.status == 0)
+        #expect(run.error == "")
+        #expect(
+            run.output == """
+                OVERVIEW: Renders animated effects to PNG frames.
+
+                USAGE: sample-tool <subcommand>
+
+                OPTIONS:
+                  --version               Show the version.
+                  -h, --help              Show help information.
+
+                SUBCOMMANDS:
+                  render                  Renders an effect to PNG frames.
+                  list                    Lists the effects, or the parameters of one.
+
+                  See 'sample-tool help <subcommand>' for detailed help.
+
+                """
+        )
+    }
+
+    private let renderHelp = """
+        OVERVIEW: Renders an effect to PNG frames.
+
+        Frame i shows the effect at the time i / fps, and is the same picture whatever
+        else is rendered with it. The frames are named by their numbers, frame-000.png
+        and on, with as many digits as the last frame of the whole sequence needs. An
+        effect's own flags are shown by 'sample-tool render <effect> --help'.
+
+        USAGE: sample-tool render <effect> [<options>] [<flags of the effect>]
+
+        ARGUMENTS:
+          <effect>                The effect to render.
+
+        OPTIONS:
+          --size <size>           Width and height in points. (default: 1280x720)
+          --scale <scale>         Pixels a point. (default: 1)
+          --fps <fps>             Frames a second. (default: 60)
+          --duration <duration>   Length of the sequence in seconds. (default: 2)
+          --frames <frames>       Only these frames, such as 0-119 or 3,5-10,7-20:2;
+                                  without a duration, they decide how long it is.
+          --output <output>       The folder for the frames. (default: output/<effect>)
+          --jobs <jobs>           Frames finished at a time. (default: one a core)
+          --quiet                 Print nothing but errors and what was asked for.
+          --timings               Print what recording, rendering, encoding and writing
+                                  took.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """
+
+    @Test(
+        "explains render",
+        arguments: [["render", "--help"], ["help", "render"], ["render", "none", "-h"]]
+    )
+    func explainsRender(arguments: [String]) throws {
+        let run = try ChildProcess(arguments).wait()
+
+        #expect(run.status == 0)
+        #expect(run.error == "")
+        #expect(run.output == renderHelp)
+    }
+
+    @Test("explains an effect's flags after those of render", arguments: ["--help", "-h"])
+    func explainsEffect(flag: String) throws {
+        let run = try ChildProcess(["render", "dot", "--radius", "3", flag]).wait()
+
+        #expect(run.status == 0)
+        #expect(run.error == "")
+        #expect(
+            run.output == renderHelp + """
+
+                FLAGS OF DOT:
+                  --radius <radius>       From the centre to the rim. (0 to 500.5 points;
+                                          default: 40)
+                  --angle <angle>         How far it is turned. (-180 to 180 degrees; default:
+                                          0)
+                  --count <count>         How many there are. (1 to 1000; default: 1)
+                  --seed <seed>           What chance decides follows from this number. (whole
+                                          numbers from 0; default: 1)
+                  --shape <shape>         What it looks like. (circle, rounded-square or star;
+                                          default: circle)
+                  --glow/--no-glow        Whether light surrounds it. (default: --no-glow)
+
+                """
+        )
+    }
+
+    @Test(
+        "stops at a signal with whole frames only, and says how many",
+        arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)]
+    )
+    func stopsAtSignal(signal: Int32, status: Int32) async throws {
+        let folder = try TemporaryFolder()
+        let arguments = ["render", "dot", "--size", "320x180", "--duration", "9999", "--output", folder.path]
+
+        let child = try ChildProcess(arguments)
+        while try folder.contents.filter({ $0.hasPrefix("frame") }).count < 3 {
+            try await Task.sleep(for: .milliseconds(5))
+        }
+        child.send(signal)
+        let run = child.wait()
+
+        let frames = try folder.contents
+        #expect(run.status == status)
+        #expect(run.output == "")
+        #expect(run.error == "sample-tool: stopped; \(frames.count) of 599940 frames are in \(folder.path)\n")
+        #expect(frames.allSatisfy { $0.wholeMatch(of: /frame-[0-9]{6}\.png/) != nil })
+        for frame in frames {
+            let file = try Data(contentsOf: URL(filePath: folder.path + "/" + frame))
+            #expect(file.suffix(8).prefix(4) == Data("IEND".utf8))
+        }
+    }
+
+    @Test("takes a reader who stops reading for no error")
+    func survivesClosedPipe() throws {
+        // The tool writes when nobody reads any more.
+        let run = try ChildProcess(
+            ["list"],
+            shell: #"(sleep 0.2; "$@"; echo "status $?" >&2) | true; sleep 0.5"#
+        ).wait()
+
+        #expect(run.error == "status 0\n")
+    }
+
+    @Test("tells of standard output that takes nothing")
+    func tellsOfFullOutput() throws {
+        let run = try ChildProcess(["list"], shell: #"exec "$@" > /dev/full"#).wait()
+
+        #expect(run == (74, "", "sample-tool: cannot write 'standard output': No space left on device\n"))
+    }
+
+    @Test("tells of a file that must not grow so large, and leaves nothing of it")
+    func tellsOfFileLimit() throws {
+        let folder = try TemporaryFolder()
+        // A frame of noise-free pixels is small: 2 kB of file is the smallest limit that most shells can set.
+        let arguments = ["render", "dot", "--size", "4000x4000", "--frames", "0", "--output", folder.path]
+
+        let run = try ChildProcess(arguments, shell: #"ulimit -f 1; exec "$@""#).wait()
+
+        #expect(run.status == 74)
+        #expect(
+            run.error
+                == "sample-tool: cannot write '\(folder.path)/frame-000.png': File too large; "
+                + "0 of 1 frames are in \(folder.path)\n"
+        )
+        #expect(try folder.contents == [])
+    }
+
+    @Test("works without a home, a terminal and a standard input")
+    func needsLittle() throws {
+        let folder = try TemporaryFolder()
+        let arguments = [
+            "render", "blank", "--size", "2x2", "--frames", "0", "--quiet", "--output", folder.path,
+        ]
+
+        let run = try ChildProcess(arguments, shell: #"exec env -i "$@" <&-"#).wait()
+
+        #expect(run == (0, "", ""))
+        #expect(try folder.contents == ["frame-000.png"])
+    }
+}

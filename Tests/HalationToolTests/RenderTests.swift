@@ -1,0 +1,259 @@
+import Foundation
+import HalationTool
+import Synchronization
+import Testing
+
+@Suite("render")
+@MainActor struct RenderTests {
+    private let small = ["render", "dot", "--size", "16x9", "--fps", "10"]
+
+    @Test("writes a file for each frame, named by the number with the digits of the last")
+    func writesFrames() async throws {
+        let folder = try TemporaryFolder()
+
+        let run = await RecordedRun(small + ["--duration", "1.1", "--output", folder.path + "/a/b"])
+
+        #expect(run.status == .success)
+        #expect(run.error == "")
+        let names = (0...10).map { "frame-" + ($0 < 10 ? "0" : "") + "\($0).png" }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b").sorted() == names)
+    }
+
+    @Test("says in one line what it did and where the frames are")
+    func summarises() async throws {
+        let folder = try TemporaryFolder()
+
+        let two = await RecordedRun(small + ["--duration", "0.2", "--output", folder.path])
+        let one = await RecordedRun(small + ["--frames", "3", "--output", folder.path])
+
+        let pattern = /(.+) in (.+) \([0-9]+\.[0-9]{2} s, [0-9]+\.[0-9] frames\/s\)\n/
+        #expect(two.output.wholeMatch(of: pattern).map { "\($0.1), \($0.2)" } == "2 frames, \(folder.path)")
+        #expect(one.output.wholeMatch(of: pattern).map { "\($0.1), \($0.2)" } == "1 frame, \(folder.path)")
+    }
+
+    @Test("says nothing with --quiet")
+    func isQuiet() async throws {
+        let folder = try TemporaryFolder()
+
+        let run = await RecordedRun(small + ["--quiet", "--frames", "0", "--output", folder.path]) {
+            $0.isErrorTerminal = true
+        }
+
+        #expect(run.status == .success)
+        #expect(run.output == "")
+        #expect(run.error == "")
+    }
+
+    @Test("prints what each step took with --timings, even with --quiet")
+    func printsTimings() async throws {
+        let folder = try TemporaryFolder()
+        // One job, so that every look at the clock is its own and each step takes the millisecond it is given.
+        let flags = ["--quiet", "--timings", "--jobs", "1", "--frames", "0", "--output", folder.path]
+
+        let run = await RecordedRun(small + flags)
+
+        #expect(
+            run.output == """
+                ms per frame      median      mean       min
+                recording          1.000     1.000     1.000
+                rendering          1.000     1.000     1.000
+                encoding           1.000     1.000     1.000
+                writing            1.000     1.000     1.000
+
+                """
+        )
+    }
+
+    @Test("shows progress on a terminal, and takes it away")
+    func showsProgress() async throws {
+        let folder = try TemporaryFolder()
+        let flags = ["--jobs", "1", "--frames", "0-199", "--output", folder.path]
+
+        let run = await RecordedRun(small + flags) { $0.isErrorTerminal = true }
+
+        #expect(run.status == .success)
+        let lines = run.error.split(separator: "\r").map(String.init)
+        #expect(lines.count > 2)
+        let line = /[0-9]+\/200 frames, [0-9]+\.[0-9] frames\/s, [0-9]+ s left\u{1B}\[K/
+        #expect(lines.dropLast().allSatisfy { $0.wholeMatch(of: line) != nil })
+        #expect(lines.last == "\u{1B}[K")
+    }
+
+    @Test("shows no progress where there is no terminal")
+    func showsNoProgress() async throws {
+        let folder = try TemporaryFolder()
+
+        let run = await RecordedRun(small + ["--frames", "0-30", "--output", folder.path])
+
+        #expect(run.error == "")
+    }
+
+    @Test("writes the same bytes whatever the number of jobs")
+    func dependsOnNoJobs() async throws {
+        let folder = try TemporaryFolder()
+
+        for jobs in ["1", "2", "3"] {
+            let run = await RecordedRun(
+                small + ["--frames", "0-39", "--jobs", jobs, "--output", folder.path + "/" + jobs]
+            )
+            #expect(run.status == .success)
+        }
+
+        let files = try (1...3).map { try contents(of: folder.path + "/\($0)") }
+        #expect(files[0].count == 40)
+        #expect(files[1] == files[0])
+        #expect(files[2] == files[0])
+    }
+
+    @Test("writes a frame alone as it is in the whole run, under the same name")
+    func dependsOnNoOtherFrames() async throws {
+        let folder = try TemporaryFolder()
+
+        _ = await RecordedRun(small + ["--duration", "12", "--output", folder.path + "/run"])
+        _ = await RecordedRun(
+            small + ["--duration", "12", "--frames", "90", "--output", folder.path + "/alone"]
+        )
+
+        let run = try contents(of: folder.path + "/run")
+        let alone = try contents(of: folder.path + "/alone")
+        #expect(run.count == 120)
+        #expect(alone.keys.sorted() == ["frame-090.png"])
+        #expect(alone["frame-090.png"] == run["frame-090.png"])
+    }
+
+    @Test("takes the frames that are asked for, beyond the usual length if no duration is given")
+    func takesSelection() async throws {
+        let folder = try TemporaryFolder()
+
+        let run = await RecordedRun(small + ["--frames", "3,5-7,120-140:10", "--output", folder.path])
+
+        #expect(run.status == .success)
+        #expect(
+            try folder.contents
+                == [3, 5, 6, 7, 120, 130, 140].map { "frame-" + String("00\($0)".suffix(3)) + ".png" }
+        )
+    }
+
+    @Test(
+        "renders the frames whose times lie before the end",
+        arguments: [
+            ("0.7", "30", 21), ("2", "29.97", 60), ("0.01", "10", 1), ("0.1", "10", 1), ("0.11", "10", 2),
+            ("1", "0.5", 1), ("3", "0.5", 2),
+        ]
+    )
+    func countsFrames(duration: String, fps: String, count: Int) async throws {
+        let folder = try TemporaryFolder()
+
+        _ = await RecordedRun(
+            [
+                "render", "blank", "--size", "1x1", "--duration", duration, "--fps", fps, "--output",
+                folder.path,
+            ]
+        )
+
+        #expect(try folder.contents.count == count)
+    }
+
+    @Test(
+        "gives the picture the size times the scale, rounded",
+        arguments: [("1", 16, 9), ("2", 32, 18), ("0.5", 8, 5)]
+    )
+    func scales(scale: String, width: UInt8, height: UInt8) async throws {
+        let folder = try TemporaryFolder()
+
+        _ = await RecordedRun(small + ["--frames", "0", "--scale", scale, "--output", folder.path])
+
+        let file = try Data(contentsOf: URL(filePath: folder.path + "/frame-00.png"))
+        // The width and height stand big-endian at 16 and 20.
+        #expect([file[19], file[23]] == [width, height])
+    }
+
+    @Test("tells of a file where the folder should be")
+    func tellsOfFile() async throws {
+        let folder = try TemporaryFolder()
+        try Data().write(to: URL(filePath: folder.path + "/file"))
+
+        let run = await RecordedRun(small + ["--output", folder.path + "/file"])
+
+        #expect(run.status == .cannotCreate)
+        #expect(
+            run.error
+                == "sample-tool: '\(folder.path)/file' is a file, and a folder is needed there; name another\n"
+        )
+    }
+
+    @Test("stops at a frame that cannot be written, and leaves whole frames only", arguments: ["1", "2"])
+    func stopsAtUnwritableFrame(jobs: String) async throws {
+        let folder = try TemporaryFolder()
+        let obstacle = folder.path + "/frame-007.png"
+        try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+
+        let run = await RecordedRun(small + ["--duration", "100", "--jobs", jobs, "--output", folder.path])
+
+        #expect(run.status == .cannotCreate)
+        let written = try folder.contents.count - 1
+        #expect((6...9).contains(written))
+        #expect(
+            run.error
+                == "sample-tool: '\(obstacle)' is a folder, and a file is to be written there; "
+                + "\(written) of 1000 frames are in \(folder.path)\n"
+        )
+        #expect(try folder.contents.allSatisfy { $0.wholeMatch(of: /frame-[0-9]{3}\.png/) != nil })
+    }
+
+    @Test(
+        "stops on a full disk, and leaves whole frames only",
+        .enabled(if: getuid() == 0, "mounting takes root")
+    )
+    func stopsOnFullDisk() async throws {
+        let folder = try TemporaryFolder()
+        try #require(mount("none", folder.path, "tmpfs", 0, "size=64k") == 0)
+        defer { umount(folder.path) }
+
+        let run = await RecordedRun(small + ["--duration", "100", "--jobs", "2", "--output", folder.path])
+
+        #expect(run.status == .inputOutput)
+        let frames = try folder.contents
+        #expect(frames.allSatisfy { $0.wholeMatch(of: /frame-[0-9]{3}\.png/) != nil })
+        #expect(!frames.isEmpty)
+        let sentence =
+            /sample-tool: cannot (create|write) '.+': No space left on device; ([0-9]+) of 1000 frames are in .+\n/
+        #expect(run.error.wholeMatch(of: sentence).map { Int($0.2) } == frames.count, "\(run.error)")
+    }
+
+    @Test(
+        "stops when it is interrupted, and leaves whole frames only",
+        arguments: [ToolStatus.interrupted, .terminated]
+    )
+    func stopsWhenInterrupted(status: ToolStatus) async throws {
+        let folder = try TemporaryFolder()
+        let interruption = Interruption()
+
+        let run = await RecordedRun(
+            small + ["--duration", "1000", "--jobs", "2", "--output", folder.path],
+            configure: {
+                $0.interruption = interruption
+                $0.isErrorTerminal = true
+            },
+            // The first line of progress comes after the first frame.
+            onError: { _ in interruption.request(status) }
+        )
+
+        #expect(run.status == status)
+        let frames = try folder.contents
+        #expect((1...20).contains(frames.count))
+        #expect(frames.allSatisfy { $0.wholeMatch(of: /frame-[0-9]{4}\.png/) != nil })
+        #expect(
+            run.error.hasSuffix(
+                "\r\u{1B}[Ksample-tool: stopped; \(frames.count) of 10000 frames are in \(folder.path)\n"
+            )
+        )
+    }
+
+    private func contents(of folder: String) throws -> [String: Data] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        return try Dictionary(
+            uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: URL(filePath: folder + "/" + $0))) }
+        )
+    }
+}

@@ -1,0 +1,139 @@
+import HalationTool
+import Testing
+
+@Suite("Arguments that make no sense")
+@MainActor struct UsageTests {
+    @Test(
+        "end with status 64 and a sentence that says what would",
+        arguments: [
+            ("rendr dot", "there is no command 'rendr'; did you mean 'render'?"),
+            ("dot", "there is no command 'dot'; there are render, list and help"),
+            ("--frob", "unknown option '--frob'; see 'sample-tool --frob --help'"),
+            ("list --frob", "unknown option '--frob'; see 'sample-tool list --help'"),
+            ("list dot blank", "unexpected argument 'blank'; see 'sample-tool list --help'"),
+            ("list dott", "there is no effect 'dott'; did you mean 'dot'?"),
+
+            ("render", "render needs the name of an effect: dot or blank"),
+            ("render dots", "there is no effect 'dots'; did you mean 'dot'?"),
+            ("render lava-lamp", "there is no effect 'lava-lamp'; there are 'dot' and 'blank'"),
+            (
+                "render dot blank",
+                "'blank' was not expected; a flag begins with --, and render takes one effect"
+            ),
+            ("render dot -x", "'-x' was not expected; a flag begins with --, and render takes one effect"),
+            ("render dot --", "'--' was not expected; a flag begins with --, and render takes one effect"),
+
+            ("render dot --radius", "--radius needs a value; give a number from 0 to 500.5 points"),
+            ("render dot --radius 501", "--radius cannot be '501'; give a number from 0 to 500.5 points"),
+            ("render dot --radius=-1", "--radius cannot be '-1'; give a number from 0 to 500.5 points"),
+            ("render dot --radius -1", "--radius cannot be '-1'; give a number from 0 to 500.5 points"),
+            ("render dot --radius nan", "--radius cannot be 'nan'; give a number from 0 to 500.5 points"),
+            ("render dot --count 1.5", "--count cannot be '1.5'; give a whole number from 1 to 1000"),
+            ("render dot --shape moon", "--shape cannot be 'moon'; give circle, rounded-square or star"),
+            ("render dot --glow=no", "--glow cannot be 'no'; give true or false"),
+            ("render dot --raduis 3", "dot has no --raduis; did you mean --radius?"),
+            (
+                "render dot --no-radius",
+                "dot has no --no-radius; it has --radius, --angle, --count, --seed, --shape and --glow"
+            ),
+            ("render dot --sizes 3x3", "dot has no --sizes; did you mean --size?"),
+            (
+                "render dot --blur 3",
+                "dot has no --blur; it has --radius, --angle, --count, --seed, --shape and --glow"
+            ),
+            ("render blank --blur 3", "blank has no --blur; it takes no flags of its own"),
+
+            ("render dot --size", "missing value for '--size <size>'; see 'sample-tool render --help'"),
+            (
+                "render dot --size 12",
+                "--size cannot be '12'; give a width and a height in points, such as 1280x720"
+            ),
+            (
+                "render dot --size 0x720",
+                "--size cannot be '0x720'; give a width and a height in points, such as 1280x720"
+            ),
+            (
+                "render dot --size nanx720",
+                "--size cannot be 'nanx720'; give a width and a height in points, such as 1280x720"
+            ),
+            (
+                "render dot --size infx720",
+                "--size cannot be 'infx720'; give a width and a height in points, such as 1280x720"
+            ),
+            (
+                "render dot --size -5x720",
+                "--size cannot be '-5x720'; give a width and a height in points, such as 1280x720"
+            ),
+            (
+                "render dot --size 1x2x3",
+                "--size cannot be '1x2x3'; give a width and a height in points, such as 1280x720"
+            ),
+            (
+                "render dot --size 32768x9",
+                "--size 32768x9 at --scale 1 is 32768 by 9 pixels; each side takes 1 to 32767"
+            ),
+            (
+                "render dot --size 16384x9 --scale 2",
+                "--size 16384x9 at --scale 2 is 32768 by 18 pixels; each side takes 1 to 32767"
+            ),
+            (
+                "render dot --size 9x9 --scale 0.05",
+                "--size 9x9 at --scale 0.05 is 0 by 0 pixels; each side takes 1 to 32767"
+            ),
+            (
+                "render dot --size 1e300x1 --scale 1e300",
+                "--size 1e300x1 at --scale 1e300 is inf by 1e+300 pixels; each side takes 1 to 32767"
+            ),
+            ("render dot --scale 0", "--scale cannot be '0'; give a number greater than 0"),
+            ("render dot --scale -1", "--scale cannot be '-1'; give a number greater than 0"),
+            ("render dot --scale nan", "--scale cannot be 'nan'; give a number greater than 0"),
+            ("render dot --fps 0", "--fps cannot be '0'; give a number greater than 0"),
+            ("render dot --fps inf", "--fps cannot be 'inf'; give a number greater than 0"),
+            ("render dot --duration -2", "--duration cannot be '-2'; give a number greater than 0"),
+            (
+                "render dot --duration 1e6",
+                "1000000 seconds at 60 frames a second are more than 10000000 frames; give less of --duration or --fps"
+            ),
+            ("render dot --frames 5-3", "--frames: '5-3' runs backward; give a range that runs upward"),
+            ("render dot --frames 0-99999999999", "--frames: frame 99999999999 is beyond the last, 9999999"),
+            ("render dot --frames 130 --duration 2", "--frames: frame 130 is beyond the last, 119"),
+            ("render dot --jobs 0", "--jobs cannot be '0'; give a whole number from 1 to 256"),
+            ("render dot --jobs two", "--jobs cannot be 'two'; give a whole number from 1 to 256"),
+        ]
+    )
+    func endWithSentence(line: String, sentence: String) async {
+        let run = await RecordedRun(line.split(separator: " ").map(String.init))
+
+        #expect(run.status == .usage)
+        #expect(run.output == "")
+        #expect(run.error == "sample-tool: \(sentence)\n")
+    }
+
+    @Test("include an output folder without a name")
+    func includeEmptyFolder() async {
+        let run = await RecordedRun(["render", "dot", "--output", ""])
+
+        #expect(run.status == .usage)
+        #expect(run.error == "sample-tool: --output is empty; give the path of a folder\n")
+    }
+
+    @Test("include a picture for which there is no memory")
+    func includeHugePictures() async {
+        let huge = ["render", "dot", "--size", "20000x20000", "--frames", "0"]
+
+        let tooLarge = await RecordedRun(huge) { $0.physicalMemory = 4_000_000_000 }
+        #expect(tooLarge.status == .usage)
+        #expect(
+            tooLarge.error
+                == "sample-tool: 20000x20000 pixels take about 4.8 GB, and this machine has 4.0 GB; "
+                + "give a smaller --size or --scale\n"
+        )
+
+        let tooMany = await RecordedRun(huge + ["--jobs", "3"]) { $0.physicalMemory = 10_000_000_000 }
+        #expect(tooMany.status == .usage)
+        #expect(
+            tooMany.error
+                == "sample-tool: --jobs 3 of 20000x20000 pixels take about 14.4 GB; give at most 2\n"
+        )
+    }
+}
