@@ -16,7 +16,8 @@ extension GraphicsContext {
     /// Each symbol is laid out in the size of the canvas, so a flexible one fills it; give it a frame. If two
     /// have the same tag, the first is found.
     ///
-    /// - Returns: The symbol, or nil if none has that tag. A tag matches if it has the same type and value.
+    /// - Returns: The symbol, or nil if none has that tag. Tags are compared as `AnyHashable`: by type and value, and
+    ///   numbers of different types by value alone.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
         surroundings.symbols[AnyHashable(id)]
     }

@@ -57,6 +57,16 @@ extension BlendMode {
         }
     }
 
+    /// Whether a drawing at half its alpha changes what is below half as much.
+    ///
+    /// Not so where a sum is cut off at the darkest or brightest there is.
+    package var isProportional: Bool {
+        switch self {
+        case .plusDarker, .plusLighter: false
+        default: true
+        }
+    }
+
     /// Whether drawing one colour over the same colour, at any alphas, gives that colour again.
     ///
     /// True of the Porter-Duff modes, whose result is a weighted sum of the two; then the colour can be

@@ -56,6 +56,9 @@ private func describe(_ path: Path) -> String {
     switch path.storage {
     case .rect(let rect): "rect \(describe(rect))"
     case .ellipse(let rect): "ellipse \(describe(rect))"
+    case .roundedRect(let rect, let cornerSize, let style):
+        "roundedRect \(describe(rect)) corners \(describe(Double(cornerSize.width))) "
+            + "\(describe(Double(cornerSize.height))) \(style)"
     default: "path (\(path))"
     }
 }
@@ -86,7 +89,8 @@ private func describe(_ style: StrokeStyle) -> String {
     if style.lineCap != .butt { words += " cap \(style.lineCap)" }
     if style.lineJoin != .miter { words += " join \(style.lineJoin)" }
     if !style.dash.isEmpty {
-        words += " dash \(style.dash.map { describe(Double($0)) }) phase \(describe(Double(style.dashPhase)))"
+        words +=
+            " dash \(style.dash.map { describe(Double($0)) }.joined(separator: ",")) phase \(describe(Double(style.dashPhase)))"
     }
     return words
 }

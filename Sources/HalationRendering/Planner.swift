@@ -254,11 +254,8 @@ package struct Planner {
         )
         let steps = steps(of: list, in: frame)
         let content = steps.reduce(PixelRect.empty) { $0.union($1.touched) }
-        return LayerPlan(
-            bounds: filters.bounds(of: content, visible: visible),
-            format: format,
-            steps: steps
-        )
+        let bounds = filters.bounds(of: content, visible: visible)
+        return LayerPlan(bounds: bounds, format: format, steps: steps.map { $0.limited(to: bounds) })
     }
 
     // MARK: Clips
@@ -353,10 +350,16 @@ extension DisplayList {
     ///
     /// Source-over is associative, so a layer of normally blended items that is itself drawn normally, opaquely
     /// and with hard edges may be left out. A layer of one such item passes its own opacity, mode and clip to the
-    /// item, as long as the mode changes nothing beyond the item's pixels.
+    /// item, as long as the mode changes nothing beyond the item's pixels, and half of the item's alpha makes half
+    /// the change. Cairo adds light in proportion to a shape's coverage, so there only a clip is in the way.
     fileprivate func meltsIntoParent(compositing: Compositing) -> Bool {
         guard items.allSatisfy({ states[Int($0.state)].blendMode == .normal }) else { return false }
-        if items.count == 1 { return compositing.blendMode.keepsBackdropWhereTransparent }
+        let mode = compositing.blendMode
+        if items.count == 1 {
+            let isUnclipped = states[Int(items[0].state)].clip == nil
+            return mode.keepsBackdropWhereTransparent
+                && (mode.isProportional || (mode == .plusLighter && isUnclipped))
+        }
         return compositing.opacity == 1 && compositing.blendMode == .normal
             && compositing.clip.shapes.isEmpty && compositing.masks.isEmpty
     }
@@ -370,6 +373,16 @@ extension RenderStep {
         case .shape(let step): step.compositing.clip.bounds
         case .layer(let step): step.compositing.clip.bounds.intersection(step.layer.bounds)
         }
+    }
+
+    /// The step in fewer pixels.
+    ///
+    /// A layer in a mode that reaches beyond its pixels may touch all that is visible. Beyond the pixels of the layer
+    /// around it there is nothing to change: no mode makes something of nothing on nothing.
+    fileprivate func limited(to bounds: PixelRect) -> RenderStep {
+        guard case .layer(var step) = self else { return self }
+        step.compositing.clip.bounds = step.compositing.clip.bounds.intersection(bounds)
+        return .layer(step)
     }
 }
 

@@ -1,0 +1,244 @@
+import Foundation
+import HalationCairo
+import HalationGeometry
+import HalationPixels
+import HalationRendering
+import Testing
+
+@Suite("Planner")
+struct PlannerTests {
+    private static let red = Paint.color(StraightColor(red: 1, green: 0, blue: 0))
+    private static let blue = Paint.color(StraightColor(red: 0, green: 0, blue: 1))
+    private static let circle = Path(ellipseIn: CGRect(x: 40, y: 40, width: 20, height: 20))
+
+    /// A list of operations, each in the state that its closure prepares.
+    private func list(
+        _ drawings: [(DisplayList.Operation, (inout DrawingState, DisplayListRecorder) -> Void)]
+    ) -> DisplayList {
+        let recorder = DisplayListRecorder()
+        for (operation, prepare) in drawings {
+            var state = DrawingState()
+            prepare(&state, recorder)
+            recorder.append(operation, state: state, stamp: recorder.makeStamp())
+        }
+        return recorder.list
+    }
+
+    private func layer(_ operations: DisplayList.Operation...) -> DisplayList.Operation {
+        .layer(list(operations.map { ($0, { _, _ in }) }), placement: .identity)
+    }
+
+    private func fill(_ path: Path, _ paint: Paint = red) -> DisplayList.Operation {
+        .fill(path, paint, FillStyle())
+    }
+
+    private func plan(
+        _ operation: DisplayList.Operation,
+        scale: Double = 1,
+        _ prepare: (inout DrawingState, DisplayListRecorder) -> Void = { _, _ in },
+    ) -> RenderPlan {
+        let recorder = DisplayListRecorder()
+        var state = DrawingState()
+        prepare(&state, recorder)
+        recorder.append(operation, state: state, stamp: recorder.makeStamp())
+        return Planner.plan(recorder.list, size: PixelSize(width: 100, height: 100), scale: scale)
+    }
+
+    private func onlyLayer(_ plan: RenderPlan) throws -> LayerStep {
+        try #require(plan.root.steps.count == 1)
+        guard case .layer(let step) = plan.root.steps[0] else {
+            throw Unexpected(step: plan.root.steps[0])
+        }
+        return step
+    }
+
+    private struct Unexpected: Error {
+        let step: RenderStep
+    }
+
+    @Test("what cannot be seen leaves no step")
+    func culling() {
+        let outside = Path(CGRect(x: 200, y: 0, width: 10, height: 10))
+
+        #expect(plan(fill(outside)).root.steps.isEmpty)
+        #expect(plan(fill(Self.circle)) { state, _ in state.opacity = 0 }.root.steps.isEmpty)
+        #expect(plan(layer()).root.steps.isEmpty)
+        #expect(plan(layer(fill(outside))).root.steps.isEmpty)
+        let blurred = plan(fill(outside)) { state, _ in
+            state.filters = [PlacedFilter(.blur(radius: 5), transform: .identity)]
+        }
+        #expect(blurred.root.steps.isEmpty)
+        let clipped = plan(fill(Self.circle)) { state, recorder in
+            let away = Clip.Content.path(outside, FillStyle(), transform: .identity)
+            state.clip = recorder.addClip(away, side: .inside, parent: nil)
+        }
+        #expect(clipped.root.steps.isEmpty)
+    }
+
+    @Test("a drawing outside stays if its blur reaches the picture")
+    func blurReachesIn() {
+        let near = Path(CGRect(x: 110, y: 40, width: 10, height: 10))
+        let blurred = plan(fill(near)) { state, _ in
+            state.filters = [PlacedFilter(.blur(radius: 10), transform: .identity)]
+        }
+
+        #expect(blurred.root.steps.count == 1)
+    }
+
+    @Test("a layer drawn normally and opaquely melts into its parent")
+    func melting() {
+        let steps = plan(layer(fill(Self.circle), fill(Self.circle, Self.blue))).root.steps
+
+        #expect(steps.count == 2)
+        #expect(steps.allSatisfy { if case .shape = $0 { true } else { false } })
+    }
+
+    @Test("a layer of several drawings stays when it is composited in any special way")
+    func staying() throws {
+        let two = layer(fill(Self.circle), fill(Self.circle, Self.blue))
+
+        _ = try onlyLayer(plan(two) { state, _ in state.opacity = 0.5 })
+        _ = try onlyLayer(plan(two) { state, _ in state.blendMode = .multiply })
+        _ = try onlyLayer(
+            plan(two) { state, recorder in
+                let content = Clip.Content.path(Self.circle, FillStyle(), transform: .identity)
+                state.clip = recorder.addClip(content, side: .inside, parent: nil)
+            }
+        )
+    }
+
+    @Test("a layer of one drawing hands its opacity and mode on")
+    func meltingOne() throws {
+        let steps = plan(layer(fill(Self.circle))) { state, _ in
+            state.opacity = 0.5
+            state.blendMode = .multiply
+        }.root.steps
+
+        guard case .shape(let step) = try #require(steps.first) else { throw Unexpected(step: steps[0]) }
+        #expect(step.compositing.opacity == 0.5)
+        #expect(step.compositing.blendMode == .multiply)
+    }
+
+    @Test("a layer covers what was drawn and the reach of its blur, not the canvas")
+    func bounds() throws {
+        let step = try onlyLayer(
+            plan(fill(Self.circle)) { state, _ in
+                state.filters = [PlacedFilter(.blur(radius: 3), transform: .identity)]
+            }
+        )
+
+        let reach = GaussianBlur(sigma: 3).reach
+        let tight = PixelRect(x: 40, y: 40, width: 20, height: 20).outsetted(by: reach)
+        #expect(step.layer.bounds.contains(tight))
+        #expect(tight.outsetted(by: 2).contains(step.layer.bounds))
+    }
+
+    @Test("a layer holds what lies outside the picture only as far as its blur can bring it in")
+    func boundsBeyondThePicture() throws {
+        let huge = Path(CGRect(x: -5000, y: -5000, width: 10_000, height: 10_000))
+        let step = try onlyLayer(
+            plan(fill(huge)) { state, _ in
+                state.filters = [PlacedFilter(.blur(radius: 3), transform: .identity)]
+            }
+        )
+
+        let reach = GaussianBlur(sigma: 3).reach
+        #expect(step.layer.bounds == PixelRect(x: 0, y: 0, width: 100, height: 100).outsetted(by: reach))
+    }
+
+    @Test("a layer that ends in a threshold is alpha, whatever is drawn into it")
+    func thresholdIsAlpha() throws {
+        let green = StraightColor(red: 0, green: 1, blue: 0, alpha: 0.5)
+        let step = try onlyLayer(
+            plan(layer(fill(Self.circle), fill(Self.circle, Self.blue))) { state, _ in
+                state.filters = [
+                    PlacedFilter(.alphaThreshold(min: 0.5, max: 1, color: green), transform: .identity),
+                    PlacedFilter(.blur(radius: 3), transform: .identity),
+                ]
+            }
+        )
+
+        #expect(step.layer.format == .alpha)
+        #expect(step.filters.first == .blur(sigmaX: 3, sigmaY: 3))
+        #expect(step.filters.last == .alphaThreshold(min: 0.5, max: 1, inside: 0.5))
+        #expect(step.tint == StraightColor(red: 0, green: 1, blue: 0))
+    }
+
+    @Test("a layer of one colour is alpha, and one of two is not")
+    func singleColor() throws {
+        func format(_ second: Paint, mode: BlendMode = .normal) throws -> LayerFormat {
+            let inner = list([
+                (fill(Self.circle), { _, _ in }),
+                (fill(Self.circle, second), { state, _ in state.blendMode = mode }),
+            ])
+            return try onlyLayer(
+                plan(.layer(inner, placement: .identity)) { state, _ in state.opacity = 0.5 }
+            )
+            .layer.format
+        }
+
+        #expect(try format(Self.red) == .alpha)
+        #expect(try format(.color(StraightColor(red: 1, green: 0, blue: 0, alpha: 0.3))) == .alpha)
+        #expect(try format(Self.red, mode: .destinationOut) == .alpha)
+        #expect(try format(Self.red, mode: .plusLighter) == .color)
+        #expect(try format(Self.blue) == .color)
+    }
+
+    @Test("a mask is alpha, and rendered once for all that it limits")
+    func masks() {
+        let recorder = DisplayListRecorder()
+        let mask = list([(fill(Self.circle, Self.blue), { _, _ in }), (fill(Self.circle), { _, _ in })])
+        var state = DrawingState()
+        state.clip = recorder.addClip(.layer(mask, opacity: 1), side: .inside, parent: nil)
+        let stamp = recorder.makeStamp()
+        recorder.append(fill(Path(CGRect(x: 0, y: 0, width: 90, height: 90))), state: state, stamp: stamp)
+        recorder.append(fill(Self.circle, Self.blue), state: state, stamp: stamp)
+
+        let plan = Planner.plan(recorder.list, size: PixelSize(width: 100, height: 100), scale: 1)
+
+        #expect(plan.masks.count == 1)
+        #expect(plan.masks[0].layer.format == .alpha)
+        #expect(plan.root.steps.count == 2)
+        #expect(recorder.list.states.count == 1, "one stamp is one state")
+    }
+
+    @Test("a rectangle of whole pixels is a paint, and a clip of whole pixels costs nothing")
+    func wholePixels() throws {
+        let half = Path(CGRect(x: 10.5, y: 10, width: 20, height: 20))
+        let steps = plan(fill(Path(CGRect(x: 10, y: 10, width: 20.0001, height: 20)))).root.steps
+        guard case .paint(let paint) = try #require(steps.first) else { throw Unexpected(step: steps[0]) }
+        #expect(paint.compositing.clip.bounds == PixelRect(x: 10, y: 10, width: 20, height: 20))
+
+        guard case .shape = try #require(plan(fill(half)).root.steps.first) else {
+            throw Unexpected(step: steps[0])
+        }
+        guard case .paint = try #require(plan(fill(half), scale: 2).root.steps.first) else {
+            throw Unexpected(step: steps[0])
+        }
+        let clipped = plan(fill(Self.circle)) { state, recorder in
+            let content = Clip.Content.path(
+                Path(CGRect(x: 40, y: 40, width: 10, height: 10)),
+                FillStyle(),
+                transform: .identity
+            )
+            state.clip = recorder.addClip(content, side: .inside, parent: nil)
+        }
+        guard case .shape(let step) = try #require(clipped.root.steps.first) else {
+            throw Unexpected(step: clipped.root.steps[0])
+        }
+        #expect(step.compositing.clip.shapes.isEmpty)
+        #expect(step.compositing.clip.bounds == PixelRect(x: 40, y: 40, width: 10, height: 10))
+    }
+
+    @Test("lengths of filters are in pixels, at the transform of their moment and the scale")
+    func sigma() throws {
+        let step = try onlyLayer(
+            plan(fill(Path(CGRect(x: 0, y: 0, width: 20, height: 20))), scale: 2) { state, _ in
+                let stretched = CGAffineTransform(scaleX: 3, y: 0.5).rotated(by: 0)
+                state.filters = [PlacedFilter(.blur(radius: 4), transform: stretched)]
+            }
+        )
+
+        #expect(step.filters == [.blur(sigmaX: 24, sigmaY: 4)])
+    }
+}
