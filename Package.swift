@@ -75,6 +75,27 @@ let package = Package(
         ),
         .executableTarget(name: "halation", dependencies: ["HalationTool"], swiftSettings: swiftSettings),
 
+        // The tests, room by room.
+        .testTarget(
+            name: "HalationGeometryTests",
+            dependencies: ["HalationGeometry"],
+            swiftSettings: swiftSettings,
+        ),
+        .testTarget(
+            name: "HalationPixelsTests",
+            dependencies: ["HalationPixels"],
+            swiftSettings: swiftSettings,
+        ),
+        .testTarget(
+            name: "HalationTests",
+            dependencies: ["Halation", "HalationGeometry", "HalationPixels", "HalationRendering"],
+            swiftSettings: swiftSettings,
+        ),
+        .testTarget(
+            name: "HalationRenderingTests",
+            dependencies: ["HalationCairo", "HalationGeometry", "HalationPixels", "HalationRendering"],
+            swiftSettings: swiftSettings,
+        ),
         // Tests of pictures in files, effects and the tool; `sample-tool` is a program of somebody's own.
         .testTarget(
             name: "HalationImageFilesTests",

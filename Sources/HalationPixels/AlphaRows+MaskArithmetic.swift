@@ -1,25 +1,26 @@
+import CKernels
+
 extension AlphaRows {
     /// Multiplies the coverage by that of `mask`; the views are equal in size.
     package func multiply(by mask: AlphaRows, using kernels: KernelSet = .fastest) {
         precondition(size == mask.size, "A plane is multiplied by one of its size.")
-        Reference.multiply(self, by: mask)
+        kernels.functions.multiply_alpha(cRows, mask.cSource)
     }
 
     /// Turns covered into uncovered.
     package func invert(using kernels: KernelSet = .fastest) {
-        Reference.map(self) { 255 - $0 }
+        kernels.functions.invert_alpha(cRows)
     }
 
     /// Multiplies the coverage by `opacity`, which is clamped to 0...1 and rounded to a byte; NaN is 0.
     package func scale(by opacity: Double, using kernels: KernelSet = .fastest) {
-        let factor = UInt8(unit: opacity)
-        Reference.map(self) { $0.scaled(by: factor) }
+        kernels.functions.scale_alpha(cRows, UInt8(unit: opacity))
     }
 
     /// Takes over the alpha of `source`; the views are equal in size.
     package func copyAlpha(of source: PixelRows, using kernels: KernelSet = .fastest) {
         precondition(size == source.size, "A plane takes the alpha of as many pixels.")
-        Reference.copyAlpha(of: source, into: self)
+        kernels.functions.extract_alpha(cRows, source.cSource)
     }
 
     /// Keeps what `mask` covers and takes the rest from `original`: original + (self − original) · mask.
@@ -32,6 +33,6 @@ extension AlphaRows {
         using kernels: KernelSet = .fastest
     ) {
         precondition(size == original.size && size == mask.size, "The three views must have one size.")
-        Reference.interpolate(self, from: original, mask: mask)
+        kernels.functions.interpolate_alpha(cRows, original.cSource, mask.cSource)
     }
 }

@@ -1,3 +1,5 @@
+import CKernels
+
 /// A filter that keeps the pixels whose alpha lies in a range, and makes all others transparent.
 ///
 /// A byte *v* is inside when min ≤ *v* / 255 ≤ max, in double precision and without slack: a `min` of 0 takes in
@@ -21,7 +23,11 @@ package struct AlphaThreshold: Hashable, Sendable {
 
     /// Makes coverage `inside` where it is in the range and 0 elsewhere, in place.
     package func apply(to rows: AlphaRows, inside: UInt8 = 255, using kernels: KernelSet = .fastest) {
-        Reference.threshold(rows, range: range, inside: inside)
+        guard let range else {
+            rows.clear()
+            return
+        }
+        kernels.functions.threshold_alpha(rows.cRows, range.lowerBound, range.upperBound, inside)
     }
 
     /// Writes `inside` where the alpha of `source` is in the range and 0 elsewhere; the views are equal in size.
@@ -32,6 +38,16 @@ package struct AlphaThreshold: Hashable, Sendable {
         using kernels: KernelSet = .fastest
     ) {
         precondition(source.size == destination.size, "A threshold writes as many pixels as it reads.")
-        Reference.threshold(source, into: destination, range: range, inside: inside)
+        guard let range else {
+            destination.clear()
+            return
+        }
+        kernels.functions.threshold_pixels(
+            destination.cRows,
+            source.cSource,
+            range.lowerBound,
+            range.upperBound,
+            inside,
+        )
     }
 }

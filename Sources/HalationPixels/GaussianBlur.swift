@@ -39,20 +39,70 @@ package struct GaussianBlur: Hashable, Sendable {
     }
 
     /// Blurs coverage in place.
+    ///
+    /// The same bytes on every machine. Against the true Gaussian, rounding alone costs 0.5 of 255; tests hold
+    /// strokes, blocks at the borders and random pictures to 1.25, and no picture at all can err by more than 2.
+    ///
+    /// - Throws: ``PixelBufferError`` when there is no memory to work in; the rows are then as they were.
+    /// - Complexity: O(pixels), whatever the sigmas, from a sigma of 4 on; below, the time grows with sigma.
     package func apply(
         to rows: AlphaRows,
         scratch: BlurScratch,
         using kernels: KernelSet = .fastest
     ) throws(PixelBufferError) {
-        Reference.gaussianBlur(rows, sigmaX: sigmaX, sigmaY: sigmaY)
+        guard !rows.isEmpty, !isIdentity else { return }
+        guard !fadesAway(size: rows.size) else {
+            rows.clear()
+            return
+        }
+        try GaussianBlurPass(
+            base: rows.base,
+            size: rows.size,
+            bytesPerRow: rows.bytesPerRow,
+            channels: 1,
+            x: BlurAxis(sigma: sigmaX),
+            y: BlurAxis(sigma: sigmaY),
+            scratch: scratch,
+            kernels: kernels,
+        ).run()
     }
 
     /// Blurs pixels in place; premultiplied pixels stay premultiplied (no channel exceeds its alpha).
+    ///
+    /// Every channel, alpha included, is blurred exactly as coverage is.
+    ///
+    /// - Throws: ``PixelBufferError`` when there is no memory to work in; the rows are then as they were.
+    /// - Complexity: O(pixels), whatever the sigmas, from a sigma of 4 on; below, the time grows with sigma.
     package func apply(
         to rows: PixelRows,
         scratch: BlurScratch,
         using kernels: KernelSet = .fastest
     ) throws(PixelBufferError) {
-        Reference.gaussianBlur(rows, sigmaX: sigmaX, sigmaY: sigmaY)
+        guard !rows.isEmpty, !isIdentity else { return }
+        guard !fadesAway(size: rows.size) else {
+            rows.clear()
+            return
+        }
+        try GaussianBlurPass(
+            base: rows.base,
+            size: rows.size,
+            bytesPerRow: rows.bytesPerRow,
+            channels: 4,
+            x: BlurAxis(sigma: sigmaX),
+            y: BlurAxis(sigma: sigmaY),
+            scratch: scratch,
+            kernels: kernels,
+        ).run()
+    }
+
+    /// Whether even an opaque view would come out below half of 1/255 everywhere.
+    ///
+    /// Also what keeps an infinite sigma from being halved for ever: what is left is at most some 200 times the
+    /// view's side.
+    private func fadesAway(size: PixelSize) -> Bool {
+        func share(_ count: Int, _ sigma: Double) -> Double {
+            sigma > 0 ? min(Double(count) / (sigma * (2 * Double.pi).squareRoot()), 1) : 1
+        }
+        return 255 * share(size.width, sigmaX) * share(size.height, sigmaY) < 0.5
     }
 }

@@ -11,12 +11,22 @@ package enum KernelSet: CaseIterable, Sendable {
     /// AVX2, FMA and BMI2.
     case avx2
 
-    /// The sets that this machine can run.
-    package static let supported = allCases.filter(\.isSupported)
+    /// The sets that this machine can run, the slowest first.
+    package static let supported = allCases.filter { $0.table != nil }
 
     /// The fastest set that this machine can run.
     package static let fastest = supported.last ?? .baseline
 
-    /// Whether this machine can run the set.
-    package var isSupported: Bool { true }
+    /// The functions of the set, which must be supported.
+    var functions: ck_kernels {
+        guard let table else { preconditionFailure("This machine cannot run the \(self) kernels.") }
+        return table.pointee
+    }
+
+    private var table: UnsafePointer<ck_kernels>? {
+        switch self {
+        case .baseline: ck_baseline_kernels()
+        case .avx2: ck_avx2_kernels()
+        }
+    }
 }

@@ -1,8 +1,10 @@
+import CKernels
+
 extension PixelRows {
     /// Multiplies every pixel by the coverage of `mask`; the views are equal in size.
     package func multiply(by mask: AlphaRows, using kernels: KernelSet = .fastest) {
         precondition(size == mask.size, "Pixels are multiplied by a mask of their size.")
-        Reference.multiply(self, by: mask)
+        kernels.functions.multiply_pixels(cRows, mask.cSource)
     }
 
     /// Keeps what `mask` covers and takes the rest from `original`: original + (self − original) · mask.
@@ -15,6 +17,6 @@ extension PixelRows {
         using kernels: KernelSet = .fastest
     ) {
         precondition(size == original.size && size == mask.size, "The three views must have one size.")
-        Reference.interpolate(self, from: original, mask: mask)
+        kernels.functions.interpolate_pixels(cRows, original.cSource, mask.cSource)
     }
 }

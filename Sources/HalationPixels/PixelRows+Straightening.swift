@@ -1,3 +1,5 @@
+import CKernels
+
 extension PixelRows {
     /// Writes a row as straight R, G, B, A bytes, `width` times four: what PNG files hold.
     ///
@@ -8,10 +10,7 @@ extension PixelRows {
         into bytes: UnsafeMutablePointer<UInt8>,
         using kernels: KernelSet = .fastest
     ) {
-        for x in 0..<width {
-            (bytes[4 * x], bytes[4 * x + 1], bytes[4 * x + 2], bytes[4 * x + 3]) =
-                Reference.straighten(self[x, y])
-        }
+        kernels.functions.straighten(bytes, row(y).assumingMemoryBound(to: UInt8.self), width)
     }
 
     /// Fills a row from straight R, G, B, A bytes, `width` times four.
@@ -20,13 +19,6 @@ extension PixelRows {
         from bytes: UnsafePointer<UInt8>,
         using kernels: KernelSet = .fastest
     ) {
-        for x in 0..<width {
-            self[x, y] = Reference.premultiply(
-                red: bytes[4 * x],
-                green: bytes[4 * x + 1],
-                blue: bytes[4 * x + 2],
-                alpha: bytes[4 * x + 3],
-            )
-        }
+        kernels.functions.premultiply(row(y).assumingMemoryBound(to: UInt8.self), bytes, width)
     }
 }

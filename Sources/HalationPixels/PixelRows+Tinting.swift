@@ -1,3 +1,5 @@
+import CKernels
+
 extension PixelRows {
     /// Replaces every pixel by `color` at the coverage of `mask`; the views are equal in size.
     package func replace(
@@ -6,7 +8,7 @@ extension PixelRows {
         using kernels: KernelSet = .fastest
     ) {
         precondition(size == mask.size, "A mask and the pixels it tints must have the same size.")
-        Reference.tint(mask, into: self, pixel: color.premultiplied())
+        color.premultiplied().withBytes { kernels.functions.tint(cRows, mask.cSource, $0) }
     }
 
     /// Composites `paint`, cut by `mask` and scaled by `opacity`, over the pixels; the views are equal in size.
@@ -21,16 +23,41 @@ extension PixelRows {
     ) {
         precondition(size == mask.size, "A mask and the pixels it paints on must have the same size.")
         let opacityByte = UInt8(unit: opacity)
+        let functions = kernels.functions
         switch paint {
         case .color(let color):
-            let pixel = color.premultiplied(opacity: opacity)
-            Reference.composite(mask: mask, over: self) { _, _ in pixel }
+            color.premultiplied(opacity: opacity).withBytes {
+                functions.over_tinted_mask(cRows, mask.cSource, $0)
+            }
         case .rows(let pixels):
             precondition(pixels.count == height, "A gradient down a mask has a pixel for each row.")
-            Reference.composite(mask: mask, over: self) { _, y in pixels[y].scaled(by: opacityByte) }
+            for y in 0..<height {
+                let line = PixelRect(x: 0, y: y, width: width, height: 1)
+                pixels[y].scaled(by: opacityByte).withBytes {
+                    functions.over_tinted_mask(cropped(to: line).cRows, mask.cropped(to: line).cSource, $0)
+                }
+            }
         case .columns(let pixels):
             precondition(pixels.count == width, "A gradient across a mask has a pixel for each column.")
-            Reference.composite(mask: mask, over: self) { x, _ in pixels[x].scaled(by: opacityByte) }
+            pixels.withUnsafeBytes { bytes in
+                guard let first = bytes.baseAddress else { return }
+                functions.over_masked_columns(
+                    cRows,
+                    mask.cSource,
+                    first.assumingMemoryBound(to: UInt8.self),
+                    opacityByte,
+                )
+            }
+        }
+    }
+}
+
+extension PremultipliedPixel {
+    /// Calls `body` with the pixel's four bytes.
+    fileprivate func withBytes(_ body: (UnsafePointer<UInt8>) -> Void) {
+        withUnsafeBytes(of: self) { bytes in
+            guard let first = bytes.baseAddress else { return }
+            body(first.assumingMemoryBound(to: UInt8.self))
         }
     }
 }

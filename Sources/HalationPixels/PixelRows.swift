@@ -12,7 +12,7 @@ package struct PixelRows {
     /// The number of rows.
     package let height: Int
 
-    /// The distance from one row to the next, in bytes; a multiple of four, since pixels are words.
+    /// The distance from one row to the next, in bytes; neither it nor the base need be aligned.
     package let bytesPerRow: Int
 
     /// Creates a view of memory.

@@ -36,13 +36,6 @@ public struct PremultipliedPixel: Hashable, Sendable {
         )
     }
 
-    /// Each channel of the pixel passed through `transform`.
-    package func mapChannels(_ transform: (UInt8) -> UInt8) -> PremultipliedPixel {
-        PremultipliedPixel(
-            red: transform(red),
-            green: transform(green),
-            blue: transform(blue),
-            alpha: transform(alpha),
-        )
-    }
+    /// Whether no colour channel exceeds ``alpha``.
+    package var isPremultiplied: Bool { max(red, green, blue) <= alpha }
 }

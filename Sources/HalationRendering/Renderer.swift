@@ -1,13 +1,75 @@
+import Foundation
+import HalationCairo
+import HalationGeometry
 package import HalationPixels
 
-/// Turns display lists into pixels; keeps its buffers between frames, so each job has one of its own.
+/// Turns display lists into pixels.
+///
+/// It keeps its memory from one picture to the next, so that a sequence of frames allocates next to nothing.
+/// One renderer serves one task; for frames in parallel each task has its own. The pixels depend on nothing but
+/// the list, the size and the scale.
 package final class Renderer {
+    private let pool = LayerPool()
+    private let blurScratch = BlurScratch()
+
+    /// Creates a renderer that holds no memory yet.
     package init() {}
 
-    /// Renders `list`, recorded in points, at `scale` pixels a point.
-    package func render(_ list: DisplayList, size: PixelSize, scale: Double) throws(RenderingError)
-        -> PixelBuffer
-    {
-        PixelBuffer(size: size)
+    /// Renders `list`, recorded in points, at `scale` pixels a point, to a new picture of `size` pixels.
+    package func render(
+        _ list: DisplayList,
+        size: PixelSize,
+        scale: Double,
+    ) throws(RenderingError) -> PixelBuffer {
+        var picture = try Self.picture(of: size)
+        try render(list, scale: scale, into: &picture)
+        return picture
+    }
+
+    /// Renders `list`, recorded in points, at `scale` pixels a point, over all of `picture`.
+    package func render(
+        _ list: DisplayList,
+        scale: Double,
+        into picture: inout PixelBuffer,
+    ) throws(RenderingError) {
+        let plan = Planner.plan(list, size: picture.size, scale: scale)
+        try render(plan, into: &picture)
+    }
+
+    /// Carries `plan` out, over all of `picture`, which has the plan's size.
+    package func render(_ plan: RenderPlan, into picture: inout PixelBuffer) throws(RenderingError) {
+        precondition(plan.root.bounds.size == picture.size, "A plan is made for one size of picture.")
+        try Self.check(picture.size)
+        guard !plan.root.bounds.isEmpty else { return }
+        let pass = RenderPass(plan: plan, pool: pool, blurScratch: blurScratch)
+        do {
+            try picture.withMutableRows { rows in
+                rows.clear()
+                let root = Layer(bounds: plan.root.bounds, rows: .color(rows))
+                try pass.draw(plan.root.steps, into: root)
+                try root.canvas().check()
+            }
+        } catch let error as CairoError {
+            throw .drawingFailed(reason: error.reason)
+        } catch let error as RenderingError {
+            throw error
+        } catch {
+            throw .drawingFailed(reason: "\(error)")
+        }
+    }
+
+    /// A picture of `size` pixels whose contents are undefined.
+    package static func picture(of size: PixelSize) throws(RenderingError) -> PixelBuffer {
+        try check(size)
+        do {
+            return try PixelBuffer(uninitialized: size)
+        } catch {
+            throw .outOfMemory(size)
+        }
+    }
+
+    private static func check(_ size: PixelSize) throws(RenderingError) {
+        let limit = CairoCanvas.largestSide
+        guard size.width <= limit, size.height <= limit else { throw .tooLarge(size, limit: limit) }
     }
 }

@@ -40,7 +40,7 @@ struct RenderRun {
     {
         let renderer = ImageRenderer(content: effect)
         renderer.scale = settings.scale
-        renderer.proposedSize = settings.size
+        renderer.proposedSize = ProposedViewSize(settings.size)
         let stopwatch = Stopwatch(context: context)
         do {
             try await FramePipeline(jobs: settings.jobs).run(
@@ -48,7 +48,7 @@ struct RenderRun {
                 isStopped: { [context] in context.interruption.requestedStatus != nil },
                 record: { frame in
                     renderer.date = Date(timeIntervalSinceReferenceDate: Double(frame) / settings.fps)
-                    return stopwatch.measure { renderer.displayList() }
+                    return stopwatch.measure { renderer.recording().list }
                 },
                 makeJob: { [settings] in
                     let job = FrameJob(settings: settings, stopwatch: stopwatch)

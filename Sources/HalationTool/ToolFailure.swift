@@ -26,12 +26,8 @@ struct ToolFailure: Error {
         switch error {
         case let failure as ToolFailure: self = failure
         case let error as FileError: self.init(error)
-        case RenderingError.unsupportedSize(let width, let height, let limit):
-            self.init(
-                usage: "a picture of \(width)x\(height) pixels cannot be drawn; each side takes 1 to \(limit)"
-            )
-        case RenderingError.drawingFailed(let reason):
-            self.init(.software, "frame \(frame) cannot be drawn: \(reason)")
+        case let error as RenderingError:
+            self.init(.software, "frame \(frame) cannot be drawn: \(error)")
         default:
             self.init(.software, "frame \(frame) cannot be finished: \(error)")
         }

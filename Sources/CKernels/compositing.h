@@ -1,0 +1,123 @@
+// Source-over, plus darker, and colours cut by masks. Eight pixels, or 32 bytes of coverage, at a time.
+
+// S + D (1 - Sa), with S in 16-bit lanes. The sum of rounded terms of a premultiplied source cannot exceed
+// 255; a source that is not premultiplied saturates.
+CK_INLINE u8x32 over(u16x32 source, u16x32 source_alpha, u8x32 destination) {
+    const u16x32 rest = product(widened(destination), 255 - source_alpha);
+    return __builtin_elementwise_add_sat(narrowed(source), narrowed(rest));
+}
+
+CK_INLINE void over_pixels_body(ck_rows rows, ck_source_rows source, int scales, uint16_t opacity) {
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        const uint8_t *restrict s = source.base + y * source.stride;
+        CK_BLOCKS(rows.width, 8, {
+            const u8x32 bytes = load_bytes(s + 4 * i, 4 * count);
+            if (is_zero(bytes)) continue;
+            u16x32 v = widened(bytes);
+            if (scales) v = product(v, opacity);
+            const u8x32 result = over(v, alphas(v), load_bytes(d + 4 * i, 4 * count));
+            CK_STORE(d + 4 * i, result, 4 * count);
+        });
+    }
+}
+
+static void over_pixels(ck_rows rows, ck_source_rows source, uint8_t opacity) {
+    if (opacity == 255) {
+        over_pixels_body(rows, source, 0, 255);
+    } else {
+        over_pixels_body(rows, source, 1, opacity);
+    }
+}
+
+static void over_alpha(ck_rows rows, ck_source_rows source, uint8_t opacity) {
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        const uint8_t *restrict s = source.base + y * source.stride;
+        CK_BLOCKS(rows.width, 32, {
+            const u16x32 v = product(widened(load_bytes(s + i, count)), opacity);
+            const u8x32 result = over(v, v, load_bytes(d + i, count));
+            CK_STORE(d + i, result, count);
+        });
+    }
+}
+
+static void plus_alpha(ck_rows rows, ck_source_rows source, uint8_t opacity) {
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        const uint8_t *restrict s = source.base + y * source.stride;
+        CK_BLOCKS(rows.width, 32, {
+            const u16x32 v = product(widened(load_bytes(s + i, count)), opacity);
+            const u8x32 result = __builtin_elementwise_add_sat(load_bytes(d + i, count), narrowed(v));
+            CK_STORE(d + i, result, count);
+        });
+    }
+}
+
+// Ra = min(1, Sa + Da); R = max(0, Ra - ((Da - D) + (Sa - S))), rearranged so that no difference is negative
+// before the last, which saturates.
+static void plus_darker_pixels(ck_rows rows, ck_source_rows source, uint8_t opacity) {
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        const uint8_t *restrict s = source.base + y * source.stride;
+        CK_BLOCKS(rows.width, 8, {
+            const u8x32 bytes = load_bytes(s + 4 * i, 4 * count);
+            if (is_zero(bytes)) continue;
+            const u16x32 sv = product(widened(bytes), opacity);
+            const u16x32 dv = widened(load_bytes(d + 4 * i, 4 * count));
+            const u16x32 alpha_sum = alphas(sv) + alphas(dv);
+            const u16x32 alpha = __builtin_elementwise_min(alpha_sum, (u16x32)255);
+            const u16x32 sum = __builtin_elementwise_sub_sat(alpha + sv + dv, alpha_sum);
+            const u8x32 result = narrowed(__builtin_elementwise_min(sum, (u16x32)255));
+            CK_STORE(d + 4 * i, result, 4 * count);
+        });
+    }
+}
+
+static void over_tinted_mask(ck_rows rows, ck_source_rows mask, const uint8_t *color) {
+    const u16x32 paint = repeated_pixel(color);
+    const u16x32 paint_alpha = alphas(paint);
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        const uint8_t *restrict m = mask.base + y * mask.stride;
+        CK_BLOCKS(rows.width, 8, {
+            uint64_t any = 0;
+            memcpy(&any, m + i, count);
+            if (any == 0) continue;
+            const u16x32 coverage = load_mask(m + i, count);
+            const u16x32 source_alpha = product(paint_alpha, coverage);
+            const u8x32 result =
+                over(product(paint, coverage), source_alpha, load_bytes(d + 4 * i, 4 * count));
+            CK_STORE(d + 4 * i, result, 4 * count);
+        });
+    }
+}
+
+static void over_masked_columns(
+    ck_rows rows, ck_source_rows mask, const uint8_t *restrict columns, uint8_t opacity) {
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        const uint8_t *restrict m = mask.base + y * mask.stride;
+        CK_BLOCKS(rows.width, 8, {
+            uint64_t any = 0;
+            memcpy(&any, m + i, count);
+            if (any == 0) continue;
+            const u16x32 paint = product(widened(load_bytes(columns + 4 * i, 4 * count)), opacity);
+            const u16x32 v = product(paint, load_mask(m + i, count));
+            const u8x32 result = over(v, alphas(v), load_bytes(d + 4 * i, 4 * count));
+            CK_STORE(d + 4 * i, result, 4 * count);
+        });
+    }
+}
+
+static void tint(ck_rows rows, ck_source_rows mask, const uint8_t *color) {
+    const u16x32 paint = repeated_pixel(color);
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        const uint8_t *restrict m = mask.base + y * mask.stride;
+        CK_BLOCKS(rows.width, 8, {
+            const u8x32 result = narrowed(product(paint, load_mask(m + i, count)));
+            CK_STORE(d + 4 * i, result, 4 * count);
+        });
+    }
+}

@@ -1,0 +1,42 @@
+// Every kernel, compiled for the instruction set of the file that includes this.
+
+#include "vectors.h"
+
+#include "blur.h"
+#include "compositing.h"
+#include "masks.h"
+#include "straightening.h"
+
+static const ck_kernels kernels = {
+    .over_pixels = over_pixels,
+    .over_alpha = over_alpha,
+    .plus_darker_pixels = plus_darker_pixels,
+    .plus_alpha = plus_alpha,
+    .over_tinted_mask = over_tinted_mask,
+    .over_masked_columns = over_masked_columns,
+    .tint = tint,
+    .threshold_alpha = threshold_alpha,
+    .threshold_pixels = threshold_pixels,
+    .multiply_alpha = multiply_alpha,
+    .multiply_pixels = multiply_pixels,
+    .invert_alpha = invert_alpha,
+    .scale_alpha = scale_alpha,
+    .extract_alpha = extract_alpha,
+    .interpolate_alpha = interpolate_alpha,
+    .interpolate_pixels = interpolate_pixels,
+    .straighten = straighten,
+    .premultiply = premultiply,
+    .widen = widen,
+    .shift = shift_lanes,
+    .narrow = narrow,
+    .filter_across = filter_across,
+    .filter_down = filter_down,
+    .filter_down_to_bytes = filter_down_to_bytes,
+    .halve_bytes_down = halve_bytes_down,
+    .halve_down = halve_down,
+    .halve_sums_across = halve_sums_across,
+    .halve_across = halve_across,
+    .double_down = double_down,
+    .double_across = double_across,
+    .double_across_to_bytes = double_across_to_bytes,
+};

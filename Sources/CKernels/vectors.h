@@ -1,0 +1,108 @@
+// Vectors and the arithmetic of bytes that stand for 0...1. Included once by each instruction set's file.
+
+#include <string.h>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+#include "CKernels.h"
+
+// Vectors wider than the baseline's registers are passed only to functions that are inlined.
+#pragma clang diagnostic ignored "-Wpsabi"
+
+#define CK_INLINE static inline __attribute__((always_inline))
+
+typedef uint8_t u8x8 __attribute__((ext_vector_type(8)));
+typedef uint8_t u8x16 __attribute__((ext_vector_type(16)));
+typedef uint8_t u8x32 __attribute__((ext_vector_type(32)));
+typedef uint16_t u16x8 __attribute__((ext_vector_type(8)));
+typedef uint16_t u16x16 __attribute__((ext_vector_type(16)));
+typedef uint16_t u16x32 __attribute__((ext_vector_type(32)));
+typedef uint32_t u32x4 __attribute__((ext_vector_type(4)));
+typedef uint32_t u32x8 __attribute__((ext_vector_type(8)));
+typedef uint32_t u32x16 __attribute__((ext_vector_type(16)));
+typedef int32_t s32x8 __attribute__((ext_vector_type(8)));
+typedef float f32x8 __attribute__((ext_vector_type(8)));
+typedef uint64_t u64x4 __attribute__((ext_vector_type(4)));
+
+// Runs the body for i = 0, lanes, 2 lanes, ... with `count` lanes to load and store. In place: the last block
+// may be a short one.
+#define CK_BLOCKS(n, lanes, ...)                                       \
+    do {                                                               \
+        size_t i = 0;                                                  \
+        for (; i + (lanes) <= (n); i += (lanes)) {                     \
+            const size_t count = (lanes);                              \
+            __VA_ARGS__                                                \
+        }                                                              \
+        if (i < (n)) {                                                 \
+            const size_t count = (n) - i;                              \
+            __VA_ARGS__                                                \
+        }                                                              \
+    } while (0)
+
+// The same where the destination is not a source: the last block is a whole one that overlaps the block
+// before, unless the row is shorter than one block. Sources may be read beyond the end of such a short row.
+#define CK_OVERLAPPING_BLOCKS(n, lanes, ...)                           \
+    do {                                                               \
+        size_t i = 0;                                                  \
+        for (; i + (lanes) <= (n); i += (lanes)) {                     \
+            const size_t count = (lanes);                              \
+            __VA_ARGS__                                                \
+        }                                                              \
+        if (i < (n) && (n) >= (lanes)) {                               \
+            i = (n) - (lanes);                                         \
+            const size_t count = (lanes);                              \
+            __VA_ARGS__                                                \
+        } else if (i < (n)) {                                          \
+            const size_t count = (n);                                  \
+            __VA_ARGS__                                                \
+        }                                                              \
+    } while (0)
+
+#define CK_STORE(pointer, vector, count) memcpy((pointer), &(vector), (count) * sizeof(*(pointer)))
+
+// `count` bytes, the rest zero; a plain vector load when count is 32.
+CK_INLINE u8x32 load_bytes(const uint8_t *pointer, size_t count) {
+    u8x32 v = 0;
+    memcpy(&v, pointer, count);
+    return v;
+}
+
+CK_INLINE u16x32 widened(u8x32 v) { return __builtin_convertvector(v, u16x32); }
+CK_INLINE u8x32 narrowed(u16x32 v) { return __builtin_convertvector(v, u8x32); }
+
+// t / 255 to the nearest, for t up to 255 * 255.
+CK_INLINE u16x32 divided_by_255(u16x32 t) {
+    t += 128;
+    return (t + (t >> 8)) >> 8;
+}
+
+// The product of unit bytes, in 16-bit lanes.
+CK_INLINE u16x32 product(u16x32 x, u16x32 y) { return divided_by_255(x * y); }
+
+// Each pixel's alpha in all four of its lanes.
+CK_INLINE u16x32 alphas(u16x32 v) {
+    return __builtin_shufflevector(
+        v, v, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15, 19, 19, 19, 19, 23, 23, 23, 23, 27,
+        27, 27, 27, 31, 31, 31, 31);
+}
+
+// The coverage of `count` (up to 8) pixels, each in all four lanes of its pixel.
+CK_INLINE u16x32 load_mask(const uint8_t *pointer, size_t count) {
+    u8x8 v = 0;
+    memcpy(&v, pointer, count);
+    return widened(__builtin_shufflevector(
+        v, v, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7,
+        7));
+}
+
+// One pixel, eight times.
+CK_INLINE u16x32 repeated_pixel(const uint8_t *pixel) {
+    uint32_t word;
+    memcpy(&word, pixel, 4);
+    const u32x8 words = word;
+    return widened((u8x32)words);
+}
+
+CK_INLINE int is_zero(u8x32 v) { return __builtin_reduce_or((u64x4)v) == 0; }

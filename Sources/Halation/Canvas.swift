@@ -1,0 +1,129 @@
+public import Foundation
+import HalationGeometry
+import HalationRendering
+
+/// A view that draws with a ``GraphicsContext``.
+///
+/// A canvas fills the space it is offered. What it draws goes into a layer of its own, which starts transparent,
+/// and is cut off at the canvas's bounds.
+///
+/// ```swift
+/// Canvas { context, size in
+///     context.addFilter(.blur(radius: 10))
+///     context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.blue))
+/// }
+/// ```
+public struct Canvas<Symbols: View>: View {
+    /// Has no body.
+    public typealias Body = Never
+
+    /// The views that the renderer can draw, each found by its tag.
+    public var symbols: Symbols
+
+    /// Draws into a context; called once for a picture.
+    public var renderer: (inout GraphicsContext, CGSize) -> Void
+
+    /// Whether the layer starts opaque black, and not transparent.
+    public var isOpaque: Bool
+
+    /// Creates a canvas with symbols.
+    ///
+    /// - Parameters:
+    ///   - opaque: Whether the layer starts opaque black, and not transparent.
+    ///   - renderer: Draws into a context whose user space is that of the canvas, the origin at its top left;
+    ///     receives the canvas's size.
+    ///   - symbols: Lists views with tags, for ``GraphicsContext/resolveSymbol(id:)``. Each is laid out in the
+    ///     size of the canvas.
+    public init(
+        opaque: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+        @ViewBuilder symbols: () -> Symbols,
+    ) {
+        self.symbols = symbols()
+        self.renderer = renderer
+        isOpaque = opaque
+    }
+}
+
+extension Canvas where Symbols == EmptyView {
+    /// Creates a canvas without symbols.
+    ///
+    /// - Parameters:
+    ///   - opaque: Whether the layer starts opaque black, and not transparent.
+    ///   - renderer: Draws into a context whose user space is that of the canvas, the origin at its top left;
+    ///     receives the canvas's size.
+    public init(
+        opaque: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+    ) {
+        self.init(opaque: opaque, renderer: renderer, symbols: { EmptyView() })
+    }
+}
+
+extension Canvas: PrimitiveView {
+    func nodes(in environment: EnvironmentValues) -> [ViewNode] {
+        let node = ViewNode.flexible { context, size in
+            let bounds = CGRect(origin: .zero, size: size)
+            let table = symbolTable(in: environment, size: size)
+            let list = record(in: environment, size: size, symbols: table)
+            var context = context
+            context.clip(to: Path(bounds))
+            context.draw(list)
+        }
+        return [node]
+    }
+
+    private func record(
+        in environment: EnvironmentValues,
+        size: CGSize,
+        symbols: SymbolTable,
+    ) -> DisplayList {
+        let bounds = CGRect(origin: .zero, size: size)
+        let recorder = DisplayListRecorder()
+        var context = GraphicsContext(
+            recorder: recorder,
+            surroundings: Surroundings(environment: environment, symbols: symbols),
+            clipBounds: bounds,
+        )
+        if isOpaque { context.fill(Path(bounds), with: .color(.black)) }
+        renderer(&context, size)
+        return recorder.list
+    }
+
+    private func symbolTable(in environment: EnvironmentValues, size: CGSize) -> SymbolTable {
+        var table = SymbolTable()
+        for node in symbols.resolvedNodes(in: environment) {
+            guard let tag = node.tag else { continue }
+            let size = node.size(ProposedViewSize(size))
+            table.add(
+                GraphicsContext.ResolvedSymbol(
+                    size: size,
+                    list: node.displayList(size: size, in: environment)
+                ),
+                tag: tag,
+            )
+        }
+        return table
+    }
+}
+
+extension ViewNode {
+    /// Records the node at `size`, with its top-left corner at the origin.
+    func displayList(size: CGSize, in environment: EnvironmentValues) -> DisplayList {
+        let recorder = DisplayListRecorder()
+        let context = GraphicsContext(
+            recorder: recorder,
+            surroundings: Surroundings(environment: environment),
+            clipBounds: CGRect(origin: .zero, size: size),
+        )
+        draw(context, size)
+        return recorder.list
+    }
+}
+
+extension GraphicsContext {
+    /// Draws a list as a layer whose origin is that of user space.
+    fileprivate func draw(_ list: DisplayList) {
+        recorder.append(.layer(list, placement: transform), state: state, stamp: stamp)
+    }
+}

@@ -1,0 +1,18 @@
+/// Several views that are modified together, each by itself.
+public struct Group<Content: View>: View {
+    /// Has no body.
+    public typealias Body = Never
+
+    private let content: Content
+
+    /// Creates a group of the views that `content` lists.
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+}
+
+extension Group: PrimitiveView {
+    func nodes(in environment: EnvironmentValues) -> [ViewNode] {
+        content.resolvedNodes(in: environment)
+    }
+}

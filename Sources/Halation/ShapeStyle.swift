@@ -1,0 +1,60 @@
+import Foundation
+import HalationPixels
+
+/// What a shape is filled or stroked with: a colour, a gradient.
+///
+/// A style of your own says in ``resolve(in:)`` which other style it is in an environment.
+public protocol ShapeStyle: Sendable {
+    /// The style that this one resolves to; `Never` for those that draw themselves.
+    associatedtype Resolved: ShapeStyle
+
+    /// Gives the style that this one is in `environment`.
+    func resolve(in environment: EnvironmentValues) -> Resolved
+}
+
+extension ShapeStyle where Resolved == Never {
+    /// Not to be called: the style draws itself.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        preconditionFailure("A style that draws itself resolves to nothing else.")
+    }
+}
+
+extension Never: ShapeStyle {
+    /// Resolves to nothing.
+    public typealias Resolved = Never
+}
+
+/// A style that draws itself.
+protocol PaintingStyle: ShapeStyle {
+    /// What to draw a shape with whose bounding rectangle is `bounds`; nil if there is nothing to draw.
+    func paint(in bounds: CGRect, environment: EnvironmentValues) -> Paint?
+}
+
+extension Paint {
+    /// Resolves a style for a shape whose bounding rectangle is `bounds`; nil if there is nothing to draw.
+    init?(_ style: some ShapeStyle, in bounds: CGRect, environment: EnvironmentValues) {
+        guard let painting = style as? any PaintingStyle else {
+            self.init(style.resolve(in: environment), in: bounds, environment: environment)
+            return
+        }
+        guard let paint = painting.paint(in: bounds, environment: environment) else { return nil }
+        self = paint
+    }
+}
+
+extension Color: ShapeStyle {}
+
+extension Color.Resolved: ShapeStyle, PaintingStyle {
+    /// Not used: the style draws itself.
+    public typealias Resolved = Never
+
+    func paint(in bounds: CGRect, environment: EnvironmentValues) -> Paint? {
+        Color(self).paint(in: bounds, environment: environment)
+    }
+}
+
+extension Color: PaintingStyle {
+    func paint(in bounds: CGRect, environment: EnvironmentValues) -> Paint? {
+        .color(straight(in: environment))
+    }
+}

@@ -1,0 +1,54 @@
+internal import CCairo
+import HalationPixels
+
+extension BlendMode {
+    /// Cairo's operator of the same formula; nil for `plusDarker`, which Cairo has not.
+    var cairoOperator: cairo_operator_t? {
+        switch self {
+        case .normal: CAIRO_OPERATOR_OVER
+        case .multiply: CAIRO_OPERATOR_MULTIPLY
+        case .screen: CAIRO_OPERATOR_SCREEN
+        case .overlay: CAIRO_OPERATOR_OVERLAY
+        case .darken: CAIRO_OPERATOR_DARKEN
+        case .lighten: CAIRO_OPERATOR_LIGHTEN
+        case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+        case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+        case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+        case .difference: CAIRO_OPERATOR_DIFFERENCE
+        case .exclusion: CAIRO_OPERATOR_EXCLUSION
+        case .hue: CAIRO_OPERATOR_HSL_HUE
+        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+        case .color: CAIRO_OPERATOR_HSL_COLOR
+        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+        case .clear: CAIRO_OPERATOR_CLEAR
+        case .copy: CAIRO_OPERATOR_SOURCE
+        case .sourceIn: CAIRO_OPERATOR_IN
+        case .sourceOut: CAIRO_OPERATOR_OUT
+        case .sourceAtop: CAIRO_OPERATOR_ATOP
+        case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+        case .destinationIn: CAIRO_OPERATOR_DEST_IN
+        case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+        case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+        case .xor: CAIRO_OPERATOR_XOR
+        case .plusDarker: nil
+        case .plusLighter: CAIRO_OPERATOR_ADD
+        }
+    }
+
+    /// Whether Cairo goes as far from the backdrop to the formula's result as a pixel is covered: all the way inside a
+    /// shape and clip, not at all outside, and part of the way at their edges.
+    ///
+    /// It has no `plusDarker`. IN, OUT, DEST_IN and DEST_ATOP erase what lies outside a shape, and CLEAR leaves
+    /// some strokes out. The modes of hue, saturation and luminosity lose up to 7 of 255 where coverage is
+    /// partial (Cairo 1.16), because the source is scaled to bytes before its hue is found.
+    package var followsCoverageInCairo: Bool {
+        switch self {
+        case .plusDarker, .clear, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .hue, .saturation,
+            .color, .luminosity:
+            false
+        default:
+            true
+        }
+    }
+}

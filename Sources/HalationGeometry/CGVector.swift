@@ -1,0 +1,56 @@
+public import Foundation
+
+/// A direction with a length, independent of where it starts.
+public struct CGVector: Hashable, Sendable {
+    /// The part along the x axis.
+    public var dx: CGFloat
+    /// The part along the y axis.
+    public var dy: CGFloat
+
+    /// Creates the vector of length zero.
+    @inlinable
+    public init() {
+        self.init(dx: 0, dy: 0)
+    }
+
+    /// Creates a vector from its two parts.
+    @inlinable
+    public init(dx: CGFloat, dy: CGFloat) {
+        self.dx = dx
+        self.dy = dy
+    }
+
+    /// Creates a vector from its two parts.
+    @inlinable
+    public init(dx: Double, dy: Double) {
+        self.dx = CGFloat(dx)
+        self.dy = CGFloat(dy)
+    }
+
+    /// Creates a vector from its two parts.
+    @inlinable
+    public init(dx: Int, dy: Int) {
+        self.dx = CGFloat(dx)
+        self.dy = CGFloat(dy)
+    }
+
+    /// The vector of length zero.
+    @inlinable
+    public static var zero: CGVector { CGVector() }
+}
+
+extension CGVector: Codable {
+    /// Decodes the two parts from a list.
+    public init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        dx = try container.decode(CGFloat.self)
+        dy = try container.decode(CGFloat.self)
+    }
+
+    /// Encodes the two parts as a list.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        try container.encode(dx)
+        try container.encode(dy)
+    }
+}

@@ -1,0 +1,35 @@
+public import Foundation
+
+extension Path {
+    /// Returns the path with every point transformed.
+    public func applying(_ transform: CGAffineTransform) -> Path {
+        guard !transform.isIdentity else { return self }
+        // A mirrored or turned shape starts elsewhere and runs the other way, so only growing and moving keep
+        // it a simple shape.
+        guard transform.isPositiveScaleAndTranslation else { return Path(transforming: self, by: transform) }
+        return switch storage {
+        case .empty: self
+        case .rect(let rect): Path(storage: .rect(rect.applying(transform)))
+        case .ellipse(let rect): Path(storage: .ellipse(rect.applying(transform)))
+        case .roundedRect(let rect, let cornerSize, let style):
+            Path(
+                storage: .roundedRect(
+                    rect.applying(transform),
+                    cornerSize: cornerSize.applying(transform),
+                    style: style,
+                )
+            )
+        case .elements: Path(transforming: self, by: transform)
+        }
+    }
+
+    /// Returns the path moved by the given amounts.
+    public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+        applying(CGAffineTransform(translationX: dx, y: dy))
+    }
+
+    private init(transforming path: Path, by transform: CGAffineTransform) {
+        let elements = path.storage.elements.map { $0.applying(transform) }
+        self.init(storage: elements.isEmpty ? .empty : .elements(elements))
+    }
+}

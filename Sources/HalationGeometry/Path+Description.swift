@@ -1,0 +1,70 @@
+import Foundation
+
+extension Path: LosslessStringConvertible {
+    /// The path as text: coordinates, then a letter for what is done with them.
+    ///
+    /// `x y m` moves, `x y l` draws a line, `cx cy x y q` a quadratic and `c1x c1y c2x c2y x y c` a cubic curve,
+    /// and `h` closes. Every number is written as short as gives the same number when read: a path made from its
+    /// description equals the path described.
+    public var description: String {
+        var words: [String] = []
+        func append(_ points: [CGPoint], _ letter: String) {
+            for point in points {
+                words.append(Self.word(for: point.x))
+                words.append(Self.word(for: point.y))
+            }
+            words.append(letter)
+        }
+        forEach { element in
+            switch element {
+            case .move(let end): append([end], "m")
+            case .line(let end): append([end], "l")
+            case .quadCurve(let end, let control): append([control, end], "q")
+            case .curve(let end, let control1, let control2): append([control1, control2, end], "c")
+            case .closeSubpath: append([], "h")
+            }
+        }
+        return words.joined(separator: " ")
+    }
+
+    private static func word(for number: CGFloat) -> String {
+        let word = "\(Double(number))"
+        return word.hasSuffix(".0") ? String(word.dropLast(2)) : word
+    }
+
+    /// Creates a path from its text form, as ``description`` writes it.
+    ///
+    /// Words are separated by any white space. The result is nil where a word is neither a number nor one of the
+    /// letters `m`, `l`, `q`, `c` and `h`, where a letter follows too many or too few numbers, where numbers
+    /// follow the last letter, and where a line, a curve or a close comes before the first move. An empty string
+    /// is the empty path.
+    public init?(_ string: String) {
+        self.init()
+        var numbers: [CGFloat] = []
+        for word in string.split(whereSeparator: \.isWhitespace) {
+            if let number = Double(word) {
+                numbers.append(CGFloat(number))
+                continue
+            }
+            guard append(numbers, letter: word) else { return nil }
+            numbers.removeAll(keepingCapacity: true)
+        }
+        guard numbers.isEmpty else { return nil }
+    }
+
+    private mutating func append(_ numbers: [CGFloat], letter: Substring) -> Bool {
+        guard letter == "m" || !isEmpty else { return false }
+        func point(_ index: Int) -> CGPoint {
+            CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1])
+        }
+        switch (letter, numbers.count) {
+        case ("m", 2): move(to: point(0))
+        case ("l", 2): addLine(to: point(0))
+        case ("q", 4): addQuadCurve(to: point(1), control: point(0))
+        case ("c", 6): addCurve(to: point(2), control1: point(0), control2: point(1))
+        case ("h", 0): closeSubpath()
+        default: return false
+        }
+        return true
+    }
+}

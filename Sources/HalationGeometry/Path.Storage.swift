@@ -1,0 +1,104 @@
+package import Foundation
+
+extension Path {
+    /// How a path is kept: as the one shape it is, or as its elements.
+    ///
+    /// Rectangles in the simple cases are standardized (no negative size) and not null. A list of elements is
+    /// not empty and begins with a move.
+    package enum Storage: Sendable {
+        case empty
+        case rect(CGRect)
+        case ellipse(CGRect)
+        /// The corner size is positive on both axes and at most half of the rectangle's sides.
+        case roundedRect(CGRect, cornerSize: CGSize, style: RoundedCornerStyle)
+        case elements([Element])
+    }
+}
+
+extension Path.Storage {
+    /// Calls a closure with each element; the simple shapes make theirs on the way, without allocation.
+    package func forEach(_ body: (Path.Element) -> Void) {
+        switch self {
+        case .empty: break
+        case .rect(let rect): rect.forEachElement(body)
+        case .ellipse(let rect): Path.forEachElement(ofEllipseIn: rect, body)
+        case .roundedRect(let rect, let cornerSize, let style):
+            RoundedRectOutline(rect: rect, cornerSize: cornerSize, style: style).forEachElement(body)
+        case .elements(let elements):
+            for element in elements {
+                body(element)
+            }
+        }
+    }
+
+    /// The elements as a list, made on demand for the simple shapes.
+    package var elements: [Path.Element] {
+        if case .elements(let elements) = self { return elements }
+        var elements: [Path.Element] = []
+        forEach { elements.append($0) }
+        return elements
+    }
+
+    /// Whether there is a last subpath and it is not closed.
+    var isOpen: Bool {
+        guard case .elements(let elements) = self, let last = elements.last else { return false }
+        return last != .closeSubpath
+    }
+
+    /// Adds an element at the end, in place.
+    mutating func append(_ element: Path.Element) {
+        withElements { $0.append(element) }
+    }
+
+    /// Changes the elements in place; the list is not copied when nobody else holds it.
+    @inline(__always)
+    mutating func withElements(_ body: (inout [Path.Element]) -> Void) {
+        var elements: [Path.Element]
+        switch consume self {
+        case .elements(let list):
+            elements = list
+        case .empty:
+            elements = []
+            // One allocation for the short lines that most paths of particles are.
+            elements.reserveCapacity(4)
+        case let shape:
+            elements = shape.elements
+        }
+        body(&elements)
+        self = elements.isEmpty ? .empty : .elements(elements)
+    }
+
+    static func standardized(_ rect: CGRect) -> CGRect {
+        rect.size.width < 0 || rect.size.height < 0 ? rect.standardized : rect
+    }
+}
+
+extension Path {
+    /// Whether every coordinate is a finite number; a path that is not draws nothing.
+    package var isFinite: Bool {
+        switch storage {
+        case .empty: true
+        case .rect(let rect), .ellipse(let rect), .roundedRect(let rect, _, _): rect.hasFiniteEdges
+        case .elements(let elements): elements.allSatisfy(\.isFinite)
+        }
+    }
+
+    /// Calls a closure with each element, its points transformed, without making a list.
+    package func forEachElement(applying transform: CGAffineTransform, _ body: (Element) -> Void) {
+        storage.forEach { body($0.applying(transform)) }
+    }
+}
+
+extension CGRect {
+    fileprivate var hasFiniteEdges: Bool {
+        origin.isFinite && (origin.x + size.width).isFinite && (origin.y + size.height).isFinite
+    }
+
+    fileprivate func forEachElement(_ body: (Path.Element) -> Void) {
+        body(.move(to: CGPoint(x: minX, y: minY)))
+        body(.line(to: CGPoint(x: maxX, y: minY)))
+        body(.line(to: CGPoint(x: maxX, y: maxY)))
+        body(.line(to: CGPoint(x: minX, y: maxY)))
+        body(.closeSubpath)
+    }
+}

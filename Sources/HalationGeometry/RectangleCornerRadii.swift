@@ -1,0 +1,27 @@
+public import Foundation
+
+/// The radii of a rectangle's four corners.
+public struct RectangleCornerRadii: Equatable, Sendable {
+    /// The radius at the top left.
+    public var topLeading: CGFloat
+    /// The radius at the bottom left.
+    public var bottomLeading: CGFloat
+    /// The radius at the bottom right.
+    public var bottomTrailing: CGFloat
+    /// The radius at the top right.
+    public var topTrailing: CGFloat
+
+    /// Creates the radii of four corners; a corner not named is sharp.
+    @inlinable
+    public init(
+        topLeading: CGFloat = 0,
+        bottomLeading: CGFloat = 0,
+        bottomTrailing: CGFloat = 0,
+        topTrailing: CGFloat = 0,
+    ) {
+        self.topLeading = topLeading
+        self.bottomLeading = bottomLeading
+        self.bottomTrailing = bottomTrailing
+        self.topTrailing = topTrailing
+    }
+}

@@ -1,0 +1,53 @@
+public import Foundation
+
+/// A place in a rectangle, as fractions of its width and height from the top left.
+///
+/// Values outside 0 to 1 name places outside the rectangle.
+public struct UnitPoint: Hashable, Sendable {
+    /// The fraction of the width, from the left.
+    public var x: CGFloat
+    /// The fraction of the height, from the top.
+    public var y: CGFloat
+
+    /// Creates the top left corner.
+    @inlinable
+    public init() {
+        self.init(x: 0, y: 0)
+    }
+
+    /// Creates a place from its two fractions.
+    @inlinable
+    public init(x: CGFloat, y: CGFloat) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The origin: the same place as ``topLeading``.
+    public static let zero = UnitPoint(x: 0, y: 0)
+    /// The middle.
+    public static let center = UnitPoint(x: 0.5, y: 0.5)
+    /// The middle of the left edge.
+    public static let leading = UnitPoint(x: 0, y: 0.5)
+    /// The middle of the right edge.
+    public static let trailing = UnitPoint(x: 1, y: 0.5)
+    /// The middle of the top edge.
+    public static let top = UnitPoint(x: 0.5, y: 0)
+    /// The middle of the bottom edge.
+    public static let bottom = UnitPoint(x: 0.5, y: 1)
+    /// The top left corner.
+    public static let topLeading = UnitPoint(x: 0, y: 0)
+    /// The top right corner.
+    public static let topTrailing = UnitPoint(x: 1, y: 0)
+    /// The bottom left corner.
+    public static let bottomLeading = UnitPoint(x: 0, y: 1)
+    /// The bottom right corner.
+    public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+}
+
+extension UnitPoint {
+    /// Returns the place in a given rectangle.
+    @inlinable
+    package func point(in rect: CGRect) -> CGPoint {
+        CGPoint(x: rect.origin.x + x * rect.size.width, y: rect.origin.y + y * rect.size.height)
+    }
+}

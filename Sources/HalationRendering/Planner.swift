@@ -1,0 +1,393 @@
+import Foundation
+import HalationCairo
+import HalationGeometry
+package import HalationPixels
+
+/// Works a display list out for one size and scale.
+///
+/// Every decision is made here, with whole layers in view, and none in the renderer:
+/// - **Culling**: a drawing that cannot touch a visible pixel, or draws nothing, leaves no step.
+/// - **Melting**: a layer that composites its content just as its parent would is drawn into the parent.
+/// - **Bounds**: a layer covers what was drawn into it plus the reach of its filters, limited to what can still
+///   arrive in a visible pixel, and not the canvas.
+/// - **Formats**: a layer is a plane of alpha where its colour cannot matter (it ends in an alpha threshold, or is
+///   a mask) or is the same everywhere (it is then added when the layer is composited).
+package struct Planner {
+    private let strategy: RenderingStrategy
+    private var masks: [MaskPlan] = []
+
+    private init(strategy: RenderingStrategy) {
+        self.strategy = strategy
+    }
+
+    /// Plans `list`, recorded in points, for a picture of `size` at `scale` pixels a point.
+    package static func plan(
+        _ list: DisplayList,
+        size: PixelSize,
+        scale: Double,
+        strategy: RenderingStrategy = .fast,
+    ) -> RenderPlan {
+        let bounds = PixelRect(size)
+        var planner = Planner(strategy: strategy)
+        let frame = Frame(
+            transform: CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)),
+            format: .color,
+            compositing: Compositing(clip: DeviceClip(bounds: bounds)),
+        )
+        let steps = planner.steps(of: list, in: frame)
+        return RenderPlan(
+            strategy: strategy,
+            root: LayerPlan(bounds: bounds, format: .color, steps: steps),
+            masks: planner.masks,
+        )
+    }
+
+    /// Where the items of a list go.
+    private struct Frame {
+        /// From the list's space to device pixels.
+        var transform: CGAffineTransform
+
+        /// That of the layer whose pixels are drawn into.
+        var format: LayerFormat
+
+        /// What the list's items inherit: more than a clip only inside a melted layer.
+        var compositing: Compositing
+
+        var visible: PixelRect { compositing.clip.bounds }
+    }
+
+    // MARK: Items
+
+    private mutating func steps(of list: DisplayList, in frame: Frame) -> [RenderStep] {
+        var steps: [RenderStep] = []
+        steps.reserveCapacity(list.items.count)
+        var clips = ClipCache()
+        for item in list.items {
+            let state = list.states[Int(item.state)]
+            guard
+                let clip = clip(at: state.clip, of: list, in: frame, cache: &clips)
+            else { continue }
+            let compositing = Compositing(
+                opacity: clamped(state.opacity) * frame.compositing.opacity,
+                // A melted layer's own mode stands in for its items', which are all `normal`.
+                blendMode: state.blendMode == .normal ? frame.compositing.blendMode : state.blendMode,
+                clip: clip.shapes,
+                masks: clip.masks,
+            )
+            append(item.operation, state: state, compositing: compositing, frame: frame, to: &steps)
+        }
+        return steps
+    }
+
+    private mutating func append(
+        _ operation: DisplayList.Operation,
+        state: DrawingState,
+        compositing: Compositing,
+        frame: Frame,
+        to steps: inout [RenderStep],
+    ) {
+        guard state.filters.isEmpty else {
+            return appendFiltered(operation, state: state, compositing: compositing, frame: frame, to: &steps)
+        }
+        let transform = state.transform.concatenating(frame.transform)
+        switch operation {
+        case .fill(let path, let paint, let style):
+            append(
+                path,
+                part: .inside(style),
+                paint: paint,
+                transform: transform,
+                compositing: compositing,
+                frame: frame,
+                to: &steps
+            )
+        case .stroke(let path, let paint, let style):
+            append(
+                path,
+                part: .outline(style),
+                paint: paint,
+                transform: transform,
+                compositing: compositing,
+                frame: frame,
+                to: &steps
+            )
+        case .layer(let list, let placement):
+            let placed = placement.concatenating(frame.transform)
+            if strategy == .fast, list.meltsIntoParent(compositing: compositing) {
+                let melted = Frame(transform: placed, format: frame.format, compositing: compositing)
+                steps += self.steps(of: list, in: melted)
+            } else {
+                appendLayer(
+                    list,
+                    transform: placed,
+                    filters: [],
+                    color: list.color,
+                    compositing: compositing,
+                    frame: frame,
+                    to: &steps
+                )
+            }
+        }
+    }
+
+    private func append(
+        _ path: Path,
+        part: ShapeStep.Part,
+        paint: Paint,
+        transform: CGAffineTransform,
+        compositing: Compositing,
+        frame: Frame,
+        to steps: inout [RenderStep],
+    ) {
+        let isInvisible =
+            compositing.opacity == 0 && compositing.blendMode.keepsBackdropWhereTransparent
+        guard !isInvisible, transform.isFinite, let touched = part.bounds(of: path, transform: transform)
+        else {
+            return
+        }
+        var compositing = compositing
+        if frame.format == .alpha { compositing.blendMode = compositing.blendMode.forAlphaAlone }
+        let pixels = strategy == .fast ? part.pixelAlignedRect(of: path, transform: transform) : nil
+        compositing.clip.bounds = compositing.clip.bounds.intersection(pixels ?? touched)
+        guard !compositing.clip.bounds.isEmpty else { return }
+        if pixels != nil {
+            steps.append(
+                .paint(PaintStep(paint: paint, transform: transform, compositing: compositing))
+            )
+        } else {
+            steps.append(
+                .shape(
+                    ShapeStep(
+                        path: path,
+                        part: part,
+                        transform: transform,
+                        paint: paint,
+                        compositing: compositing
+                    )
+                )
+            )
+        }
+    }
+
+    // MARK: Layers
+
+    /// Appends an operation with filters: it is drawn alone into a layer, without blending, opacity or clip.
+    private mutating func appendFiltered(
+        _ operation: DisplayList.Operation,
+        state: DrawingState,
+        compositing: Compositing,
+        frame: Frame,
+        to steps: inout [RenderStep],
+    ) {
+        // The filter added last runs first.
+        let filters = state.filters.reversed().map { $0.step(in: frame.transform) }
+        let threshold = state.filters.thresholdColor
+        if case .layer(let list, let placement) = operation {
+            appendLayer(
+                list,
+                transform: placement.concatenating(frame.transform),
+                filters: filters,
+                color: threshold.map { .single($0.opaque) } ?? list.color,
+                compositing: compositing,
+                frame: frame,
+                to: &steps,
+            )
+        } else {
+            let alone = DisplayList(operation, transform: state.transform)
+            appendLayer(
+                alone,
+                transform: frame.transform,
+                filters: filters,
+                color: threshold.map { .single($0.opaque) } ?? alone.color,
+                compositing: compositing,
+                frame: frame,
+                to: &steps,
+            )
+        }
+    }
+
+    private mutating func appendLayer(
+        _ list: DisplayList,
+        transform: CGAffineTransform,
+        filters: [FilterStep],
+        color: LayerColor,
+        compositing: Compositing,
+        frame: Frame,
+        to steps: inout [RenderStep],
+    ) {
+        let keepsBackdrop = compositing.blendMode.keepsBackdropWhereTransparent
+        guard !keepsBackdrop || compositing.opacity > 0 else { return }
+        let isAlphaEnough = strategy == .fast && color != .many
+        let format: LayerFormat = frame.format == .alpha || isAlphaEnough ? .alpha : .color
+        let visible = compositing.clip.bounds
+        let layer = layer(list, transform: transform, filters: filters, format: format, visible: visible)
+        var compositing = compositing
+        if keepsBackdrop {
+            compositing.clip.bounds = visible.intersection(layer.bounds)
+            guard !compositing.clip.bounds.isEmpty, !layer.steps.isEmpty || filters.paintEmptiness else {
+                return
+            }
+        }
+        if frame.format == .alpha { compositing.blendMode = compositing.blendMode.forAlphaAlone }
+        var tint: StraightColor?
+        if frame.format == .color, case .single(let color) = color { tint = color }
+        if frame.format == .color, color == .none { tint = .black }
+        steps.append(
+            .layer(LayerStep(layer: layer, filters: filters, tint: tint, compositing: compositing))
+        )
+    }
+
+    /// Plans a layer of which `visible` will be shown after `filters`.
+    private mutating func layer(
+        _ list: DisplayList,
+        transform: CGAffineTransform,
+        filters: [FilterStep],
+        format: LayerFormat,
+        visible: PixelRect,
+    ) -> LayerPlan {
+        let reach = filters.reduce(PixelReach.zero) { $0 + $1.reach }
+        let needed = visible.outset(by: reach)
+        let frame = Frame(
+            transform: transform,
+            format: format,
+            compositing: Compositing(clip: DeviceClip(bounds: needed))
+        )
+        let steps = steps(of: list, in: frame)
+        let content = steps.reduce(PixelRect.empty) { $0.union($1.touched) }
+        return LayerPlan(
+            bounds: filters.bounds(of: content, visible: visible),
+            format: format,
+            steps: steps
+        )
+    }
+
+    // MARK: Clips
+
+    /// A chain of clips, worked out.
+    private struct ResolvedClip {
+        var shapes: DeviceClip
+        var masks: [Int]
+    }
+
+    /// The clips of a list that were worked out already; nil where nothing shows.
+    private typealias ClipCache = [DisplayList.ClipIndex: ResolvedClip?]
+
+    /// Gives the clip of a state within that of the frame; nil where nothing shows.
+    private mutating func clip(
+        at index: DisplayList.ClipIndex?,
+        of list: DisplayList,
+        in frame: Frame,
+        cache: inout ClipCache,
+    ) -> ResolvedClip? {
+        guard let index else {
+            let inherited = frame.compositing
+            return inherited.clip.bounds.isEmpty
+                ? nil : ResolvedClip(shapes: inherited.clip, masks: inherited.masks)
+        }
+        if let known = cache[index] { return known }
+        let clip = list.clips[Int(index)]
+        let parent = self.clip(at: clip.parent, of: list, in: frame, cache: &cache)
+        let resolved = parent.flatMap { limit($0, by: clip, frame: frame) }
+        cache[index] = .some(resolved)
+        return resolved
+    }
+
+    private mutating func limit(_ outer: ResolvedClip, by clip: Clip, frame: Frame) -> ResolvedClip? {
+        var resolved = outer
+        switch (clip.content, clip.side) {
+        case (.path(let path, let style, let transform), .inside):
+            resolved.shapes.limit(
+                to: DeviceClip.Shape(
+                    path: path,
+                    transform: transform.concatenating(frame.transform),
+                    style: style
+                )
+            )
+        case (.path(let path, let style, let transform), .outside):
+            let list = DisplayList(.fill(path, .color(.black), style), transform: transform)
+            limit(&resolved, by: list, opacity: 1, side: .outside, transform: frame.transform)
+        case (.layer(let list, let opacity), let side):
+            limit(&resolved, by: list, opacity: clamped(opacity), side: side, transform: frame.transform)
+        }
+        return resolved.shapes.bounds.isEmpty ? nil : resolved
+    }
+
+    /// Limits a clip by the alpha of a list.
+    private mutating func limit(
+        _ clip: inout ResolvedClip,
+        by list: DisplayList,
+        opacity: Double,
+        side: Clip.Side,
+        transform: CGAffineTransform,
+    ) {
+        let layer = layer(
+            list,
+            transform: transform,
+            filters: [],
+            format: .alpha,
+            visible: clip.shapes.bounds
+        )
+        if layer.steps.isEmpty || opacity == 0 {
+            if side == .inside { clip.shapes.bounds = .empty }
+            return
+        }
+        if side == .inside { clip.shapes.bounds = clip.shapes.bounds.intersection(layer.bounds) }
+        masks.append(MaskPlan(layer: layer, opacity: opacity, side: side))
+        clip.masks.append(masks.count - 1)
+    }
+}
+
+// MARK: - Laws of layers
+
+extension DisplayList {
+    /// A layer that holds one unfiltered operation, drawn in an otherwise initial state.
+    fileprivate init(_ operation: Operation, transform: CGAffineTransform) {
+        let recorder = DisplayListRecorder()
+        var state = DrawingState()
+        state.transform = transform
+        recorder.append(operation, state: state, stamp: recorder.makeStamp())
+        self = recorder.list
+    }
+
+    /// Whether compositing the layer's items one by one gives what compositing the layer does.
+    ///
+    /// Source-over is associative, so a layer of normally blended items that is itself drawn normally, opaquely
+    /// and with hard edges may be left out. A layer of one such item passes its own opacity, mode and clip to the
+    /// item, as long as the mode changes nothing beyond the item's pixels.
+    fileprivate func meltsIntoParent(compositing: Compositing) -> Bool {
+        guard items.allSatisfy({ states[Int($0.state)].blendMode == .normal }) else { return false }
+        if items.count == 1 { return compositing.blendMode.keepsBackdropWhereTransparent }
+        return compositing.opacity == 1 && compositing.blendMode == .normal
+            && compositing.clip.shapes.isEmpty && compositing.masks.isEmpty
+    }
+}
+
+extension RenderStep {
+    /// The pixels in which the step may leave something that was not there.
+    fileprivate var touched: PixelRect {
+        switch self {
+        case .paint(let step): step.compositing.clip.bounds
+        case .shape(let step): step.compositing.clip.bounds
+        case .layer(let step): step.compositing.clip.bounds.intersection(step.layer.bounds)
+        }
+    }
+}
+
+extension DeviceClip {
+    /// Limits the clip to a shape; to whole pixels alone where that is all the shape says.
+    fileprivate mutating func limit(to shape: Shape) {
+        let inside = ShapeStep.Part.inside(shape.style)
+        if let rect = inside.pixelAlignedRect(of: shape.path, transform: shape.transform) {
+            bounds = bounds.intersection(rect)
+        } else {
+            let touched = inside.bounds(of: shape.path, transform: shape.transform)
+            bounds = bounds.intersection(touched ?? .empty)
+            shapes.append(shape)
+        }
+    }
+}
+
+/// `opacity` in 0...1; NaN is invisible.
+private func clamped(_ opacity: Double) -> Double {
+    opacity > 0 ? min(opacity, 1) : 0
+}

@@ -1,0 +1,386 @@
+import Foundation
+import HalationCairo
+import HalationGeometry
+import HalationPixels
+
+/// One picture being made: carries out the steps of a plan.
+///
+/// Every step has a plain way, which holds for all blend modes, clips and masks; and the most frequent, drawing
+/// normally within whole pixels, has a fast way through the kernels that agrees with it to one level in 255.
+final class RenderPass {
+    private let plan: RenderPlan
+    private let pool: LayerPool
+    private let blurScratch: BlurScratch
+
+    /// The masks rendered so far, by index.
+    private var masks: [Int: Layer] = [:]
+
+    init(plan: RenderPlan, pool: LayerPool, blurScratch: BlurScratch) {
+        self.plan = plan
+        self.pool = pool
+        self.blurScratch = blurScratch
+    }
+
+    /// Carries out steps, in order, on top of what `layer` holds.
+    func draw(_ steps: [RenderStep], into layer: Layer) throws {
+        for step in steps {
+            switch step {
+            case .paint(let step): try draw(step, into: layer)
+            case .shape(let step): try draw(step, into: layer)
+            case .layer(let step): try draw(step, into: layer)
+            }
+        }
+    }
+
+    private func makeLayer(_ bounds: PixelRect, _ format: LayerFormat) throws -> Layer {
+        try Layer(bounds: bounds, format: format, pool: pool)
+    }
+
+    private func makeClearLayer(_ bounds: PixelRect, _ format: LayerFormat) throws -> Layer {
+        let layer = try makeLayer(bounds, format)
+        layer.clear()
+        return layer
+    }
+
+    /// Whether kernels can do a composite: the source over the backdrop within whole pixels, masks aside.
+    private func takesKernels(_ compositing: Compositing) -> Bool {
+        plan.strategy == .fast && compositing.blendMode == .normal && compositing.clip.shapes.isEmpty
+    }
+
+    // MARK: Paints
+
+    private func draw(_ step: PaintStep, into layer: Layer) throws {
+        let compositing = step.compositing
+        let region = compositing.clip.bounds
+        if takesKernels(compositing), !compositing.masks.isEmpty,
+            case .color(let rows) = layer.rows(in: region),
+            let paint = step.maskPaint
+        {
+            let mask = try coverage(of: compositing.masks, in: region)
+            rows.composite(mask: mask.alphaRows(in: region), paintedWith: paint, opacity: compositing.opacity)
+            return
+        }
+        try drawing(compositing, into: layer) { clip in
+            if compositing.blendMode == .plusDarker {
+                try plusDarker(step.paint, step.transform, compositing, into: layer)
+            } else {
+                try layer.canvas().paint(
+                    step.paint,
+                    transform: step.transform,
+                    opacity: compositing.opacity,
+                    blendMode: compositing.blendMode,
+                    clip: clip,
+                )
+            }
+        }
+    }
+
+    private func plusDarker(
+        _ paint: Paint,
+        _ transform: CGAffineTransform,
+        _ compositing: Compositing,
+        into layer: Layer,
+    ) throws {
+        let region = compositing.clip.bounds
+        let source = try makeClearLayer(region, .color)
+        try source.canvas().paint(
+            paint,
+            transform: transform,
+            opacity: compositing.opacity,
+            blendMode: .normal,
+            clip: DeviceClip(bounds: region),
+        )
+        try plusDarker(source, in: region, into: layer)
+    }
+
+    private func plusDarker(_ source: Layer, in region: PixelRect, into layer: Layer) throws {
+        guard case .color(let destination) = layer.rows(in: region),
+            case .color(let source) = source.rows(in: region)
+        else { preconditionFailure("On layers of alpha the planner has made plusLighter of plusDarker.") }
+        destination.plusDarker(source)
+    }
+
+    // MARK: Shapes
+
+    private func draw(_ step: ShapeStep, into layer: Layer) throws {
+        let compositing = step.compositing
+        if compositing.blendMode.followsCoverageInCairo {
+            try drawing(compositing, into: layer) { _ in try step.draw(with: layer.canvas()) }
+        } else {
+            // The shape's coverage is one more mask, and what shows through it is a paint.
+            let region = compositing.clip.bounds
+            let mask = try makeClearLayer(region, .alpha)
+            var opaque = step
+            opaque.paint = .color(.black)
+            opaque.compositing = Compositing(clip: compositing.clip)
+            try opaque.draw(with: mask.canvas())
+            var unclipped = PaintStep(paint: step.paint, transform: step.transform, compositing: compositing)
+            unclipped.compositing.clip.shapes = []
+            try limited(by: mask, in: region, of: layer) { try draw(unclipped, into: layer) }
+        }
+    }
+
+    // MARK: Layers
+
+    private func draw(_ step: LayerStep, into layer: Layer) throws {
+        let source = try step.filters.reduce(render(step.layer)) { try filtered($0, by: $1) }
+        if takesKernels(step.compositing) {
+            try compositeWithKernels(source, step, into: layer)
+        } else {
+            try compositeWithCairo(source, step, into: layer)
+        }
+    }
+
+    private func render(_ plan: LayerPlan) throws -> Layer {
+        let layer = try makeClearLayer(plan.bounds, plan.format)
+        try draw(plan.steps, into: layer)
+        return layer
+    }
+
+    /// Runs a filter over a layer, and gives the layer that holds the result: the same one where it can.
+    private func filtered(_ layer: Layer, by filter: FilterStep) throws -> Layer {
+        switch (filter, layer.rows(in: layer.bounds)) {
+        case (.blur(let sigmaX, let sigmaY), .alpha(let rows)):
+            try GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY).apply(to: rows, scratch: blurScratch)
+        case (.blur(let sigmaX, let sigmaY), .color(let rows)):
+            try GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY).apply(to: rows, scratch: blurScratch)
+        case (.alphaThreshold(let min, let max, let inside), .alpha(let rows)):
+            AlphaThreshold(min: min, max: max).apply(to: rows, inside: UInt8(unit: inside))
+        case (.alphaThreshold(let min, let max, let inside), .color(let rows)):
+            let result = try makeLayer(layer.bounds, .alpha)
+            AlphaThreshold(min: min, max: max)
+                .apply(to: rows, into: result.alphaRows(in: layer.bounds), inside: UInt8(unit: inside))
+            return result
+        }
+        return layer
+    }
+
+    /// Normally, within whole pixels: a mask multiplies the source, and nothing is kept of the backdrop.
+    private func compositeWithKernels(_ source: Layer, _ step: LayerStep, into layer: Layer) throws {
+        let region = step.compositing.clip.bounds
+        let opacity = step.compositing.opacity
+        if !step.compositing.masks.isEmpty {
+            let mask = try coverage(of: step.compositing.masks, in: region).alphaRows(in: region)
+            switch source.rows(in: region) {
+            case .alpha(let rows): rows.multiply(by: mask)
+            case .color(let rows): rows.multiply(by: mask)
+            }
+        }
+        switch (source.rows(in: region), layer.rows(in: region)) {
+        case (.alpha(let source), .alpha(let destination)):
+            destination.composite(source, opacity: opacity)
+        case (.alpha(let source), .color(let destination)):
+            destination.composite(
+                mask: source,
+                paintedWith: .color(step.tint ?? .black),
+                opacity: opacity
+            )
+        case (.color(let source), .color(let destination)):
+            destination.composite(source, opacity: opacity)
+        case (.color, .alpha):
+            preconditionFailure("Layers within a layer of alpha are planned as alpha.")
+        }
+    }
+
+    /// In any blend mode, over the whole of a clip with smooth edges.
+    private func compositeWithCairo(_ source: Layer, _ step: LayerStep, into layer: Layer) throws {
+        let compositing = step.compositing
+        let source = try ready(source, tint: step.tint, opacity: compositing.opacity, for: layer)
+        try drawing(compositing, into: layer) { clip in
+            if compositing.blendMode == .plusDarker {
+                try plusDarker(source, in: clip.bounds, into: layer)
+            } else if source.bounds.isEmpty {
+                try layer.canvas().paint(
+                    .color(.clear),
+                    transform: .identity,
+                    opacity: 1,
+                    blendMode: compositing.blendMode,
+                    clip: clip
+                )
+            } else {
+                try layer.canvas().composite(source, blendMode: compositing.blendMode, clip: clip)
+            }
+        }
+    }
+
+    /// The source as it enters a blend formula: in the format of its destination, tinted, at its opacity.
+    private func ready(
+        _ source: Layer,
+        tint: StraightColor?,
+        opacity: Double,
+        for destination: Layer,
+    ) throws -> Layer {
+        guard source.format != destination.format || opacity != 1 else { return source }
+        let ready = try makeClearLayer(source.bounds, destination.format)
+        switch (source.rows(in: source.bounds), ready.rows(in: source.bounds)) {
+        case (.alpha(let source), .alpha(let ready)):
+            ready.composite(source, opacity: opacity)
+        case (.alpha(let source), .color(let ready)):
+            ready.composite(mask: source, paintedWith: .color(tint ?? .black), opacity: opacity)
+        case (.color(let source), .color(let ready)):
+            ready.composite(source, opacity: opacity)
+        case (.color, .alpha):
+            preconditionFailure("Layers within a layer of alpha are planned as alpha.")
+        }
+        return ready
+    }
+
+    // MARK: Masks
+
+    /// Runs `operation` with a clip it can leave to Cairo, and lets only show what the rest of the clip, and the masks,
+    /// cover.
+    private func drawing(
+        _ compositing: Compositing,
+        into layer: Layer,
+        _ operation: (DeviceClip) throws -> Void,
+    ) throws {
+        let region = compositing.clip.bounds
+        let isLeftToCairo = compositing.clip.shapes.isEmpty || compositing.blendMode.followsCoverageInCairo
+        guard !isLeftToCairo || !compositing.masks.isEmpty else { return try operation(compositing.clip) }
+        let mask =
+            isLeftToCairo
+            ? try coverage(of: compositing.masks, in: region)
+            : try coverage(of: compositing.clip, and: compositing.masks)
+        let clip = isLeftToCairo ? compositing.clip : DeviceClip(bounds: region)
+        try limited(by: mask, in: region, of: layer) { try operation(clip) }
+    }
+
+    /// Runs `operation`, which changes pixels of `layer` within `region`, and keeps what `mask` covers.
+    private func limited(
+        by mask: Layer,
+        in region: PixelRect,
+        of layer: Layer,
+        _ operation: () throws -> Void,
+    ) throws {
+        let original = try makeLayer(region, layer.format)
+        switch (original.rows(in: region), layer.rows(in: region)) {
+        case (.alpha(let original), .alpha(let rows)): original.copy(from: rows)
+        case (.color(let original), .color(let rows)): original.copy(from: rows)
+        default: preconditionFailure("A copy has the format of its original.")
+        }
+        try operation()
+        switch (original.rows(in: region), layer.rows(in: region)) {
+        case (.alpha(let original), .alpha(let rows)):
+            rows.interpolate(from: original, mask: mask.alphaRows(in: region))
+        case (.color(let original), .color(let rows)):
+            rows.interpolate(from: original, mask: mask.alphaRows(in: region))
+        default: preconditionFailure("A copy has the format of its original.")
+        }
+    }
+
+    /// The product of masks in `region`, in a layer that holds at least that.
+    private func coverage(of indices: [Int], in region: PixelRect) throws -> Layer {
+        if indices.count == 1, plan.masks[indices[0]].side == .inside {
+            let mask = try mask(indices[0])
+            if mask.bounds.contains(region) { return mask }
+        }
+        let product = try makeLayer(region, .alpha)
+        product.alphaRows(in: region).fill(with: 255)
+        for index in indices {
+            let mask = try mask(index)
+            let common = mask.bounds.intersection(region)
+            if plan.masks[index].side == .inside { product.clear(outside: common) }
+            product.alphaRows(in: common).multiply(by: mask.alphaRows(in: common))
+        }
+        return product
+    }
+
+    /// The product of a clip's smooth-edged shapes and of masks, in the clip's bounds.
+    private func coverage(of clip: DeviceClip, and masks: [Int]) throws -> Layer {
+        let product = try makeClearLayer(clip.bounds, .alpha)
+        try product.canvas().paint(
+            .color(.black),
+            transform: .identity,
+            opacity: 1,
+            blendMode: .normal,
+            clip: clip
+        )
+        guard !masks.isEmpty else { return product }
+        let mask = try coverage(of: masks, in: clip.bounds)
+        product.alphaRows(in: clip.bounds).multiply(by: mask.alphaRows(in: clip.bounds))
+        return product
+    }
+
+    /// A mask as planned: its opacity multiplied in, and inverted if drawing shows outside.
+    private func mask(_ index: Int) throws -> Layer {
+        if let known = masks[index] { return known }
+        let plan = plan.masks[index]
+        let mask = try render(plan.layer)
+        let rows = mask.alphaRows(in: mask.bounds)
+        if plan.opacity != 1 { rows.scale(by: plan.opacity) }
+        if plan.side == .outside { rows.invert() }
+        masks[index] = mask
+        return mask
+    }
+}
+
+extension ShapeStep {
+    fileprivate func draw(with canvas: CairoCanvas) {
+        switch part {
+        case .inside(let style):
+            canvas.fill(
+                path,
+                transform: transform,
+                style: style,
+                paint: paint,
+                opacity: compositing.opacity,
+                blendMode: compositing.blendMode,
+                clip: compositing.clip,
+            )
+        case .outline(let style):
+            canvas.stroke(
+                path,
+                transform: transform,
+                style: style,
+                paint: paint,
+                opacity: compositing.opacity,
+                blendMode: compositing.blendMode,
+                clip: compositing.clip,
+            )
+        }
+    }
+}
+
+extension CairoCanvas {
+    /// Composites a layer over the whole clip; beyond its bounds it counts as transparent.
+    fileprivate func composite(_ layer: Layer, blendMode: BlendMode, clip: DeviceClip) throws {
+        let x = layer.bounds.minX
+        let y = layer.bounds.minY
+        switch layer.rows(in: layer.bounds) {
+        case .alpha(let rows): try composite(rows, x: x, y: y, blendMode: blendMode, clip: clip)
+        case .color(let rows): try composite(rows, x: x, y: y, blendMode: blendMode, clip: clip)
+        }
+    }
+}
+
+extension PaintStep {
+    /// The paint as the kernels take it: a colour, or a gradient along one axis of the device.
+    fileprivate var maskPaint: MaskPaint? {
+        switch paint {
+        case .color(let color): .color(color)
+        case .gradient(let gradient):
+            gradient.maskPaint(in: compositing.clip.bounds, transform: transform)
+        }
+    }
+}
+
+extension Layer {
+    /// The rows of a layer that is known to hold alpha.
+    fileprivate func alphaRows(in region: PixelRect) -> AlphaRows {
+        guard case .alpha(let rows) = rows(in: region) else {
+            preconditionFailure("Masks are planned as alpha.")
+        }
+        return rows
+    }
+
+    /// Makes the pixels of a layer of alpha transparent, but for those in `kept`.
+    fileprivate func clear(outside kept: PixelRect) {
+        let above = PixelRect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: kept.minY)
+        let below = PixelRect(minX: bounds.minX, minY: kept.maxY, maxX: bounds.maxX, maxY: bounds.maxY)
+        let left = PixelRect(minX: bounds.minX, minY: kept.minY, maxX: kept.minX, maxY: kept.maxY)
+        let right = PixelRect(minX: kept.maxX, minY: kept.minY, maxX: bounds.maxX, maxY: kept.maxY)
+        for part in kept.isEmpty ? [bounds] : [above, below, left, right] where !part.isEmpty {
+            alphaRows(in: part).clear()
+        }
+    }
+}

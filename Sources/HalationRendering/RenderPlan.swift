@@ -1,0 +1,126 @@
+import Foundation
+package import HalationCairo
+package import HalationGeometry
+package import HalationPixels
+
+/// A display list worked out for one size and scale: what is left to do, in device pixels.
+///
+/// The planner has culled what cannot be seen, melted layers that change nothing into their parents, chosen the
+/// pixels each layer needs and whether it needs colour. The renderer only carries the steps out.
+package struct RenderPlan: Equatable, Sendable {
+    /// Which ways of drawing the renderer may take.
+    package var strategy = RenderingStrategy.fast
+
+    /// The picture, in colour.
+    package var root: LayerPlan
+
+    /// The masks that steps refer to by index; each is rendered once, however many steps it limits.
+    package var masks: [MaskPlan] = []
+}
+
+/// Which ways of drawing are taken.
+package enum RenderingStrategy: Sendable {
+    /// The quickest that agrees with ``plain`` within the slack the tests state.
+    case fast
+
+    /// The one that follows the definition word by word: every layer in colour and drawn apart, every composite
+    /// through Cairo. The standard that ``fast`` is held against.
+    case plain
+}
+
+/// What a layer's pixels hold.
+package enum LayerFormat: Equatable, Sendable {
+    /// Premultiplied colour, four bytes a pixel.
+    case color
+
+    /// Alpha alone, one byte a pixel: for a layer whose colour cannot matter or is the same everywhere.
+    case alpha
+}
+
+/// A layer: its pixels, and the steps that fill them in order from transparent.
+package struct LayerPlan: Equatable, Sendable {
+    /// The device pixels the layer covers; beyond them it counts as transparent.
+    package var bounds: PixelRect
+    package var format: LayerFormat
+    package var steps: [RenderStep]
+}
+
+/// One thing drawn into a layer.
+package enum RenderStep: Equatable, Sendable {
+    /// A paint that covers its whole clip.
+    case paint(PaintStep)
+
+    /// A shape that Cairo rasterises.
+    case shape(ShapeStep)
+
+    /// A layer that is rendered for itself, filtered, and composited.
+    indirect case layer(LayerStep)
+}
+
+/// Where and how a step's result meets the pixels below.
+package struct Compositing: Equatable, Sendable {
+    package var opacity = 1.0
+    package var blendMode = BlendMode.normal
+
+    /// The pixels that may change, and the smooth-edged shapes they lie in.
+    package var clip: DeviceClip
+
+    /// Indices into ``RenderPlan/masks``; coverages multiply, with the clip's too.
+    package var masks: [Int] = []
+}
+
+/// A paint that covers its whole clip.
+package struct PaintStep: Equatable, Sendable {
+    package var paint: Paint
+
+    /// From the paint's space to device pixels.
+    package var transform: CGAffineTransform
+    package var compositing: Compositing
+}
+
+/// A shape that Cairo rasterises.
+package struct ShapeStep: Equatable, Sendable {
+    /// Which part of the path is drawn.
+    package enum Part: Equatable, Sendable {
+        case inside(FillStyle)
+        case outline(StrokeStyle)
+    }
+
+    package var path: Path
+    package var part: Part
+
+    /// From the path's and the paint's space to device pixels.
+    package var transform: CGAffineTransform
+    package var paint: Paint
+
+    /// Its clip's bounds hold no more than the shape can touch.
+    package var compositing: Compositing
+}
+
+/// A layer that is rendered for itself, filtered, and composited.
+package struct LayerStep: Equatable, Sendable {
+    package var layer: LayerPlan
+
+    /// In the order in which they run.
+    package var filters: [FilterStep]
+
+    /// The colour of a layer of alpha on a layer of colour; its own alpha multiplies the layer's.
+    package var tint: StraightColor?
+    package var compositing: Compositing
+}
+
+/// A filter, with its lengths in pixels.
+package enum FilterStep: Equatable, Sendable {
+    case blur(sigmaX: Double, sigmaY: Double)
+
+    /// `inside` where the alpha lies in `min...max`, zero elsewhere; leaves a layer of alpha.
+    case alphaThreshold(min: Double, max: Double, inside: Double)
+}
+
+/// Coverage that limits other steps, pixel by pixel.
+package struct MaskPlan: Equatable, Sendable {
+    /// Drawn in alpha; beyond its bounds the alpha is zero.
+    package var layer: LayerPlan
+    package var opacity: Double
+    package var side: Clip.Side
+}

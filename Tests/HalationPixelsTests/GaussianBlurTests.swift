@@ -1,0 +1,312 @@
+import Foundation
+import HalationPixels
+import Testing
+
+/// The hard part: a fast approximation that must stay within 1.25 of 255 of the true Gaussian, at its borders too.
+@Suite("Gaussian blur")
+struct GaussianBlurTests {
+    static let sigmas = [0.5, 1, 1.5, 2, 3, 3.4, 3.5, 4, 5, 6, 8, 10, 20, 30, 75]
+
+    /// Odd, even, larger than the kernel, smaller, one pixel.
+    static let sizes = [(203, 151), (128, 96), (1, 1), (3, 200), (17, 5), (64, 1)]
+        .map { PixelSize(width: $0.0, height: $0.1) }
+
+    @Test("is within 1.25 of 255 of the true Gaussian, edges included", arguments: sigmas)
+    func errorTable(sigma: Double) throws {
+        var worst = BlurError()
+        for size in Self.sizes {
+            for kernels in KernelSet.supported {
+                worst.merge(try blurError(size, GaussianBlur(sigma: sigma), kernels, scratch: BlurScratch()))
+            }
+        }
+
+        print("blur error, sigma \(sigma): \(worst)")
+        #expect(worst.alpha <= 1.25)
+        #expect(worst.pixels <= 1.25)
+    }
+
+    @Test(
+        "is within 1.25 of 255 of the true Gaussian when the axes differ",
+        arguments: [
+            (2, 30), (30, 2), (0, 10), (10, 0), (0.5, 75), (5, 20), (1, 3), (4, 8), (.nan, 6), (0, 1), (2, 0),
+        ] as [(Double, Double)]
+    )
+    func unequalAxes(sigmaX: Double, sigmaY: Double) throws {
+        let blur = GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY)
+        var worst = BlurError()
+        for size in Self.sizes {
+            worst.merge(try blurError(size, blur, .fastest, scratch: BlurScratch()))
+        }
+
+        #expect(worst.alpha <= 1.25)
+        #expect(worst.pixels <= 1.25)
+    }
+
+    @Test(
+        "is within 1.25 of 255 of the true Gaussian for random pictures, sizes and sigmas",
+        arguments: 0..<10
+    )
+    func randomPictures(seed: UInt64) throws {
+        var random = SplitMix64(seed: 500 + seed)
+        for _ in 0..<40 {
+            let size = PixelSize(
+                width: .random(in: 1...70, using: &random),
+                height: .random(in: 1...70, using: &random),
+            )
+            let blur = GaussianBlur(
+                sigmaX: pow(10, .random(in: -1...2, using: &random)),
+                sigmaY: Bool.random(using: &random) ? 0 : pow(10, .random(in: -1...2, using: &random)),
+            )
+            let memory = FramedMemory.coverage(size, using: &random)
+            if Bool.random(using: &random) { Reference.map(memory.alpha) { $0 > 127 ? 255 : 0 } }
+            let truth = trueBlur(of: size, blur) { Double(memory.alpha[$0, $1]) }
+
+            try blur.apply(to: memory.alpha, scratch: BlurScratch())
+
+            let wrong = firstPixel(of: size) { x, y in
+                abs(Double(memory.alpha[x, y]) - truth[y * size.width + x]) > 1.25
+            }
+            #expect(wrong == nil, "\(size), \(blur)")
+        }
+    }
+
+    @Test("gives the same bytes on every instruction set", arguments: sigmas)
+    func instructionSetsAgree(sigma: Double) throws {
+        var random = SplitMix64(seed: 7)
+        for size in Self.sizes + sizesAroundBlocks {
+            for blur in [GaussianBlur(sigma: sigma), GaussianBlur(sigmaX: sigma, sigmaY: 12)] {
+                let plane = FramedMemory.coverage(size, using: &random)
+                let picture = FramedMemory.picture(size, using: &random)
+                for kernels in KernelSet.supported.dropFirst() {
+                    let (thisPlane, thisPicture) = (
+                        FramedMemory(copying: plane), FramedMemory(copying: picture)
+                    )
+                    let (basePlane, basePicture) = (
+                        FramedMemory(copying: plane), FramedMemory(copying: picture)
+                    )
+                    try blur.apply(to: thisPlane.alpha, scratch: BlurScratch(), using: kernels)
+                    try blur.apply(to: basePlane.alpha, scratch: BlurScratch(), using: .baseline)
+                    try blur.apply(to: thisPicture.pixels, scratch: BlurScratch(), using: kernels)
+                    try blur.apply(to: basePicture.pixels, scratch: BlurScratch(), using: .baseline)
+
+                    #expect(thisPlane.difference(from: basePlane) == nil, "\(size), \(blur)")
+                    #expect(thisPicture.difference(from: basePicture) == nil, "\(size), \(blur)")
+                }
+            }
+        }
+    }
+
+    @Test("touches nothing outside the view", arguments: sigmas)
+    func staysInside(sigma: Double) throws {
+        var random = SplitMix64(seed: 8)
+        for size in Self.sizes + sizesAroundBlocks {
+            for kernels in KernelSet.supported {
+                let plane = FramedMemory.coverage(size, using: &random)
+                let picture = FramedMemory.picture(size, using: &random)
+                let frames = (plane.frameBytes, picture.frameBytes)
+
+                try GaussianBlur(sigma: sigma).apply(to: plane.alpha, scratch: BlurScratch(), using: kernels)
+                try GaussianBlur(sigma: sigma).apply(
+                    to: picture.pixels,
+                    scratch: BlurScratch(),
+                    using: kernels
+                )
+
+                #expect(plane.frameBytes == frames.0, "\(size)")
+                #expect(picture.frameBytes == frames.1, "\(size)")
+            }
+        }
+    }
+
+    @Test(
+        "does to each channel of pixels what it does to coverage, so that they stay premultiplied",
+        arguments: sigmas
+    )
+    func channels(sigma: Double) throws {
+        var random = SplitMix64(seed: 9)
+        let scratch = BlurScratch()
+        for size in Self.sizes {
+            let picture = FramedMemory.picture(size, using: &random)
+            let plane = FramedMemory.coverage(size, using: &random)
+            plane.alpha.copyAlpha(of: picture.pixels)
+
+            try GaussianBlur(sigma: sigma).apply(to: picture.pixels, scratch: scratch)
+            try GaussianBlur(sigma: sigma).apply(to: plane.alpha, scratch: scratch)
+
+            #expect(firstPixel(of: size) { picture.pixels[$0, $1].alpha != plane.alpha[$0, $1] } == nil)
+            #expect(firstPixel(of: size) { !picture.pixels[$0, $1].isPremultiplied } == nil)
+        }
+    }
+
+    @Test("leaves a constant as it is beyond its reach from the border", arguments: [0.5, 2, 3, 4, 7, 20])
+    func constant(sigma: Double) throws {
+        let blur = GaussianBlur(sigma: sigma)
+        // The filters of the lowest level reach somewhat further than what shows.
+        let margin = 2 * blur.reach + 8
+        let inside = 5
+        let scratch = BlurScratch()
+        let size = PixelSize(width: 2 * margin + inside, height: 2 * margin + inside)
+        for value in stride(from: 0, through: 255, by: 15) {
+            var plane = try AlphaPlane(size: size)
+            try plane.withMutableRows { rows in
+                rows.fill(with: UInt8(value))
+                try blur.apply(to: rows, scratch: scratch)
+            }
+
+            let middle = PixelRect(x: margin, y: margin, width: inside, height: inside)
+            #expect(
+                firstPixel(of: size) { middle.contains(x: $0, y: $1) && Int(plane[$0, $1]) != value } == nil
+            )
+        }
+    }
+
+    @Test("never carries past 255: opaque strips, rows and planes only fade", arguments: sigmas)
+    func opaque(sigma: Double) throws {
+        let scratch = BlurScratch()
+        for (width, height) in [(1, 300), (300, 1), (2, 150), (257, 129)] {
+            for kernels in KernelSet.supported {
+                var plane = try AlphaPlane(size: PixelSize(width: width, height: height))
+                try plane.withMutableRows { rows in
+                    rows.fill(with: 255)
+                    try GaussianBlur(sigma: sigma).apply(to: rows, scratch: scratch, using: kernels)
+                }
+
+                // From the middle outwards the coverage never rises by more than the error allows.
+                let row = (0..<width).map { Int(plane[$0, height / 2]) }
+                let column = (0..<height).map { Int(plane[width / 2, $0]) }
+                for line in [row, column] {
+                    let middle = line.count / 2
+                    #expect(zip(line[..<middle], line[..<middle].dropFirst()).allSatisfy { $0 <= $1 + 1 })
+                    #expect(zip(line[middle...], line[middle...].dropFirst()).allSatisfy { $0 + 1 >= $1 })
+                }
+            }
+        }
+    }
+
+    @Test("keeps the mass of a picture that is padded by its reach", arguments: [0.5, 1, 2, 3, 4, 6, 10, 20])
+    func mass(sigma: Double) throws {
+        let blur = GaussianBlur(sigma: sigma)
+        let pad = blur.reach
+        var plane = try AlphaPlane(size: PixelSize(width: 61 + 2 * pad, height: 47 + 2 * pad))
+        let square = PixelRect(x: pad, y: pad, width: 61, height: 47)
+        plane.withMutableRows { $0.cropped(to: square).fill(with: 255) }
+        let before = plane.sum
+
+        try plane.withMutableRows { try blur.apply(to: $0, scratch: BlurScratch()) }
+
+        // Beyond the reach lies 0.1% of the mass at each side, and rounding favours no direction.
+        #expect(abs(Double(plane.sum - before)) < 0.01 * Double(before))
+    }
+
+    @Test("keeps symmetric pictures symmetric", arguments: [0.5, 1, 2, 3, 4, 8])
+    func symmetry(sigma: Double) throws {
+        // Halving keeps a mirror image where the side is divisible by the lowest level's step.
+        let size = PixelSize(width: 96, height: 64)
+        var random = SplitMix64(seed: 10)
+        var plane = try AlphaPlane(size: size)
+        for y in 0..<32 {
+            for x in 0..<48 {
+                let value: UInt8 = .random(in: 0...255, using: &random)
+                for (x, y) in [(x, y), (95 - x, y), (x, 63 - y), (95 - x, 63 - y)] { plane[x, y] = value }
+            }
+        }
+
+        try plane.withMutableRows { try GaussianBlur(sigma: sigma).apply(to: $0, scratch: BlurScratch()) }
+
+        #expect(firstPixel(of: size) { plane[$0, $1] != plane[95 - $0, $1] } == nil)
+        #expect(firstPixel(of: size) { plane[$0, $1] != plane[$0, 63 - $1] } == nil)
+    }
+
+    @Test("along one axis mixes nothing along the other", arguments: [1, 3, 4, 30])
+    func oneAxis(sigma: Double) throws {
+        let size = PixelSize(width: 70, height: 50)
+        for (blur, isAcross) in [
+            (GaussianBlur(sigmaX: sigma, sigmaY: 0), true), (GaussianBlur(sigmaX: -1, sigmaY: sigma), false),
+        ] {
+            var plane = try AlphaPlane(size: size)
+            let line =
+                isAcross
+                ? PixelRect(x: 0, y: 20, width: 70, height: 1) : PixelRect(x: 20, y: 0, width: 1, height: 50)
+            plane.withMutableRows { $0.cropped(to: line).fill(with: 255) }
+
+            try plane.withMutableRows { try blur.apply(to: $0, scratch: BlurScratch()) }
+
+            #expect(firstPixel(of: size) { (plane[$0, $1] > 0) != line.contains(x: $0, y: $1) } == nil)
+        }
+    }
+
+    @Test(
+        "with a sigma of zero, less, next to nothing or NaN changes nothing",
+        arguments: [0, -3, 1e-300, 0.1, .nan, -.infinity]
+    )
+    func identity(sigma: Double) throws {
+        var random = SplitMix64(seed: 11)
+        let plane = FramedMemory.coverage(PixelSize(width: 33, height: 9), using: &random)
+        let picture = FramedMemory.picture(PixelSize(width: 33, height: 9), using: &random)
+        let before = (plane.bytes, picture.bytes)
+
+        try GaussianBlur(sigma: sigma).apply(to: plane.alpha, scratch: BlurScratch())
+        try GaussianBlur(sigma: sigma).apply(to: picture.pixels, scratch: BlurScratch())
+
+        #expect(plane.bytes == before.0)
+        #expect(picture.bytes == before.1)
+    }
+
+    @Test("with an enormous sigma leaves nothing", arguments: [1e5, 1e12, 1e300, .infinity])
+    func enormous(sigma: Double) throws {
+        let size = PixelSize(width: 40, height: 30)
+        for blur in [GaussianBlur(sigma: sigma), GaussianBlur(sigmaX: 0, sigmaY: sigma)] {
+            var plane = try AlphaPlane(size: size)
+            try plane.withMutableRows { rows in
+                rows.fill(with: 255)
+                try blur.apply(to: rows, scratch: BlurScratch())
+            }
+
+            #expect(plane == (try AlphaPlane(size: size)))
+        }
+    }
+
+    @Test("reaches as far as an opaque edge shows", arguments: sigmas)
+    func reach(sigma: Double) {
+        let reach = GaussianBlur(sigma: sigma).reach
+        let size = 8 * reach + 8
+        var line = (0..<size).map { $0 < size / 2 ? 255.0 : 0 }
+
+        Reference.gaussianBlur(&line, width: size, height: 1, sigmaX: sigma, sigmaY: 0)
+
+        // The pixel `distance` away from the last opaque one.
+        func value(distance: Int) -> Double { line[size / 2 - 1 + distance] }
+        #expect(value(distance: reach + 1) < 0.5)
+        #expect(value(distance: max(reach * 3 / 4, 1)) > 0.5)
+        #expect(GaussianBlur(sigma: .nan).reach == 0)
+        #expect(GaussianBlur(sigma: .infinity).reach > 1_000_000)
+    }
+
+    @Test("does not depend on what its scratch was used for before")
+    func usedScratch() throws {
+        var random = SplitMix64(seed: 12)
+        let scratch = BlurScratch()
+        for sigma in [30, 3, 8, 1, 75, 4, 0.5, 20] {
+            for size in Self.sizes.reversed() {
+                let used = FramedMemory.picture(size, using: &random)
+                let fresh = FramedMemory(copying: used)
+
+                try GaussianBlur(sigma: sigma).apply(to: used.pixels, scratch: scratch)
+                try GaussianBlur(sigma: sigma).apply(to: fresh.pixels, scratch: BlurScratch())
+
+                #expect(used.difference(from: fresh) == nil, "sigma \(sigma), \(size)")
+            }
+        }
+    }
+}
+
+extension AlphaPlane {
+    /// The sum of all coverage.
+    fileprivate var sum: Int {
+        withRows { rows in
+            (0..<rows.height).reduce(0) { sum, y in
+                (0..<rows.width).reduce(sum) { $0 + Int(rows[$1, y]) }
+            }
+        }
+    }
+}

@@ -1,0 +1,251 @@
+import HalationPixels
+import Testing
+
+/// Every kernel against its plain version: all instruction sets, widths around the block lengths, memory that is
+/// neither aligned nor contiguous, and a frame round the view that must stay as it was.
+@Suite("Kernels")
+struct KernelAgreementTests {
+    static let opacities = [0, 0.002, 0.3, 0.5, 1]
+
+    @Test("composite pixels over pixels as defined", arguments: opacities)
+    func overPixels(opacity: Double) {
+        forEachCase { size, kernels, random in
+            let source = FramedMemory.picture(size, using: &random)
+            let fast = FramedMemory.picture(size, using: &random)
+            let plain = FramedMemory(copying: fast)
+
+            fast.pixels.composite(source.pixels, opacity: opacity, using: kernels)
+            Reference.composite(source.pixels, over: plain.pixels, opacity: UInt8(unit: opacity))
+
+            #expect(fast.difference(from: plain) == nil, "\(size), \(kernels)")
+        }
+    }
+
+    @Test("composite coverage over coverage as defined", arguments: opacities)
+    func overAlpha(opacity: Double) {
+        forEachCase { size, kernels, random in
+            let source = FramedMemory.coverage(size, using: &random)
+            let fast = FramedMemory.coverage(size, using: &random)
+            let plain = FramedMemory(copying: fast)
+
+            fast.alpha.composite(source.alpha, opacity: opacity, using: kernels)
+            Reference.composite(source.alpha, over: plain.alpha, opacity: UInt8(unit: opacity))
+
+            #expect(fast.difference(from: plain) == nil, "\(size), \(kernels)")
+        }
+    }
+
+    @Test("add pixels by their darkness as defined", arguments: opacities)
+    func plusDarkerPixels(opacity: Double) {
+        forEachCase { size, kernels, random in
+            let source = FramedMemory.picture(size, using: &random)
+            let fast = FramedMemory.picture(size, using: &random)
+            let plain = FramedMemory(copying: fast)
+
+            fast.pixels.plusDarker(source.pixels, opacity: opacity, using: kernels)
+            Reference.plusDarker(source.pixels, onto: plain.pixels, opacity: UInt8(unit: opacity))
+
+            #expect(fast.difference(from: plain) == nil, "\(size), \(kernels)")
+        }
+    }
+
+    @Test("add coverage as defined", arguments: opacities)
+    func plusDarkerAlpha(opacity: Double) {
+        forEachCase { size, kernels, random in
+            let source = FramedMemory.coverage(size, using: &random)
+            let fast = FramedMemory.coverage(size, using: &random)
+            let plain = FramedMemory(copying: fast)
+
+            fast.alpha.plusDarker(source.alpha, opacity: opacity, using: kernels)
+            Reference.plusDarker(source.alpha, onto: plain.alpha, opacity: UInt8(unit: opacity))
+
+            #expect(fast.difference(from: plain) == nil, "\(size), \(kernels)")
+        }
+    }
+
+    @Test("tint a mask as defined")
+    func tint() {
+        let color = StraightColor(red: 1, green: 0.4, blue: 0.1, alpha: 0.8)
+        forEachCase { size, kernels, random in
+            let mask = FramedMemory.coverage(size, using: &random)
+            let fast = FramedMemory.picture(size, using: &random)
+            let plain = FramedMemory(copying: fast)
+
+            fast.pixels.replace(with: mask.alpha, tintedBy: color, using: kernels)
+            Reference.tint(mask.alpha, into: plain.pixels, pixel: color.premultiplied())
+
+            #expect(fast.difference(from: plain) == nil, "\(size), \(kernels)")
+        }
+    }
+
+    @Test("paint a mask with a colour as defined", arguments: opacities)
+    func maskInColor(opacity: Double) {
+        let color = StraightColor(red: 0.2, green: 0.9, blue: 0.5, alpha: 0.7)
+        forEachCase { size, kernels, random in
+            let mask = FramedMemory.coverage(size, using: &random)
+            let fast = FramedMemory.picture(size, using: &random)
+            let plain = FramedMemory(copying: fast)
+
+            fast.pixels.composite(
+                mask: mask.alpha,
+                paintedWith: .color(color),
+                opacity: opacity,
+                using: kernels,
+            )
+            let pixel = color.premultiplied(opacity: opacity)
+            Reference.composite(mask: mask.alpha, over: plain.pixels) { _, _ in pixel }
+
+            #expect(fast.difference(from: plain) == nil, "\(size), \(kernels)")
+        }
+    }
+
+    @Test("paint a mask with gradients as defined", arguments: opacities)
+    func maskInGradients(opacity: Double) {
+        let factor = UInt8(unit: opacity)
+        forEachCase { size, kernels, random in
+            let mask = FramedMemory.coverage(size, using: &random)
+            let fast = FramedMemory.picture(size, using: &random)
+            let plain = FramedMemory(copying: fast)
+            let down = (0..<size.height).map { _ in randomPixel(&random) }
+            let across = (0..<size.width).map { _ in randomPixel(&random) }
+
+            fast.pixels.composite(
+                mask: mask.alpha,
+                paintedWith: .rows(down),
+                opacity: opacity,
+                using: kernels,
+            )
+            fast.pixels.composite(
+                mask: mask.alpha,
+                paintedWith: .columns(across),
+                opacity: opacity,
+                using: kernels,
+            )
+            Reference.composite(mask: mask.alpha, over: plain.pixels) { down[$1].scaled(by: factor) }
+            Reference.composite(mask: mask.alpha, over: plain.pixels) { x, _ in across[x].scaled(by: factor) }
+
+            #expect(fast.difference(from: plain) == nil, "\(size), \(kernels)")
+        }
+    }
+
+    @Test("threshold as defined", arguments: [0...0, 0...255, 128...255, 255...255, 10...20, 254...254])
+    func threshold(bytes: ClosedRange<Int>) {
+        let threshold = AlphaThreshold(
+            min: Double(bytes.lowerBound) / 255,
+            max: Double(bytes.upperBound) / 255,
+        )
+        forEachCase { size, kernels, random in
+            let fast = FramedMemory.coverage(size, using: &random)
+            let plain = FramedMemory(copying: fast)
+            threshold.apply(to: fast.alpha, inside: 77, using: kernels)
+            Reference.threshold(plain.alpha, range: threshold.range, inside: 77)
+            #expect(fast.difference(from: plain) == nil, "\(size), \(kernels)")
+
+            let picture = FramedMemory.picture(size, using: &random)
+            threshold.apply(to: picture.pixels, into: fast.alpha, using: kernels)
+            Reference.threshold(picture.pixels, into: plain.alpha, range: threshold.range, inside: 255)
+            #expect(fast.difference(from: plain) == nil, "\(size), \(kernels)")
+        }
+    }
+
+    @Test("multiply, scale and invert coverage as defined", arguments: opacities)
+    func arithmetic(opacity: Double) {
+        forEachCase { size, kernels, random in
+            let mask = FramedMemory.coverage(size, using: &random)
+            let fast = FramedMemory.coverage(size, using: &random)
+            let plain = FramedMemory(copying: fast)
+
+            fast.alpha.multiply(by: mask.alpha, using: kernels)
+            Reference.multiply(plain.alpha, by: mask.alpha)
+            #expect(fast.difference(from: plain) == nil, "multiply, \(size), \(kernels)")
+
+            fast.alpha.invert(using: kernels)
+            Reference.map(plain.alpha) { 255 - $0 }
+            #expect(fast.difference(from: plain) == nil, "invert, \(size), \(kernels)")
+
+            fast.alpha.scale(by: opacity, using: kernels)
+            Reference.map(plain.alpha) { $0.scaled(by: UInt8(unit: opacity)) }
+            #expect(fast.difference(from: plain) == nil, "scale, \(size), \(kernels)")
+        }
+    }
+
+    @Test("multiply pixels by a mask and take their alpha as defined")
+    func pixelsAndMasks() {
+        forEachCase { size, kernels, random in
+            let mask = FramedMemory.coverage(size, using: &random)
+            let plainMask = FramedMemory(copying: mask)
+            let fast = FramedMemory.picture(size, using: &random)
+            let plain = FramedMemory(copying: fast)
+
+            fast.pixels.multiply(by: mask.alpha, using: kernels)
+            Reference.multiply(plain.pixels, by: mask.alpha)
+            #expect(fast.difference(from: plain) == nil, "\(size), \(kernels)")
+
+            mask.alpha.copyAlpha(of: fast.pixels, using: kernels)
+            Reference.copyAlpha(of: plain.pixels, into: plainMask.alpha)
+            #expect(mask.difference(from: plainMask) == nil, "\(size), \(kernels)")
+        }
+    }
+
+    @Test("interpolate as defined")
+    func interpolate() {
+        forEachCase { size, kernels, random in
+            let mask = FramedMemory.coverage(size, using: &random)
+            let original = FramedMemory.picture(size, using: &random)
+            let fast = FramedMemory.picture(size, using: &random)
+            let plain = FramedMemory(copying: fast)
+            fast.pixels.interpolate(from: original.pixels, mask: mask.alpha, using: kernels)
+            Reference.interpolate(plain.pixels, from: original.pixels, mask: mask.alpha)
+            #expect(fast.difference(from: plain) == nil, "\(size), \(kernels)")
+
+            let originalPlane = FramedMemory.coverage(size, using: &random)
+            let fastPlane = FramedMemory.coverage(size, using: &random)
+            let plainPlane = FramedMemory(copying: fastPlane)
+            fastPlane.alpha.interpolate(from: originalPlane.alpha, mask: mask.alpha, using: kernels)
+            Reference.interpolate(plainPlane.alpha, from: originalPlane.alpha, mask: mask.alpha)
+            #expect(fastPlane.difference(from: plainPlane) == nil, "\(size), \(kernels)")
+        }
+    }
+
+    @Test("fill, clear and copy a view and nothing else")
+    func fills() {
+        var random = SplitMix64(seed: 21)
+        let pixel = PremultipliedPixel(red: 1, green: 2, blue: 3, alpha: 4)
+        for size in sizesAroundBlocks {
+            let source = FramedMemory.picture(size, using: &random)
+            let picture = FramedMemory.picture(size, using: &random)
+            let plane = FramedMemory.coverage(size, using: &random)
+            let frames = (picture.frameBytes, plane.frameBytes)
+
+            picture.pixels.copy(from: source.pixels)
+            #expect(firstPixel(of: size) { picture.pixels[$0, $1] != source.pixels[$0, $1] } == nil)
+            picture.pixels.fill(with: pixel)
+            plane.alpha.fill(with: 9)
+            #expect(firstPixel(of: size) { picture.pixels[$0, $1] != pixel } == nil)
+            #expect(firstPixel(of: size) { plane.alpha[$0, $1] != 9 } == nil)
+            #expect(picture.frameBytes == frames.0)
+            #expect(plane.frameBytes == frames.1)
+            picture.pixels.clear()
+            plane.alpha.clear()
+            #expect(picture.bytes == frames.0)
+            #expect(plane.bytes == frames.1)
+        }
+    }
+
+    private func forEachCase(_ body: (PixelSize, KernelSet, inout SplitMix64) -> Void) {
+        var random = SplitMix64(seed: 20)
+        for size in sizesAroundBlocks {
+            for kernels in KernelSet.supported { body(size, kernels, &random) }
+        }
+    }
+
+    private func randomPixel(_ random: inout SplitMix64) -> PremultipliedPixel {
+        let alpha = UInt8.random(in: 0...255, using: &random)
+        return PremultipliedPixel(
+            red: .random(in: 0...alpha, using: &random),
+            green: .random(in: 0...alpha, using: &random),
+            blue: .random(in: 0...alpha, using: &random),
+            alpha: alpha,
+        )
+    }
+}
