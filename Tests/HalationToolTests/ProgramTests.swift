@@ -96,7 +96,7 @@ struct ProgramTests {
                   --count <count>         How many there are. (1 to 1000; default: 1)
                   --seed <seed>           What chance decides follows from this number. (whole
                                           numbers from 0; default: 1)
-                  --shape <shape>         What it looks like. (circle, rounded-square or star;
+                  --shape <shape>         What it looks like. (circle, rounded-square or kite;
                                           default: circle)
                   --glow/--no-glow        Whether light surrounds it. (default: --no-glow)
 

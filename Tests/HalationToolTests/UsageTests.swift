@@ -29,7 +29,7 @@ import Testing
             ("render dot --radius -1", "--radius cannot be '-1'; give a number from 0 to 500.5 points"),
             ("render dot --radius nan", "--radius cannot be 'nan'; give a number from 0 to 500.5 points"),
             ("render dot --count 1.5", "--count cannot be '1.5'; give a whole number from 1 to 1000"),
-            ("render dot --shape moon", "--shape cannot be 'moon'; give circle, rounded-square or star"),
+            ("render dot --shape moon", "--shape cannot be 'moon'; give circle, rounded-square or kite"),
             ("render dot --glow=no", "--glow cannot be 'no'; give true or false"),
             ("render dot --raduis 3", "dot has no --raduis; did you mean --radius?"),
             (
