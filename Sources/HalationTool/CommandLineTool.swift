@@ -7,6 +7,7 @@ public import HalationEffects
 /// A program of your own gets all of it for effects of your own:
 ///
 /// ```swift
+/// import HalationEffects
 /// import HalationTool
 ///
 /// await CommandLineTool(name: "my-effects", effects: EffectCatalog([Dot.self])).main()
