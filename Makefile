@@ -23,4 +23,4 @@ format:
 
 clean:
 	rm -rf .build
-	find output -mindepth 1 -not -name lava-lamp.png -delete
+	if [ -d output ]; then find output -mindepth 1 -not -path output/lava-lamp.png -delete; fi

@@ -17,11 +17,12 @@ public import Halation
 ///
 ///     init() {}
 ///
-///     var body: some View { ... }
+///     @MainActor var body: some View { ... }
 /// }
 /// ```
 ///
-/// A type that conforms is not bound to the main actor; only its `body` is.
+/// Unlike other views, an effect is not bound to the main actor as a whole, so that its parameters can be read and
+/// set anywhere; its `body` is, and says so.
 public nonisolated protocol Effect: View, SendableMetatype {
     /// What the effect is called on the command line: lower-case words joined by hyphens, such as `lava-lamp`.
     static var name: String { get }

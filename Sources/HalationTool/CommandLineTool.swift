@@ -7,6 +7,7 @@ public import HalationEffects
 /// A program of your own gets all of it for effects of your own:
 ///
 /// ```swift
+/// import HalationEffects
 /// import HalationTool
 ///
 /// await CommandLineTool(name: "my-effects", effects: EffectCatalog([Dot.self])).main()
@@ -81,7 +82,7 @@ extension CommandLineTool {
 
     private func parseResult(_ arguments: [String]) -> Result<Request, ToolFailure> {
         do {
-            var command = try RootCommand.parseAsRoot(arguments)
+            var command = try RootCommand.parseAsRoot(effectFirst(arguments))
             if let list = command as? ListCommand { return .success(.list(list)) }
             if let render = command as? RenderCommand { return .success(.render(render)) }
             // What is left asks for help, which the parser gives by throwing it.
@@ -89,16 +90,17 @@ extension CommandLineTool {
             return .success(.text(""))
         } catch {
             guard RootCommand.exitCode(for: error).isSuccess else {
-                let message = RootCommand.message(for: error)
-                return .failure(
-                    ToolFailure(
-                        usage: message.prefix(1).lowercased() + message.dropFirst()
-                            + "; see '\(([name] + arguments.prefix(1)).joined(separator: " ")) --help'"
-                    )
-                )
+                let command = ([name] + arguments.prefix(1)).joined(separator: " ")
+                let message = sentence(RootCommand.message(for: error))
+                return .failure(ToolFailure(usage: "\(message); see '\(command) --help'"))
             }
             return .success(.text(RootCommand.fullMessage(for: error) + helpOfEffect(in: arguments)))
         }
+    }
+
+    /// What the parser says, as the beginning of a sentence of ours.
+    private func sentence(_ message: String) -> String {
+        message.prefix(1).lowercased() + message.dropFirst().dropLast(message.hasSuffix(".") ? 1 : 0)
     }
 
     /// Finds a mistyped command, of which the parser would say only that it did not expect it.
@@ -112,8 +114,25 @@ extension CommandLineTool {
         )
     }
 
+    /// The arguments of `render` with the effect before all flags.
+    ///
+    /// The parser lets flags that it does not know come only after the argument they might belong to, and people write
+    /// them in any order.
+    private func effectFirst(_ arguments: [String]) -> [String] {
+        guard arguments.first == RenderCommand.commandName else { return arguments }
+        let names = effects.effects.map { $0.name }
+        var index = 1
+        while index < arguments.count, !names.contains(arguments[index]) {
+            // What follows such a flag is its value, though it may be the name of an effect.
+            index += RenderCommand.flagsWithValues.contains(arguments[index]) ? 2 : 1
+        }
+        guard index < arguments.count else { return arguments }
+        return [arguments[0], arguments[index]] + arguments[1..<index] + arguments[(index + 1)...]
+    }
+
     /// What to add to the help of `render` when the arguments name an effect.
     private func helpOfEffect(in arguments: [String]) -> String {
+        let arguments = effectFirst(arguments)
         guard arguments.first == RenderCommand.commandName, arguments.count > 1,
             let effect = try? effects.effect(named: arguments[1])
         else { return "" }

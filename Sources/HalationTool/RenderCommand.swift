@@ -8,9 +8,12 @@ struct RenderCommand: ParsableCommand {
     static let commandName = "render"
 
     /// The flags that every effect has; no effect may declare a parameter of such a name.
-    static let flagNames = [
-        "size", "scale", "fps", "duration", "frames", "output", "jobs", "quiet", "timings", "help", "version",
-    ]
+    static let flagNames = valueNames + ["quiet", "timings", "help", "version"]
+
+    /// Those of them that a value follows, as they are typed.
+    static let flagsWithValues = valueNames.map { "--" + $0 }
+
+    private static let valueNames = ["size", "scale", "fps", "duration", "frames", "output", "jobs"]
 
     static var configuration: CommandConfiguration {
         let program = "\(ToolIdentity.current.name) \(commandName)"

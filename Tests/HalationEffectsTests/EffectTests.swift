@@ -16,7 +16,7 @@ struct EffectParameterTests {
                 "angle 0 (-180 to 180 degrees)",
                 "count 1 (1 to 1000)",
                 "seed 1 (whole numbers from 0)",
-                "shape circle (circle, rounded-square or star)",
+                "shape circle (circle, rounded-square or kite)",
                 "glow false (true or false)",
             ]
         )
@@ -59,7 +59,7 @@ struct EffectParameterTests {
                 "--count cannot be '99999999999999999999'; give a whole number from 1 to 1000"
             ),
             ("seed", "-1", "--seed cannot be '-1'; give a whole number from 0 to 18446744073709551615"),
-            ("shape", "Circle", "--shape cannot be 'Circle'; give circle, rounded-square or star"),
+            ("shape", "Circle", "--shape cannot be 'Circle'; give circle, rounded-square or kite"),
             ("glow", "maybe", "--glow cannot be 'maybe'; give true or false"),
             ("radios", "3", "dot has no --radios; did you mean --radius?"),
             ("x", "3", "dot has no --x; it has --radius, --angle, --count, --seed, --shape and --glow"),
@@ -98,7 +98,7 @@ struct EffectJSONTests {
         dot.angle = -12.75
         dot.count = 3
         dot.seed = .max
-        dot.shape = .star
+        dot.shape = .kite
         dot.glow = true
 
         let json = dot.json
@@ -106,7 +106,7 @@ struct EffectJSONTests {
         #expect(
             json
                 == #"{"radius": 0.1, "angle": -12.75, "count": 3, "seed": 18446744073709551615, "#
-                + #""shape": "star", "glow": true}"#
+                + #""shape": "kite", "glow": true}"#
         )
         #expect(try Dot(json: json).parameterValues.map(\.value) == dot.parameterValues.map(\.value))
     }
@@ -132,7 +132,7 @@ struct EffectJSONTests {
             (#"{"glow": 1}"#, "--glow cannot be '1'; give true or false"),
             (
                 #"{"shape": null}"#,
-                "--shape cannot be 'null, a list or an object'; give circle, rounded-square or star"
+                "--shape cannot be 'null, a list or an object'; give circle, rounded-square or kite"
             ),
         ]
     )

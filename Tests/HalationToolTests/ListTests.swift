@@ -33,7 +33,7 @@ import Testing
                 --angle    -180 to 180 degrees             0        How far it is turned.
                 --count    1 to 1000                       1        How many there are.
                 --seed     whole numbers from 0            1        What chance decides follows from this number.
-                --shape    circle, rounded-square or star  circle   What it looks like.
+                --shape    circle, rounded-square or kite  circle   What it looks like.
                 --glow     true or false                   false    Whether light surrounds it.
 
                 """

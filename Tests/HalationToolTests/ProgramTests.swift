@@ -96,7 +96,7 @@ struct ProgramTests {
                   --count <count>         How many there are. (1 to 1000; default: 1)
                   --seed <seed>           What chance decides follows from this number. (whole
                                           numbers from 0; default: 1)
-                  --shape <shape>         What it looks like. (circle, rounded-square or star;
+                  --shape <shape>         What it looks like. (circle, rounded-square or kite;
                                           default: circle)
                   --glow/--no-glow        Whether light surrounds it. (default: --no-glow)
 
@@ -148,13 +148,24 @@ struct ProgramTests {
         #expect(run == (74, "", "sample-tool: cannot write 'standard output': No space left on device\n"))
     }
 
+    @Test("tells of standard output that must not grow so large")
+    func tellsOfOutputLimit() throws {
+        let folder = try TemporaryFolder()
+        // The signal is reset because a parent may have ignored it, which is inherited.
+        let shell = #"ulimit -f 0; exec env --default-signal=XFSZ "$@" > "# + folder.path + "/list"
+
+        let run = try ChildProcess(["list"], shell: shell).wait()
+
+        #expect(run == (74, "", "sample-tool: cannot write 'standard output': File too large\n"))
+    }
+
     @Test("tells of a file that must not grow so large, and leaves nothing of it")
     func tellsOfFileLimit() throws {
         let folder = try TemporaryFolder()
-        // A frame of noise-free pixels is small: 2 kB of file is the smallest limit that most shells can set.
         let arguments = ["render", "dot", "--size", "4000x4000", "--frames", "0", "--output", folder.path]
 
-        let run = try ChildProcess(arguments, shell: #"ulimit -f 1; exec "$@""#).wait()
+        let run = try ChildProcess(arguments, shell: #"ulimit -f 1; exec env --default-signal=XFSZ "$@""#)
+            .wait()
 
         #expect(run.status == 74)
         #expect(

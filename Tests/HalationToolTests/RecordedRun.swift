@@ -1,4 +1,5 @@
 import Foundation
+import HalationEffects
 import HalationTool
 import SampleEffects
 import Synchronization
@@ -9,14 +10,16 @@ struct RecordedRun {
     let output: String
     let error: String
 
-    /// Runs the tool with the sample effects.
+    /// Runs the tool.
     ///
     /// - Parameters:
     ///   - arguments: What follows the program's name.
+    ///   - effects: What the tool knows.
     ///   - configure: Changes the context before the run.
     ///   - onError: Called with each piece of text on standard error.
     @MainActor init(
         _ arguments: [String],
+        effects: EffectCatalog = .samples,
         configure: (inout ToolContext) -> Void = { _ in },
         onError: @escaping @Sendable (String) -> Void = { _ in }
     ) async {
@@ -35,7 +38,7 @@ struct RecordedRun {
             monotonicTime: { clock.tick() }
         )
         configure(&context)
-        let tool = CommandLineTool(name: "sample-tool", version: "7.8.9", effects: .samples)
+        let tool = CommandLineTool(name: "sample-tool", version: "7.8.9", effects: effects)
         status = await tool.run(arguments: arguments, in: context)
         (self.output, self.error) = (output.text, error.text)
     }

@@ -1,5 +1,7 @@
 import Foundation
+import HalationEffects
 import HalationTool
+import SampleEffects
 import Synchronization
 import Testing
 
@@ -88,37 +90,88 @@ import Testing
         #expect(run.error == "")
     }
 
-    @Test("writes the same bytes whatever the number of jobs")
-    func dependsOnNoJobs() async throws {
+    @Test(
+        "writes the same bytes whatever the number of jobs",
+        arguments: EffectCatalog.all.effects.map { $0.name }
+    )
+    func dependsOnNoJobs(effect: String) async throws {
         let folder = try TemporaryFolder()
+        let flags = [
+            "render", effect, "--size", "640x360", "--scale", "0.25", "--fps", "10", "--frames", "0-19",
+        ]
 
         for jobs in ["1", "2", "3"] {
-            let run = await RecordedRun(
-                small + ["--frames", "0-39", "--jobs", jobs, "--output", folder.path + "/" + jobs]
-            )
+            let place = ["--jobs", jobs, "--output", folder.path + "/" + jobs]
+            let run = await RecordedRun(flags + place, effects: .all)
             #expect(run.status == .success)
         }
 
         let files = try (1...3).map { try contents(of: folder.path + "/\($0)") }
-        #expect(files[0].count == 40)
+        #expect(files[0].count == 20)
+        // Frames differ, except where there is nothing to see; or equal files would show nothing.
+        #expect(Set(files[0].values).count == (effect == "blank" ? 1 : 20))
         #expect(files[1] == files[0])
         #expect(files[2] == files[0])
     }
 
-    @Test("writes a frame alone as it is in the whole run, under the same name")
-    func dependsOnNoOtherFrames() async throws {
+    @Test(
+        "writes a frame alone as it is in the whole run, under the same name",
+        arguments: EffectCatalog.all.effects.map { $0.name }
+    )
+    func dependsOnNoOtherFrames(effect: String) async throws {
         let folder = try TemporaryFolder()
+        let flags = ["render", effect, "--size", "640x360", "--scale", "0.25", "--duration", "2"]
 
-        _ = await RecordedRun(small + ["--duration", "12", "--output", folder.path + "/run"])
-        _ = await RecordedRun(
-            small + ["--duration", "12", "--frames", "90", "--output", folder.path + "/alone"]
-        )
+        _ = await RecordedRun(flags + ["--output", folder.path + "/run"], effects: .all)
+        _ = await RecordedRun(flags + ["--frames", "90", "--output", folder.path + "/alone"], effects: .all)
 
         let run = try contents(of: folder.path + "/run")
         let alone = try contents(of: folder.path + "/alone")
         #expect(run.count == 120)
         #expect(alone.keys.sorted() == ["frame-090.png"])
         #expect(alone["frame-090.png"] == run["frame-090.png"])
+    }
+
+    @Test("shows the moment i / fps in frame i")
+    func showsMoment() async throws {
+        let folder = try TemporaryFolder()
+
+        _ = await RecordedRun(small + ["--fps", "60", "--frames", "90", "--output", folder.path + "/a"])
+        _ = await RecordedRun(small + ["--fps", "0.5", "--frames", "1", "--output", folder.path + "/b"])
+        _ = await RecordedRun(small + ["--fps", "2", "--frames", "3,4", "--output", folder.path + "/c"])
+
+        // Frame 90 at 60 a second and frame 3 at 2 a second both show 1.5 s; frame 4 and frame 1 at 0.5, 2 s.
+        let (a, b, c) = try (
+            contents(of: folder.path + "/a"), contents(of: folder.path + "/b"),
+            contents(of: folder.path + "/c")
+        )
+        #expect(a["frame-090.png"] == c["frame-3.png"])
+        #expect(b["frame-1.png"] == c["frame-4.png"])
+        #expect(c["frame-3.png"] != c["frame-4.png"])
+    }
+
+    @Test(
+        "hands an effect's flags to the effect, of which the last counts",
+        arguments: [
+            ["--radius", "3"], ["--radius=3"], ["--angle", "-20"], ["--count", "3"], ["--seed", "7"],
+            ["--shape", "kite"], ["--glow"], ["--glow=true"],
+        ]
+    )
+    func handsFlagsOn(flags: [String]) async throws {
+        let folder = try TemporaryFolder()
+        let early = [
+            "--radius", "30", "--angle", "1", "--count", "2", "--seed", "9", "--shape=circle", "--no-glow",
+        ]
+        let late = ["--radius", "40", "--angle", "0", "--count", "1", "--seed", "1"]
+
+        for (name, flags) in [("plain", []), ("turned", flags), ("twice", early + late + flags)] {
+            let place = ["--frames", "4", "--output", folder.path + "/" + name]
+            #expect(await RecordedRun(small + flags + place).status == .success)
+        }
+
+        let frames = try ["plain", "turned", "twice"].map { try contents(of: folder.path + "/" + $0) }
+        #expect(frames[0] != frames[1])
+        #expect(frames[1] == frames[2])
     }
 
     @Test("takes the frames that are asked for, beyond the usual length if no duration is given")
@@ -256,4 +309,9 @@ import Testing
             uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: URL(filePath: folder + "/" + $0))) }
         )
     }
+}
+
+extension EffectCatalog {
+    /// Those of the tests and those that are ready.
+    fileprivate static var all: EffectCatalog { EffectCatalog(samples.effects + ready.effects) }
 }

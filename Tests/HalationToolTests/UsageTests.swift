@@ -23,13 +23,23 @@ import Testing
             ("render dot -x", "'-x' was not expected; a flag begins with --, and render takes one effect"),
             ("render dot --", "'--' was not expected; a flag begins with --, and render takes one effect"),
 
+            ("render --radius -1 dot", "--radius cannot be '-1'; give a number from 0 to 500.5 points"),
+            ("render --output dot", "render needs the name of an effect: dot or blank"),
+            (
+                "render --output dot --size 9 blank",
+                "--size cannot be '9'; give a width and a height in points, such as 1280x720"
+            ),
+            (
+                "render dot --quiet=3",
+                "the option '--quiet' does not take any value, but '3' was specified; see 'sample-tool render --help'"
+            ),
             ("render dot --radius", "--radius needs a value; give a number from 0 to 500.5 points"),
             ("render dot --radius 501", "--radius cannot be '501'; give a number from 0 to 500.5 points"),
             ("render dot --radius=-1", "--radius cannot be '-1'; give a number from 0 to 500.5 points"),
             ("render dot --radius -1", "--radius cannot be '-1'; give a number from 0 to 500.5 points"),
             ("render dot --radius nan", "--radius cannot be 'nan'; give a number from 0 to 500.5 points"),
             ("render dot --count 1.5", "--count cannot be '1.5'; give a whole number from 1 to 1000"),
-            ("render dot --shape moon", "--shape cannot be 'moon'; give circle, rounded-square or star"),
+            ("render dot --shape moon", "--shape cannot be 'moon'; give circle, rounded-square or kite"),
             ("render dot --glow=no", "--glow cannot be 'no'; give true or false"),
             ("render dot --raduis 3", "dot has no --raduis; did you mean --radius?"),
             (

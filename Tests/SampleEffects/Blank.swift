@@ -1,4 +1,4 @@
-import Halation
+package import Halation
 package import HalationEffects
 
 /// An effect with nothing to turn.
@@ -9,7 +9,7 @@ package struct Blank: Effect {
 
     package init() {}
 
-    package var body: Never { preconditionFailure("There is nothing to see yet.") }
+    @MainActor package var body: some View { EmptyView() }
 }
 
 extension EffectCatalog {

@@ -1,4 +1,4 @@
-import Halation
+package import Halation
 package import HalationEffects
 
 /// An effect with a parameter of every kind.
@@ -16,7 +16,22 @@ package struct Dot: Effect {
     ]
 
     package enum Shape: String, CaseIterable, Sendable {
-        case circle, roundedSquare = "rounded-square", star
+        case circle
+        case roundedSquare = "rounded-square"
+        case kite
+
+        func path(in rect: CGRect) -> Path {
+            switch self {
+            case .circle: Path(ellipseIn: rect)
+            case .roundedSquare: Path(roundedRect: rect, cornerRadius: 3)
+            case .kite:
+                Path {
+                    $0.addLines([
+                        rect.origin, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.midX, y: rect.maxY),
+                    ])
+                }
+            }
+        }
     }
 
     package var radius = 40.0
@@ -28,5 +43,18 @@ package struct Dot: Effect {
 
     package init() {}
 
-    package var body: Never { preconditionFailure("There is nothing to see yet.") }
+    @MainActor package var body: some View {
+        TimelineView(.animation) { timeline in
+            let time = timeline.date.timeIntervalSinceReferenceDate
+            Canvas { context, size in
+                context.rotate(by: .degrees(angle))
+                for index in 0..<count {
+                    let breadth = radius * (1 + sin(time + Double(index) + Double(seed))) / 2
+                    let rect = CGRect(x: size.width / 2 - breadth, y: 0, width: breadth * 2, height: breadth)
+                    if glow { context.fill(Path(rect), with: .color(.yellow)) }
+                    context.fill(shape.path(in: rect), with: .color(.red))
+                }
+            }
+        }
+    }
 }
