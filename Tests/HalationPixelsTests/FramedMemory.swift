@@ -1,7 +1,10 @@
 import HalationPixels
 
 /// A view in the middle of memory that must not change: odd address, odd stride, a frame of random bytes all round.
-final class FramedMemory {
+///
+/// The memory is never freed. A view does not keep its memory alive, and an owner may go after its last mention,
+/// which is before its view's last use.
+struct FramedMemory {
     let size: PixelSize
     private let bytesPerPixel: Int
     private let bytesPerRow: Int
@@ -29,10 +32,6 @@ final class FramedMemory {
         offset = other.offset
         memory = .allocate(byteCount: other.memory.count, alignment: 64)
         memory.copyMemory(from: UnsafeRawBufferPointer(other.memory))
-    }
-
-    deinit {
-        memory.deallocate()
     }
 
     /// The view as coverage.

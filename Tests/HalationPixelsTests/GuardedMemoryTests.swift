@@ -1,0 +1,94 @@
+import Foundation
+import HalationPixels
+import Testing
+
+/// Reads cannot be seen afterwards, so these views lie against pages that may not be read: a kernel that reads one
+/// byte too many ends the test run with a segmentation fault.
+@Suite("Guarded memory")
+struct GuardedMemoryTests {
+    @Test("is never read beyond either end of a view", arguments: KernelSet.supported)
+    func kernels(kernels: KernelSet) throws {
+        let scratch = BlurScratch()
+        let color = StraightColor(red: 1, green: 0.5, blue: 0, alpha: 0.8)
+        for size in sizesAroundBlocks where size.width > 0 && size.height > 0 {
+            for end in GuardedMemory.End.allCases {
+                let memories = try [4, 4, 1, 1, 1].map { bytesPerPixel in
+                    try GuardedMemory(size: size, bytesPerPixel: bytesPerPixel, against: end)
+                }
+                let (p, q) = (memories[0].pixels, memories[1].pixels)
+                let (a, b, m) = (memories[2].alpha, memories[3].alpha, memories[4].alpha)
+                p.fill(with: color.premultiplied())
+                q.copy(from: p)
+                a.fill(with: 200)
+                b.copy(from: a)
+                m.fill(with: 99)
+
+                for sigma in [0.5, 2, 3, 4, 9, 40] {
+                    for blur in [GaussianBlur(sigma: sigma), GaussianBlur(sigmaX: sigma, sigmaY: 1)] {
+                        try blur.apply(to: p, scratch: scratch, using: kernels)
+                        try blur.apply(to: a, scratch: scratch, using: kernels)
+                    }
+                }
+                p.composite(q, opacity: 0.5, using: kernels)
+                p.plusDarker(q, using: kernels)
+                p.interpolate(from: q, mask: m, using: kernels)
+                p.multiply(by: m, using: kernels)
+                p.composite(mask: m, paintedWith: .color(color), using: kernels)
+                let columns = Array(repeating: color.premultiplied(), count: size.width)
+                p.composite(mask: m, paintedWith: .columns(columns), using: kernels)
+                a.composite(b, using: kernels)
+                a.plusDarker(b, using: kernels)
+                a.interpolate(from: b, mask: m, using: kernels)
+                a.multiply(by: m, using: kernels)
+                a.scale(by: 0.5, using: kernels)
+                a.invert(using: kernels)
+                b.copyAlpha(of: p, using: kernels)
+                AlphaThreshold(min: 0.2, max: 0.9).apply(to: a, using: kernels)
+                AlphaThreshold(min: 0.2, max: 0.9).apply(to: p, into: b, using: kernels)
+                let row = q.row(0).assumingMemoryBound(to: UInt8.self)
+                for y in 0..<size.height { p.straightenRow(y, into: row, using: kernels) }
+                p.premultiplyRow(0, from: row, using: kernels)
+                p.replace(with: m, tintedBy: color, using: kernels)
+
+                #expect(p[0, 0] == color.premultiplied().scaled(by: 99))
+            }
+        }
+    }
+}
+
+/// A view whose first or last byte lies against a page that may be neither read nor written; never unmapped, for
+/// the reason that ``FramedMemory`` is never freed.
+private struct GuardedMemory {
+    enum End: CaseIterable {
+        case first, last
+    }
+
+    struct MappingFailed: Error {}
+
+    private let base: UnsafeMutableRawPointer
+    private let size: PixelSize
+    private let bytesPerPixel: Int
+
+    init(size: PixelSize, bytesPerPixel: Int, against end: End) throws {
+        self.size = size
+        self.bytesPerPixel = bytesPerPixel
+        let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
+        let needed = size.width * size.height * bytesPerPixel
+        let readable = (needed + pageSize - 1) / pageSize * pageSize
+        let byteCount = readable + 2 * pageSize
+        let mapped = mmap(nil, byteCount, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        guard let mapped, mapped != MAP_FAILED else { throw MappingFailed() }
+        guard mprotect(mapped + pageSize, readable, PROT_READ | PROT_WRITE) == 0 else {
+            throw MappingFailed()
+        }
+        base = mapped + pageSize + (end == .first ? 0 : readable - needed)
+    }
+
+    var alpha: AlphaRows {
+        AlphaRows(base: base, width: size.width, height: size.height, bytesPerRow: size.width)
+    }
+
+    var pixels: PixelRows {
+        PixelRows(base: base, width: size.width, height: size.height, bytesPerRow: size.width * bytesPerPixel)
+    }
+}
