@@ -188,7 +188,9 @@ package final class CairoCanvas {
         clip: DeviceClip,
     ) throws(CairoError) {
         let source = try CairoCanvas(pixels, originX: 0, originY: 0)
-        composite(surface: source.surface, x: x, y: y, blendMode: blendMode, clip: clip)
+        withExtendedLifetime(source) {
+            composite(surface: source.surface, x: x, y: y, blendMode: blendMode, clip: clip)
+        }
     }
 
     /// Composites a plane of coverage over the whole clip; beyond its edges it counts as zero.
@@ -202,7 +204,9 @@ package final class CairoCanvas {
         clip: DeviceClip,
     ) throws(CairoError) {
         let source = try CairoCanvas(plane, originX: 0, originY: 0)
-        composite(surface: source.surface, x: x, y: y, blendMode: blendMode, clip: clip)
+        withExtendedLifetime(source) {
+            composite(surface: source.surface, x: x, y: y, blendMode: blendMode, clip: clip)
+        }
     }
 
     private func composite(surface: OpaquePointer, x: Int, y: Int, blendMode: BlendMode, clip: DeviceClip) {

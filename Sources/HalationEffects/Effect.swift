@@ -17,13 +17,13 @@ public import Halation
 ///
 ///     init() {}
 ///
-///     @MainActor var body: some View { ... }
+///     var body: some View { ... }
 /// }
 /// ```
 ///
-/// Unlike other views, an effect is not bound to the main actor as a whole, so that its parameters can be read and
-/// set anywhere; its `body` is, and says so.
-public nonisolated protocol Effect: View, SendableMetatype {
+/// An effect belongs to the main actor, as every view does, and so do its parameters.
+@MainActor @preconcurrency
+public protocol Effect: View {
     /// What the effect is called on the command line: lower-case words joined by hyphens, such as `lava-lamp`.
     static var name: String { get }
 
@@ -56,12 +56,11 @@ extension Effect {
 
     /// What is known about every parameter, without the effect's type.
     public static var parameterDescriptions: [EffectParameterDescription] {
-        let defaults = Self()
-        return parameters.map { parameter in
+        parameters.map { parameter in
             EffectParameterDescription(
                 name: parameter.name,
                 kind: parameter.kind,
-                defaultValue: parameter.value(in: defaults),
+                defaultValue: parameter.value(in: Self()),
                 help: parameter.help
             )
         }

@@ -1,5 +1,6 @@
 /// The effects that a program knows, by name.
-public struct EffectCatalog: Sendable {
+@MainActor
+public struct EffectCatalog {
     /// The effects in the order in which they are listed.
     public let effects: [any Effect.Type]
 

@@ -1,7 +1,7 @@
 /// Something about an effect that can be turned: its name, what values it takes, and where they are stored.
 ///
 /// The default is the value that the stored property has after the effect's `init()`.
-public struct EffectParameter<Subject: Effect>: Sendable {
+public struct EffectParameter<Subject: Effect> {
     /// The name in lower-case words joined by hyphens; the flag is this after `--`.
     public let name: String
 
@@ -11,8 +11,8 @@ public struct EffectParameter<Subject: Effect>: Sendable {
     /// One line that says what it changes.
     public let help: String
 
-    private let get: @Sendable (Subject) -> EffectValue
-    private let assign: @Sendable (EffectValue, inout Subject) -> Void
+    private let get: (Subject) -> EffectValue
+    private let assign: (EffectValue, inout Subject) -> Void
 
     /// The value that `effect` has.
     public func value(in effect: Subject) -> EffectValue { get(effect) }
@@ -29,7 +29,7 @@ extension EffectParameter {
     /// A finite number in `range`.
     public static func number(
         _ name: String,
-        _ property: WritableKeyPath<Subject, Double> & Sendable,
+        _ property: WritableKeyPath<Subject, Double>,
         in range: ClosedRange<Double>,
         unit: EffectUnit? = nil,
         help: String
@@ -48,7 +48,7 @@ extension EffectParameter {
     /// A whole number in `range`.
     public static func integer(
         _ name: String,
-        _ property: WritableKeyPath<Subject, Int> & Sendable,
+        _ property: WritableKeyPath<Subject, Int>,
         in range: ClosedRange<Int>,
         unit: EffectUnit? = nil,
         help: String
@@ -66,7 +66,7 @@ extension EffectParameter {
 
     /// The number from which everything that is left to chance is drawn.
     public static func seed(
-        _ property: WritableKeyPath<Subject, UInt64> & Sendable,
+        _ property: WritableKeyPath<Subject, UInt64>,
         help: String = "What chance decides follows from this number."
     ) -> EffectParameter {
         EffectParameter(
@@ -81,9 +81,9 @@ extension EffectParameter {
     }
 
     /// One of the cases of `Choice`, by their raw values.
-    public static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    public static func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ name: String,
-        _ property: WritableKeyPath<Subject, Choice> & Sendable,
+        _ property: WritableKeyPath<Subject, Choice>,
         help: String
     ) -> EffectParameter {
         EffectParameter(
@@ -102,7 +102,7 @@ extension EffectParameter {
     /// Something that is on or off.
     public static func toggle(
         _ name: String,
-        _ property: WritableKeyPath<Subject, Bool> & Sendable,
+        _ property: WritableKeyPath<Subject, Bool>,
         help: String
     ) -> EffectParameter {
         EffectParameter(

@@ -58,7 +58,7 @@ public struct LavaLamp: Effect {
     }
 
     /// The lamp, filling the space it is offered.
-    @MainActor public var body: some View {
+    public var body: some View {
         let bubbles = (0..<max(count, 0)).map { Bubble(id: $0, seed: seed) }
         LinearGradient(colors: [.red, .orange], startPoint: .top, endPoint: .bottom)
             .mask {

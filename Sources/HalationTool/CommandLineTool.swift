@@ -12,7 +12,8 @@ public import HalationEffects
 ///
 /// await CommandLineTool(name: "my-effects", effects: EffectCatalog([Dot.self])).main()
 /// ```
-public struct CommandLineTool: Sendable {
+@MainActor
+public struct CommandLineTool {
     /// What the program is called in its help and its messages.
     public let name: String
 
@@ -43,7 +44,7 @@ public struct CommandLineTool: Sendable {
     ///
     /// The exit status is 0 on success, 64 for arguments that make no sense, 73 for output that cannot be created, 74
     /// for one that fails on the way, 70 for a picture that cannot be drawn, and 130 or 143 after an interruption.
-    @MainActor public func main() async -> Never {
+    public func main() async -> Never {
         let context = ToolContext.process()
         let listeners = context.interruption.listen(to: [(SIGINT, .interrupted), (SIGTERM, .terminated)])
         let status = await run(arguments: Array(CommandLine.arguments.dropFirst()), in: context)
@@ -51,7 +52,7 @@ public struct CommandLineTool: Sendable {
     }
 
     /// Does what `arguments` ask for, with everything outside of the program taken from `context`.
-    @MainActor package func run(arguments: [String], in context: ToolContext) async -> ToolStatus {
+    package func run(arguments: [String], in context: ToolContext) async -> ToolStatus {
         do throws(ToolFailure) {
             switch try parse(arguments) {
             case .text(let text): try context.print(text)

@@ -9,7 +9,7 @@ struct EffectFlags {
     }
 
     /// Sets the effect's parameters, of which the last mention counts.
-    func apply(to effect: inout some Effect) throws(ToolFailure) {
+    @MainActor func apply(to effect: inout some Effect) throws(ToolFailure) {
         let parameters = type(of: effect).parameterDescriptions
         var rest = arguments[...]
         while let argument = rest.popFirst() {

@@ -1,6 +1,7 @@
 import HalationEffects
 
 /// Effects and their parameters as text in columns.
+@MainActor
 enum EffectText {
     /// A line for each effect: its name and its summary.
     static func lines(for effects: EffectCatalog) -> String {

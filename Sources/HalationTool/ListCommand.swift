@@ -15,7 +15,7 @@ struct ListCommand: ParsableCommand {
     @Argument(help: "The effect whose parameters to show.")
     var effect: String?
 
-    func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) {
+    @MainActor func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) {
         guard let effect else {
             return try context.print(EffectText.lines(for: effects))
         }

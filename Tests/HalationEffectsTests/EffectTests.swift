@@ -2,6 +2,7 @@ import HalationEffects
 import SampleEffects
 import Testing
 
+@MainActor
 @Suite("Effect parameters")
 struct EffectParameterTests {
     @Test("have the values of the stored properties as defaults")
@@ -89,6 +90,7 @@ struct EffectParameterTests {
     }
 }
 
+@MainActor
 @Suite("Effects as JSON")
 struct EffectJSONTests {
     @Test("come back with the same values")
@@ -143,6 +145,7 @@ struct EffectJSONTests {
     }
 }
 
+@MainActor
 @Suite("Effect catalogue")
 struct EffectCatalogTests {
     @Test("finds effects by their names")
@@ -177,6 +180,7 @@ struct EffectCatalogTests {
     }
 }
 
+@MainActor
 @Suite("Nearest name")
 struct NearestNameTests {
     @Test(

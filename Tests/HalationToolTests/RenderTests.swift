@@ -92,7 +92,7 @@ import Testing
 
     @Test(
         "writes the same bytes whatever the number of jobs",
-        arguments: EffectCatalog.all.effects.map { $0.name }
+        arguments: await EffectCatalog.all.effectNames
     )
     func dependsOnNoJobs(effect: String) async throws {
         let folder = try TemporaryFolder()
@@ -116,7 +116,7 @@ import Testing
 
     @Test(
         "writes a frame alone as it is in the whole run, under the same name",
-        arguments: EffectCatalog.all.effects.map { $0.name }
+        arguments: await EffectCatalog.all.effectNames
     )
     func dependsOnNoOtherFrames(effect: String) async throws {
         let folder = try TemporaryFolder()
@@ -314,4 +314,8 @@ import Testing
 extension EffectCatalog {
     /// Those of the tests and those that are ready.
     fileprivate static var all: EffectCatalog { EffectCatalog(samples.effects + ready.effects) }
+}
+
+extension EffectCatalog {
+    fileprivate var effectNames: [String] { effects.map { $0.name } }
 }

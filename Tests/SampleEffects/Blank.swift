@@ -9,7 +9,7 @@ package struct Blank: Effect {
 
     package init() {}
 
-    @MainActor package var body: some View { EmptyView() }
+    package var body: some View { EmptyView() }
 }
 
 extension EffectCatalog {

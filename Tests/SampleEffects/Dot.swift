@@ -43,7 +43,7 @@ package struct Dot: Effect {
 
     package init() {}
 
-    @MainActor package var body: some View {
+    package var body: some View {
         TimelineView(.animation) { timeline in
             let time = timeline.date.timeIntervalSinceReferenceDate
             Canvas { context, size in
