@@ -75,6 +75,14 @@ let package = Package(
         ),
         .executableTarget(name: "halation", dependencies: ["HalationTool"], swiftSettings: swiftSettings),
 
+        // What a user's program looks like.
+        .executableTarget(
+            name: "glow",
+            dependencies: ["Halation", "HalationImageFiles"],
+            path: "Examples/Glow",
+            swiftSettings: swiftSettings,
+        ),
+
         // The tests, room by room.
         .testTarget(
             name: "HalationGeometryTests",
@@ -116,7 +124,10 @@ let package = Package(
         ),
         .testTarget(
             name: "HalationEffectsTests",
-            dependencies: ["Halation", "HalationEffects", "SampleEffects"],
+            dependencies: [
+                "Halation", "HalationEffects", "HalationGeometry", "HalationPixels", "HalationRendering",
+                "SampleEffects",
+            ],
             swiftSettings: swiftSettings,
         ),
         .testTarget(

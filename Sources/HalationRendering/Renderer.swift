@@ -12,6 +12,9 @@ package final class Renderer {
     private let pool = LayerPool()
     private let blurScratch = BlurScratch()
 
+    /// The largest width and height of a picture or layer, in pixels: Cairo's limit.
+    package static let largestSide = CairoCanvas.largestSide
+
     /// Creates a renderer that holds no memory yet.
     package init() {}
 
@@ -69,7 +72,8 @@ package final class Renderer {
     }
 
     private static func check(_ size: PixelSize) throws(RenderingError) {
-        let limit = CairoCanvas.largestSide
-        guard size.width <= limit, size.height <= limit else { throw .tooLarge(size, limit: limit) }
+        guard size.width <= largestSide, size.height <= largestSide else {
+            throw .tooLarge(size, limit: largestSide)
+        }
     }
 }

@@ -1,7 +1,9 @@
 import Foundation
+import Halation
 import HalationEffects
 import HalationImageFiles
 import HalationPixels
+import HalationRendering
 
 /// What `render` was asked for, checked.
 struct RenderSettings: Sendable {
@@ -9,7 +11,7 @@ struct RenderSettings: Sendable {
     let size: CGSize
     /// Pixels a point.
     let scale: Double
-    /// The size of the picture in pixels: that in points times the scale, rounded.
+    /// The size of the picture in pixels: that in points times the scale, rounded up.
     let pixelSize: PixelSize
     /// Frames a second.
     let fps: Double
@@ -26,9 +28,6 @@ struct RenderSettings: Sendable {
     /// Whether to print what each step took.
     let showsTimings: Bool
 }
-
-/// The largest side of a picture that Cairo can draw.
-private let maximumSide = 32_767
 
 extension RenderSettings {
     init(_ command: RenderCommand, effect: String, context: ToolContext) throws(ToolFailure) {
@@ -78,17 +77,18 @@ extension RenderSettings {
         scale: Double,
         _ command: RenderCommand
     ) throws(ToolFailure) -> PixelSize {
-        // Rounded before it is compared, and compared before it becomes an integer, which not every number can.
-        let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
-        let sides = 1...Double(maximumSide)
-        guard sides.contains(width), sides.contains(height) else {
+        let pixels = PixelSize(covering: size, scale: scale)
+        let sides = 1...Renderer.largestSide
+        guard sides.contains(pixels.width), sides.contains(pixels.height) else {
+            // In words as they were given: not every number is an integer that can be had.
+            let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
             throw ToolFailure(
                 usage:
                     "--size \(command.size) at --scale \(command.scale) is \(width.inWords) by \(height.inWords) "
-                    + "pixels; each side takes 1 to \(maximumSide)"
+                    + "pixels; each side takes 1 to \(Renderer.largestSide)"
             )
         }
-        return PixelSize(width: Int(width), height: Int(height))
+        return pixels
     }
 
     private static func jobs(

@@ -245,7 +245,8 @@ import Testing
 
         #expect(run.status == .cannotCreate)
         let written = try folder.contents.count - 1
-        #expect((6...9).contains(written))
+        // The other job may be far ahead by the time this one is told that it cannot.
+        #expect(jobs == "1" ? written == 7 : (6..<1000).contains(written))
         #expect(
             run.error
                 == "sample-tool: '\(obstacle)' is a folder, and a file is to be written there; "

@@ -87,8 +87,8 @@ import Testing
                 "--size 16384x9 at --scale 2 is 32768 by 18 pixels; each side takes 1 to 32767"
             ),
             (
-                "render dot --size 9x9 --scale 0.05",
-                "--size 9x9 at --scale 0.05 is 0 by 0 pixels; each side takes 1 to 32767"
+                "render dot --size 9x9 --scale 1e-9",
+                "--size 9x9 at --scale 1e-9 is 0 by 0 pixels; each side takes 1 to 32767"
             ),
             (
                 "render dot --size 1e300x1 --scale 1e300",

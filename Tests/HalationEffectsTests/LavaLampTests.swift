@@ -1,0 +1,231 @@
+import Foundation
+import Halation
+import HalationEffects
+import HalationPixels
+import HalationRendering
+import Testing
+
+@MainActor
+@Suite("Lava lamp")
+struct LavaLampTests {
+    private static let size = CGSize(width: 400, height: 300)
+
+    /// A bubble as it was drawn.
+    private struct Bubble {
+        var center: CGPoint
+        var diameter: Double
+
+        /// How far inside the circle a pixel's centre lies.
+        func depth(ofPixelX x: Int, y: Int) -> Double {
+            let dx = Double(x) + 0.5 - Double(center.x)
+            let dy = Double(y) + 0.5 - Double(center.y)
+            return diameter / 2 - hypot(dx, dy)
+        }
+    }
+
+    private func recording(_ lamp: LavaLamp, at time: Double) -> DisplayList {
+        let renderer = ImageRenderer(content: lamp)
+        renderer.proposedSize = ProposedViewSize(Self.size)
+        renderer.date = Date(timeIntervalSinceReferenceDate: time)
+        return renderer.recording().list
+    }
+
+    private func bubbles(_ lamp: LavaLamp, at time: Double) -> [Bubble] {
+        recording(lamp, at: time).everyList.flatMap { list in
+            list.items.compactMap { item -> Bubble? in
+                guard case .layer(let symbol, let placement) = item.operation, symbol.items.count == 1,
+                    case .fill(let path, _, _) = symbol.items[0].operation,
+                    case .ellipse(let rect) = path.storage
+                else { return nil }
+                return Bubble(
+                    center: CGPoint(x: rect.midX, y: rect.midY).applying(placement),
+                    diameter: Double(rect.width)
+                )
+            }
+        }
+    }
+
+    private func picture(_ lamp: LavaLamp, at time: Double = 0, scale: CGFloat = 1) throws -> PixelBuffer {
+        let renderer = ImageRenderer(content: lamp)
+        renderer.proposedSize = ProposedViewSize(Self.size)
+        renderer.date = Date(timeIntervalSinceReferenceDate: time)
+        renderer.scale = scale
+        return try renderer.pixelBuffer()
+    }
+
+    @Test("draws as many bubbles as it should", arguments: [1, 15, 40])
+    func count(count: Int) {
+        #expect(bubbles(LavaLamp(count: count), at: 3).count == count)
+    }
+
+    @Test("bubbles have the sizes and places they should", arguments: 0..<20)
+    func ranges(seed: Int) {
+        let lamp = LavaLamp(count: 50, seed: UInt64(seed))
+        let start = bubbles(lamp, at: 0)
+        for bubble in start {
+            #expect((100...250).contains(bubble.diameter))
+            #expect((-0.1...1.1).contains(Double(bubble.center.x / Self.size.width)))
+            #expect((-0.25...1.25).contains(Double(bubble.center.y / Self.size.height)))
+        }
+        // Spread over the ranges, and not all in one corner of them.
+        let diameters = start.map(\.diameter)
+        #expect((diameters.max() ?? 0) - (diameters.min() ?? 0) > 100)
+        #expect(abs(diameters.reduce(0, +) / 50 - 175) < 30)
+    }
+
+    @Test(
+        "bubbles move up or down alone, at 0.01 to 0.1 heights a second, and turn when wholly outside",
+        arguments: 0..<5
+    )
+    func motion(seed: Int) {
+        let lamp = LavaLamp(count: 30, seed: UInt64(seed))
+        let height = Double(Self.size.height)
+        var directions: Set<Bool> = []
+        for time in stride(from: 0.0, to: 200, by: 7.3) {
+            for (before, after) in zip(bubbles(lamp, at: time), bubbles(lamp, at: time + 0.5)) {
+                let moved = Double(after.center.y - before.center.y)
+                #expect(before.center.x == after.center.x)
+                #expect(abs(moved) <= 0.1 * height * 0.5 + 1e-9)
+                let isTurning = Double(after.center.y) < 0 || Double(after.center.y) > height
+                #expect(abs(moved) >= 0.01 * height * 0.5 - 1e-9 || isTurning)
+                directions.insert(moved > 0)
+                // Never further out than where the last of it has just gone, or where bubbles start.
+                let margin = max(0.25 * height, before.diameter / 2)
+                #expect((-margin - 1e-9...height + margin + 1e-9).contains(Double(before.center.y)))
+            }
+        }
+        #expect(directions == [true, false])
+    }
+
+    @Test("a bubble's height is a triangle wave: it comes back as it went")
+    func triangleWave() {
+        let lamp = LavaLamp(count: 20, seed: 5)
+        for index in 0..<20 {
+            let y = { (time: Double) in Double(bubbles(lamp, at: time)[index].center.y) }
+            let speed = abs(y(0.001) - y(0)) / 0.001
+            let radius = bubbles(lamp, at: 0)[index].diameter / 2
+            let way = Double(Self.size.height) + 2 * max(0.25 * Double(Self.size.height), radius)
+            let period = 2 * way / speed
+            #expect(abs(y(11 + period) - y(11)) < 1e-3)
+        }
+    }
+
+    @Test("the seed decides, and nothing else")
+    func seeds() throws {
+        #expect(recording(LavaLamp(seed: 7), at: 1.5) == recording(LavaLamp(seed: 7), at: 1.5))
+        #expect(recording(LavaLamp(seed: 7), at: 1.5) != recording(LavaLamp(seed: 8), at: 1.5))
+        #expect(recording(LavaLamp(seed: 7), at: 1.5) != recording(LavaLamp(seed: 7), at: 1.6))
+        // More bubbles leave those that were there as they were.
+        let few = bubbles(LavaLamp(count: 3), at: 2).map(\.center)
+        let many = bubbles(LavaLamp(count: 9), at: 2).map(\.center)
+        #expect(Array(many.prefix(3)) == few)
+    }
+
+    @Test("without blur the circles themselves are seen")
+    func withoutBlur() throws {
+        let lamp = LavaLamp(count: 6, blur: 0, seed: 3)
+        let drawn = try picture(lamp)
+        let circles = bubbles(lamp, at: 0)
+        let indigo = PremultipliedPixel(red: 88, green: 86, blue: 214, alpha: 255)
+
+        for y in 0..<Int(Self.size.height) {
+            for x in 0..<Int(Self.size.width) {
+                let depth = circles.map { $0.depth(ofPixelX: x, y: y) }.max() ?? 0
+                // Pixels on the rim may fall to either side.
+                guard abs(depth) > 1 else { continue }
+                #expect((drawn[x, y] == indigo) == (depth < 0), "at \(x), \(y)")
+            }
+        }
+    }
+
+    @Test("wax has the gradient's colours, indigo lies behind, and there is nothing between")
+    func colors() throws {
+        let drawn = try picture(LavaLamp(seed: 2), at: 4)
+        let indigo = PremultipliedPixel(red: 88, green: 86, blue: 214, alpha: 255)
+        var wax = 0
+        for y in 0..<300 {
+            // From red, 255 59 48, at the top to orange, 255 149 0, at the bottom.
+            let fraction = (Double(y) + 0.5) / 300
+            let color = PremultipliedPixel(
+                red: 255,
+                green: UInt8((59 + 90 * fraction).rounded()),
+                blue: UInt8((48 - 48 * fraction).rounded()),
+                alpha: 255
+            )
+            for x in 0..<400 where drawn[x, y] != indigo {
+                wax += 1
+                let pixel = drawn[x, y]
+                #expect(
+                    abs(Int(pixel.green) - Int(color.green)) <= 1
+                        && abs(Int(pixel.blue) - Int(color.blue)) <= 1
+                )
+            }
+        }
+        #expect((10_000...110_000).contains(wax))
+    }
+
+    @Test("a lower threshold leaves more wax, and all of what a higher one leaves")
+    func thresholds() throws {
+        let low = try picture(LavaLamp(threshold: 0.3))
+        let high = try picture(LavaLamp(threshold: 0.7))
+        var counts = (low: 0, high: 0)
+        for y in 0..<300 {
+            for x in 0..<400 {
+                counts.low += low[x, y].blue < 100 ? 1 : 0
+                counts.high += high[x, y].blue < 100 ? 1 : 0
+                #expect(high[x, y].blue > 100 || low[x, y].blue < 100)
+            }
+        }
+        #expect(counts.low > counts.high + 2000)
+    }
+
+    @Test("a picture at twice the scale shows the same wax, sharper")
+    func scale() throws {
+        let once = try picture(LavaLamp(), at: 1)
+        let twice = try picture(LavaLamp(), at: 1, scale: 2)
+
+        #expect(twice.size == PixelSize(width: 800, height: 600))
+        let different = (0..<300).reduce(0) { count, y in
+            count
+                + (0..<400).count { x in (once[x, y].blue > 100) != (twice[2 * x, 2 * y].blue > 100) }
+        }
+        // Along the outline alone: a few thousand points of length, half a point off at the most.
+        #expect(different < 1500)
+    }
+
+    @Test("the canvas is planned as a mask of alpha, and nothing else as a layer")
+    func plan() {
+        let list = recording(LavaLamp(), at: 0)
+        let plan = Planner.plan(list, size: PixelSize(width: 400, height: 300), scale: 1)
+
+        #expect(plan.masks.count == 1)
+        #expect(plan.masks.first?.layer.format == .alpha)
+        #expect(plan.root.steps.count == 2)
+        #expect(plan.root.steps.allSatisfy { if case .paint = $0 { true } else { false } })
+    }
+
+    @Test(
+        "sizes that leave no room are no harm",
+        arguments: [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 1, height: 900)]
+    )
+    func smallSizes(size: CGSize) throws {
+        let renderer = ImageRenderer(content: LavaLamp())
+        renderer.proposedSize = ProposedViewSize(size)
+        #expect(
+            try renderer.pixelBuffer().size == PixelSize(width: Int(size.width), height: Int(size.height))
+        )
+    }
+}
+
+extension DisplayList {
+    /// The list, and the lists of all layers and clips in it.
+    fileprivate var everyList: [DisplayList] {
+        let layers = items.compactMap { item -> DisplayList? in
+            if case .layer(let list, _) = item.operation { list } else { nil }
+        }
+        let masks = clips.compactMap { clip -> DisplayList? in
+            if case .layer(let list, _) = clip.content { list } else { nil }
+        }
+        return [self] + (layers + masks).flatMap(\.everyList)
+    }
+}
