@@ -1,4 +1,5 @@
 public import Foundation
+public import HalationGeometry
 
 extension View {
     /// The view drawn elsewhere; its place in the layout stays.
@@ -15,6 +16,25 @@ extension View {
     /// The view drawn elsewhere; its place in the layout stays.
     public func offset(_ offset: CGSize) -> some View {
         self.offset(x: offset.width, y: offset.height)
+    }
+
+    /// The view drawn turned; its place in the layout stays.
+    ///
+    /// - Parameters:
+    ///   - angle: How far; positive angles turn clockwise.
+    ///   - anchor: The point of the view's frame that stays where it is.
+    /// - Returns: A view of the same size.
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        ModifiedView(content: self) { node, _ in
+            node.drawn { context, size in
+                let center = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
+                var context = context
+                context.translateBy(x: center.x, y: center.y)
+                context.rotate(by: angle)
+                context.translateBy(x: -center.x, y: -center.y)
+                node.draw(context, size)
+            }
+        }
     }
 
     /// The view faded as one: overlapping parts do not show through each other.

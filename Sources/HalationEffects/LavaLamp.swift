@@ -5,6 +5,15 @@ public import Halation
 /// Each bubble is a symbol, a circle with an identity. All are drawn into one layer, which is blurred and then cut
 /// at an alpha: where the blurs of two bubbles overlap, a neck grows between them. What is left masks a gradient.
 public struct LavaLamp: Effect {
+    /// What a bubble looks like before it melts.
+    public enum Shape: String, CaseIterable, Sendable {
+        /// Round.
+        case circle
+
+        /// Eight corners that wobble.
+        case polygon
+    }
+
     /// What the effect is called on the command line.
     public static let name = "lava-lamp"
     /// What is seen.
@@ -25,6 +34,7 @@ public struct LavaLamp: Effect {
             in: 0.01...0.99,
             help: "How dense wax must be to show: less lets bubbles swell and melt sooner."
         ),
+        .choice("shape", \.shape, help: "What a bubble looks like before it melts."),
         .seed(\.seed),
     ]
 
@@ -36,6 +46,9 @@ public struct LavaLamp: Effect {
 
     /// The alpha from which the blurred bubbles show, in 0...1.
     public var threshold = 0.5
+
+    /// What a bubble looks like before it melts.
+    public var shape = Shape.circle
 
     /// The number that the bubbles' places, sizes and speeds follow from.
     public var seed: UInt64 = 1
@@ -49,11 +62,19 @@ public struct LavaLamp: Effect {
     ///   - count: How many bubbles there are, 1...1000.
     ///   - blur: The standard deviation of the blur in points, 0...40.
     ///   - threshold: The alpha from which the blurred bubbles show, 0.01...0.99.
+    ///   - shape: What a bubble looks like before it melts.
     ///   - seed: The number that the bubbles' places, sizes and speeds follow from.
-    public init(count: Int = 15, blur: Double = 30, threshold: Double = 0.5, seed: UInt64 = 1) {
+    public init(
+        count: Int = 15,
+        blur: Double = 30,
+        threshold: Double = 0.5,
+        shape: Shape = .circle,
+        seed: UInt64 = 1
+    ) {
         self.count = count
         self.blur = blur
         self.threshold = threshold
+        self.shape = shape
         self.seed = seed
     }
 
@@ -75,9 +96,14 @@ public struct LavaLamp: Effect {
                         }
                     } symbols: {
                         ForEach(bubbles) { bubble in
-                            Circle()
-                                .frame(width: bubble.diameter, height: bubble.diameter)
-                                .tag(bubble.id)
+                            Group {
+                                switch shape {
+                                case .circle: Circle()
+                                case .polygon: WobblingPolygon(seed: seed, id: bubble.id, time: time)
+                                }
+                            }
+                            .frame(width: bubble.diameter, height: bubble.diameter)
+                            .tag(bubble.id)
                         }
                     }
                 }
