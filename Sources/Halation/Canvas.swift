@@ -61,14 +61,13 @@ extension Canvas where Symbols == EmptyView {
 }
 
 extension Canvas: PrimitiveView {
-    func nodes(in environment: EnvironmentValues) -> [ViewNode] {
-        let node = ViewNode.flexible { context, size in
-            let bounds = CGRect(origin: .zero, size: size)
-            let table = symbolTable(in: environment, size: size)
-            let list = record(in: environment, size: size, symbols: table)
-            var context = context
-            context.clip(to: Path(bounds))
-            context.draw(list)
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        let node = ViewNode.flexible { graphics, size in
+            let table = symbolTable(in: context, size: size)
+            let list = record(in: context.environment, size: size, symbols: table)
+            var graphics = graphics
+            graphics.clip(to: Path(CGRect(origin: .zero, size: size)))
+            graphics.draw(list)
         }
         return [node]
     }
@@ -90,15 +89,15 @@ extension Canvas: PrimitiveView {
         return recorder.list
     }
 
-    private func symbolTable(in environment: EnvironmentValues, size: CGSize) -> SymbolTable {
+    private func symbolTable(in context: ViewContext, size: CGSize) -> SymbolTable {
         var table = SymbolTable()
-        for node in symbols.resolvedNodes(in: environment) {
+        for node in symbols.resolvedNodes(in: context) {
             guard let tag = node.tag else { continue }
             let size = node.size(ProposedViewSize(size))
             table.add(
                 GraphicsContext.ResolvedSymbol(
                     size: size,
-                    list: node.displayList(size: size, in: environment)
+                    list: node.displayList(size: size, in: context.environment)
                 ),
                 tag: tag,
             )

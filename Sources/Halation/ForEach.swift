@@ -9,6 +9,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     /// Makes the view of an element.
     public var content: (Data.Element) -> Content
 
+    private let id: (Data.Element) -> ID
+
     /// Creates a view for each element, told apart by the value at `id`.
     public init(
         _ data: Data,
@@ -17,6 +19,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     ) {
         self.data = data
         self.content = content
+        self.id = { $0[keyPath: id] }
     }
 }
 
@@ -25,6 +28,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.data = data
         self.content = content
+        id = { $0.id }
     }
 }
 
@@ -33,11 +37,12 @@ extension ForEach where Data == Range<Int>, ID == Int {
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.data = data
         self.content = content
+        id = { $0 }
     }
 }
 
 extension ForEach: PrimitiveView {
-    func nodes(in environment: EnvironmentValues) -> [ViewNode] {
-        data.flatMap { content($0).resolvedNodes(in: environment) }
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        data.flatMap { content($0).resolvedNodes(in: context.part(id($0))) }
     }
 }

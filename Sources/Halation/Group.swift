@@ -12,7 +12,7 @@ public struct Group<Content: View>: View {
 }
 
 extension Group: PrimitiveView {
-    func nodes(in environment: EnvironmentValues) -> [ViewNode] {
-        content.resolvedNodes(in: environment)
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        content.resolvedNodes(in: context)
     }
 }

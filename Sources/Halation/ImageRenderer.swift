@@ -33,6 +33,9 @@ public final class ImageRenderer<Content: View> {
     /// What the view takes from around it; the date in it is ``date``.
     public var environment = EnvironmentValues()
 
+    /// The state of the views, kept from one picture to the next.
+    private let states = StateStore()
+
     /// Creates a renderer of `view`.
     public init(content view: Content) {
         content = view
@@ -52,7 +55,7 @@ public final class ImageRenderer<Content: View> {
     package func recording() -> (list: DisplayList, pixelSize: PixelSize) {
         var environment = environment
         environment.date = date
-        let node = content.resolvedNode(in: environment)
+        let node = content.resolvedNode(in: ViewContext(environment: environment, states: states))
         let size = node.size(proposedSize)
         let list = (isOpaque ? node.onBlack : node).displayList(size: size, in: environment)
         return (list, PixelSize(covering: size, scale: scale))

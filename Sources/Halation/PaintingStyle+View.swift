@@ -13,19 +13,19 @@ extension Color: View, PrimitiveView {
     /// Has no body.
     public typealias Body = Never
 
-    func nodes(in environment: EnvironmentValues) -> [ViewNode] { [node(filledWith: self)] }
+    func nodes(in context: ViewContext) -> [ViewNode] { [node(filledWith: self)] }
 }
 
 extension LinearGradient: View, PrimitiveView {
     /// Has no body.
     public typealias Body = Never
 
-    func nodes(in environment: EnvironmentValues) -> [ViewNode] { [node(filledWith: self)] }
+    func nodes(in context: ViewContext) -> [ViewNode] { [node(filledWith: self)] }
 }
 
 extension RadialGradient: View, PrimitiveView {
     /// Has no body.
     public typealias Body = Never
 
-    func nodes(in environment: EnvironmentValues) -> [ViewNode] { [node(filledWith: self)] }
+    func nodes(in context: ViewContext) -> [ViewNode] { [node(filledWith: self)] }
 }

@@ -82,8 +82,8 @@ public struct ShapeBody<Content: Shape>: View {
 }
 
 extension ShapeBody: PrimitiveView {
-    func nodes(in environment: EnvironmentValues) -> [ViewNode] {
-        ShapeView(shape: shape) { $0.fill($1, with: .foreground) }.nodes(in: environment)
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        ShapeView(shape: shape) { $0.fill($1, with: .foreground) }.nodes(in: context)
     }
 }
 
@@ -92,7 +92,7 @@ struct ShapeView<Content: Shape>: PrimitiveView {
     let shape: Content
     let draw: (GraphicsContext, Path) -> Void
 
-    func nodes(in environment: EnvironmentValues) -> [ViewNode] {
+    func nodes(in context: ViewContext) -> [ViewNode] {
         let node = ViewNode(
             size: { shape.sizeThatFits($0) },
             draw: { context, size in

@@ -25,9 +25,9 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
 }
 
 extension TimelineView: PrimitiveView {
-    func nodes(in environment: EnvironmentValues) -> [ViewNode] {
-        let date = schedule.latestEntry(upTo: environment.date)
-        return content(Context(date: date, cadence: .live)).resolvedNodes(in: environment)
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        let date = schedule.latestEntry(upTo: context.environment.date)
+        return content(Context(date: date, cadence: .live)).resolvedNodes(in: context)
     }
 }
 

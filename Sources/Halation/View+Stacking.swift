@@ -60,8 +60,8 @@ extension View {
         @ViewBuilder _ mask: () -> some View,
     ) -> some View {
         let mask = mask()
-        return ModifiedView(content: self) { node, environment in
-            let mask = mask.resolvedNode(in: environment, alignment: alignment)
+        return ModifiedView(content: self) { node, context in
+            let mask = mask.resolvedNode(in: context.part("mask"), alignment: alignment)
             return node.drawn { context, size in
                 var context = context
                 context.clipToLayer {
@@ -77,8 +77,8 @@ extension View {
         alignment: Alignment,
         order: StackingOrder,
     ) -> some View {
-        ModifiedView(content: self) { node, environment in
-            let other = other.resolvedNode(in: environment, alignment: alignment)
+        ModifiedView(content: self) { node, context in
+            let other = other.resolvedNode(in: context.part(order), alignment: alignment)
             return node.drawn { context, size in
                 if order == .before { node.draw(context, size) }
                 other.draw(context, in: CGRect(origin: .zero, size: size), alignment: alignment)

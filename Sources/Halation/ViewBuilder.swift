@@ -43,7 +43,7 @@ public struct EmptyView: View {
 }
 
 extension EmptyView: PrimitiveView {
-    func nodes(in environment: EnvironmentValues) -> [ViewNode] { [] }
+    func nodes(in context: ViewContext) -> [ViewNode] { [] }
 }
 
 /// Several views, handed on one by one to what holds them.
@@ -51,13 +51,15 @@ public struct TupleView<Content>: View {
     /// Has no body.
     public typealias Body = Never
 
-    private let resolve: @MainActor (EnvironmentValues) -> [ViewNode]
+    private let resolve: @MainActor (ViewContext) -> [ViewNode]
 
     init<each Element: View>(_ views: Content) where Content == (repeat each Element) {
-        resolve = { environment in
+        resolve = { context in
             var nodes: [ViewNode] = []
+            var index = 0
             for view in repeat each views {
-                nodes += view.resolvedNodes(in: environment)
+                nodes += view.resolvedNodes(in: context.part(index))
+                index += 1
             }
             return nodes
         }
@@ -65,7 +67,7 @@ public struct TupleView<Content>: View {
 }
 
 extension TupleView: PrimitiveView {
-    func nodes(in environment: EnvironmentValues) -> [ViewNode] { resolve(environment) }
+    func nodes(in context: ViewContext) -> [ViewNode] { resolve(context) }
 }
 
 /// One of two views, as a condition decides.
@@ -86,10 +88,10 @@ public struct ConditionalContent<First: View, Second: View>: View {
 }
 
 extension ConditionalContent: PrimitiveView {
-    func nodes(in environment: EnvironmentValues) -> [ViewNode] {
+    func nodes(in context: ViewContext) -> [ViewNode] {
         switch choice {
-        case .first(let view): view.resolvedNodes(in: environment)
-        case .second(let view): view.resolvedNodes(in: environment)
+        case .first(let view): view.resolvedNodes(in: context.part(true))
+        case .second(let view): view.resolvedNodes(in: context.part(false))
         }
     }
 }
@@ -100,7 +102,7 @@ extension Optional: View where Wrapped: View {
 }
 
 extension Optional: PrimitiveView where Wrapped: View {
-    func nodes(in environment: EnvironmentValues) -> [ViewNode] {
-        map { $0.resolvedNodes(in: environment) } ?? []
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        map { $0.resolvedNodes(in: context) } ?? []
     }
 }

@@ -5,7 +5,7 @@ import HalationGeometry
 @MainActor
 protocol PrimitiveView: View where Body == Never {
     /// The pieces of the view, from back to front.
-    func nodes(in environment: EnvironmentValues) -> [ViewNode]
+    func nodes(in context: ViewContext) -> [ViewNode]
 }
 
 /// One piece of a view tree: how large it is, and how it is drawn.
@@ -57,14 +57,16 @@ struct ViewNode {
 
 extension View {
     /// The pieces of the view, from back to front.
-    func resolvedNodes(in environment: EnvironmentValues) -> [ViewNode] {
-        if let primitive = self as? any PrimitiveView { return primitive.nodes(in: environment) }
-        return body.resolvedNodes(in: environment)
+    func resolvedNodes(in context: ViewContext) -> [ViewNode] {
+        if let primitive = self as? any PrimitiveView { return primitive.nodes(in: context) }
+        let context = context.part(ObjectIdentifier(Self.self))
+        context.connectState(of: self)
+        return body.resolvedNodes(in: context)
     }
 
     /// The view as one piece: its nodes stacked on their centres, if they are several.
-    func resolvedNode(in environment: EnvironmentValues, alignment: Alignment = .center) -> ViewNode {
-        let nodes = resolvedNodes(in: environment)
+    func resolvedNode(in context: ViewContext, alignment: Alignment = .center) -> ViewNode {
+        let nodes = resolvedNodes(in: context)
         if let only = nodes.first, nodes.count == 1 { return only }
         return .stack(nodes, alignment: alignment)
     }
@@ -92,9 +94,9 @@ extension ViewNode {
 /// A view that changes each piece of another.
 struct ModifiedView<Content: View>: PrimitiveView {
     let content: Content
-    let modify: @MainActor (ViewNode, EnvironmentValues) -> ViewNode
+    let modify: @MainActor (ViewNode, ViewContext) -> ViewNode
 
-    func nodes(in environment: EnvironmentValues) -> [ViewNode] {
-        content.resolvedNodes(in: environment).map { modify($0, environment) }
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        content.resolvedNodes(in: context).map { modify($0, context) }
     }
 }

@@ -16,7 +16,7 @@ public struct ZStack<Content: View>: View {
 }
 
 extension ZStack: PrimitiveView {
-    func nodes(in environment: EnvironmentValues) -> [ViewNode] {
-        [.stack(content.resolvedNodes(in: environment), alignment: alignment)]
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        [.stack(content.resolvedNodes(in: context), alignment: alignment)]
     }
 }
