@@ -141,7 +141,7 @@ package struct Planner {
     ) {
         let isInvisible =
             compositing.opacity == 0 && compositing.blendMode.keepsBackdropWhereTransparent
-        guard !isInvisible, transform.isFinite, let touched = part.bounds(of: path, transform: transform)
+        guard !isInvisible, transform.isInvertible, let touched = part.bounds(of: path, transform: transform)
         else {
             return
         }

@@ -30,6 +30,7 @@ final class RenderPass {
             case .layer(let step): try draw(step, into: layer)
             }
         }
+        try layer.check()
     }
 
     private func makeLayer(_ bounds: PixelRect, _ format: LayerFormat) throws -> Layer {
@@ -114,6 +115,7 @@ final class RenderPass {
             opaque.paint = .color(.black)
             opaque.compositing = Compositing(clip: compositing.clip)
             try opaque.draw(with: mask.canvas())
+            try mask.check()
             var unclipped = PaintStep(paint: step.paint, transform: step.transform, compositing: compositing)
             unclipped.compositing.clip.shapes = []
             try limited(by: mask, in: region, of: layer) { try draw(unclipped, into: layer) }
