@@ -80,7 +80,8 @@ struct PathSink {
         }
         for polygon in outline.polygons() {
             for (index, point) in polygon.enumerated() {
-                index == 0 ? cairo_move_to(context, point.x, point.y) : cairo_line_to(context, point.x, point.y)
+                index == 0
+                    ? cairo_move_to(context, point.x, point.y) : cairo_line_to(context, point.x, point.y)
             }
             cairo_close_path(context)
         }
