@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 extension StrokeStyle {
     /// The miter limit as drawing takes it: at least 1, and no more than any picture can show.
