@@ -5,7 +5,7 @@ extension StrokeStyle {
     ///
     /// NaN counts as the default of 10.
     package var usableMiterLimit: CGFloat {
-        miterLimit.isNaN ? 10 : min(max(miterLimit, 1), 1e5)
+        miterLimit.isNaN ? 10 : min(max(miterLimit, 1), 1e4)
     }
 
     /// How far the stroke's edge may lie from the line, in the line's own space.

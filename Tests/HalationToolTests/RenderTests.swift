@@ -9,7 +9,7 @@ import Testing
 @MainActor struct RenderTests {
     private let small = ["render", "dot", "--size", "16x9", "--fps", "10"]
 
-    @Test("writes a file for each frame, named by the number with the digits of the last")
+    @Test("writes a file for each frame, named by its number")
     func writesFrames() async throws {
         let folder = try TemporaryFolder()
 
@@ -17,7 +17,7 @@ import Testing
 
         #expect(run.status == .success)
         #expect(run.error == "")
-        let names = (0...10).map { "frame-" + ($0 < 10 ? "0" : "") + "\($0).png" }
+        let names = (0...10).map { "frame-000" + ($0 < 10 ? "0" : "") + "\($0).png" }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b").sorted() == names)
     }
 
@@ -183,7 +183,7 @@ import Testing
         #expect(run.status == .success)
         #expect(
             try folder.contents
-                == [3, 5, 6, 7, 120, 130, 140].map { "frame-" + String("00\($0)".suffix(3)) + ".png" }
+                == [3, 5, 6, 7, 120, 130, 140].map { "frame-" + String("0000\($0)".suffix(5)) + ".png" }
         )
     }
 
