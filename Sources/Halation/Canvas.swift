@@ -26,23 +26,41 @@ public struct Canvas<Symbols: View>: View {
     /// Whether the layer starts opaque black, and not transparent.
     public var isOpaque: Bool
 
+    /// The space that colours are composited in.
+    public var colorMode: ColorRenderingMode
+
+    /// Accepted as SwiftUI has it; a picture is complete when it is given out, either way.
+    public var rendersAsynchronously: Bool
+
     /// Creates a canvas with symbols.
     ///
     /// - Parameters:
     ///   - opaque: Whether the layer starts opaque black, and not transparent.
+    ///   - colorMode: The space that colours are composited in.
+    ///   - rendersAsynchronously: Makes no difference to a picture, which is complete when it is given out.
     ///   - renderer: Draws into a context whose user space is that of the canvas, the origin at its top left;
     ///     receives the canvas's size.
     ///   - symbols: Lists views with tags, for ``GraphicsContext/resolveSymbol(id:)``. Each is laid out in the
     ///     size of the canvas.
     public init(
         opaque: Bool = false,
+        colorMode: ColorRenderingMode = .nonLinear,
+        rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
         @ViewBuilder symbols: () -> Symbols,
     ) {
         self.symbols = symbols()
         self.renderer = renderer
         isOpaque = opaque
+        self.colorMode = colorMode
+        self.rendersAsynchronously = rendersAsynchronously
     }
+}
+
+/// The space that colours are composited in.
+public enum ColorRenderingMode: Hashable, Sendable {
+    /// sRGB, gamma-encoded, 8 bits a channel.
+    case nonLinear
 }
 
 extension Canvas where Symbols == EmptyView {
@@ -50,13 +68,23 @@ extension Canvas where Symbols == EmptyView {
     ///
     /// - Parameters:
     ///   - opaque: Whether the layer starts opaque black, and not transparent.
+    ///   - colorMode: The space that colours are composited in.
+    ///   - rendersAsynchronously: Makes no difference to a picture, which is complete when it is given out.
     ///   - renderer: Draws into a context whose user space is that of the canvas, the origin at its top left;
     ///     receives the canvas's size.
     public init(
         opaque: Bool = false,
+        colorMode: ColorRenderingMode = .nonLinear,
+        rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
     ) {
-        self.init(opaque: opaque, renderer: renderer, symbols: { EmptyView() })
+        self.init(
+            opaque: opaque,
+            colorMode: colorMode,
+            rendersAsynchronously: rendersAsynchronously,
+            renderer: renderer,
+            symbols: { EmptyView() },
+        )
     }
 }
 

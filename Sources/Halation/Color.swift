@@ -89,6 +89,8 @@ public struct Color: Hashable, Sendable {
     }
 
     func straight(in environment: EnvironmentValues) -> StraightColor {
+        // Only now, so that a colour of opacity 2 halved is opaque. NaN is transparent.
+        let alpha = alpha > 0 ? min(alpha, 1) : 0
         switch kind {
         case .components(.sRGB, let red, let green, let blue):
             return StraightColor(

@@ -46,6 +46,7 @@ import HalationPixels
             highest = stop.location > CGFloat(highest) ? Double(min(stop.location, 1)) : highest
             return GradientPaint.Stop(color: stop.color.straight(in: environment), location: highest)
         }
+        guard !geometry.isPoint else { return resolved.last.map { .color($0.color) } }
         return .gradient(GradientPaint(stops: resolved, geometry: geometry, spread: spread))
     }
 }
@@ -62,6 +63,14 @@ extension GradientPaint.Geometry {
                 center.x.isFinite && center.y.isFinite && startRadius.isFinite && endRadius.isFinite
             guard isFinite else { return nil }
             return .radial(center: center, startRadius: max(startRadius, 0), endRadius: max(endRadius, 0))
+        }
+    }
+
+    /// Whether there is no way between start and end, so that everything lies beyond the end.
+    fileprivate var isPoint: Bool {
+        switch self {
+        case .linear(let start, let end): start == end
+        case .radial(_, let startRadius, let endRadius): startRadius == endRadius
         }
     }
 }

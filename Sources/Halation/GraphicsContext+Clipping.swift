@@ -21,9 +21,10 @@ extension GraphicsContext {
 
     /// The smallest rectangle in user space that holds the clip: initially the bounds of the canvas.
     ///
-    /// An inverse clip and a clip to a layer leave it as it is. Where everything is clipped away it is empty.
+    /// An inverse clip and a clip to a layer leave it as it is. Where everything is clipped away,
+    /// or the transform cannot be undone, it is empty.
     public var clipBoundingRect: CGRect {
-        guard !clipBounds.isNull else { return .zero }
+        guard !clipBounds.isNull, transform.isInvertible else { return .zero }
         return clipBounds.applying(transform.inverted())
     }
 
@@ -42,7 +43,7 @@ extension GraphicsContext {
     ) {
         let path = path.isFinite ? path : Path()
         if options.side == .inside {
-            limitClipBounds(to: path.isEmpty ? .zero : path.boundingRect.applying(transform))
+            limitClipBounds(to: path.isEmpty ? .null : path.boundingRect.applying(transform))
         }
         addClip(.path(path, style, transform: transform), options: options)
     }

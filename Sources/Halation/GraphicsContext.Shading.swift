@@ -83,7 +83,8 @@ extension GraphicsContext {
         ///   - gradient: The colours.
         ///   - center: The point, in user space.
         ///   - startRadius: The distance of location 0; negative counts as zero.
-        ///   - endRadius: The distance of location 1; negative counts as zero.
+        ///   - endRadius: The distance of location 1; negative counts as zero. If it is the start's, the last colour is
+        ///     everywhere.
         ///   - options: What lies within the start and beyond the end.
         /// - Returns: The shading; it draws nothing if the gradient has no stops.
         public static func radialGradient(

@@ -58,7 +58,10 @@ public struct GraphicsContext {
 
     /// Narrows ``clipBoundingRect`` to `bounds`, given in the space of the layer.
     mutating func limitClipBounds(to bounds: CGRect) {
-        clipBounds = clipBounds.intersection(bounds)
+        // CGRect's own intersection stops the program at a NaN.
+        let isUsable =
+            bounds.minX.isFinite && bounds.minY.isFinite && bounds.maxX.isFinite && bounds.maxY.isFinite
+        clipBounds = isUsable ? clipBounds.intersection(bounds) : .null
     }
 
     // MARK: State

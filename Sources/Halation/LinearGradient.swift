@@ -7,9 +7,6 @@ import HalationPixels
 /// The line's ends are unit points: (0, 0) is the top left and (1, 1) the bottom right of whatever is filled. As a
 /// view, a gradient fills the space it is offered.
 public struct LinearGradient: ShapeStyle, Sendable {
-    /// A gradient draws itself.
-    public typealias Resolved = Never
-
     private let gradient: Gradient
     private let startPoint: UnitPoint
     private let endPoint: UnitPoint
@@ -29,6 +26,11 @@ public struct LinearGradient: ShapeStyle, Sendable {
     /// Creates a gradient from its stops.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    /// Not to be called: the style draws itself.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        Never.styleThatPaints()
     }
 }
 

@@ -7,9 +7,6 @@ import HalationPixels
 /// The centre is a unit point of whatever is filled, the radii are points. As a view, a gradient fills the space
 /// it is offered.
 public struct RadialGradient: ShapeStyle, Sendable {
-    /// A gradient draws itself.
-    public typealias Resolved = Never
-
     private let gradient: Gradient
     private let center: UnitPoint
     private let startRadius: CGFloat
@@ -33,6 +30,11 @@ public struct RadialGradient: ShapeStyle, Sendable {
     public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         let gradient = Gradient(stops: stops)
         self.init(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    /// Not to be called: the style draws itself.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        Never.styleThatPaints()
     }
 }
 

@@ -12,16 +12,18 @@ public protocol ShapeStyle: Sendable {
     func resolve(in environment: EnvironmentValues) -> Resolved
 }
 
-extension ShapeStyle where Resolved == Never {
-    /// Not to be called: the style draws itself.
+extension Never: ShapeStyle {
+    /// There is no style to resolve.
     public func resolve(in environment: EnvironmentValues) -> Never {
-        preconditionFailure("A style that draws itself resolves to nothing else.")
+        Never.styleThatPaints()
     }
 }
 
-extension Never: ShapeStyle {
-    /// Resolves to nothing.
-    public typealias Resolved = Never
+extension Never {
+    /// Stops a program that asks a style for another although it draws itself.
+    static func styleThatPaints() -> Never {
+        preconditionFailure("A style that draws itself resolves to nothing else.")
+    }
 }
 
 /// A style that draws itself.
@@ -45,8 +47,10 @@ extension Paint {
 extension Color: ShapeStyle {}
 
 extension Color.Resolved: ShapeStyle, PaintingStyle {
-    /// Not used: the style draws itself.
-    public typealias Resolved = Never
+    /// Not to be called: the style draws itself.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        Never.styleThatPaints()
+    }
 
     func paint(in bounds: CGRect, environment: EnvironmentValues) -> Paint? {
         Color(self).paint(in: bounds, environment: environment)

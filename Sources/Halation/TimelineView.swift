@@ -73,6 +73,9 @@ public protocol TimelineSchedule {
     associatedtype Entries: Sequence where Entries.Element == Date
 
     /// The moments from `startDate` on, in order.
+    ///
+    /// The start is that of the animation, the reference date. A timeline shows the latest moment that is not after its
+    /// frame, among the first million.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
@@ -81,7 +84,8 @@ extension TimelineSchedule {
     fileprivate func latestEntry(upTo date: Date) -> Date {
         if let animation = self as? AnimationTimelineSchedule { return animation.latestMoment(upTo: date) }
         var latest: Date?
-        for entry in entries(from: FrameClock.start, mode: .normal) {
+        // Bounded, because a schedule need not ever pass the moment.
+        for entry in entries(from: FrameClock.start, mode: .normal).lazy.prefix(1_000_000) {
             if entry > date { return latest ?? entry }
             latest = entry
         }

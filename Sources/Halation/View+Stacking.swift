@@ -72,6 +72,11 @@ extension View {
         }
     }
 
+    /// The view where another is opaque, in its own frame.
+    public func mask(_ mask: some View) -> some View {
+        self.mask { mask }
+    }
+
     private func stacked(
         with other: some View,
         alignment: Alignment,

@@ -125,7 +125,7 @@ package final class CairoCanvas {
                 context,
                 style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
             )
-            append(path, transform: transform)
+            append(path, transform: transform, clip: clip)
             setSource(paint, opacity: opacity, transform: transform)
             cairo_fill(context)
         }
@@ -155,11 +155,20 @@ package final class CairoCanvas {
         precondition(blendMode.followsCoverageInCairo, "Cairo is wrong at the edges of a line in this mode.")
         drawing(blendMode: blendMode, clip: clip) {
             cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
-            append(path, transform: transform)
-            setSource(paint, opacity: opacity, transform: transform)
-            setMatrix(transform)
-            set(style)
-            cairo_stroke(context)
+            let sink = sink(transform: transform)
+            let pen = Double(style.overhang * transform.principalScales.largest)
+            if sink.reach(of: path) + pen <= PathSink.farthest {
+                sink.append(path)
+                setSource(paint, opacity: opacity, transform: transform)
+                setMatrix(transform)
+                set(style)
+                cairo_stroke(context)
+            } else {
+                cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+                append(path.strokedPath(style), transform: transform, clip: clip)
+                setSource(paint, opacity: opacity, transform: transform)
+                cairo_fill(context)
+            }
         }
     }
 
@@ -266,7 +275,7 @@ package final class CairoCanvas {
                 context,
                 shape.style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
             )
-            append(shape.path, transform: shape.transform)
+            append(shape.path, transform: shape.transform, clip: clip)
             cairo_clip(context)
         }
     }
@@ -275,7 +284,7 @@ package final class CairoCanvas {
         cairo_set_line_width(context, Double(style.lineWidth))
         cairo_set_line_cap(context, style.lineCap.cairoLineCap)
         cairo_set_line_join(context, style.lineJoin.cairoLineJoin)
-        cairo_set_miter_limit(context, Double(style.miterLimit))
+        cairo_set_miter_limit(context, Double(style.usableMiterLimit))
         // Cairo refuses dashes of which one is negative or none is positive; such a line is drawn whole.
         let isDashed = style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
         guard isDashed, style.dashPhase.isFinite else { return }
@@ -321,12 +330,34 @@ package final class CairoCanvas {
 
     // MARK: Paths
 
-    /// Adds `path` to Cairo's current path, in device pixels.
+    /// Adds the outline of a filled `path` to Cairo's current path.
     ///
-    /// Points are transformed here and not by Cairo's matrix, so that a transform which Cairo could not invert
-    /// still fills.
-    private func append(_ path: Path, transform: CGAffineTransform) {
-        let sink = PathSink(context: context, transform: transform, originX: originX, originY: originY)
-        path.forEach { sink.append($0) }
+    /// What reaches too far for Cairo is cut down to a box around the clip; inside it nothing changes.
+    private func append(_ path: Path, transform: CGAffineTransform, clip: DeviceClip) {
+        let sink = sink(transform: transform)
+        let reach = sink.reach(of: path)
+        if reach <= PathSink.farthest {
+            sink.append(path)
+        } else if reach.isFinite {
+            // A few pixels more, so that the walks along the box's sides are not seen.
+            let bounds = clip.bounds.outsetted(by: 8)
+            let box = BoxClippedOutline.Box(
+                minX: Double(bounds.minX) - originX,
+                minY: Double(bounds.minY) - originY,
+                maxX: Double(bounds.maxX) - originX,
+                maxY: Double(bounds.maxY) - originY,
+            )
+            sink.append(path, clippedTo: box, tolerance: Self.flatteningTolerance)
+        }
+    }
+
+    /// Takes points of user space to pixels from the first of the rows.
+    ///
+    /// Points are transformed here and not by Cairo's matrix, so that Cairo never meets one that is too far.
+    private func sink(transform: CGAffineTransform) -> PathSink {
+        var transform = transform
+        transform.tx -= CGFloat(originX)
+        transform.ty -= CGFloat(originY)
+        return PathSink(context: context, transform: transform)
     }
 }

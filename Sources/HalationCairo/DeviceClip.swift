@@ -27,9 +27,4 @@ package struct DeviceClip: Equatable, Sendable {
         self.bounds = bounds
         self.shapes = shapes
     }
-
-    /// The same clip, in fewer pixels.
-    package func limited(to bounds: PixelRect) -> DeviceClip {
-        DeviceClip(bounds: self.bounds.intersection(bounds), shapes: shapes)
-    }
 }

@@ -2,62 +2,135 @@ internal import CCairo
 import Foundation
 import HalationGeometry
 
-/// Hands the elements of a path to Cairo in device pixels.
+/// Hands the elements of a path to Cairo, in pixels from the first of the picture.
 struct PathSink {
     let context: OpaquePointer
-    let transform: CGAffineTransform
-    let originX: Double
-    let originY: Double
 
-    func append(_ element: Path.Element) {
-        switch element {
-        case .move(let end):
-            let end = devicePoint(end)
-            cairo_move_to(context, end.x, end.y)
-        case .line(let end):
-            let end = devicePoint(end)
-            cairo_line_to(context, end.x, end.y)
-        case .quadCurve(let end, let control):
-            appendQuadCurve(to: devicePoint(end), control: devicePoint(control))
-        case .curve(let end, let control1, let control2):
-            let end = devicePoint(end)
-            let control1 = devicePoint(control1)
-            let control2 = devicePoint(control2)
-            cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
-        case .closeSubpath:
+    /// From the path's space to pixels from the first of the picture.
+    let transform: CGAffineTransform
+
+    func append(_ path: Path) {
+        path.forEachElement(applying: transform) { element in
+            switch element {
+            case .move(let end):
+                cairo_move_to(context, Double(end.x), Double(end.y))
+            case .line(let end):
+                cairo_line_to(context, Double(end.x), Double(end.y))
+            case .quadCurve(let end, let control):
+                appendQuadCurve(to: end, control: control)
+            case .curve(let end, let control1, let control2):
+                cairo_curve_to(
+                    context,
+                    Double(control1.x),
+                    Double(control1.y),
+                    Double(control2.x),
+                    Double(control2.y),
+                    Double(end.x),
+                    Double(end.y),
+                )
+            case .closeSubpath:
+                cairo_close_path(context)
+            }
+        }
+    }
+
+    private func appendQuadCurve(to end: CGPoint, control: CGPoint) {
+        var x = 0.0
+        var y = 0.0
+        cairo_get_current_point(context, &x, &y)
+        let (control1, control2) = cubicControls(from: CGPoint(x: x, y: y), control: control, to: end)
+        cairo_curve_to(
+            context,
+            Double(control1.x),
+            Double(control1.y),
+            Double(control2.x),
+            Double(control2.y),
+            Double(end.x),
+            Double(end.y),
+        )
+    }
+
+    /// Hands over what of the filled path lies within a box.
+    func append(_ path: Path, clippedTo box: BoxClippedOutline.Box, tolerance: Double) {
+        var outline = BoxClippedOutline(box: box, tolerance: tolerance)
+        var last = CGPoint.zero
+        path.forEachElement(applying: transform) { element in
+            switch element {
+            case .move(let end):
+                outline.move(to: BoxClippedOutline.Point(end))
+            case .line(let end):
+                outline.addLine(to: BoxClippedOutline.Point(end))
+            case .quadCurve(let end, let control):
+                let (control1, control2) = cubicControls(from: last, control: control, to: end)
+                outline.addCurve(
+                    to: BoxClippedOutline.Point(end),
+                    control1: BoxClippedOutline.Point(control1),
+                    control2: BoxClippedOutline.Point(control2),
+                )
+            case .curve(let end, let control1, let control2):
+                outline.addCurve(
+                    to: BoxClippedOutline.Point(end),
+                    control1: BoxClippedOutline.Point(control1),
+                    control2: BoxClippedOutline.Point(control2),
+                )
+            case .closeSubpath:
+                outline.closeSubpath()
+            }
+            last = element.endPoint ?? last
+        }
+        for polygon in outline.polygons() {
+            for (index, point) in polygon.enumerated() {
+                index == 0
+                    ? cairo_move_to(context, point.x, point.y) : cairo_line_to(context, point.x, point.y)
+            }
             cairo_close_path(context)
         }
     }
 
-    /// Raises the degree: the cubic's controls lie two thirds of the way from each end to the quadratic's.
-    private func appendQuadCurve(to end: (x: Double, y: Double), control: (x: Double, y: Double)) {
-        var startX = 0.0
-        var startY = 0.0
-        cairo_get_current_point(context, &startX, &startY)
-        cairo_curve_to(
-            context,
-            startX + (control.x - startX) * 2 / 3,
-            startY + (control.y - startY) * 2 / 3,
-            end.x + (control.x - end.x) * 2 / 3,
-            end.y + (control.y - end.y) * 2 / 3,
-            end.x,
-            end.y,
-        )
+    /// How far a path reaches from the first pixel along either axis; infinite or NaN if a point is.
+    func reach(of path: Path) -> Double {
+        switch path.storage {
+        case .empty:
+            return 0
+        case .rect(let rect), .ellipse(let rect), .roundedRect(let rect, _, _):
+            let device = rect.applying(transform)
+            return Double(max(abs(device.minX), abs(device.maxX), abs(device.minY), abs(device.maxY)))
+        case .elements(let elements):
+            var reach: CGFloat = 0
+            for element in elements {
+                switch element.applying(transform) {
+                case .move(let end), .line(let end):
+                    reach = max(reach, abs(end.x), abs(end.y))
+                case .quadCurve(let end, let control):
+                    reach = max(reach, abs(end.x), abs(end.y), abs(control.x), abs(control.y))
+                case .curve(let end, let control1, let control2):
+                    reach = max(reach, abs(end.x), abs(end.y), abs(control1.x), abs(control1.y))
+                    reach = max(reach, abs(control2.x), abs(control2.y))
+                case .closeSubpath:
+                    break
+                }
+            }
+            return Double(reach)
+        }
     }
 
-    /// Transforms `point`, and pulls it straight towards the picture's corner where it is too far for Cairo.
+    /// How far from the first pixel Cairo's rasteriser is exact, with room for a pen.
     ///
-    /// Cairo's coordinates are 24.8 fixed point and wrap round beyond ±2²³. Scaling keeps the direction, so an edge
-    /// that leaves the picture for a far point leaves it at the same place.
-    private func devicePoint(_ point: CGPoint) -> (x: Double, y: Double) {
-        let x = Double(transform.a * point.x + transform.c * point.y + transform.tx) - originX
-        let y = Double(transform.b * point.x + transform.d * point.y + transform.ty) - originY
-        let farthest = max(abs(x), abs(y))
-        guard farthest > Self.reach else { return (x, y) }
-        let shrink = Self.reach / farthest
-        return (x * shrink, y * shrink)
-    }
+    /// By trial with Cairo 1.16: diagonals are right at 30,000 and wrong at 100,000. The largest picture has
+    /// 32,767 pixels, so its far end is near.
+    static let farthest = 33_000.0
+}
 
-    /// Half of what Cairo can hold, so that a pen's width still fits around a point.
-    private static let reach = 4_000_000.0
+extension BoxClippedOutline.Point {
+    fileprivate init(_ point: CGPoint) {
+        self.init(x: Double(point.x), y: Double(point.y))
+    }
+}
+
+/// Raises the degree: the cubic's controls lie two thirds of the way from each end to the quadratic's.
+private func cubicControls(from start: CGPoint, control: CGPoint, to end: CGPoint) -> (CGPoint, CGPoint) {
+    (
+        CGPoint(x: start.x + (control.x - start.x) * 2 / 3, y: start.y + (control.y - start.y) * 2 / 3),
+        CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
+    )
 }

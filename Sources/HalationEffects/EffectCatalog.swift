@@ -6,27 +6,38 @@ public struct EffectCatalog {
 
     /// A catalogue of `effects`.
     ///
-    /// - Precondition: No two effects have one name, and within an effect no two parameters; defaults are in range.
+    /// A tool says in a sentence what is wrong with an effect: two of one name, two parameters of one name, a name that is
+    /// no lower-case words joined by hyphens, or a default that is not among its values.
     public init(_ effects: [any Effect.Type]) {
+        self.effects = effects
+    }
+
+    /// What is wrong with the effects, as a sentence; nil if nothing is.
+    package var mistake: String? {
         for (index, effect) in effects.enumerated() {
-            precondition(
-                !effects[..<index].contains { $0.name == effect.name },
-                "Two effects are called '\(effect.name)'."
-            )
+            if effects[..<index].contains(where: { $0.name == effect.name }) {
+                return "two effects are called '\(effect.name)'"
+            }
             let parameters = effect.parameterDescriptions
-            let names = parameters.map(\.name)
-            precondition(
-                Set(names).count == names.count,
-                "The effect '\(effect.name)' has two parameters of one name."
-            )
-            for parameter in parameters {
-                precondition(
-                    parameter.kind.contains(parameter.defaultValue),
-                    "The default of '\(parameter.name)' in '\(effect.name)' is not one of its values."
-                )
+            for name in [effect.name] + parameters.map(\.name) where !isName(name) {
+                return "'\(name)' cannot be a name in the effect '\(effect.name)'; "
+                    + "names are lower-case words and numbers joined by hyphens"
+            }
+            for (index, parameter) in parameters.enumerated() {
+                if parameters[..<index].contains(where: { $0.name == parameter.name }) {
+                    return "the effect '\(effect.name)' has two parameters called '\(parameter.name)'"
+                }
+                if !parameter.kind.contains(parameter.defaultValue) {
+                    return "the default \(parameter.defaultValue) of '\(parameter.name)' in the effect "
+                        + "'\(effect.name)' is not one of its values"
+                }
             }
         }
-        self.effects = effects
+        return nil
+    }
+
+    private func isName(_ text: String) -> Bool {
+        text.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil
     }
 
     /// The effect called `name`.

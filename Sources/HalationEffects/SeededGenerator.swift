@@ -3,14 +3,21 @@
 /// A seed gives a scene; a stream keeps what is drawn for one purpose apart from the rest; an index gives each
 /// element numbers of its own, whatever is drawn for the others. The numbers are those of SplitMix64 (Steele, Lea and
 /// Flood, "Fast Splittable Pseudorandom Number Generators", 2014) from a state that the three were mixed into.
-struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    init(seed: UInt64, stream: UInt64, index: UInt64) {
+    /// Creates the generator of one element.
+    ///
+    /// - Parameters:
+    ///   - seed: That of the scene.
+    ///   - stream: What the numbers are for; each purpose has its own.
+    ///   - index: Which element they are for.
+    public init(seed: UInt64, stream: UInt64, index: UInt64) {
         state = Self.mixed(Self.mixed(Self.mixed(seed &+ Self.increment) ^ stream &+ Self.increment) ^ index)
     }
 
-    mutating func next() -> UInt64 {
+    /// The next 64 random bits.
+    public mutating func next() -> UInt64 {
         state &+= Self.increment
         return Self.mixed(state)
     }

@@ -1,14 +1,14 @@
-/// The file names of a sequence's frames: `frame-000.png` to `frame-119.png`.
+/// The file names of a sequence's frames: `frame-00000.png` to `frame-00119.png`.
 ///
-/// The numbers are padded to the digits of the sequence's last frame, so that an alphabetical listing is in order.
-/// What counts is the whole sequence, not the part of it that is being written: frame 90 of a sequence of 120 is
-/// `frame-090.png` whether it is written with its neighbours or alone.
+/// The numbers are padded to the digits of the sequence's last frame, and to five at least, so that an alphabetical
+/// listing is in order. What counts is the whole sequence, not the part of it that is being written; and as few sequences
+/// have more than a hundred thousand frames, frame 90 is `frame-00090.png` wherever it comes from.
 public struct FrameNames: Hashable, Sendable {
     private let digits: Int
 
     /// Names for a sequence of `frameCount` frames, which are numbered from 0.
     public init(frameCount: Int) {
-        digits = String(max(frameCount - 1, 0)).count
+        digits = max(String(max(frameCount - 1, 0)).count, 5)
     }
 
     /// The name of the PNG file of `frame`; a frame beyond the sequence takes the digits it needs.

@@ -32,8 +32,8 @@ public enum WholeFile {
 
 private func createMissingFolders(at path: String) throws(FileError) {
     guard !isFolder(path) else { return }
-    let parent = (path as NSString).deletingLastPathComponent
-    if !parent.isEmpty { try createMissingFolders(at: parent) }
+    let parent = PathParts(path).folder
+    if !parent.isEmpty, parent != path { try createMissingFolders(at: parent) }
     guard mkdir(path, 0o777) != 0 else { return }
     // Another process may have been quicker.
     let failure = FileError(.createFolder, path: path)
@@ -49,11 +49,9 @@ private func isFolder(_ path: String) -> Bool {
 ///
 /// The process's number keeps programs apart that write into one folder; the attempt, what a killed one left.
 private func createTemporary(besides path: String) throws(FileError) -> (file: Int32, path: String) {
-    let folder = (path as NSString).deletingLastPathComponent
-    let name = (path as NSString).lastPathComponent
+    let parts = PathParts(path)
     for attempt in 0..<100 {
-        let temporaryName = ".\(name).\(getpid())-\(attempt).partial"
-        let temporaryPath = (folder as NSString).appendingPathComponent(temporaryName)
+        let temporaryPath = parts.folderPrefix + ".\(parts.name).\(getpid())-\(attempt).partial"
         let file = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         if file >= 0 { return (file, temporaryPath) }
         guard errno == EEXIST else { break }

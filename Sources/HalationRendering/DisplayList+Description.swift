@@ -9,7 +9,7 @@ extension DisplayList: CustomStringConvertible {
     ///       fill ellipse (10 20 30 40) #ff3b30
     package var description: String { lines().joined(separator: "\n") }
 
-    private func lines() -> [String] {
+    fileprivate func lines() -> [String] {
         items.flatMap { item in
             let state = description(of: states[Int(item.state)])
             switch item.operation {
@@ -36,19 +36,28 @@ extension DisplayList: CustomStringConvertible {
         return words.map { " " + $0 }.joined()
     }
 
+    /// The clips from the outermost in.
     private func description(ofClipsFrom innermost: ClipIndex?) -> [String] {
-        guard let innermost else { return [] }
-        let clip = clips[Int(innermost)]
-        let side = clip.side == .outside ? " inverse" : ""
-        let words =
-            switch clip.content {
-            case .path(let path, let style, let transform):
-                "clip\(side) \(describe(path))\(describe(style))"
-                    + (transform.isIdentity ? "" : " transform \(describe(transform))")
-            case .layer(let list, let opacity):
-                "clip\(side) layer opacity \(describe(opacity)) {\(list.lines().joined(separator: "; "))}"
-            }
-        return description(ofClipsFrom: clip.parent) + [words]
+        var words: [String] = []
+        var index = innermost
+        while let next = index {
+            words.append(clips[Int(next)].words)
+            index = clips[Int(next)].parent
+        }
+        return words.reversed()
+    }
+}
+
+extension Clip {
+    fileprivate var words: String {
+        let start = side == .outside ? "clip inverse" : "clip"
+        switch content {
+        case .path(let path, let style, let transform):
+            let place = transform.isIdentity ? "" : " transform \(describe(transform))"
+            return "\(start) \(describe(path))\(describe(style))\(place)"
+        case .layer(let list, let opacity):
+            return "\(start) layer opacity \(describe(opacity)) {\(list.lines().joined(separator: "; "))}"
+        }
     }
 }
 

@@ -78,6 +78,11 @@ final class Layer {
         return canvas
     }
 
+    /// Reports the first failure of Cairo in this layer, after which it draws nothing more.
+    func check() throws(CairoError) {
+        try openCanvas?.check()
+    }
+
     /// The kernels' way into the pixels of `region`, which lies within the layer.
     ///
     /// Good until Cairo draws again, and as long as the layer lives.

@@ -40,6 +40,7 @@ package struct Planner {
             root: LayerPlan(bounds: bounds, format: .color, steps: steps),
             masks: planner.masks,
         )
+        .withTightMasks()
     }
 
     /// Where the items of a list go.
@@ -141,7 +142,7 @@ package struct Planner {
     ) {
         let isInvisible =
             compositing.opacity == 0 && compositing.blendMode.keepsBackdropWhereTransparent
-        guard !isInvisible, transform.isFinite, let touched = part.bounds(of: path, transform: transform)
+        guard !isInvisible, transform.isInvertible, let touched = part.bounds(of: path, transform: transform)
         else {
             return
         }
@@ -255,6 +256,8 @@ package struct Planner {
         let steps = steps(of: list, in: frame)
         let content = steps.reduce(PixelRect.empty) { $0.union($1.touched) }
         let bounds = filters.bounds(of: content, visible: visible)
+        // A layer in a mode that reaches beyond its pixels may touch all that is visible. Beyond the pixels of the
+        // layer around it there is nothing to change: no mode makes something of nothing on nothing.
         return LayerPlan(bounds: bounds, format: format, steps: steps.map { $0.limited(to: bounds) })
     }
 
@@ -270,22 +273,30 @@ package struct Planner {
     private typealias ClipCache = [DisplayList.ClipIndex: ResolvedClip?]
 
     /// Gives the clip of a state within that of the frame; nil where nothing shows.
+    ///
+    /// A chain of clips can be as long as a drawing has calls, so it is walked and not recursed into.
     private mutating func clip(
         at index: DisplayList.ClipIndex?,
         of list: DisplayList,
         in frame: Frame,
         cache: inout ClipCache,
     ) -> ResolvedClip? {
-        guard let index else {
-            let inherited = frame.compositing
-            return inherited.clip.bounds.isEmpty
-                ? nil : ResolvedClip(shapes: inherited.clip, masks: inherited.masks)
+        var unknown: [DisplayList.ClipIndex] = []
+        var ancestor = index
+        while let next = ancestor, cache[next] == nil {
+            unknown.append(next)
+            ancestor = list.clips[Int(next)].parent
         }
-        if let known = cache[index] { return known }
-        let clip = list.clips[Int(index)]
-        let parent = self.clip(at: clip.parent, of: list, in: frame, cache: &cache)
-        let resolved = parent.flatMap { limit($0, by: clip, frame: frame) }
-        cache[index] = .some(resolved)
+        var resolved: ResolvedClip?
+        if let ancestor {
+            resolved = cache[ancestor] ?? nil
+        } else if !frame.visible.isEmpty {
+            resolved = ResolvedClip(shapes: frame.compositing.clip, masks: frame.compositing.masks)
+        }
+        for next in unknown.reversed() {
+            resolved = resolved.flatMap { limit($0, by: list.clips[Int(next)], frame: frame) }
+            cache[next] = .some(resolved)
+        }
         return resolved
     }
 
@@ -368,21 +379,8 @@ extension DisplayList {
 extension RenderStep {
     /// The pixels in which the step may leave something that was not there.
     fileprivate var touched: PixelRect {
-        switch self {
-        case .paint(let step): step.compositing.clip.bounds
-        case .shape(let step): step.compositing.clip.bounds
-        case .layer(let step): step.compositing.clip.bounds.intersection(step.layer.bounds)
-        }
-    }
-
-    /// The step in fewer pixels.
-    ///
-    /// A layer in a mode that reaches beyond its pixels may touch all that is visible. Beyond the pixels of the layer
-    /// around it there is nothing to change: no mode makes something of nothing on nothing.
-    fileprivate func limited(to bounds: PixelRect) -> RenderStep {
-        guard case .layer(var step) = self else { return self }
-        step.compositing.clip.bounds = step.compositing.clip.bounds.intersection(bounds)
-        return .layer(step)
+        guard case .layer(let step) = self else { return compositing.clip.bounds }
+        return compositing.clip.bounds.intersection(step.layer.bounds)
     }
 }
 

@@ -12,13 +12,17 @@ final class RenderPass {
     private let pool: LayerPool
     private let blurScratch: BlurScratch
 
-    /// The masks rendered so far, by index.
+    /// The masks that were rendered and will be used again, by index.
     private var masks: [Int: Layer] = [:]
+
+    /// How many steps have yet to use each mask.
+    private var maskUsesLeft: [Int]
 
     init(plan: RenderPlan, pool: LayerPool, blurScratch: BlurScratch) {
         self.plan = plan
         self.pool = pool
         self.blurScratch = blurScratch
+        maskUsesLeft = plan.maskUseCounts
     }
 
     /// Carries out steps, in order, on top of what `layer` holds.
@@ -30,6 +34,7 @@ final class RenderPass {
             case .layer(let step): try draw(step, into: layer)
             }
         }
+        try layer.check()
     }
 
     private func makeLayer(_ bounds: PixelRect, _ format: LayerFormat) throws -> Layer {
@@ -114,6 +119,7 @@ final class RenderPass {
             opaque.paint = .color(.black)
             opaque.compositing = Compositing(clip: compositing.clip)
             try opaque.draw(with: mask.canvas())
+            try mask.check()
             var unclipped = PaintStep(paint: step.paint, transform: step.transform, compositing: compositing)
             unclipped.compositing.clip.shapes = []
             try limited(by: mask, in: region, of: layer) { try draw(unclipped, into: layer) }
@@ -268,21 +274,28 @@ final class RenderPass {
         }
     }
 
-    /// The product of masks in `region`, in a layer that holds at least that.
+    /// The product of masks in `region`, in a layer that holds at least that; called once for each step that has masks.
     private func coverage(of indices: [Int], in region: PixelRect) throws -> Layer {
-        if indices.count == 1, plan.masks[indices[0]].side == .inside {
-            let mask = try mask(indices[0])
-            if mask.bounds.contains(region) { return mask }
+        let layers = try indices.map { try takeMask($0) }
+        if layers.count == 1, plan.masks[indices[0]].side == .inside, layers[0].bounds.contains(region) {
+            return layers[0]
         }
         let product = try makeLayer(region, .alpha)
         product.alphaRows(in: region).fill(with: 255)
-        for index in indices {
-            let mask = try mask(index)
+        for (index, mask) in zip(indices, layers) {
             let common = mask.bounds.intersection(region)
             if plan.masks[index].side == .inside { product.clear(outside: common) }
             product.alphaRows(in: common).multiply(by: mask.alphaRows(in: common))
         }
         return product
+    }
+
+    /// A mask for one step; after the last of its steps nobody keeps it.
+    private func takeMask(_ index: Int) throws -> Layer {
+        let mask = try mask(index)
+        maskUsesLeft[index] -= 1
+        masks[index] = maskUsesLeft[index] > 0 ? mask : nil
+        return mask
     }
 
     /// The product of a clip's smooth-edged shapes and of masks, in the clip's bounds.
@@ -309,7 +322,6 @@ final class RenderPass {
         let rows = mask.alphaRows(in: mask.bounds)
         if plan.opacity != 1 { rows.scale(by: plan.opacity) }
         if plan.side == .outside { rows.invert() }
-        masks[index] = mask
         return mask
     }
 }

@@ -50,7 +50,6 @@ package final class Renderer {
                 rows.clear()
                 let root = Layer(bounds: plan.root.bounds, rows: .color(rows))
                 try pass.draw(plan.root.steps, into: root)
-                try root.canvas().check()
             }
         } catch let error as CairoError {
             throw .drawingFailed(reason: error.reason)

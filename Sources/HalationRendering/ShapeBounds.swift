@@ -45,15 +45,3 @@ extension ShapeStep.Part {
         )
     }
 }
-
-extension StrokeStyle {
-    /// How far the stroke's edge may lie from the line.
-    ///
-    /// Half the width, times the miter limit at a mitered corner, times the diagonal of a square cap.
-    fileprivate var overhang: CGFloat {
-        var factor: CGFloat = 1
-        if lineCap == .square { factor = max(factor, CGFloat(2).squareRoot()) }
-        if lineJoin == .miter { factor = max(factor, miterLimit.isFinite ? miterLimit : 1) }
-        return lineWidth / 2 * factor
-    }
-}

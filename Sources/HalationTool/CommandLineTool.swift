@@ -25,16 +25,8 @@ public struct CommandLineTool {
 
     /// Creates a program that knows `effects`.
     ///
-    /// - Precondition: No parameter of an effect has the name of a flag that `render` has for itself, such as `size`.
+    /// A parameter of an effect that has the name of a flag of `render`, such as `size`, is a mistake, and the tool says so.
     public init(name: String = "halation", version: String = "0.1.0", effects: EffectCatalog = .ready) {
-        for effect in effects.effects {
-            for parameter in effect.parameterDescriptions.map(\.name) {
-                precondition(
-                    !RenderCommand.flagNames.contains(parameter),
-                    "The effect '\(effect.name)' has a parameter '\(parameter)', which is a flag of render."
-                )
-            }
-        }
         self.name = name
         self.version = version
         self.effects = effects
@@ -46,7 +38,9 @@ public struct CommandLineTool {
     /// for one that fails on the way, 70 for a picture that cannot be drawn, and 130 or 143 after an interruption.
     public func main() async -> Never {
         let context = ToolContext.process()
-        let listeners = context.interruption.listen(to: [(SIGINT, .interrupted), (SIGTERM, .terminated)])
+        let listeners = context.interruption.listen(to: [
+            (SIGINT, .interrupted), (SIGTERM, .terminated), (SIGHUP, .hungUp),
+        ])
         let status = await run(arguments: Array(CommandLine.arguments.dropFirst()), in: context)
         withExtendedLifetime(listeners) { exit(status.rawValue) }
     }
@@ -54,6 +48,7 @@ public struct CommandLineTool {
     /// Does what `arguments` ask for, with everything outside of the program taken from `context`.
     package func run(arguments: [String], in context: ToolContext) async -> ToolStatus {
         do throws(ToolFailure) {
+            if let mistake { throw ToolFailure(.software, mistake) }
             switch try parse(arguments) {
             case .text(let text): try context.print(text)
             case .list(let command): try command.run(effects: effects, in: context)
@@ -68,6 +63,17 @@ public struct CommandLineTool {
 }
 
 extension CommandLineTool {
+    /// What is wrong with the effects, as a sentence; nil if nothing is.
+    private var mistake: String? {
+        for effect in effects.effects {
+            for parameter in effect.parameterDescriptions.map(\.name)
+            where RenderCommand.flagNames.contains(parameter) {
+                return "the effect '\(effect.name)' has a parameter '\(parameter)', which is a flag of render"
+            }
+        }
+        return effects.mistake
+    }
+
     private enum Request {
         case text(String)
         case list(ListCommand)
@@ -91,7 +97,8 @@ extension CommandLineTool {
             return .success(.text(""))
         } catch {
             guard RootCommand.exitCode(for: error).isSuccess else {
-                let command = ([name] + arguments.prefix(1)).joined(separator: " ")
+                let command = ([name] + arguments.prefix(1).filter(RootCommand.commandNames.contains))
+                    .joined(separator: " ")
                 let message = sentence(RootCommand.message(for: error))
                 return .failure(ToolFailure(usage: "\(message); see '\(command) --help'"))
             }

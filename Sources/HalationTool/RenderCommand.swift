@@ -23,9 +23,8 @@ struct RenderCommand: ParsableCommand {
             usage: "\(program) <effect> [<options>] [<flags of the effect>]",
             discussion: """
                 Frame i shows the effect at the time i / fps, and is the same picture whatever else is rendered with \
-                it. The frames are named by their numbers, frame-000.png and on, with as many digits as the last \
-                frame of the whole sequence needs. An effect's own flags are shown by \
-                '\(program) <effect> --help'.
+                it. The frames are named by their numbers, frame-00000.png and on. An effect's own flags are shown \
+                by '\(program) <effect> --help'.
                 """
         )
     }
@@ -52,7 +51,7 @@ struct RenderCommand: ParsableCommand {
     )
     var frames: String?
 
-    @Option(parsing: .unconditional, help: "The folder for the frames. (default: output/<effect>)")
+    @Option(help: "The folder for the frames. (default: output/<effect>)")
     var output: String?
 
     @Option(parsing: .unconditional, help: "Frames finished at a time. (default: one a core)")

@@ -47,7 +47,7 @@ struct RenderRun {
                 settings.frames,
                 isStopped: { [context] in context.interruption.requestedStatus != nil },
                 record: { frame in
-                    renderer.date = Date(timeIntervalSinceReferenceDate: Double(frame) / settings.fps)
+                    renderer.date = FrameClock.date(ofFrame: frame, framesPerSecond: settings.fps)
                     return stopwatch.measure { renderer.recording().list }
                 },
                 makeJob: { [settings] in

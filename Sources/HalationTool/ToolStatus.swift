@@ -10,6 +10,8 @@ package enum ToolStatus: Int32, Sendable {
     case cannotCreate = 73
     /// Output failed on the way, as on a full disk (`EX_IOERR`).
     case inputOutput = 74
+    /// The terminal is gone (128 + `SIGHUP`).
+    case hungUp = 129
     /// Ctrl-C (128 + `SIGINT`).
     case interrupted = 130
     /// A request to end (128 + `SIGTERM`).

@@ -1,3 +1,4 @@
+import Halation
 import HalationEffects
 import SampleEffects
 import Testing
@@ -192,5 +193,56 @@ struct NearestNameTests {
     )
     func isFound(typed: String, meant: String?) {
         #expect(typed.nearest(in: ["blur", "threshold"]) == meant)
+    }
+}
+
+@MainActor
+@Suite("Mistakes of an effect's author")
+struct EffectMistakeTests {
+    private struct OddName: Effect {
+        static let name = "Odd One"
+        static let summary = ""
+        static let parameters: [EffectParameter<OddName>] = []
+        var body: some View { EmptyView() }
+    }
+
+    private struct OddDefault: Effect {
+        static let name = "odd-default"
+        static let summary = ""
+        static let parameters: [EffectParameter<OddDefault>] = [
+            .number("radius", \.radius, in: 0...1, help: "")
+        ]
+        var radius = 7.0
+        var body: some View { EmptyView() }
+    }
+
+    private struct Twins: Effect {
+        static let name = "twins"
+        static let summary = ""
+        static let parameters: [EffectParameter<Twins>] = [
+            .number("radius", \.radius, in: 0...1, help: ""),
+            .number("radius", \.radius, in: 0...2, help: ""),
+        ]
+        var radius = 0.5
+        var body: some View { EmptyView() }
+    }
+
+    @Test("are told in a sentence")
+    func sentences() {
+        #expect(EffectCatalog([Dot.self, Blank.self]).mistake == nil)
+        #expect(EffectCatalog.ready.mistake == nil)
+        #expect(EffectCatalog([Dot.self, Dot.self]).mistake == "two effects are called 'dot'")
+        #expect(
+            EffectCatalog([OddName.self]).mistake
+                == "'Odd One' cannot be a name in the effect 'Odd One'; "
+                + "names are lower-case words and numbers joined by hyphens"
+        )
+        #expect(
+            EffectCatalog([OddDefault.self]).mistake
+                == "the default 7 of 'radius' in the effect 'odd-default' is not one of its values"
+        )
+        #expect(
+            EffectCatalog([Twins.self]).mistake == "the effect 'twins' has two parameters called 'radius'"
+        )
     }
 }

@@ -88,10 +88,9 @@ struct FrameNamesTests {
     @Test(
         "have the digits of the sequence's last frame",
         arguments: [
-            (1, 0, "frame-0.png"), (10, 9, "frame-9.png"), (11, 9, "frame-09.png"),
-            (120, 90, "frame-090.png"),
-            (1000, 42, "frame-042.png"), (1001, 42, "frame-0042.png"), (1001, 1000, "frame-1000.png"),
-            (10, 1234, "frame-1234.png"), (0, 0, "frame-0.png"),
+            (1, 0, "frame-00000.png"), (120, 90, "frame-00090.png"), (100_000, 42, "frame-00042.png"),
+            (100_001, 42, "frame-000042.png"), (100_001, 100_000, "frame-100000.png"),
+            (10, 123_456, "frame-123456.png"), (0, 0, "frame-00000.png"),
         ]
     )
     func areOfOneLength(frameCount: Int, frame: Int, name: String) {

@@ -130,3 +130,22 @@ struct FolderTests {
         #expect(error?.description == "cannot write into the folder '\(path)': Permission denied")
     }
 }
+
+@Suite("Paths cut at the last slash")
+struct PathPartsTests {
+    @Test(
+        "give the folder and the name, of single characters too",
+        arguments: [
+            ("x", "", "x"), ("x/", "", "x"), ("x/y", "x", "y"), ("./x", ".", "x"), ("/x", "/", "x"),
+            ("/tmp/é/日.png", "/tmp/é", "日.png"), ("a//b", "a", "b"), ("/", "/", ""), ("", "", ""),
+            ("~", "", "~"),
+            ("a b/c d", "a b", "c d"),
+        ]
+    )
+    func parts(path: String, folder: String, name: String) {
+        let parts = PathParts(path)
+
+        #expect(parts.folder == folder)
+        #expect(parts.name == name)
+    }
+}

@@ -41,9 +41,9 @@ struct ProgramTests {
         OVERVIEW: Renders an effect to PNG frames.
 
         Frame i shows the effect at the time i / fps, and is the same picture whatever
-        else is rendered with it. The frames are named by their numbers, frame-000.png
-        and on, with as many digits as the last frame of the whole sequence needs. An
-        effect's own flags are shown by 'sample-tool render <effect> --help'.
+        else is rendered with it. The frames are named by their numbers,
+        frame-00000.png and on. An effect's own flags are shown by 'sample-tool render
+        <effect> --help'.
 
         USAGE: sample-tool render <effect> [<options>] [<flags of the effect>]
 
@@ -106,7 +106,7 @@ struct ProgramTests {
 
     @Test(
         "stops at a signal with whole frames only, and says how many",
-        arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)]
+        arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)]
     )
     func stopsAtSignal(signal: Int32, status: Int32) async throws {
         let folder = try TemporaryFolder()
@@ -170,7 +170,7 @@ struct ProgramTests {
         #expect(run.status == 74)
         #expect(
             run.error
-                == "sample-tool: cannot write '\(folder.path)/frame-000.png': File too large; "
+                == "sample-tool: cannot write '\(folder.path)/frame-00000.png': File too large; "
                 + "0 of 1 frames are in \(folder.path)\n"
         )
         #expect(try folder.contents == [])
@@ -186,6 +186,6 @@ struct ProgramTests {
         let run = try ChildProcess(arguments, shell: #"exec env -i "$@" <&-"#).wait()
 
         #expect(run == (0, "", ""))
-        #expect(try folder.contents == ["frame-000.png"])
+        #expect(try folder.contents == ["frame-00000.png"])
     }
 }

@@ -9,7 +9,7 @@ import Testing
 @MainActor struct RenderTests {
     private let small = ["render", "dot", "--size", "16x9", "--fps", "10"]
 
-    @Test("writes a file for each frame, named by the number with the digits of the last")
+    @Test("writes a file for each frame, named by its number")
     func writesFrames() async throws {
         let folder = try TemporaryFolder()
 
@@ -17,7 +17,7 @@ import Testing
 
         #expect(run.status == .success)
         #expect(run.error == "")
-        let names = (0...10).map { "frame-" + ($0 < 10 ? "0" : "") + "\($0).png" }
+        let names = (0...10).map { "frame-000" + ($0 < 10 ? "0" : "") + "\($0).png" }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b").sorted() == names)
     }
 
@@ -128,8 +128,8 @@ import Testing
         let run = try contents(of: folder.path + "/run")
         let alone = try contents(of: folder.path + "/alone")
         #expect(run.count == 120)
-        #expect(alone.keys.sorted() == ["frame-090.png"])
-        #expect(alone["frame-090.png"] == run["frame-090.png"])
+        #expect(alone.keys.sorted() == ["frame-00090.png"])
+        #expect(alone["frame-00090.png"] == run["frame-00090.png"])
     }
 
     @Test("shows the moment i / fps in frame i")
@@ -145,9 +145,9 @@ import Testing
             contents(of: folder.path + "/a"), contents(of: folder.path + "/b"),
             contents(of: folder.path + "/c")
         )
-        #expect(a["frame-090.png"] == c["frame-3.png"])
-        #expect(b["frame-1.png"] == c["frame-4.png"])
-        #expect(c["frame-3.png"] != c["frame-4.png"])
+        #expect(a["frame-00090.png"] == c["frame-00003.png"])
+        #expect(b["frame-00001.png"] == c["frame-00004.png"])
+        #expect(c["frame-00003.png"] != c["frame-00004.png"])
     }
 
     @Test(
@@ -183,7 +183,7 @@ import Testing
         #expect(run.status == .success)
         #expect(
             try folder.contents
-                == [3, 5, 6, 7, 120, 130, 140].map { "frame-" + String("00\($0)".suffix(3)) + ".png" }
+                == [3, 5, 6, 7, 120, 130, 140].map { "frame-" + String("0000\($0)".suffix(5)) + ".png" }
         )
     }
 
@@ -216,7 +216,7 @@ import Testing
 
         _ = await RecordedRun(small + ["--frames", "0", "--scale", scale, "--output", folder.path])
 
-        let file = try Data(contentsOf: URL(filePath: folder.path + "/frame-00.png"))
+        let file = try Data(contentsOf: URL(filePath: folder.path + "/frame-00000.png"))
         // The width and height stand big-endian at 16 and 20.
         #expect([file[19], file[23]] == [width, height])
     }
@@ -238,7 +238,7 @@ import Testing
     @Test("stops at a frame that cannot be written, and leaves whole frames only", arguments: ["1", "2"])
     func stopsAtUnwritableFrame(jobs: String) async throws {
         let folder = try TemporaryFolder()
-        let obstacle = folder.path + "/frame-007.png"
+        let obstacle = folder.path + "/frame-00007.png"
         try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
 
         let run = await RecordedRun(small + ["--duration", "100", "--jobs", jobs, "--output", folder.path])
@@ -252,7 +252,7 @@ import Testing
                 == "sample-tool: '\(obstacle)' is a folder, and a file is to be written there; "
                 + "\(written) of 1000 frames are in \(folder.path)\n"
         )
-        #expect(try folder.contents.allSatisfy { $0.wholeMatch(of: /frame-[0-9]{3}\.png/) != nil })
+        #expect(try folder.contents.allSatisfy { $0.wholeMatch(of: /frame-[0-9]{5}\.png/) != nil })
     }
 
     @Test(
@@ -268,7 +268,7 @@ import Testing
 
         #expect(run.status == .inputOutput)
         let frames = try folder.contents
-        #expect(frames.allSatisfy { $0.wholeMatch(of: /frame-[0-9]{3}\.png/) != nil })
+        #expect(frames.allSatisfy { $0.wholeMatch(of: /frame-[0-9]{5}\.png/) != nil })
         #expect(!frames.isEmpty)
         let sentence =
             /sample-tool: cannot (create|write) '.+': No space left on device; ([0-9]+) of 1000 frames are in .+\n/
@@ -296,7 +296,7 @@ import Testing
         #expect(run.status == status)
         let frames = try folder.contents
         #expect((1...20).contains(frames.count))
-        #expect(frames.allSatisfy { $0.wholeMatch(of: /frame-[0-9]{4}\.png/) != nil })
+        #expect(frames.allSatisfy { $0.wholeMatch(of: /frame-[0-9]{5}\.png/) != nil })
         #expect(
             run.error.hasSuffix(
                 "\r\u{1B}[Ksample-tool: stopped; \(frames.count) of 10000 frames are in \(folder.path)\n"

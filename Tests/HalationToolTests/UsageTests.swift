@@ -8,7 +8,7 @@ import Testing
         arguments: [
             ("rendr dot", "there is no command 'rendr'; did you mean 'render'?"),
             ("dot", "there is no command 'dot'; there are render, list and help"),
-            ("--frob", "unknown option '--frob'; see 'sample-tool --frob --help'"),
+            ("--frob", "unknown option '--frob'; see 'sample-tool --help'"),
             ("list --frob", "unknown option '--frob'; see 'sample-tool list --help'"),
             ("list dot blank", "unexpected argument 'blank'; see 'sample-tool list --help'"),
             ("list dott", "there is no effect 'dott'; did you mean 'dot'?"),
