@@ -112,7 +112,9 @@ let package = Package(
         ),
         .testTarget(
             name: "HalationParticlesTests",
-            dependencies: ["Halation", "HalationGeometry", "HalationParticles", "HalationRendering"],
+            dependencies: [
+                "Halation", "HalationGeometry", "HalationParticles", "HalationPixels", "HalationRendering",
+            ],
             swiftSettings: swiftSettings,
         ),
         // Tests of pictures in files, effects and the tool; `sample-tool` is a program of somebody's own.

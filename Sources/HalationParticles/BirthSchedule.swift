@@ -47,14 +47,15 @@ struct BirthSchedule {
     /// Infinite or NaN if the numbers are; then no emitter should be run.
     static func crowd(of emitter: ParticleEmitter) -> Double {
         let lifetime = emitter.lifetime.highest
-        let generations = emitter.loop.map { (lifetime / $0).rounded(.up) } ?? 1
+        // A burst may be seen again and again while its particles live.
+        let generations = emitter.loop.map { max((lifetime / $0).rounded(.up), 1) } ?? 1
         switch emitter.births {
         case .rate(let perSecond, let until):
             guard let loop = emitter.loop else { return perSecond * min(lifetime, until) }
             let perLoop = slots(perSecond: perSecond, loop: loop)
             // Beyond 2⁵⁰ slots a loop, their numbers would no longer be exact.
             return perLoop < 0x1p50 ? perLoop / loop * lifetime : .infinity
-        case .burst(let count, _): return Double(count) * generations
+        case .burst(let count, _): return count > 0 ? Double(count) * generations : 0
         case .population(let count): return Double(count)
         }
     }
@@ -100,7 +101,7 @@ struct BirthSchedule {
             times = .together(at: start)
             slotsPerCycle = count
             birthsPerCycle = count
-            guard clock != nil else {
+            guard clock != nil, count > 0 else {
                 remaining = now >= start && now - start < lifetime ? count : 0
                 return
             }

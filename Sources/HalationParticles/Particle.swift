@@ -29,6 +29,41 @@ public import Halation
     /// Its colour, without ``opacity``.
     public var color: Color
 
+    /// Creates a particle, such as one of a simulation.
+    ///
+    /// - Parameters:
+    ///   - index: Which particle it is.
+    ///   - age: Seconds since its birth.
+    ///   - lifetime: Seconds from its birth to its death.
+    ///   - position: Its centre, in points.
+    ///   - velocity: Points a second.
+    ///   - rotation: How far it has turned.
+    ///   - scale: The factor on the size of what it is drawn as.
+    ///   - opacity: 0, invisible, to 1.
+    ///   - color: Its colour, without `opacity`.
+    @inlinable
+    public init(
+        index: Int,
+        age: Double = 0,
+        lifetime: Double = .infinity,
+        position: CGPoint,
+        velocity: CGVector = .zero,
+        rotation: Angle = .zero,
+        scale: Double = 1,
+        opacity: Double = 1,
+        color: Color = .white,
+    ) {
+        self.index = index
+        self.age = age
+        self.lifetime = lifetime
+        self.position = position
+        self.velocity = velocity
+        self.rotation = rotation
+        self.scale = scale
+        self.opacity = opacity
+        self.color = color
+    }
+
     /// The share of the life that is over: 0 at birth, towards 1 at death.
     @inlinable
     public var lifeFraction: Double { age / lifetime }

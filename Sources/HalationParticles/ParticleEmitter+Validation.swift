@@ -15,8 +15,7 @@ extension ParticleEmitter {
     /// - Throws: ``ParticleError`` for a number that is negative where it must not be, infinite or NaN, and for more
     ///   than ``particleLimit`` particles.
     public func validated() throws(ParticleError) -> ParticleEmitter {
-        try checkMeasure(lifetime.range, .range)
-        try checkMeasure(lifetime.mean, .lifetime)
+        try check(lifetime, .lifetime)
         try checkMeasure(lifetime.lowest, .lifetime)
         try checkMeasure(drag, .drag)
         try checkMeasure(preroll, .preroll)
@@ -24,7 +23,7 @@ extension ParticleEmitter {
             guard loop >= Self.shortestLoop else {
                 throw .loopTooShort(loop, shortest: Self.shortestLoop)
             }
-            try checkMeasure(loop, .lifetime)
+            try checkMeasure(loop, .loop)
         }
         try checkBirths()
         try checkShape()
@@ -108,7 +107,7 @@ private func checkFinite(_ point: CGPoint, _ property: ParticleProperty) throws(
 
 private func check(_ quantity: Varying<Double>, _ property: ParticleProperty) throws(ParticleError) {
     try checkFinite(quantity.mean, property)
-    try checkMeasure(quantity.range, .range)
+    guard quantity.range >= 0, quantity.range.isFinite else { throw .notARange(property, quantity.range) }
 }
 
 private func check(_ curve: LifeCurve, _ property: ParticleProperty) throws(ParticleError) {

@@ -6,6 +6,9 @@ public enum ParticleError: Error, Equatable, Sendable {
     /// A number that must be finite is not.
     case notFinite(ParticleProperty, Double)
 
+    /// The range of a quantity is negative, infinite or NaN.
+    case notARange(ParticleProperty, Double)
+
     /// More particles than ``ParticleEmitter/particleLimit`` could be alive at once.
     case tooManyParticles(Double, limit: Int)
 
@@ -47,8 +50,8 @@ public enum ParticleProperty: String, Hashable, Sendable {
     case color
     /// How long the emitter has been running.
     case preroll
-    /// The distance to either side of a mean.
-    case range
+    /// The length of the loop.
+    case loop
 }
 
 extension ParticleError: CustomStringConvertible {
@@ -59,8 +62,10 @@ extension ParticleError: CustomStringConvertible {
             "the \(property.rawValue) is \(value); give a finite number that is not negative"
         case .notFinite(let property, let value):
             "the \(property.rawValue) is \(value); give a finite number"
+        case .notARange(let property, let value):
+            "the range of the \(property.rawValue) is \(value); give a finite number that is not negative"
         case .tooManyParticles(let count, let limit):
-            "\(count) particles could be alive at once; the limit is \(limit)"
+            "\(Int(exactly: count.rounded()).map(String.init) ?? "\(count)") particles could be alive at once; the limit is \(limit)"
         case .loopTooShort(let length, let shortest):
             "the loop lasts \(length) seconds; give it \(shortest) or more"
         }

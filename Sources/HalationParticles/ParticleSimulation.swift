@@ -42,6 +42,7 @@ public protocol ParticleSimulation: Equatable, Sendable {
     /// The state at time 0.
     ///
     /// - Parameter seed: The scene's seed.
+    /// - Returns: What the first step begins with.
     func initialState(seed: UInt64) -> State
 
     /// Takes the state one step further.
@@ -55,6 +56,7 @@ public protocol ParticleSimulation: Equatable, Sendable {
     ///   - start: A state.
     ///   - end: The state one step later; in it particles may have been born or have died.
     ///   - fraction: How far from `start` to `end`, between 0 and 1.
+    /// - Returns: The state at that moment.
     func interpolated(from start: State, to end: State, fraction: Double) -> State
 }
 
@@ -90,6 +92,7 @@ public struct SimulationStep: Hashable, Sendable {
     /// Random numbers for this step alone.
     ///
     /// - Parameter stream: The purpose's number, such as an emitter's, kept apart from the scene's others.
+    /// - Returns: The same numbers whenever they are asked for.
     public func generator(stream: UInt64) -> SeededGenerator {
         SeededGenerator(seed: seed, stream: stream, index: UInt64(truncatingIfNeeded: index))
     }

@@ -53,6 +53,7 @@ public final class SimulationPlayer<Simulation: ParticleSimulation>: Sendable {
     ///     anew.
     ///   - seed: The scene's seed.
     ///   - time: In seconds since the start of the scene.
+    /// - Returns: The same state whichever were asked for before.
     /// - Complexity: The steps from the nearest state remembered before `time`: those since the last frame when
     ///   frames come in order, and otherwise at most one in `checkpointLimit / 2` of all steps played so far.
     public func state(of simulation: Simulation, seed: UInt64, at time: Double) -> Simulation.State {
