@@ -77,8 +77,8 @@ public struct ParticleEmitter: Hashable, Sendable {
     /// A looping emitter has always been running: it is at time t exactly as at t plus or minus the loop, and
     /// particles that outlive the end are seen at the beginning. Particles born one loop apart have the same numbers.
     /// For that, a whole number of births must fall into a loop: the rate becomes the nearest that makes it so, at
-    /// least one birth a loop. Times are taken to the nearest 2⁻²⁸ seconds, so that the times of frames which are a
-    /// loop apart, each rounded its own way, are the same moment. A moving point closes if its path does.
+    /// least one birth a loop. Times are taken to the nearest 2⁻²⁸ of a loop, so that the times of frames which are
+    /// a loop apart, each rounded its own way, are the same moment. A moving point closes if its path does.
     public var loop: Double?
 
     /// Creates an emitter; white, unmoving dots that live a second unless more is said.

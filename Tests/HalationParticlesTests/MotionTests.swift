@@ -22,7 +22,10 @@ struct MotionTests {
         return try #require(Array(emitter.particles(at: time, seed: 0)).first)
     }
 
-    @Test("agrees with fourth-order steps of dv/dt = a − k·v", arguments: [0, 1e-6, 0.01, 0.1, 0.7, 3, 20] as [Double])
+    @Test(
+        "agrees with fourth-order steps of dv/dt = a − k·v",
+        arguments: [0, 1e-6, 0.01, 0.1, 0.7, 3, 20] as [Double]
+    )
     func integration(drag: Double) throws {
         var (position, velocity) = (SIMD2(5.0, 7.0), SIMD2(120.0, -300.0))
         let acceleration = SIMD2(-20.0, 500.0)
@@ -98,7 +101,10 @@ struct MotionTests {
         #expect(abs(Double(braked.position.y) + 143) < 1e-9)
     }
 
-    @Test("whatever the drag, the numbers stay numbers", arguments: [0, 1e-300, 1e-9, 1, 1e9, 1e300] as [Double])
+    @Test(
+        "whatever the drag, the numbers stay numbers",
+        arguments: [0, 1e-300, 1e-9, 1, 1e9, 1e300] as [Double]
+    )
     func finite(drag: Double) throws {
         for time in [0, 1e-300, 1e-9, 1, 1e8] {
             let state = try state(at: time, drag: drag)

