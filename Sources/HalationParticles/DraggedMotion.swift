@@ -35,15 +35,21 @@ struct DraggedMotion {
     }
 
     /// Below this the quotient loses digits and the series has them all.
-    static let seriesLimit = 0.5
+    private static let seriesLimit = 0.5
 
     /// φ₂ as the sum of (−z)ⁿ/(n + 2)!, exact to a Double up to ``seriesLimit``.
-    static func series(_ z: Double) -> Double {
+    private static func series(_ z: Double) -> Double {
         var sum = 0.0
-        // Horner from the last term that matters: 0.5¹²/14! < 10⁻¹⁴.
-        for n in stride(from: 13.0, to: 0, by: -1) {
-            sum = (1 - sum) * z / (n + 2)
+        // From the last term that matters: 0.5¹³/15! < 10⁻¹⁶.
+        for index in Self.reciprocals.indices {
+            sum = (1 - sum) * (z * Self.reciprocals[index])
         }
         return (1 - sum) / 2
     }
+
+    /// What each term's divisor has beyond that of the one before, inverted: thirteen divisions in a row took a seventh
+    /// of the time for a particle (2026-07, Swift 6.3).
+    private static let reciprocals: [13 of Double] = [
+        1 / 15, 1 / 14, 1 / 13, 1 / 12, 1 / 11, 1 / 10, 1 / 9, 1 / 8, 1 / 7, 1 / 6, 1 / 5, 1 / 4, 1 / 3,
+    ]
 }
