@@ -287,16 +287,17 @@ struct LoopingEmitterTests {
             .burst(count: 20, at: 0.4), .population(count: 5),
         ] {
             let emitter = EmitterTests.lively(births, preroll: 0.1, loop: loop)
+            // Gathered, because a loop that does not close is open at nearly every frame.
+            var open: [Int] = []
             for frame in 0..<frames {
                 let state = Array(emitter.particles(at: Double(frame) / Double(fps), seed: 1))
-                for loops in [-2, 1, 3, 1000] {
+                let isClosed = [-2, 1, 3, 1000].allSatisfy { loops in
                     let later = Double(frame + loops * frames) / Double(fps)
-                    #expect(
-                        Array(emitter.particles(at: later, seed: 1)) == state,
-                        "\(births), frame \(frame), \(loops) loops on"
-                    )
+                    return Array(emitter.particles(at: later, seed: 1)) == state
                 }
+                if !isClosed { open.append(frame) }
             }
+            #expect(open.isEmpty, "\(births)")
         }
     }
 
