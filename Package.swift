@@ -16,6 +16,7 @@ let package = Package(
     products: [
         .library(name: "Halation", targets: ["Halation"]),
         .library(name: "HalationImageFiles", targets: ["HalationImageFiles"]),
+        .library(name: "HalationParticles", targets: ["HalationParticles"]),
         .library(name: "HalationEffects", targets: ["HalationEffects"]),
         .library(name: "HalationTool", targets: ["HalationTool"]),
         .executable(name: "halation", targets: ["halation"]),
@@ -58,13 +59,18 @@ let package = Package(
             swiftSettings: swiftSettings,
         ),
 
-        // Pictures, effects and the tool.
+        // Pictures, particles, effects and the tool.
         .target(
             name: "HalationImageFiles",
             dependencies: ["CPNG", "HalationPixels"],
             swiftSettings: swiftSettings,
         ),
-        .target(name: "HalationEffects", dependencies: ["Halation"], swiftSettings: swiftSettings),
+        .target(name: "HalationParticles", dependencies: ["Halation"], swiftSettings: swiftSettings),
+        .target(
+            name: "HalationEffects",
+            dependencies: ["Halation", "HalationParticles"],
+            swiftSettings: swiftSettings,
+        ),
         .target(
             name: "HalationTool",
             dependencies: [
@@ -102,6 +108,13 @@ let package = Package(
         .testTarget(
             name: "HalationRenderingTests",
             dependencies: ["HalationCairo", "HalationGeometry", "HalationPixels", "HalationRendering"],
+            swiftSettings: swiftSettings,
+        ),
+        .testTarget(
+            name: "HalationParticlesTests",
+            dependencies: [
+                "Halation", "HalationGeometry", "HalationParticles", "HalationPixels", "HalationRendering",
+            ],
             swiftSettings: swiftSettings,
         ),
         // Tests of pictures in files, effects and the tool; `sample-tool` is a program of somebody's own.

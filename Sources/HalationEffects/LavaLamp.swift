@@ -1,4 +1,5 @@
 public import Halation
+import HalationParticles
 
 /// Bubbles of wax that rise, sink and melt into each other.
 ///
