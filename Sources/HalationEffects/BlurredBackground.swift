@@ -1,4 +1,5 @@
 public import Halation
+import HalationParticles
 
 /// Soft blobs of colour that swing slowly around their places for ever.
 ///

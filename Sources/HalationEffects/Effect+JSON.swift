@@ -28,7 +28,10 @@ extension Effect {
 
 extension EffectValue {
     fileprivate var json: String {
-        if case .choice(let name) = self { quoted(name) } else { description }
+        switch self {
+        case .choice(let text), .file(let text): quoted(text)
+        default: description
+        }
     }
 }
 
@@ -67,7 +70,7 @@ private enum JSONValue: Decodable {
     func text(for kind: EffectParameterKind) -> String? {
         switch (kind, self) {
         case (.number, .whole), (.number, .number), (.integer, .whole), (.integer, .number), (.seed, .whole),
-            (.choice, .string), (.toggle, .bool):
+            (.choice, .string), (.toggle, .bool), (.file, .string):
             description
         default: nil
         }

@@ -1,4 +1,7 @@
 extension EffectCatalog {
     /// The effects that Halation brings along.
-    public static let ready = EffectCatalog([LavaLamp.self, BlurredBackground.self])
+    public static let ready = EffectCatalog([
+        LavaLamp.self, GlowTrail.self, Snow.self, MetaballSnow.self, BlurredBackground.self, Fireworks.self,
+        BouncingSparks.self,
+    ])
 }

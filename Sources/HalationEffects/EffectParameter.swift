@@ -12,7 +12,7 @@ public struct EffectParameter<Subject: Effect> {
     public let help: String
 
     private let get: (Subject) -> EffectValue
-    private let assign: (EffectValue, inout Subject) -> Void
+    private let assign: (EffectValue, inout Subject) throws(EffectParameterError) -> Void
 
     /// The value that `effect` has.
     public func value(in effect: Subject) -> EffectValue { get(effect) }
@@ -21,7 +21,7 @@ public struct EffectParameter<Subject: Effect> {
     ///
     /// - Throws: ``EffectParameterError`` when the value is not one of ``kind``'s; the effect is then unchanged.
     public func set(_ value: EffectValue, in effect: inout Subject) throws(EffectParameterError) {
-        assign(try kind.checked(value, for: name), &effect)
+        try assign(try kind.checked(value, for: name), &effect)
     }
 }
 
@@ -115,4 +115,55 @@ extension EffectParameter {
             }
         )
     }
+
+    /// What a file holds; nothing unless one is named.
+    ///
+    /// - Parameters:
+    ///   - name: The name; the flag is this after `--`.
+    ///   - property: Where the content is kept, with the file's path.
+    ///   - help: One line that says what it changes.
+    ///   - read: Reads the file at a path; what it throws is told in the words of its description.
+    /// - Returns: A parameter whose value is the path. Giving it an empty path takes the file away.
+    public static func file<Content>(
+        _ name: String,
+        _ property: WritableKeyPath<Subject, EffectFile<Content>?>,
+        help: String,
+        read: @escaping (_ path: String) throws -> Content
+    ) -> EffectParameter {
+        EffectParameter(
+            name: name,
+            kind: .file,
+            help: help,
+            get: { .file($0[keyPath: property]?.path ?? "") },
+            assign: { value, effect throws(EffectParameterError) in
+                guard case .file(let path) = value else { return }
+                guard !path.isEmpty else {
+                    effect[keyPath: property] = nil
+                    return
+                }
+                do {
+                    effect[keyPath: property] = EffectFile(path: path, content: try read(path))
+                } catch {
+                    throw EffectParameterError.unusableFile(parameter: name, reason: "\(error)")
+                }
+            }
+        )
+    }
 }
+
+/// What was read from a file, and from which.
+public struct EffectFile<Content> {
+    /// The path that was given.
+    public let path: String
+
+    /// What the file holds.
+    public let content: Content
+
+    /// Creates a record of a file that was read.
+    public init(path: String, content: Content) {
+        self.path = path
+        self.content = content
+    }
+}
+
+extension EffectFile: Sendable where Content: Sendable {}

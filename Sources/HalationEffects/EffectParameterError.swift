@@ -4,6 +4,8 @@ public enum EffectParameterError: Error, Equatable, Sendable {
     case unknownParameter(String, effect: String, known: [String])
     /// The text is not one of the parameter's values.
     case invalidValue(String, parameter: String, kind: EffectParameterKind)
+    /// The file cannot be used, for the reason that is given.
+    case unusableFile(parameter: String, reason: String)
     /// The text is not a JSON object.
     case notAnObject(effect: String)
 }
@@ -16,6 +18,8 @@ extension EffectParameterError: CustomStringConvertible {
             "\(effect) has no --\(name)\(advice(on: name, known: known))"
         case .invalidValue(let value, let parameter, let kind):
             "--\(parameter) cannot be '\(value)'; give \(kind.valuesInPhrase)"
+        case .unusableFile(let parameter, let reason):
+            "--\(parameter): \(reason)"
         case .notAnObject(let effect):
             "the parameters of \(effect) are a JSON object, such as {\"name\": 1}"
         }
@@ -36,6 +40,7 @@ extension EffectParameterKind {
         case .integer: "a whole number from \(valuesInWords)"
         case .seed: "a whole number from 0 to \(UInt64.max)"
         case .choice, .toggle: valuesInWords
+        case .file: "the path of a file"
         }
     }
 }

@@ -10,6 +10,8 @@ public enum EffectParameterKind: Hashable, Sendable {
     case choice([String])
     /// On or off.
     case toggle
+    /// What a file holds, by the file's path; empty for none.
+    case file
 }
 
 extension EffectParameterKind {
@@ -23,6 +25,7 @@ extension EffectParameterKind {
         case .seed: "whole numbers from 0"
         case .choice(let names): names.formatted(as: "or")
         case .toggle: "true or false"
+        case .file: "path of a file"
         }
     }
 
@@ -35,6 +38,7 @@ extension EffectParameterKind {
             case .seed: UInt64(text).map(EffectValue.seed)
             case .choice: .choice(text)
             case .toggle: Bool(text).map(EffectValue.toggle)
+            case .file: .file(text)
             }
         guard let value, contains(value) else { throw .invalidValue(text, parameter: name, kind: self) }
         return value
@@ -53,7 +57,7 @@ extension EffectParameterKind {
         case (.number(let range, _), .number(let number)): range.contains(number)
         case (.integer(let range, _), .integer(let number)): range.contains(number)
         case (.choice(let names), .choice(let name)): names.contains(name)
-        case (.seed, .seed), (.toggle, .toggle): true
+        case (.seed, .seed), (.toggle, .toggle), (.file, .file): true
         default: false
         }
     }

@@ -10,6 +10,8 @@ public enum EffectValue: Hashable, Sendable {
     case choice(String)
     /// On or off.
     case toggle(Bool)
+    /// The path of a file; empty for none.
+    case file(String)
 }
 
 extension EffectValue: CustomStringConvertible {
@@ -21,6 +23,7 @@ extension EffectValue: CustomStringConvertible {
         case .seed(let seed): String(seed)
         case .choice(let name): name
         case .toggle(let isOn): String(isOn)
+        case .file(let path): path
         }
     }
 }

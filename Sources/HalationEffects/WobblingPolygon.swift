@@ -1,4 +1,5 @@
 import Halation
+import HalationParticles
 
 /// A polygon of eight points whose distances from the centre wander.
 ///
