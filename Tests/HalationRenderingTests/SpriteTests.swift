@@ -32,6 +32,33 @@ struct SpriteTests {
         }
     }
 
+    /// A disc of this size is what interpolation errs on most.
+    ///
+    /// Of the errors, 2 are Cairo's, whose chords cut a small
+    /// circle short, in either way.
+    @Test("are as near to the truth as the plain way where the smallest blur is interpolated")
+    func truth() throws {
+        for x in 0..<8 {
+            for y in 0..<8 {
+                let circle = BlurredDrawing.circle(
+                    x: 30 + Double(x) / 8,
+                    y: 30 + Double(y) / 8,
+                    diameter: 4 * 2.0.squareRoot() * 2
+                )
+                let list = BlurredDrawing.list([
+                    (BlurredDrawing.fill(circle), BlurredDrawing.state(sigma: 4))
+                ])
+                let size = PixelSize(width: 72, height: 72)
+
+                let errors = try TrueCircles(of: list, size: size, scale: 1).errors(of: list)
+
+                // 0.74 for the interpolation and 0.5 for the sprite's own bytes. Measured: 1.16 more; 1.42 with a
+                // sprite whose blur is not less by what interpolation adds.
+                #expect(errors.sprites.worst <= errors.plain.worst + 1.25)
+            }
+        }
+    }
+
     @Test("agree for shapes of every kind", arguments: 0..<6)
     func kinds(kind: Int) throws {
         for seed in 0..<30 {
@@ -137,7 +164,7 @@ struct SpriteTests {
         let frames = (0..<12).map { index in
             index % 2 == 0
                 ? BlurredDrawing.snow(20, width: 160, height: 120, seed: UInt64(index))
-                : growing(from: 20 + Double(index), count: 15)
+                : growing(from: 20 + Double(index) / 50, count: 15)
         }
         let fresh = try frames.map { try Renderer().render($0, size: size, scale: 1) }
 
