@@ -5,6 +5,7 @@
 #include "blur.h"
 #include "compositing.h"
 #include "masks.h"
+#include "shifting.h"
 #include "straightening.h"
 
 static const ck_kernels kernels = {
@@ -15,6 +16,10 @@ static const ck_kernels kernels = {
     .over_tinted_mask = over_tinted_mask,
     .over_masked_columns = over_masked_columns,
     .tint = tint,
+    .over_shifted_mask = over_shifted_mask,
+    .plus_shifted_mask = plus_shifted_mask,
+    .over_shifted_alpha = over_shifted_alpha,
+    .plus_shifted_alpha = plus_shifted_alpha,
     .threshold_alpha = threshold_alpha,
     .threshold_pixels = threshold_pixels,
     .multiply_alpha = multiply_alpha,

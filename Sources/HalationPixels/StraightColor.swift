@@ -65,6 +65,19 @@ package struct StraightColor: Hashable, Sendable {
         )
     }
 
+    /// The colour at `opacity` times its alpha in 1/65535, channels in the order of a pixel's bytes.
+    ///
+    /// Channels are clamped to 0...1 first, and NaN counts as 0.
+    func premultiplied16(opacity: Double) -> InlineArray<4, UInt16> {
+        let alpha = Self.unit(Double(alpha)) * Self.unit(opacity)
+        return [
+            UInt16(unit: Self.unit(Double(blue)) * alpha),
+            UInt16(unit: Self.unit(Double(green)) * alpha),
+            UInt16(unit: Self.unit(Double(red)) * alpha),
+            UInt16(unit: alpha),
+        ]
+    }
+
     private static func unit(_ value: Double) -> Double {
         value > 0 ? min(value, 1) : 0
     }

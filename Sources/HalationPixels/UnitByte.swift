@@ -14,3 +14,15 @@ extension UInt8 {
         UInt8((Int(self) * Int(factor) + 127) / 255)
     }
 }
+
+/// Numbers from 0 to 1 in steps of 1/65535, for what is multiplied before it is rounded to a byte.
+extension UInt16 {
+    /// Creates the number nearest to `unit`; what lies outside 0...1 is clamped, and NaN is 0.
+    init(unit: Double) {
+        guard unit > 0 else {
+            self = 0
+            return
+        }
+        self = UInt16((Swift.min(unit, 1) * 65535).rounded())
+    }
+}

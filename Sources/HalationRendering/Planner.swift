@@ -12,12 +12,16 @@ package import HalationPixels
 ///   arrive in a visible pixel, and not the canvas.
 /// - **Formats**: a layer is a plane of alpha where its colour cannot matter (it ends in an alpha threshold, or is
 ///   a mask) or is the same everywhere (it is then added when the layer is composited).
+/// - **Sprites**: a blurred shape of one colour is told apart from its place, opacity and colour, so that equal ones
+///   are rasterised and blurred once.
 package struct Planner {
     private let strategy: RenderingStrategy
     private var masks: [MaskPlan] = []
+    private var sprites: SpriteTable
 
-    private init(strategy: RenderingStrategy) {
+    private init(strategy: RenderingStrategy, size: PixelSize) {
         self.strategy = strategy
+        sprites = SpriteTable(largestPixelCount: Sprite.largestPixelCount(in: size))
     }
 
     /// Plans `list`, recorded in points, for a picture of `size` at `scale` pixels a point.
@@ -28,7 +32,7 @@ package struct Planner {
         strategy: RenderingStrategy = .fast,
     ) -> RenderPlan {
         let bounds = PixelRect(size)
-        var planner = Planner(strategy: strategy)
+        var planner = Planner(strategy: strategy, size: size)
         let frame = Frame(
             transform: CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)),
             format: .color,
@@ -39,6 +43,7 @@ package struct Planner {
             strategy: strategy,
             root: LayerPlan(bounds: bounds, format: .color, steps: steps),
             masks: planner.masks,
+            sprites: planner.sprites.sprites,
         )
         .withTightMasks()
     }
@@ -180,6 +185,11 @@ package struct Planner {
         frame: Frame,
         to steps: inout [RenderStep],
     ) {
+        if strategy == .fast,
+            appendSprite(operation, state: state, compositing: compositing, frame: frame, to: &steps)
+        {
+            return
+        }
         // The filter added last runs first.
         let filters = state.filters.reversed().map { $0.step(in: frame.transform) }
         let threshold = state.filters.thresholdColor
@@ -205,6 +215,32 @@ package struct Planner {
                 to: &steps,
             )
         }
+    }
+
+    /// Appends a blurred shape as a sprite, or nothing if it cannot be seen; false where it takes a layer.
+    private mutating func appendSprite(
+        _ operation: DisplayList.Operation,
+        state: DrawingState,
+        compositing: Compositing,
+        frame: Frame,
+        to steps: inout [RenderStep],
+    ) -> Bool {
+        var compositing = compositing
+        if frame.format == .alpha { compositing.blendMode = compositing.blendMode.forAlphaAlone }
+        guard compositing.blendMode == .normal || compositing.blendMode == .plusLighter,
+            compositing.clip.shapes.isEmpty, compositing.masks.isEmpty, state.filters.count == 1,
+            let shape = SoleShape(of: operation, transform: state.transform)?.applying(frame.transform),
+            let (sprite, place) = Sprite.placed(shape, filter: state.filters[0].step(in: frame.transform)),
+            sprites.takes(sprite)
+        else { return false }
+        compositing.clip.bounds = compositing.clip.bounds.intersection(sprite.touched(at: place))
+        compositing.opacity *= shape.opacity
+        guard compositing.opacity > 0, !compositing.clip.bounds.isEmpty else { return true }
+        let index = sprites.index(of: sprite)
+        steps.append(
+            .sprite(SpriteStep(sprite: index, place: place, tint: shape.color, compositing: compositing))
+        )
+        return true
     }
 
     private mutating func appendLayer(
@@ -399,6 +435,6 @@ extension DeviceClip {
 }
 
 /// `opacity` in 0...1; NaN is invisible.
-private func clamped(_ opacity: Double) -> Double {
+func clamped(_ opacity: Double) -> Double {
     opacity > 0 ? min(opacity, 1) : 0
 }

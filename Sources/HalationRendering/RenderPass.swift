@@ -11,6 +11,7 @@ final class RenderPass {
     private let plan: RenderPlan
     private let pool: LayerPool
     private let blurScratch: BlurScratch
+    private let sprites: SpriteCache
 
     /// The masks that were rendered and will be used again, by index.
     private var masks: [Int: Layer] = [:]
@@ -18,10 +19,11 @@ final class RenderPass {
     /// How many steps have yet to use each mask.
     private var maskUsesLeft: [Int]
 
-    init(plan: RenderPlan, pool: LayerPool, blurScratch: BlurScratch) {
+    init(plan: RenderPlan, pool: LayerPool, blurScratch: BlurScratch, sprites: SpriteCache) {
         self.plan = plan
         self.pool = pool
         self.blurScratch = blurScratch
+        self.sprites = sprites
         maskUsesLeft = plan.maskUseCounts
     }
 
@@ -31,6 +33,7 @@ final class RenderPass {
             switch step {
             case .paint(let step): try draw(step, into: layer)
             case .shape(let step): try draw(step, into: layer)
+            case .sprite(let step): try draw(step, into: layer)
             case .layer(let step): try draw(step, into: layer)
             }
         }
@@ -123,6 +126,42 @@ final class RenderPass {
             var unclipped = PaintStep(paint: step.paint, transform: step.transform, compositing: compositing)
             unclipped.compositing.clip.shapes = []
             try limited(by: mask, in: region, of: layer) { try draw(unclipped, into: layer) }
+        }
+    }
+
+    // MARK: Sprites
+
+    private func draw(_ step: SpriteStep, into layer: Layer) throws {
+        let compositing = step.compositing
+        let region = compositing.clip.bounds
+        let sprite = plan.sprites[step.sprite]
+        let plane = try sprites.plane(of: sprite) { try sprite.plane(blurScratch: blurScratch) }
+        let shift = step.place.shift
+        plane.withRows { rows in
+            let mask = rows.cropped(to: sprite.mask(for: region, at: step.place))
+            switch (layer.rows(in: region), compositing.blendMode) {
+            case (.color(let destination), .normal):
+                destination.composite(
+                    mask,
+                    shiftedBy: shift,
+                    paintedWith: step.tint,
+                    opacity: compositing.opacity
+                )
+            case (.color(let destination), .plusLighter):
+                destination.plusLighter(
+                    mask,
+                    shiftedBy: shift,
+                    paintedWith: step.tint,
+                    opacity: compositing.opacity
+                )
+            case (.alpha(let destination), .normal):
+                let opacity = clamped(Double(step.tint.alpha)) * compositing.opacity
+                destination.composite(mask, shiftedBy: shift, opacity: opacity)
+            case (.alpha(let destination), .plusLighter):
+                let opacity = clamped(Double(step.tint.alpha)) * compositing.opacity
+                destination.plusLighter(mask, shiftedBy: shift, opacity: opacity)
+            default: preconditionFailure("Sprites are planned in the modes that have a kernel.")
+            }
         }
     }
 
@@ -327,7 +366,8 @@ final class RenderPass {
 }
 
 extension ShapeStep {
-    fileprivate func draw(with canvas: CairoCanvas) {
+    /// Draws the shape as it is, its clip left to Cairo.
+    func draw(with canvas: CairoCanvas) {
         switch part {
         case .inside(let style):
             canvas.fill(

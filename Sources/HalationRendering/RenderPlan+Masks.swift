@@ -59,6 +59,7 @@ extension RenderStep {
             switch self {
             case .paint(let step): step.compositing
             case .shape(let step): step.compositing
+            case .sprite(let step): step.compositing
             case .layer(let step): step.compositing
             }
         }
@@ -70,6 +71,9 @@ extension RenderStep {
             case .shape(var step):
                 step.compositing = newValue
                 self = .shape(step)
+            case .sprite(var step):
+                step.compositing = newValue
+                self = .sprite(step)
             case .layer(var step):
                 step.compositing = newValue
                 self = .layer(step)

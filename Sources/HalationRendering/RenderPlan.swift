@@ -16,6 +16,9 @@ package struct RenderPlan: Equatable, Sendable {
 
     /// The masks that steps refer to by index; each is rendered once, however many steps it limits.
     package var masks: [MaskPlan] = []
+
+    /// The blurred shapes that steps refer to by index, each different from the others.
+    package var sprites: [Sprite] = []
 }
 
 /// Which ways of drawing are taken.
@@ -52,6 +55,9 @@ package enum RenderStep: Equatable, Sendable {
 
     /// A shape that Cairo rasterises.
     case shape(ShapeStep)
+
+    /// A blurred shape in one colour, of which there may be many alike.
+    case sprite(SpriteStep)
 
     /// A layer that is rendered for itself, filtered, and composited.
     indirect case layer(LayerStep)
@@ -94,6 +100,21 @@ package struct ShapeStep: Equatable, Sendable {
     package var paint: Paint
 
     /// Its clip's bounds hold no more than the shape can touch.
+    package var compositing: Compositing
+}
+
+/// A blurred shape in one colour: a sprite and where it goes.
+package struct SpriteStep: Equatable, Sendable {
+    /// An index into ``RenderPlan/sprites``.
+    package var sprite: Int
+
+    /// Where the sprite's origin goes.
+    package var place: SpritePlace
+
+    /// The shape's colour; on a layer of alpha only its alpha counts.
+    package var tint: StraightColor
+
+    /// `normal` or `plusLighter`, in whole pixels that the sprite can touch, without masks.
     package var compositing: Compositing
 }
 

@@ -11,12 +11,16 @@ package import HalationPixels
 package final class Renderer {
     private let pool = LayerPool()
     private let blurScratch = BlurScratch()
+    private let sprites = SpriteCache()
 
     /// The largest width and height of a picture or layer, in pixels: Cairo's limit.
     package static let largestSide = CairoCanvas.largestSide
 
     /// Creates a renderer that holds no memory yet.
     package init() {}
+
+    /// The bytes of the sprites kept for later pictures, and the most there can be.
+    package var spriteByteCounts: (kept: Int, limit: Int) { (sprites.byteCount, SpriteCache.byteLimit) }
 
     /// Renders `list`, recorded in points, at `scale` pixels a point, to a new picture of `size` pixels.
     package func render(
@@ -44,7 +48,7 @@ package final class Renderer {
         precondition(plan.root.bounds.size == picture.size, "A plan is made for one size of picture.")
         try Self.check(picture.size)
         guard !plan.root.bounds.isEmpty else { return }
-        let pass = RenderPass(plan: plan, pool: pool, blurScratch: blurScratch)
+        let pass = RenderPass(plan: plan, pool: pool, blurScratch: blurScratch, sprites: sprites)
         do {
             try picture.withMutableRows { rows in
                 rows.clear()

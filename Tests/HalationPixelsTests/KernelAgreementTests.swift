@@ -128,6 +128,47 @@ struct KernelAgreementTests {
         }
     }
 
+    @Test("paint a shifted mask as defined", arguments: opacities)
+    func shiftedMask(opacity: Double) {
+        let color = StraightColor(red: 0.2, green: 0.9, blue: 0.5, alpha: 0.97)
+        forEachCase { size, kernels, random in
+            let shift = randomShift(&random)
+            let larger = PixelSize(width: size.width + 1, height: size.height + 1)
+            let mask = FramedMemory.coverage(larger, using: &random)
+            for adds in [false, true] {
+                let fast = FramedMemory.picture(size, using: &random)
+                let plain = FramedMemory(copying: fast)
+                let draw = adds ? fast.pixels.plusLighter : fast.pixels.composite
+                draw(mask.alpha, shift, color, opacity, kernels)
+                Reference.composite(
+                    mask.alpha,
+                    shiftedBy: shift,
+                    paintedWith: color,
+                    opacity: opacity,
+                    onto: plain.pixels,
+                    adds: adds,
+                )
+                #expect(fast.difference(from: plain) == nil, "\(size), \(shift), adds: \(adds), \(kernels)")
+
+                let fastPlane = FramedMemory.coverage(size, using: &random)
+                let plainPlane = FramedMemory(copying: fastPlane)
+                let drawPlane = adds ? fastPlane.alpha.plusLighter : fastPlane.alpha.composite
+                drawPlane(mask.alpha, shift, opacity, kernels)
+                Reference.composite(
+                    mask.alpha,
+                    shiftedBy: shift,
+                    opacity: opacity,
+                    onto: plainPlane.alpha,
+                    adds: adds,
+                )
+                #expect(
+                    fastPlane.difference(from: plainPlane) == nil,
+                    "\(size), \(shift), adds: \(adds), \(kernels)"
+                )
+            }
+        }
+    }
+
     @Test("threshold as defined", arguments: [0...0, 0...255, 128...255, 255...255, 10...20, 254...254])
     func threshold(bytes: ClosedRange<Int>) {
         let threshold = AlphaThreshold(
@@ -237,6 +278,10 @@ struct KernelAgreementTests {
         for size in sizesAroundBlocks {
             for kernels in KernelSet.supported { body(size, kernels, &random) }
         }
+    }
+
+    private func randomShift(_ random: inout SplitMix64) -> SubpixelShift {
+        SubpixelShift(x: .random(in: 0...255, using: &random), y: .random(in: 0...255, using: &random))
     }
 
     private func randomPixel(_ random: inout SplitMix64) -> PremultipliedPixel {

@@ -235,10 +235,10 @@ struct PlannerTests {
         let step = try onlyLayer(
             plan(fill(Path(CGRect(x: 0, y: 0, width: 20, height: 20))), scale: 2) { state, _ in
                 let stretched = CGAffineTransform(scaleX: 3, y: 0.5).rotated(by: 0)
-                state.filters = [PlacedFilter(.blur(radius: 4), transform: stretched)]
+                state.filters = [PlacedFilter(.blur(radius: 3), transform: stretched)]
             }
         )
 
-        #expect(step.filters == [.blur(sigmaX: 24, sigmaY: 4)])
+        #expect(step.filters == [.blur(sigmaX: 18, sigmaY: 3)])
     }
 }

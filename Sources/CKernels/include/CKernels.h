@@ -38,6 +38,20 @@ typedef struct ck_kernels {
         ck_rows destination, ck_source_rows mask, const uint8_t *_Nonnull columns, uint8_t opacity);
     void (*_Nonnull tint)(ck_rows destination, ck_source_rows mask, const uint8_t *_Nonnull color);
 
+    // A mask with a column and a row more than the destination, interpolated between its neighbouring pixels:
+    // weights[0] is that of mask (x, y), then (x + 1, y), (x, y + 1) and (x + 1, y + 1); they add up to 256.
+    // Colour (four 16-bit numbers, premultiplied) and opacity stand for v / 65535.
+    void (*_Nonnull over_shifted_mask)(
+        ck_rows destination, ck_source_rows mask, const uint16_t *_Nonnull weights,
+        const uint16_t *_Nonnull color);
+    void (*_Nonnull plus_shifted_mask)(
+        ck_rows destination, ck_source_rows mask, const uint16_t *_Nonnull weights,
+        const uint16_t *_Nonnull color);
+    void (*_Nonnull over_shifted_alpha)(
+        ck_rows destination, ck_source_rows mask, const uint16_t *_Nonnull weights, uint16_t opacity);
+    void (*_Nonnull plus_shifted_alpha)(
+        ck_rows destination, ck_source_rows mask, const uint16_t *_Nonnull weights, uint16_t opacity);
+
     // Masks.
     void (*_Nonnull threshold_alpha)(ck_rows rows, uint8_t lowest, uint8_t highest, uint8_t inside);
     void (*_Nonnull threshold_pixels)(

@@ -1,0 +1,140 @@
+// Masks moved by part of a pixel while they are composited, in a colour or onto coverage.
+//
+// The mask has a column and a row more than the destination: pixel (x, y) takes mask (x, y), (x + 1, y),
+// (x, y + 1) and (x + 1, y + 1) at the four weights, which add up to 256. Everything up to the one rounding at
+// the end is held in 16 bits, coverage and colours as 256 times their byte: a byte in between would cost half a
+// level each time.
+
+// The weighted sum of two rows of the mask: up to 255 * 256. The sum does not leave 16 bits.
+CK_INLINE u16x16 shifted_coverage(u8x16 a, u8x16 b, u8x16 c, u8x16 e, const uint16_t *weights) {
+    return __builtin_convertvector(a, u16x16) * weights[0] + __builtin_convertvector(b, u16x16) * weights[1]
+        + __builtin_convertvector(c, u16x16) * weights[2] + __builtin_convertvector(e, u16x16) * weights[3];
+}
+
+CK_INLINE u8x16 load_16(const uint8_t *pointer, size_t count) {
+    u8x16 v = 0;
+    memcpy(&v, pointer, count);
+    return v;
+}
+
+CK_INLINE int is_zero_16(u8x16 v) { return __builtin_reduce_or((u64x2)v) == 0; }
+
+// x * y / 65536, without the last unit's rounding.
+CK_INLINE u16x16 high_products(u16x16 x, u16x16 y) {
+#if defined(CK_AVX2)
+    return (u16x16)_mm256_mulhi_epu16((__m256i)x, (__m256i)y);
+#elif defined(__x86_64__)
+    const __m128i low = _mm_mulhi_epu16((__m128i)x.lo, (__m128i)y.lo);
+    const __m128i high = _mm_mulhi_epu16((__m128i)x.hi, (__m128i)y.hi);
+    return __builtin_shufflevector(
+        (u16x8)low, (u16x8)high, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+#else
+    const u32x16 wide = __builtin_convertvector(x, u32x16) * __builtin_convertvector(y, u32x16);
+    return __builtin_convertvector(wide >> 16, u16x16);
+#endif
+}
+
+// 65535 (1 - alpha), for an alpha of 0 ... 255 * 256.
+CK_INLINE u16x16 rest_of(u16x16 alpha) { return 65535 - (alpha + (alpha >> 8)); }
+
+// Pixels 4q ... 4q + 3 of sixteen numbers, each in all four lanes of its pixel. In place: q is a constant.
+#define CK_FOUR_LANES(v, q)                                                                               \
+    __builtin_shufflevector(                                                                              \
+        v, v, 4 * (q), 4 * (q), 4 * (q), 4 * (q), 4 * (q) + 1, 4 * (q) + 1, 4 * (q) + 1, 4 * (q) + 1,     \
+        4 * (q) + 2, 4 * (q) + 2, 4 * (q) + 2, 4 * (q) + 2, 4 * (q) + 3, 4 * (q) + 3, 4 * (q) + 3,        \
+        4 * (q) + 3)
+
+// Source-over of four pixels: the sum stays below 65536 (by 126, at an alpha of 1 on 255), and a colour of a
+// premultiplied pixel stays at or below its alpha, since every step is monotone.
+CK_INLINE u8x16 four_over(u16x16 paint, u16x16 coverage, u16x16 rest, u8x16 destination) {
+    const u16x16 below = __builtin_convertvector(destination, u16x16) << 8;
+    const u16x16 sum = high_products(paint, coverage) + high_products(below, rest) + 128;
+    return __builtin_convertvector(sum >> 8, u8x16);
+}
+
+CK_INLINE u8x16 four_plus(u16x16 paint, u16x16 coverage, u8x16 destination) {
+    const u16x16 source = (high_products(paint, coverage) + 128) >> 8;
+    return __builtin_elementwise_add_sat(destination, __builtin_convertvector(source, u8x16));
+}
+
+CK_INLINE u16x16 four_pixels_of(const uint16_t *color) {
+    uint64_t pixel;
+    memcpy(&pixel, color, sizeof pixel);
+    const u64x4 pixels = pixel;
+    return (u16x16)pixels;
+}
+
+CK_INLINE void shifted_pixels_body(
+    ck_rows rows, ck_source_rows mask, const uint16_t *weights, const uint16_t *color, int adds) {
+    const u16x16 paint = four_pixels_of(color);
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        const uint8_t *restrict upper = mask.base + y * mask.stride;
+        const uint8_t *restrict lower = upper + mask.stride;
+        CK_BLOCKS(rows.width, 16, {
+            const u8x16 a = load_16(upper + i, count);
+            const u8x16 b = load_16(upper + i + 1, count);
+            const u8x16 c = load_16(lower + i, count);
+            const u8x16 e = load_16(lower + i + 1, count);
+            if (is_zero_16(a | b | c | e)) continue;
+            const u16x16 v = shifted_coverage(a, b, c, e, weights);
+            u8x16 p[4] = {0};
+            memcpy(p, d + 4 * i, 4 * count);
+            if (adds) {
+                p[0] = four_plus(paint, CK_FOUR_LANES(v, 0), p[0]);
+                p[1] = four_plus(paint, CK_FOUR_LANES(v, 1), p[1]);
+                p[2] = four_plus(paint, CK_FOUR_LANES(v, 2), p[2]);
+                p[3] = four_plus(paint, CK_FOUR_LANES(v, 3), p[3]);
+            } else {
+                const u16x16 alpha = color[3];
+                const u16x16 rest = rest_of(high_products(alpha, v));
+                p[0] = four_over(paint, CK_FOUR_LANES(v, 0), CK_FOUR_LANES(rest, 0), p[0]);
+                p[1] = four_over(paint, CK_FOUR_LANES(v, 1), CK_FOUR_LANES(rest, 1), p[1]);
+                p[2] = four_over(paint, CK_FOUR_LANES(v, 2), CK_FOUR_LANES(rest, 2), p[2]);
+                p[3] = four_over(paint, CK_FOUR_LANES(v, 3), CK_FOUR_LANES(rest, 3), p[3]);
+            }
+            memcpy(d + 4 * i, p, 4 * count);
+        });
+    }
+}
+
+static void over_shifted_mask(
+    ck_rows rows, ck_source_rows mask, const uint16_t *weights, const uint16_t *color) {
+    shifted_pixels_body(rows, mask, weights, color, 0);
+}
+
+static void plus_shifted_mask(
+    ck_rows rows, ck_source_rows mask, const uint16_t *weights, const uint16_t *color) {
+    shifted_pixels_body(rows, mask, weights, color, 1);
+}
+
+CK_INLINE void shifted_alpha_body(
+    ck_rows rows, ck_source_rows mask, const uint16_t *weights, uint16_t opacity, int adds) {
+    const u16x16 paint = opacity;
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        const uint8_t *restrict upper = mask.base + y * mask.stride;
+        const uint8_t *restrict lower = upper + mask.stride;
+        CK_BLOCKS(rows.width, 16, {
+            const u8x16 a = load_16(upper + i, count);
+            const u8x16 b = load_16(upper + i + 1, count);
+            const u8x16 c = load_16(lower + i, count);
+            const u8x16 e = load_16(lower + i + 1, count);
+            if (is_zero_16(a | b | c | e)) continue;
+            const u16x16 v = shifted_coverage(a, b, c, e, weights);
+            u8x16 p = load_16(d + i, count);
+            p = adds ? four_plus(paint, v, p) : four_over(paint, v, rest_of(high_products(paint, v)), p);
+            memcpy(d + i, &p, count);
+        });
+    }
+}
+
+static void over_shifted_alpha(
+    ck_rows rows, ck_source_rows mask, const uint16_t *weights, uint16_t opacity) {
+    shifted_alpha_body(rows, mask, weights, opacity, 0);
+}
+
+static void plus_shifted_alpha(
+    ck_rows rows, ck_source_rows mask, const uint16_t *weights, uint16_t opacity) {
+    shifted_alpha_body(rows, mask, weights, opacity, 1);
+}

@@ -1,0 +1,70 @@
+extension Reference {
+    /// 256 times the coverage of `mask` in the pixel right of and below (`x`, `y`), the mask moved by `shift`.
+    private static func coverage(_ mask: AlphaRows, shiftedBy shift: SubpixelShift, x: Int, y: Int) -> Int {
+        let (left, above) = (Int(shift.x), Int(shift.y))
+        let corner = (left * above + 128) / 256
+        let weights = [corner, above - corner, left - corner, 256 - left - above + corner]
+        let bytes = [mask[x, y], mask[x + 1, y], mask[x, y + 1], mask[x + 1, y + 1]]
+        return zip(weights, bytes).reduce(0) { $0 + $1.0 * Int($1.1) }
+    }
+
+    /// A channel of a source-over: `source` and `alpha` are 256 times their bytes.
+    private static func over(source: Int, alpha: Int, _ destination: UInt8) -> UInt8 {
+        let rest = 65535 - (alpha + alpha / 256)
+        let below = Int(destination) * 256 * rest / 65536
+        return UInt8((source + below + 128) / 256)
+    }
+
+    private static func plus(source: Int, _ destination: UInt8) -> UInt8 {
+        UInt8(min(Int(destination) + (source + 128) / 256, 255))
+    }
+
+    /// `color` cut by a mask that is moved by `shift`, over pixels or (`adds`) added to them.
+    package static func composite(
+        _ mask: AlphaRows,
+        shiftedBy shift: SubpixelShift,
+        paintedWith color: StraightColor,
+        opacity: Double,
+        onto destination: PixelRows,
+        adds: Bool,
+    ) {
+        let channels = color.premultiplied16(opacity: opacity)
+        for y in 0..<destination.height {
+            for x in 0..<destination.width {
+                let coverage = coverage(mask, shiftedBy: shift, x: x, y: y)
+                func result(_ channel: Int, _ below: UInt8) -> UInt8 {
+                    let source = Int(channels[channel]) * coverage / 65536
+                    let alpha = Int(channels[3]) * coverage / 65536
+                    return adds
+                        ? plus(source: source, below) : over(source: source, alpha: alpha, below)
+                }
+                let below = destination[x, y]
+                destination[x, y] = PremultipliedPixel(
+                    red: result(2, below.red),
+                    green: result(1, below.green),
+                    blue: result(0, below.blue),
+                    alpha: result(3, below.alpha),
+                )
+            }
+        }
+    }
+
+    /// A mask that is moved by `shift`, over coverage or (`adds`) added to it.
+    package static func composite(
+        _ mask: AlphaRows,
+        shiftedBy shift: SubpixelShift,
+        opacity: Double,
+        onto destination: AlphaRows,
+        adds: Bool,
+    ) {
+        for y in 0..<destination.height {
+            for x in 0..<destination.width {
+                let coverage = coverage(mask, shiftedBy: shift, x: x, y: y)
+                let source = Int(UInt16(unit: opacity)) * coverage / 65536
+                let below = destination[x, y]
+                destination[x, y] =
+                    adds ? plus(source: source, below) : over(source: source, alpha: source, below)
+            }
+        }
+    }
+}
