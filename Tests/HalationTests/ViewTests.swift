@@ -51,6 +51,16 @@ struct ViewTests {
         #expect(try text(view, width: 3, height: 1) == [".+#"])
     }
 
+    @Test("a rotation turns what is drawn clockwise about the anchor, after an offset too")
+    func rotation() throws {
+        let bar = Color.white.frame(width: 3, height: 1)
+        #expect(try text(bar.rotationEffect(.degrees(90)), width: 3, height: 3) == [".#.", ".#.", ".#."])
+        let dot = Color.white.frame(width: 1, height: 1).offset(x: 1).rotationEffect(.degrees(90))
+        #expect(try text(dot, width: 3, height: 3) == ["...", "...", ".#."])
+        let corner = Color.white.frame(width: 1, height: 1).rotationEffect(.degrees(180), anchor: .topLeading)
+        #expect(try text(corner, width: 3, height: 3) == ["#..", "...", "..."])
+    }
+
     @Test("opacity fades a stack as one")
     func opacity() throws {
         let view = ZStack {
