@@ -3,13 +3,14 @@ public import HalationGeometry
 
 /// An outline that fits itself to a rectangle.
 ///
-/// As a view, a shape fills the space it is offered with the foreground colour.
-public protocol Shape: Sendable, View {
+/// As a view, a shape fills the space it is offered with the foreground colour. A type that is a shape is not bound to
+/// the main actor, as other views are: its path can be asked for anywhere.
+public nonisolated protocol Shape: Sendable, View {
     /// The outline within `rect`.
-    nonisolated func path(in rect: CGRect) -> Path
+    func path(in rect: CGRect) -> Path
 
     /// The size that the shape takes when it is offered one; by default all of it.
-    nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 extension Shape {
@@ -24,14 +25,14 @@ extension Shape {
     ///   - content: The style; unit points refer to the shape's bounding rectangle.
     ///   - style: Which points are inside, and whether edges are smooth.
     /// - Returns: A view as large as the shape.
-    public func fill(_ content: some ShapeStyle, style: FillStyle = FillStyle()) -> some View {
+    @MainActor public func fill(_ content: some ShapeStyle, style: FillStyle = FillStyle()) -> some View {
         ShapeView(shape: self) { context, path in
             context.fill(path, with: .style(content), style: style)
         }
     }
 
     /// The shape filled with the foreground colour.
-    public func fill(style: FillStyle = FillStyle()) -> some View {
+    @MainActor public func fill(style: FillStyle = FillStyle()) -> some View {
         fill(.primary, style: style)
     }
 
@@ -41,14 +42,14 @@ extension Shape {
     ///   - content: The style; unit points refer to the shape's bounding rectangle.
     ///   - style: Width, caps, joins and dashes.
     /// - Returns: A view as large as the shape.
-    public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+    @MainActor public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
         ShapeView(shape: self) { context, path in
             context.stroke(path, with: .style(content), style: style)
         }
     }
 
     /// A line along the shape, half of it outside.
-    public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    @MainActor public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
@@ -70,7 +71,7 @@ extension Shape {
 
 extension Shape where Body == ShapeBody<Self> {
     /// The shape filled with the foreground colour.
-    public var body: ShapeBody<Self> { ShapeBody(shape: self) }
+    @MainActor public var body: ShapeBody<Self> { ShapeBody(shape: self) }
 }
 
 /// What a shape is made of as a view: itself, filled with the foreground colour.

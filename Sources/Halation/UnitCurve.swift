@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import HalationGeometry
 
 /// How progress from 0 to 1 is spread over time from 0 to 1: the shape of an animation.

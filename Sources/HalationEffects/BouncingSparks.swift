@@ -1,5 +1,5 @@
 public import Halation
-public import HalationParticles
+import HalationParticles
 
 /// Sparks that spray from a fountain and bounce off the floor.
 ///

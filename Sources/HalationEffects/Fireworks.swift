@@ -42,7 +42,7 @@ public struct Fireworks: Effect {
     public init() {}
 
     /// How long a spark lives at the most, in seconds.
-    private static let longestLife = 2.6
+    private nonisolated static let longestLife = 2.6
 
     /// The fireworks on black, filling the space they are offered.
     public var body: some View {
