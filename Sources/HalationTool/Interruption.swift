@@ -28,6 +28,11 @@ package final class Interruption: Sendable {
         return status == 0 ? nil : ToolStatus(rawValue: status)
     }
 
+    /// Says whether a request was made, to whoever asks between two frames.
+    var isRequested: @Sendable () -> Bool {
+        { [self] in requestedStatus != nil }
+    }
+
     /// Lets the first signal make the request, and the second end the process at once.
     ///
     /// - Returns: What listens, for as long as it is kept.
