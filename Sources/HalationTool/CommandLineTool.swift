@@ -48,10 +48,9 @@ public struct CommandLineTool {
     /// The exit status is 0 on success, 1 if `verify` finds a difference, 64 for arguments that make no sense, 73 for output that cannot be created, 74
     /// for one that fails on the way, 70 for a picture that cannot be drawn, and 130 or 143 after an interruption.
     public func main() async -> Never {
-        let context = ToolContext.process()
-        let listeners = context.interruption.listen(to: [(SIGINT, .interrupted), (SIGTERM, .terminated)])
-        let status = await run(arguments: Array(CommandLine.arguments.dropFirst()), in: context)
-        withExtendedLifetime(listeners) { exit(status.rawValue) }
+        Interruption.listenToSignals()
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        exit(await run(arguments: arguments, in: .process()).rawValue)
     }
 
     /// Does what `arguments` ask for, with everything outside of the program taken from `context`.
