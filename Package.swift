@@ -146,7 +146,8 @@ let package = Package(
         .testTarget(
             name: "HalationToolTests",
             dependencies: [
-                "HalationTool", "HalationEffects", "HalationImageFiles", "SampleEffects", "sample-tool",
+                "Halation", "HalationEffects", "HalationImageFiles", "HalationPixels", "HalationTool",
+                "SampleEffects", "sample-tool",
             ],
             swiftSettings: swiftSettings,
         ),

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 public import HalationEffects
 
-/// A command-line program that renders effects to frames: `render`, `list` and their help.
+/// A command-line program that renders effects to frames: `render`, `sheet`, `verify`, `list` and their help.
 ///
 /// A program of your own gets all of it for effects of your own:
 ///
@@ -25,7 +25,8 @@ public struct CommandLineTool {
 
     /// Creates a program that knows `effects`.
     ///
-    /// A parameter of an effect that has the name of a flag of `render`, such as `size`, is a mistake, and the tool says so.
+    /// A parameter of an effect that has the name of a command's own flag, such as `size`, is a mistake, and the tool says
+    /// so.
     public init(name: String = "halation", version: String = "0.1.0", effects: EffectCatalog = .ready) {
         self.name = name
         self.version = version
@@ -34,15 +35,12 @@ public struct CommandLineTool {
 
     /// Does what the process's arguments ask for, and ends the process.
     ///
-    /// The exit status is 0 on success, 64 for arguments that make no sense, 73 for output that cannot be created, 74
+    /// The exit status is 0 on success, 1 if `verify` finds a difference, 64 for arguments that make no sense, 73 for output that cannot be created, 74
     /// for one that fails on the way, 70 for a picture that cannot be drawn, and 130 or 143 after an interruption.
     public func main() async -> Never {
-        let context = ToolContext.process()
-        let listeners = context.interruption.listen(to: [
-            (SIGINT, .interrupted), (SIGTERM, .terminated), (SIGHUP, .hungUp),
-        ])
-        let status = await run(arguments: Array(CommandLine.arguments.dropFirst()), in: context)
-        withExtendedLifetime(listeners) { exit(status.rawValue) }
+        Interruption.listenToSignals()
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        exit(await run(arguments: arguments, in: .process()).rawValue)
     }
 
     /// Does what `arguments` ask for, with everything outside of the program taken from `context`.
@@ -52,7 +50,7 @@ public struct CommandLineTool {
             switch try parse(arguments) {
             case .text(let text): try context.print(text)
             case .list(let command): try command.run(effects: effects, in: context)
-            case .render(let command): try await command.run(effects: effects, in: context)
+            case .effect(let command): try await command.run(effects: effects, in: context)
             }
             return .success
         } catch {
@@ -66,9 +64,11 @@ extension CommandLineTool {
     /// What is wrong with the effects, as a sentence; nil if nothing is.
     private var mistake: String? {
         for effect in effects.effects {
-            for parameter in effect.parameterDescriptions.map(\.name)
-            where RenderCommand.flagNames.contains(parameter) {
-                return "the effect '\(effect.name)' has a parameter '\(parameter)', which is a flag of render"
+            for parameter in effect.parameterDescriptions.map(\.name) {
+                for command in RootCommand.effectCommands where command.flagNames.contains(parameter) {
+                    return "the effect '\(effect.name)' has a parameter '\(parameter)', which is a flag of "
+                        + command.commandName
+                }
             }
         }
         return effects.mistake
@@ -77,7 +77,7 @@ extension CommandLineTool {
     private enum Request {
         case text(String)
         case list(ListCommand)
-        case render(RenderCommand)
+        case effect(any EffectCommand)
     }
 
     private func parse(_ arguments: [String]) throws(ToolFailure) -> Request {
@@ -91,7 +91,7 @@ extension CommandLineTool {
         do {
             var command = try RootCommand.parseAsRoot(effectFirst(arguments))
             if let list = command as? ListCommand { return .success(.list(list)) }
-            if let render = command as? RenderCommand { return .success(.render(render)) }
+            if let command = command as? any EffectCommand { return .success(.effect(command)) }
             // What is left asks for help, which the parser gives by throwing it.
             try command.run()
             return .success(.text(""))
@@ -122,26 +122,31 @@ extension CommandLineTool {
         )
     }
 
-    /// The arguments of `render` with the effect before all flags.
+    /// The arguments of a command on an effect, with the effect before all flags.
     ///
     /// The parser lets flags that it does not know come only after the argument they might belong to, and people write
     /// them in any order.
     private func effectFirst(_ arguments: [String]) -> [String] {
-        guard arguments.first == RenderCommand.commandName else { return arguments }
+        guard let command = effectCommand(in: arguments) else { return arguments }
         let names = effects.effects.map { $0.name }
         var index = 1
         while index < arguments.count, !names.contains(arguments[index]) {
             // What follows such a flag is its value, though it may be the name of an effect.
-            index += RenderCommand.flagsWithValues.contains(arguments[index]) ? 2 : 1
+            index += command.flagsWithValues.contains(arguments[index]) ? 2 : 1
         }
         guard index < arguments.count else { return arguments }
         return [arguments[0], arguments[index]] + arguments[1..<index] + arguments[(index + 1)...]
     }
 
-    /// What to add to the help of `render` when the arguments name an effect.
+    /// The command on an effect that the arguments begin with.
+    private func effectCommand(in arguments: [String]) -> (any EffectCommand.Type)? {
+        RootCommand.effectCommands.first { $0.commandName == arguments.first }
+    }
+
+    /// What to add to the help of a command when the arguments name an effect.
     private func helpOfEffect(in arguments: [String]) -> String {
         let arguments = effectFirst(arguments)
-        guard arguments.first == RenderCommand.commandName, arguments.count > 1,
+        guard effectCommand(in: arguments) != nil, arguments.count > 1,
             let effect = try? effects.effect(named: arguments[1])
         else { return "" }
         return "\n" + EffectText.help(for: effect)

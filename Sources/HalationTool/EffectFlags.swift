@@ -3,9 +3,12 @@ import HalationEffects
 /// The arguments that are meant for an effect: `--blur 30`, `--blur=30`, `--glow`, `--no-glow`.
 struct EffectFlags {
     private let arguments: [String]
+    private let command: any EffectCommand.Type
 
-    init(_ arguments: [String]) {
+    /// The arguments that the flags of `command` left over.
+    init(_ arguments: [String], of command: any EffectCommand.Type) {
         self.arguments = arguments
+        self.command = command
     }
 
     /// Sets the effect's parameters, of which the last mention counts.
@@ -15,8 +18,8 @@ struct EffectFlags {
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("--"), argument.count > 2 else {
                 throw ToolFailure(
-                    usage:
-                        "'\(argument)' was not expected; a flag begins with --, and render takes one effect"
+                    usage: "'\(argument)' was not expected; "
+                        + "a flag begins with --, and \(command.commandName) takes one effect"
                 )
             }
             let parts = argument.dropFirst(2).split(
@@ -31,7 +34,7 @@ struct EffectFlags {
                 (name, value) = (toggle, String(isOn))
             }
             guard let parameter = parameters.first(where: { $0.name == name }) else {
-                throw Self.unknown(name, in: parameters, of: type(of: effect).name)
+                throw unknown(name, in: parameters, of: type(of: effect).name)
             }
             guard let value = value ?? rest.popFirst() else {
                 throw ToolFailure(usage: "--\(name) needs a value; give \(parameter.kind.valuesInPhrase)")
@@ -55,14 +58,14 @@ struct EffectFlags {
         return (String(name.dropFirst(3)), false)
     }
 
-    /// A flag that nobody knows; it may be a mistyped one of the effect's or of `render`'s.
-    private static func unknown(
+    /// A flag that nobody knows; it may be a mistyped one of the effect's or of the command's.
+    private func unknown(
         _ name: String,
         in parameters: [EffectParameterDescription],
         of effect: String
     ) -> ToolFailure {
         let own = parameters.map(\.name)
-        let general = name.nearest(in: own) == nil ? name.nearest(in: RenderCommand.flagNames) : nil
+        let general = name.nearest(in: own) == nil ? name.nearest(in: command.flagNames) : nil
         let error = EffectParameterError.unknownParameter(
             name,
             effect: effect,

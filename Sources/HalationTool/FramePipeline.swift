@@ -25,12 +25,13 @@ package struct FramePipeline: Sendable {
     ///   - isStopped: Asked before a frame is recorded or finished; after a yes no frame is begun.
     ///   - record: Records a frame.
     ///   - makeJob: Called once in each job, for what finishes that job's frames.
-    /// - Throws: The first error of a frame that could not be finished. Frames that others are finishing at that moment are finished; those that
-    ///   wait are dropped.
+    /// - Throws: The first error of a frame that could not be recorded or finished. Frames that others are finishing
+    ///   at that moment are finished, so that no frame before the failed one is left out; those that wait are
+    ///   dropped.
     @MainActor package func run<Recording: Sendable>(
         _ frames: some Sequence<Int>,
         isStopped: @escaping @Sendable () -> Bool = { false },
-        record: (Int) -> Recording,
+        record: (Int) throws -> Recording,
         makeJob: @escaping @Sendable () -> (_ frame: Int, _ recording: Recording) throws -> Void
     ) async throws {
         let queue = FrameQueue<(frame: Int, recording: Recording)>(capacity: 2 * jobs)
@@ -44,8 +45,10 @@ package struct FramePipeline: Sendable {
                     }
                 }
             }
+            // Jobs that wait for a frame which cannot be recorded wait no longer.
+            defer { queue.close() }
             for frame in frames {
-                guard !isStopped(), await queue.send((frame, record(frame))) else { break }
+                guard !isStopped(), await queue.send((frame, try record(frame))) else { break }
             }
             queue.finish()
             try await group.waitForAll()

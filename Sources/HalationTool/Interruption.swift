@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -28,21 +27,32 @@ package final class Interruption: Sendable {
         return status == 0 ? nil : ToolStatus(rawValue: status)
     }
 
-    /// Lets the first signal make the request, and the second end the process at once.
+    /// Says whether a request was made, to whoever asks between two frames.
+    var isRequested: @Sendable () -> Bool {
+        { [self] in requestedStatus != nil }
+    }
+
+    /// The request that signals make to this process.
+    static let ofProcess = Interruption()
+
+    /// Lets the first interrupt or request to end make the request ``ofProcess``, and the second end the process at
+    /// once.
     ///
-    /// - Returns: What listens, for as long as it is kept.
-    func listen(to signals: [(number: Int32, status: ToolStatus)]) -> [any DispatchSourceSignal] {
-        signals.map { number, status in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(
-                signal: number,
-                queue: .global(qos: .userInteractive)
-            )
-            source.setEventHandler { [self] in
-                if !request(status) { _exit(status.rawValue) }
+    /// The handlers are in place when this returns. A dispatch source would be only some time later, and lose a signal
+    /// that comes before.
+    static func listenToSignals() {
+        // Made here: a handler must not take memory.
+        _ = ofProcess
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            signal(number) { number in
+                let status: ToolStatus =
+                    switch number {
+                    case SIGINT: .interrupted
+                    case SIGHUP: .hungUp
+                    default: .terminated
+                    }
+                if !Interruption.ofProcess.request(status) { _exit(status.rawValue) }
             }
-            source.resume()
-            return source
         }
     }
 }

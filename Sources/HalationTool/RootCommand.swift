@@ -7,11 +7,16 @@ struct RootCommand: ParsableCommand {
             commandName: ToolIdentity.current.name,
             abstract: "Renders animated effects to PNG frames.",
             version: ToolIdentity.current.version,
-            subcommands: [RenderCommand.self, ListCommand.self]
+            subcommands: [RenderCommand.self, SheetCommand.self, VerifyCommand.self, ListCommand.self]
         )
     }
 
-    static let commandNames = [RenderCommand.commandName, ListCommand.commandName, "help"]
+    /// The commands that take one effect with its flags.
+    static let effectCommands: [any EffectCommand.Type] = [
+        RenderCommand.self, SheetCommand.self, VerifyCommand.self,
+    ]
+
+    static let commandNames = effectCommands.map { $0.commandName } + [ListCommand.commandName, "help"]
 }
 
 /// The program's name and version on their way to the parser, which asks the types of the commands for them.

@@ -60,6 +60,7 @@ extension ToolContext {
             writeError: { text in _ = write(text, to: STDERR_FILENO) },
             monotonicTime: { ContinuousClock.now - start }
         )
+        context.interruption = .ofProcess
         context.isErrorTerminal = isatty(STDERR_FILENO) == 1
         context.coreCount = ProcessInfo.processInfo.activeProcessorCount
         context.physicalMemory = ProcessInfo.processInfo.physicalMemory

@@ -21,6 +21,15 @@ struct ToolFailure: Error {
         self.init(error.isAboutCreating ? .cannotCreate : .inputOutput, error.description)
     }
 
+    /// The failure that `error` tells of.
+    init(_ error: any Error) {
+        switch error {
+        case let failure as ToolFailure: self = failure
+        case let error as FileError: self.init(error)
+        default: self.init(.software, "\(error)")
+        }
+    }
+
     /// The failure of a frame that could not be finished.
     init(_ error: any Error, inFrame frame: Int) {
         switch error {

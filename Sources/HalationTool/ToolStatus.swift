@@ -2,6 +2,8 @@
 package enum ToolStatus: Int32, Sendable {
     /// Everything that was asked for is done.
     case success = 0
+    /// Pictures that should be the same are not.
+    case different = 1
     /// The arguments make no sense (`EX_USAGE`).
     case usage = 64
     /// A picture could not be drawn or encoded (`EX_SOFTWARE`).

@@ -99,6 +99,20 @@ import Testing
         #expect(finished.load(ordering: .relaxed) <= recorded)
     }
 
+    @Test("stops at a frame that cannot be recorded, and throws its error", arguments: [1, 2, 3])
+    func stopsAtRecordingError(jobs: Int) async {
+        await #expect(throws: Broken(frame: 40)) {
+            try await FramePipeline(jobs: jobs).run(
+                0..<100_000,
+                record: { frame in
+                    if frame == 40 { throw Broken(frame: frame) }
+                    return frame
+                },
+                makeJob: { { frame, _ in #expect(frame < 40) } }
+            )
+        }
+    }
+
     @Test("begins no frame after it is told to stop, and finishes those it has begun", arguments: [1, 2, 3])
     func stopsWhenTold(jobs: Int) async throws {
         let isStopped = Atomic(false)

@@ -29,6 +29,10 @@ struct ProgramTests {
 
                 SUBCOMMANDS:
                   render                  Renders an effect to PNG frames.
+                  sheet                   Renders a contact sheet: frames of an effect side by
+                                          side in one PNG.
+                  verify                  Checks that no frame of an effect depends on other
+                                          frames.
                   list                    Lists the effects, or the parameters of one.
 
                   See 'sample-tool help <subcommand>' for detailed help.
@@ -77,6 +81,92 @@ struct ProgramTests {
         #expect(run.status == 0)
         #expect(run.error == "")
         #expect(run.output == renderHelp)
+    }
+
+    @Test("explains sheet", arguments: [["sheet", "--help"], ["help", "sheet"]])
+    func explainsSheet(arguments: [String]) throws {
+        let run = try ChildProcess(arguments).wait()
+
+        #expect(run.status == 0)
+        #expect(run.error == "")
+        #expect(
+            run.output == """
+                OVERVIEW: Renders a contact sheet: frames of an effect side by side in one PNG.
+
+                Under each picture stand the time it shows, in seconds, and on the right the
+                number of its frame. With the same size, scale and rate, 'sample-tool render'
+                writes the same pictures.
+
+                USAGE: sample-tool sheet <effect> [<options>] [<flags of the effect>]
+
+                ARGUMENTS:
+                  <effect>                The effect to render.
+
+                OPTIONS:
+                  --size <size>           Width and height of a picture in points. (default:
+                                          1280x720)
+                  --scale <scale>         Pixels a point. (default: what makes the sheet about
+                                          1600 pixels wide)
+                  --fps <fps>             Frames a second. (default: 60)
+                  --duration <duration>   Length of the sequence in seconds. (default: 2)
+                  --frames <frames>       These frames, such as 0-119:15 or 3,5-10.
+                  --pictures <pictures>   How many frames, spread evenly over the sequence,
+                                          when none are named. (default: 8)
+                  --columns <columns>     Pictures in a row. (default: what makes a wide sheet)
+                  --output <output>       The file to write. (default:
+                                          output/<effect>-sheet.png)
+                  --quiet                 Print nothing but errors.
+                  --version               Show the version.
+                  -h, --help              Show help information.
+
+                """
+        )
+    }
+
+    @Test("explains verify", arguments: [["verify", "--help"], ["help", "verify"]])
+    func explainsVerify(arguments: [String]) throws {
+        let run = try ChildProcess(arguments).wait()
+
+        #expect(run.status == 0)
+        #expect(run.error == "")
+        #expect(
+            run.output == """
+                OVERVIEW: Checks that no frame of an effect depends on other frames.
+
+                Every frame is first rendered alone: by a fresh value of the effect, laid out
+                anew, in fresh memory. Then the frames are rendered in order, in reversed
+                order, in shuffled order, and by several jobs at a time, and in order at 24,
+                30, 60 and 120 frames a second. Each picture must be, in every bit, the one
+                that its moment has alone; so frames of different rates that share a moment are
+                compared, too. The first that is not is named, with the first pixel that
+                differs, and the exit status is 1.
+
+                USAGE: sample-tool verify <effect> [<options>] [<flags of the effect>]
+
+                ARGUMENTS:
+                  <effect>                The effect to check.
+
+                OPTIONS:
+                  --size <size>           Width and height in points. (default: 1280x720)
+                  --scale <scale>         Pixels a point; fewer are quicker. (default: 0.25)
+                  --fps <fps>             Frames a second in the different orders. (default: 60)
+                  --duration <duration>   Length of the sequence in seconds. (default: 2)
+                  --jobs <jobs>           Frames finished at a time where several are.
+                                          (default: one a core, at least 2)
+                  --quiet                 Print nothing but what is wrong.
+                  --version               Show the version.
+                  -h, --help              Show help information.
+
+                """
+        )
+    }
+
+    @Test("explains an effect's flags after those of every command on one", arguments: ["sheet", "verify"])
+    func explainsEffect(command: String) throws {
+        let plain = try ChildProcess([command, "--help"]).wait()
+        let run = try ChildProcess([command, "--quiet", "blank", "--help"]).wait()
+
+        #expect(run == (0, plain.output + "\nFLAGS OF BLANK:\n  It has none.\n", ""))
     }
 
     @Test("explains an effect's flags after those of render", arguments: ["--help", "-h"])

@@ -311,12 +311,3 @@ import Testing
         )
     }
 }
-
-extension EffectCatalog {
-    /// Those of the tests and those that are ready.
-    fileprivate static var all: EffectCatalog { EffectCatalog(samples.effects + ready.effects) }
-}
-
-extension EffectCatalog {
-    fileprivate var effectNames: [String] { effects.map { $0.name } }
-}

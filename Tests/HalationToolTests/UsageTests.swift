@@ -7,7 +7,7 @@ import Testing
         "end with status 64 and a sentence that says what would",
         arguments: [
             ("rendr dot", "there is no command 'rendr'; did you mean 'render'?"),
-            ("dot", "there is no command 'dot'; there are render, list and help"),
+            ("dot", "there is no command 'dot'; there are render, sheet, verify, list and help"),
             ("--frob", "unknown option '--frob'; see 'sample-tool --help'"),
             ("list --frob", "unknown option '--frob'; see 'sample-tool list --help'"),
             ("list dot blank", "unexpected argument 'blank'; see 'sample-tool list --help'"),
@@ -109,6 +109,72 @@ import Testing
             ("render dot --frames 130 --duration 2", "--frames: frame 130 is beyond the last, 119"),
             ("render dot --jobs 0", "--jobs cannot be '0'; give a whole number from 1 to 256"),
             ("render dot --jobs two", "--jobs cannot be 'two'; give a whole number from 1 to 256"),
+
+            ("verfy dot", "there is no command 'verfy'; did you mean 'verify'?"),
+            ("verify", "verify needs the name of an effect: dot or blank"),
+            ("verify dots", "there is no effect 'dots'; did you mean 'dot'?"),
+            (
+                "verify dot blank",
+                "'blank' was not expected; a flag begins with --, and verify takes one effect"
+            ),
+            ("verify --radius -1 dot", "--radius cannot be '-1'; give a number from 0 to 500.5 points"),
+            ("verify dot --scal 1", "dot has no --scal; did you mean --scale?"),
+            (
+                "verify dot --timing",
+                "dot has no --timing; it has --radius, --angle, --count, --seed, --shape and --glow"
+            ),
+            (
+                "verify dot --size 12",
+                "--size cannot be '12'; give a width and a height in points, such as 1280x720"
+            ),
+            ("verify dot --scale 0", "--scale cannot be '0'; give a number greater than 0"),
+            ("verify dot --fps nan", "--fps cannot be 'nan'; give a number greater than 0"),
+            ("verify dot --duration x", "--duration cannot be 'x'; give a number greater than 0"),
+            ("verify dot --jobs 1", "--jobs cannot be '1'; give a whole number from 2 to 256"),
+            (
+                "verify dot --duration 0.01",
+                "0.01 seconds at 60 frames a second are one frame, which has no other to depend on; "
+                    + "give more of --duration or --fps"
+            ),
+            (
+                "verify dot --duration 1e5",
+                "100000 seconds at 120 frames a second are more than 10000000 frames; give less of --duration or --fps"
+            ),
+
+            ("shet dot", "there is no command 'shet'; did you mean 'sheet'?"),
+            ("sheet", "sheet needs the name of an effect: dot or blank"),
+            (
+                "sheet dot blank",
+                "'blank' was not expected; a flag begins with --, and sheet takes one effect"
+            ),
+            ("sheet dot --column 3", "dot has no --column; did you mean --columns?"),
+            ("sheet --columns dot blank", "--columns cannot be 'dot'; give a whole number from 1 to 1000"),
+            ("sheet dot --columns 0", "--columns cannot be '0'; give a whole number from 1 to 1000"),
+            ("sheet dot --pictures 0", "--pictures cannot be '0'; give a whole number from 1 to 1000"),
+            ("sheet dot --pictures 1001", "--pictures cannot be '1001'; give a whole number from 1 to 1000"),
+            (
+                "sheet dot --pictures 3 --frames 3",
+                "--pictures and --frames were both given; give one of them"
+            ),
+            (
+                "sheet dot --pictures 11 --duration 1 --fps 10",
+                "--pictures 11 are more than the 10 frames of the sequence; give fewer, or more of --duration or --fps"
+            ),
+            (
+                "sheet dot --frames 0-9999999",
+                "--frames names more than the 1000 frames that a sheet can show; give fewer, such as 0-119:15"
+            ),
+            ("sheet dot --frames 130 --duration 2", "--frames: frame 130 is beyond the last, 119"),
+            ("sheet dot --scale nan", "--scale cannot be 'nan'; give a number greater than 0"),
+            (
+                "sheet dot --size 20000x9 --scale 1 --columns 2",
+                "a sheet of 8 pictures of 20000x9 pixels in rows of 2 has 40036x292, and each side takes at most "
+                    + "32767; give fewer pictures or a smaller --scale"
+            ),
+            (
+                "sheet dot --size 1x32000",
+                "--size 1x32000 at --scale 186 is 186 by 5952000 pixels; each side takes 1 to 32767"
+            ),
         ]
     )
     func endWithSentence(line: String, sentence: String) async {
@@ -125,6 +191,27 @@ import Testing
 
         #expect(run.status == .usage)
         #expect(run.error == "sample-tool: --output is empty; give the path of a folder\n")
+    }
+
+    @Test("include a sheet without a name")
+    func includeNamelessSheet() async {
+        let run = await RecordedRun(["sheet", "dot", "--output", ""])
+
+        #expect(run.status == .usage)
+        #expect(run.error == "sample-tool: --output is empty; give the path of a file\n")
+    }
+
+    @Test("include a sheet for which there is no memory")
+    func includeHugeSheets() async {
+        let flags = ["--size", "7000x7000", "--scale", "1", "--columns", "4"]
+        let run = await RecordedRun(["sheet", "dot"] + flags) { $0.physicalMemory = 4_000_000_000 }
+
+        #expect(run.status == .usage)
+        #expect(
+            run.error
+                == "sample-tool: 28060x14134 pixels take about 4.8 GB, and this machine has 4.0 GB; "
+                + "give a smaller --size or --scale\n"
+        )
     }
 
     @Test("include a picture for which there is no memory")

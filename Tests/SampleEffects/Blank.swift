@@ -11,8 +11,3 @@ package struct Blank: Effect {
 
     package var body: some View { EmptyView() }
 }
-
-extension EffectCatalog {
-    /// The effects of the tests.
-    package static let samples = EffectCatalog([Dot.self, Blank.self])
-}

@@ -17,15 +17,20 @@ struct RenderRun {
         } catch {
             throw ToolFailure(error)
         }
-        let total = settings.frames.count
-        let progress = RenderProgress(total: total, settings: settings, context: context)
+        let total = settings.schedule.frames.count
+        let progress = FrameProgress(
+            total: total,
+            isQuiet: settings.isQuiet,
+            keepsTimings: settings.showsTimings,
+            context: context
+        )
         let failure = await finishFrames(of: effect, progress)
         let elapsed = progress.elapsed
         progress.erase()
 
-        if let failure { throw failure.after(progress.written, of: total, in: settings.folder) }
-        if let status = context.interruption.requestedStatus, progress.written < total {
-            throw ToolFailure(status, "stopped").after(progress.written, of: total, in: settings.folder)
+        if let failure { throw failure.after(progress.done, of: total, in: settings.folder) }
+        if let status = context.interruption.requestedStatus, progress.done < total {
+            throw ToolFailure(status, "stopped").after(progress.done, of: total, in: settings.folder)
         }
         if settings.showsTimings {
             try context.print(FrameTiming.table(of: progress.timings))
@@ -35,20 +40,19 @@ struct RenderRun {
         }
     }
 
-    @MainActor private func finishFrames(of effect: some Effect, _ progress: RenderProgress) async
+    @MainActor private func finishFrames(of effect: some Effect, _ progress: FrameProgress) async
         -> ToolFailure?
     {
-        let renderer = ImageRenderer(content: effect)
-        renderer.scale = settings.scale
-        renderer.proposedSize = ProposedViewSize(settings.size)
+        let recorder = FrameRecorder(effect, format: settings.format)
+        let fps = settings.schedule.fps
         let stopwatch = Stopwatch(context: context)
         do {
             try await FramePipeline(jobs: settings.jobs).run(
-                settings.frames,
-                isStopped: { [context] in context.interruption.requestedStatus != nil },
+                settings.schedule.frames,
+                isStopped: context.interruption.isRequested,
                 record: { frame in
-                    renderer.date = FrameClock.date(ofFrame: frame, framesPerSecond: settings.fps)
-                    return stopwatch.measure { renderer.recording().list }
+                    let moment = FrameClock.date(ofFrame: frame, framesPerSecond: fps)
+                    return stopwatch.measure { recorder.record(at: moment) }
                 },
                 makeJob: { [settings] in
                     let job = FrameJob(settings: settings, stopwatch: stopwatch)
@@ -65,7 +69,7 @@ struct RenderRun {
             )
             return nil
         } catch {
-            return error as? ToolFailure ?? ToolFailure(.software, "\(error)")
+            return ToolFailure(error)
         }
     }
 

@@ -1,19 +1,10 @@
 import ArgumentParser
-import Halation
-import HalationEffects
-import HalationImageFiles
 
 /// `render`: an effect's frames as PNG files in a folder.
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: EffectCommand {
     static let commandName = "render"
-
-    /// The flags that every effect has; no effect may declare a parameter of such a name.
-    static let flagNames = valueNames + ["quiet", "timings", "help", "version"]
-
-    /// Those of them that a value follows, as they are typed.
-    static let flagsWithValues = valueNames.map { "--" + $0 }
-
-    private static let valueNames = ["size", "scale", "fps", "duration", "frames", "output", "jobs"]
+    static let valueFlagNames = ["size", "scale", "fps", "duration", "frames", "output", "jobs"]
+    static let switchNames = ["quiet", "timings"]
 
     static var configuration: CommandConfiguration {
         let program = "\(ToolIdentity.current.name) \(commandName)"
@@ -66,16 +57,8 @@ struct RenderCommand: ParsableCommand {
     @Argument(parsing: .allUnrecognized, help: .hidden)
     var effectFlags: [String] = []
 
-    /// Renders as the flags say.
-    @MainActor func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) {
-        guard let name = effect else {
-            let known = effects.effects.map { $0.name }.formatted(as: "or")
-            throw ToolFailure(usage: "render needs the name of an effect: \(known)")
-        }
-        let type = try ToolFailure.usage { try effects.effect(named: name) }
-        var effect = type.init()
-        try EffectFlags(effectFlags).apply(to: &effect)
-        let settings = try RenderSettings(self, effect: name, context: context)
-        try await RenderRun(settings: settings, context: context).render(effect)
+    func run(_ effect: ChosenEffect, in context: ToolContext) async throws(ToolFailure) {
+        let settings = try RenderSettings(self, effect: effect.name, context: context)
+        try await RenderRun(settings: settings, context: context).render(effect.make())
     }
 }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// How far a render has come, and the line on the terminal that says so.
-final class RenderProgress: Sendable {
+/// How far a run has come, and the line on the terminal that says so.
+final class FrameProgress: Sendable {
     private struct State {
-        var written = 0
+        var done = 0
         var timings: [FrameTiming] = []
         var lastShown: Duration?
         var isShown = false
@@ -16,28 +16,28 @@ final class RenderProgress: Sendable {
     private let context: ToolContext
     private let start: Duration
 
-    /// The progress of `total` frames, of which none is written.
-    init(total: Int, settings: RenderSettings, context: ToolContext) {
+    /// The progress of `total` frames, of which none is done.
+    init(total: Int, isQuiet: Bool, keepsTimings: Bool = false, context: ToolContext) {
         self.total = total
         self.context = context
-        keepsTimings = settings.showsTimings
-        showsLine = context.isErrorTerminal && !settings.isQuiet
+        self.keepsTimings = keepsTimings
+        showsLine = context.isErrorTerminal && !isQuiet
         start = context.monotonicTime()
     }
 
-    /// The number of frames that are written whole.
-    var written: Int { state.withLock { $0.written } }
+    /// The number of frames that are done.
+    var done: Int { state.withLock { $0.done } }
 
-    /// What the written frames took, in no particular order; empty unless timings were asked for.
+    /// What the done frames took, in no particular order; empty unless timings were asked for.
     var timings: [FrameTiming] { state.withLock { $0.timings } }
 
     /// The time since the beginning.
     var elapsed: Duration { context.monotonicTime() - start }
 
-    /// Counts a frame that is written, and shows it from time to time.
-    func count(_ timing: FrameTiming) {
+    /// Counts a frame that is done, and shows it from time to time.
+    func count(_ timing: FrameTiming = FrameTiming()) {
         state.withLock { state in
-            state.written += 1
+            state.done += 1
             if keepsTimings { state.timings.append(timing) }
             guard showsLine else { return }
             let now = elapsed
@@ -45,7 +45,7 @@ final class RenderProgress: Sendable {
             if let last = state.lastShown, now - last < .milliseconds(100) { return }
             state.lastShown = now
             state.isShown = true
-            context.writeError("\r" + line(written: state.written, elapsed: now) + eraseToEndOfLine)
+            context.writeError("\r" + line(done: state.done, elapsed: now) + eraseToEndOfLine)
         }
     }
 
@@ -58,11 +58,11 @@ final class RenderProgress: Sendable {
         }
     }
 
-    private func line(written: Int, elapsed: Duration) -> String {
-        let rate = Double(written) / max(elapsed / .seconds(1), 1e-9)
-        let left = (Double(total - written) / rate).rounded(.up)
+    private func line(done: Int, elapsed: Duration) -> String {
+        let rate = Double(done) / max(elapsed / .seconds(1), 1e-9)
+        let left = (Double(total - done) / rate).rounded(.up)
         return
-            "\(written)/\(total) frames, \(rate.formatted(decimals: 1)) frames/s, \(clock(seconds: left)) left"
+            "\(done)/\(total) frames, \(rate.formatted(decimals: 1)) frames/s, \(clock(seconds: left)) left"
     }
 }
 

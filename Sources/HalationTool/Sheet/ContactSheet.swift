@@ -1,0 +1,40 @@
+import Foundation
+import Halation
+package import HalationPixels
+package import HalationRendering
+
+/// Pictures on one sheet, each with a label below it.
+package struct ContactSheet: Sendable {
+    /// Where everything is.
+    package let layout: SheetLayout
+
+    /// The sheet, with the pictures that are on it so far.
+    package private(set) var picture: PixelBuffer
+
+    /// A sheet with its labels, one for each place, and no pictures.
+    @MainActor package init(layout: SheetLayout, labels: [SheetLabel]) throws(RenderingError) {
+        precondition(labels.count == layout.count, "A sheet has a label for each picture.")
+        self.layout = layout
+        let renderer = ImageRenderer(content: SheetBackdrop(layout: layout, labels: labels))
+        renderer.proposedSize = ProposedViewSize(
+            width: CGFloat(layout.size.width),
+            height: CGFloat(layout.size.height)
+        )
+        picture = try renderer.pixelBuffer()
+    }
+
+    /// Puts a picture in its place, pixel for pixel: where it is transparent, so is the sheet.
+    package mutating func insert(_ picture: PixelBuffer, at index: Int) {
+        precondition(picture.size == layout.picture, "All pictures on a sheet have one size.")
+        let place = layout.pictureRect(at: index)
+        self.picture.withMutableRows { sheet in
+            let target = sheet.cropped(to: place)
+            precondition(target.size == picture.size, "The place lies on the sheet.")
+            picture.withRows { source in
+                for y in 0..<source.height {
+                    memcpy(target.row(y), source.row(y), source.width * 4)
+                }
+            }
+        }
+    }
+}

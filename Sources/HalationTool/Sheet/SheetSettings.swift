@@ -1,0 +1,107 @@
+import Foundation
+import Halation
+import HalationEffects
+import HalationImageFiles
+import HalationPixels
+import HalationRendering
+
+/// What `sheet` was asked for, checked.
+struct SheetSettings: Sendable {
+    /// How large a picture on the sheet is.
+    let format: PictureFormat
+    /// Frames a second.
+    let fps: Double
+    /// The frames to show, in ascending order.
+    let frames: [Int]
+    /// Where they are on the sheet.
+    let layout: SheetLayout
+    /// The file to write.
+    let path: String
+    /// How many frames are drawn at a time.
+    let jobs: Int
+    /// Whether progress and the closing line are left out.
+    let isQuiet: Bool
+}
+
+extension SheetSettings {
+    /// More than these on one sheet would be too small to see, or the sheet too large.
+    private static let mostPictures = 1000
+
+    init(_ command: SheetCommand, effect: String, context: ToolContext) throws(ToolFailure) {
+        let size = try PictureFormat.size(parsing: command.size)
+        let schedule = try FrameSchedule(
+            fps: command.fps,
+            duration: command.duration,
+            usually: "2",
+            frames: command.frames
+        )
+        fps = schedule.fps
+        frames = try Self.frames(of: schedule, command)
+
+        let columns = try Self.columns(for: frames.count, of: size, command)
+        let scale = command.scale ?? plain(SheetLayout.scale(columns: columns, size: size))
+        format = try PictureFormat(size: command.size, scale: scale)
+        layout = SheetLayout(count: frames.count, columns: columns, picture: format.pixelSize)
+        let sheet = layout.size
+        guard max(sheet.width, sheet.height) <= Renderer.largestSide else {
+            throw ToolFailure(
+                usage: "a sheet of \(frames.count) pictures of \(format.pixelSize.inWords) pixels in rows of "
+                    + "\(columns) has \(sheet.inWords), and each side takes at most \(Renderer.largestSide); "
+                    + "give fewer pictures or a smaller --scale"
+            )
+        }
+        try context.affordableJobs(of: sheet)
+        jobs = try format.jobs(nil, in: context)
+
+        path = command.output ?? "output/\(effect)-sheet.png"
+        guard !path.isEmpty else {
+            throw ToolFailure(usage: "--output is empty; give the path of a file")
+        }
+        isQuiet = command.quiet
+    }
+
+    private static func frames(
+        of schedule: FrameSchedule,
+        _ command: SheetCommand
+    ) throws(ToolFailure) -> [Int] {
+        guard command.frames != nil else {
+            let count = try command.pictures.map { text throws(ToolFailure) in
+                try FlagValue.wholeNumber(text, in: 1...mostPictures, for: "pictures")
+            }
+            guard (count ?? 1) <= schedule.frameCount else {
+                throw ToolFailure(
+                    usage:
+                        "--pictures \(count ?? 1) are more than the \(schedule.frameCount) frames of the sequence; "
+                        + "give fewer, or more of --duration or --fps"
+                )
+            }
+            return evenlySpread(min(count ?? 8, schedule.frameCount), of: schedule.frameCount)
+        }
+        guard command.pictures == nil else {
+            throw ToolFailure(usage: "--pictures and --frames were both given; give one of them")
+        }
+        let frames = Array(schedule.frames.prefix(mostPictures + 1))
+        guard frames.count <= mostPictures else {
+            throw ToolFailure(
+                usage:
+                    "--frames names more than the \(mostPictures) frames that a sheet can show; give fewer, "
+                    + "such as 0-119:15"
+            )
+        }
+        return frames
+    }
+
+    /// Frames at equal distances from the first on; a loop's last would look like its first.
+    private static func evenlySpread(_ count: Int, of frameCount: Int) -> [Int] {
+        (0..<count).map { $0 * frameCount / count }
+    }
+
+    private static func columns(
+        for count: Int,
+        of size: CGSize,
+        _ command: SheetCommand
+    ) throws(ToolFailure) -> Int {
+        guard let text = command.columns else { return SheetLayout.columns(for: count, of: size) }
+        return min(try FlagValue.wholeNumber(text, in: 1...mostPictures, for: "columns"), count)
+    }
+}

@@ -1,0 +1,24 @@
+package import Halation
+package import HalationEffects
+
+/// An effect that counts its pictures, as programs do that move particles by the frame.
+package struct Counting: Effect {
+    package static let name = "counting"
+    package static let summary = "A bar that grows by a point with each picture."
+    package static let parameters: [EffectParameter<Counting>] = []
+
+    private final class Count {
+        var pictures = 0.0
+    }
+
+    private let count = Count()
+
+    package init() {}
+
+    package var body: some View {
+        Bar { [count] _ in
+            count.pictures += 1
+            return count.pictures
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package import Halation
+package import HalationEffects
+
+/// An effect that never shrinks: it does well as long as time runs forward.
+package struct Latest: Effect {
+    package static let name = "latest"
+    package static let summary = "A bar that grows with time, and never shrinks."
+    package static let parameters: [EffectParameter<Latest>] = []
+
+    private final class Memory {
+        var time = 0.0
+    }
+
+    private let memory = Memory()
+
+    package init() {}
+
+    package var body: some View {
+        Bar { [memory] time in
+            memory.time = max(memory.time, time)
+            return (memory.time * 60).rounded()
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package import Halation
+package import HalationEffects
+
+/// An effect with a memory that does no harm: it holds only what follows from the time.
+package struct Remembering: Effect {
+    package static let name = "remembering"
+    package static let summary = "A bar that grows with time."
+    package static let parameters: [EffectParameter<Remembering>] = []
+
+    private final class Cache {
+        private var widths: [Double: Double] = [:]
+
+        func width(at time: Double) -> Double {
+            if let width = widths[time] { return width }
+            let width = time * 60
+            widths[time] = width
+            return width
+        }
+    }
+
+    private let cache = Cache()
+
+    package init() {}
+
+    package var body: some View {
+        Bar { [cache] in cache.width(at: $0) }
+    }
+}

@@ -1,0 +1,20 @@
+package import Halation
+package import HalationEffects
+
+/// An effect that keeps its state where all of its values share it.
+package struct Restless: Effect {
+    package static let name = "restless"
+    package static let summary = "A bar that grows with each picture of the program."
+    package static let parameters: [EffectParameter<Restless>] = []
+
+    private static var pictures = 0
+
+    package init() {}
+
+    package var body: some View {
+        Bar { _ in
+            Self.pictures = (Self.pictures + 1) % 1000
+            return Double(Self.pictures)
+        }
+    }
+}
