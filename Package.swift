@@ -74,7 +74,8 @@ let package = Package(
         .target(
             name: "HalationTool",
             dependencies: [
-                "Halation", "HalationEffects", "HalationImageFiles", "HalationPixels", "HalationRendering",
+                "Halation", "HalationEffects", "HalationImageFiles", "HalationParticles", "HalationPixels",
+                "HalationRendering",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings,

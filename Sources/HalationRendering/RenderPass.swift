@@ -261,7 +261,9 @@ final class RenderPass {
         case (.alpha(let source), .alpha(let ready)):
             ready.composite(source, opacity: opacity)
         case (.alpha(let source), .color(let ready)):
-            ready.composite(mask: source, paintedWith: .color(tint ?? .black), opacity: opacity)
+            var color = tint ?? .black
+            color.alpha = min(color.alpha, 1) * Float(opacity)
+            ready.replace(with: source, tintedBy: color)
         case (.color(let source), .color(let ready)):
             ready.composite(source, opacity: opacity)
         case (.color, .alpha):

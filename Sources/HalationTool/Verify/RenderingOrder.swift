@@ -1,6 +1,7 @@
 import Foundation
 import Halation
 import HalationEffects
+import HalationParticles
 
 /// One way through the frames of a sequence.
 struct RenderingOrder: Sendable {
@@ -44,7 +45,7 @@ extension RenderingOrder {
                 jobs: jobs
             )
         }
-        var chance = SplitMix64(state: 1)
+        var chance = SeededGenerator(seed: 1, stream: 0, index: 0)
         return [
             order("in order", frames),
             order("in reversed order", frames.reversed()),
@@ -62,18 +63,5 @@ extension RenderingOrder {
             frames: Array(0..<schedule.frameCount),
             jobs: 1
         )
-    }
-}
-
-/// The generator of Steele, Lea and Flood's "Fast Splittable Pseudorandom Number Generators" (2014).
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-        return bits ^ bits >> 31
     }
 }
