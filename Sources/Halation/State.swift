@@ -19,6 +19,8 @@
 /// }
 /// ```
 ///
+/// A view is made where it is used: one value put in two places of a picture has one state for both.
+///
 /// The closure of a canvas runs once for each frame, in the order of the frames. A picture then depends on those
 /// before it; a state computed from the date alone does not.
 @propertyWrapper
@@ -26,8 +28,11 @@ public struct State<Value> {
     /// Where the value is: in the view itself until the view is drawn, then where all views of its place find it.
     private let location: Location<Value>
 
+    private let initialValue: Value
+
     /// Creates a state that starts with a value.
     public init(wrappedValue: Value) {
+        initialValue = wrappedValue
         location = Location(Cell(wrappedValue))
     }
 
@@ -69,13 +74,13 @@ private final class Location<Value> {
 /// A state, whatever its type.
 @MainActor
 protocol StoredState {
-    /// Takes the value that was last in `place`, or leaves its own there.
+    /// Takes the value that was last in `place`, or begins there with its first.
     func connect(to states: StateStore, place: [AnyHashable])
 }
 
 extension State: StoredState {
     func connect(to states: StateStore, place: [AnyHashable]) {
-        location.cell = states.cell(at: place, orElse: location.cell)
+        location.cell = states.cell(at: place, startingWith: initialValue)
     }
 }
 
@@ -84,10 +89,11 @@ extension State: StoredState {
 final class StateStore {
     private var cells: [[AnyHashable]: AnyObject] = [:]
 
-    /// The cell at `place`; if there is none of its type, `own` becomes it.
-    fileprivate func cell<Value>(at place: [AnyHashable], orElse own: Cell<Value>) -> Cell<Value> {
+    /// The cell at `place`; if there is none of its type, a new one.
+    fileprivate func cell<Value>(at place: [AnyHashable], startingWith value: Value) -> Cell<Value> {
         if let known = cells[place] as? Cell<Value> { return known }
-        cells[place] = own
-        return own
+        let cell = Cell(value)
+        cells[place] = cell
+        return cell
     }
 }

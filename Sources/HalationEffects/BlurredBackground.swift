@@ -7,7 +7,14 @@ import HalationParticles
 public struct BlurredBackground: Effect {
     /// Which colours blobs may have; each set holds the background's own.
     public enum Palette: String, CaseIterable, Sendable {
-        case blue, sunset, forest
+        /// Blue and what is near it.
+        case blue
+
+        /// Orange and the colours of an evening sky.
+        case sunset
+
+        /// Teal and greens.
+        case forest
 
         var background: Color {
             switch self {

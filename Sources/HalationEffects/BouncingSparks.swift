@@ -3,7 +3,7 @@ import HalationParticles
 
 /// Sparks that spray from a fountain and bounce off the floor.
 ///
-/// A bounce has no closed form that begins anywhere but at the start, so this is a simulation in fixed steps.
+/// Each bounce begins where the last one ended, so this is a simulation in fixed steps.
 public struct BouncingSparks: Effect {
     /// What the effect is called on the command line.
     public static let name = "bouncing-sparks"
@@ -23,19 +23,19 @@ public struct BouncingSparks: Effect {
         .number(
             "gravity",
             \.gravity,
-            in: 0...3000,
+            in: 50...3000,
             help: "How sparks are pulled down, in points per second squared."
         ),
         .seed(\.seed),
     ]
 
-    /// How many sparks are sprayed in a second.
+    /// How many sparks are sprayed in a second, 1...240.
     public var rate = 120
 
     /// What share of its speed a spark keeps when it meets the floor.
     public var bounce = 0.6
 
-    /// How sparks are pulled down, in points a second, a second.
+    /// How sparks are pulled down, in points a second, a second; above 0.
     public var gravity = 900.0
 
     /// The number that the sparks' speeds follow from.
@@ -53,9 +53,9 @@ public struct BouncingSparks: Effect {
                 let fountain = SparkFountain(
                     width: Double(size.width),
                     height: Double(size.height),
-                    rate: rate,
+                    rate: min(max(rate, 0), 240),
                     bounce: bounce,
-                    gravity: gravity
+                    gravity: max(gravity, 0)
                 )
                 let time = timeline.date.timeIntervalSinceReferenceDate
                 let sparks = player.state(of: fountain, seed: seed, at: time)

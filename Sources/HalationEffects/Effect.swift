@@ -54,6 +54,15 @@ extension Effect {
         try parameter.set(parameter.kind.value(parsing: text, for: name), in: &self)
     }
 
+    /// An effect with the same parameters that knows nothing of what this one has drawn.
+    ///
+    /// Files are not read again.
+    package func fresh() -> Self {
+        var effect = Self()
+        for parameter in Self.parameters { parameter.copyValue(from: self, to: &effect) }
+        return effect
+    }
+
     /// What is known about every parameter, without the effect's type.
     public static var parameterDescriptions: [EffectParameterDescription] {
         parameters.map { parameter in

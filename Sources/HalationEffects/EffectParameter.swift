@@ -12,6 +12,7 @@ public struct EffectParameter<Subject: Effect> {
     public let help: String
 
     private let get: (Subject) -> EffectValue
+    private let copy: (Subject, inout Subject) -> Void
     private let assign: (EffectValue, inout Subject) throws(EffectParameterError) -> Void
 
     /// The value that `effect` has.
@@ -26,6 +27,11 @@ public struct EffectParameter<Subject: Effect> {
 }
 
 extension EffectParameter {
+    /// Gives `target` the value that `source` has, without reading or checking anything again.
+    func copyValue(from source: Subject, to target: inout Subject) {
+        copy(source, &target)
+    }
+
     /// A finite number in `range`.
     public static func number(
         _ name: String,
@@ -39,6 +45,7 @@ extension EffectParameter {
             kind: .number(range, unit),
             help: help,
             get: { .number($0[keyPath: property]) },
+            copy: { $1[keyPath: property] = $0[keyPath: property] },
             assign: { value, effect in
                 if case .number(let number) = value { effect[keyPath: property] = number }
             }
@@ -58,6 +65,7 @@ extension EffectParameter {
             kind: .integer(range, unit),
             help: help,
             get: { .integer($0[keyPath: property]) },
+            copy: { $1[keyPath: property] = $0[keyPath: property] },
             assign: { value, effect in
                 if case .integer(let number) = value { effect[keyPath: property] = number }
             }
@@ -74,6 +82,7 @@ extension EffectParameter {
             kind: .seed,
             help: help,
             get: { .seed($0[keyPath: property]) },
+            copy: { $1[keyPath: property] = $0[keyPath: property] },
             assign: { value, effect in
                 if case .seed(let seed) = value { effect[keyPath: property] = seed }
             }
@@ -91,6 +100,7 @@ extension EffectParameter {
             kind: .choice(Choice.allCases.map(\.rawValue)),
             help: help,
             get: { .choice($0[keyPath: property].rawValue) },
+            copy: { $1[keyPath: property] = $0[keyPath: property] },
             assign: { value, effect in
                 if case .choice(let name) = value, let choice = Choice(rawValue: name) {
                     effect[keyPath: property] = choice
@@ -110,6 +120,7 @@ extension EffectParameter {
             kind: .toggle,
             help: help,
             get: { .toggle($0[keyPath: property]) },
+            copy: { $1[keyPath: property] = $0[keyPath: property] },
             assign: { value, effect in
                 if case .toggle(let isOn) = value { effect[keyPath: property] = isOn }
             }
@@ -135,6 +146,7 @@ extension EffectParameter {
             kind: .file,
             help: help,
             get: { .file($0[keyPath: property]?.path ?? "") },
+            copy: { $1[keyPath: property] = $0[keyPath: property] },
             assign: { value, effect throws(EffectParameterError) in
                 guard case .file(let path) = value else { return }
                 guard !path.isEmpty else {
@@ -144,7 +156,10 @@ extension EffectParameter {
                 do {
                     effect[keyPath: property] = EffectFile(path: path, content: try read(path))
                 } catch {
-                    throw EffectParameterError.unusableFile(parameter: name, reason: "\(error)")
+                    throw EffectParameterError.unusableFile(
+                        parameter: name,
+                        reason: reason(error, path: path)
+                    )
                 }
             }
         )
@@ -167,3 +182,10 @@ public struct EffectFile<Content> {
 }
 
 extension EffectFile: Sendable where Content: Sendable {}
+
+/// The words of an error, with the file's path before them if they do not name it.
+private func reason(_ error: any Error, path: String) -> String {
+    let words = "\(error)".map { $0.isNewline || $0.asciiValue.map { $0 < 32 } ?? false ? "?" : String($0) }
+        .joined()
+    return words.contains(path) ? words : "'\(path)': \(words)"
+}

@@ -64,8 +64,12 @@ public struct Fireworks: Effect {
 
     /// The shells whose sparks may be alive.
     private func shells(at time: Double) -> [Shell] {
-        let latest = Int((max(time, 0) * rate).rounded(.down))
-        let earliest = max(0, Int(((time - Self.longestLife) * rate).rounded(.down)))
+        // One more on either side than lives: an emitter knows itself which of its sparks are alive.
+        let first = ((time - Self.longestLife) * rate).rounded(.down) - 1
+        let last = (time * rate).rounded(.up)
+        guard rate > 0, first.isFinite, last.isFinite, last < 1e15 else { return [] }
+        let earliest = Int(max(first, 0))
+        let latest = Int(max(last, -1))
         guard earliest <= latest else { return [] }
         return (earliest...latest).map { Shell(index: $0, rate: rate, seed: seed) }
     }

@@ -15,7 +15,8 @@ public struct GlowTrail: Effect {
         .number("diameter", \.diameter, in: 1...200, unit: .points, help: "How large a circle is."),
         .number("blur", \.blur, in: 0...40, unit: .points, help: "How soft a circle is."),
         .number("lifetime", \.lifetime, in: 0.1...10, unit: .seconds, help: "How long a circle glows."),
-        .file("path", \.path, help: "Rows of 'time x y' that the light follows.") { path in
+        .file("path", \.path, help: "Rows of 'time x y', in seconds and points, that the light follows.") {
+            path in
             try MotionPath(contentsOfFile: path)
         },
     ]

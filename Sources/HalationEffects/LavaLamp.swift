@@ -3,7 +3,7 @@ import HalationParticles
 
 /// Bubbles of wax that rise, sink and melt into each other.
 ///
-/// Each bubble is a symbol, a circle with an identity. All are drawn into one layer, which is blurred and then cut
+/// Each bubble is a symbol: a circle or polygon with an identity. All are drawn into one layer, which is blurred and then cut
 /// at an alpha: where the blurs of two bubbles overlap, a neck grows between them. What is left masks a gradient.
 public struct LavaLamp: Effect {
     /// What a bubble looks like before it melts.
@@ -27,7 +27,7 @@ public struct LavaLamp: Effect {
             \.blur,
             in: 0...40,
             unit: .points,
-            help: "How far bubbles reach out for each other; 0 shows the circles themselves."
+            help: "How far bubbles reach out for each other; 0 shows the bubbles themselves."
         ),
         .number(
             "threshold",
@@ -81,7 +81,7 @@ public struct LavaLamp: Effect {
 
     /// The lamp, filling the space it is offered.
     public var body: some View {
-        let bubbles = (0..<max(count, 0)).map { Bubble(id: $0, seed: seed) }
+        let bubbles = (0..<max(count, 0)).map { Bubble(id: $0, shape: shape, seed: seed) }
         LinearGradient(colors: [.red, .orange], startPoint: .top, endPoint: .bottom)
             .mask {
                 TimelineView(.animation) { timeline in
@@ -132,23 +132,27 @@ private struct Bubble: Identifiable {
     /// How far beyond the top and bottom bubbles may start, as a fraction of the canvas's height.
     private static let overhang = 0.25
 
-    init(id: Int, seed: UInt64) {
+    /// How far from its centre the bubble reaches, in points.
+    private let reach: Double
+
+    init(id: Int, shape: LavaLamp.Shape, seed: UInt64) {
         var generator = SeededGenerator(seed: seed, stream: 0, index: UInt64(id))
         self.id = id
         x = .random(in: -0.1...1.1, using: &generator)
         startY = .random(in: -Self.overhang...1 + Self.overhang, using: &generator)
         diameter = .random(in: 100...250, using: &generator)
+        reach = diameter / 2 * (shape == .polygon ? WobblingPolygon.largestDistance : 1)
         speed = .random(in: 0.01...0.1, using: &generator) * (Bool.random(using: &generator) ? 1 : -1)
     }
 
     /// The centre at a time in seconds.
     ///
-    /// The bubble turns round when it is wholly beyond an end, so its height is a triangle wave of time: the way
+    /// The bubble, without its blur, turns round when it is wholly beyond an end, so its height is a triangle wave of time: the way
     /// covered so far, folded into the way between the two ends.
     func position(at time: Double, in size: CGSize) -> CGPoint {
         let height = Double(size.height)
         guard height > 0 else { return .zero }
-        let margin = max(Self.overhang, diameter / 2 / height)
+        let margin = max(Self.overhang, reach / height)
         let way = 1 + 2 * margin
         let covered = startY + margin + speed * time
         let phase = covered - (covered / (2 * way)).rounded(.down) * 2 * way

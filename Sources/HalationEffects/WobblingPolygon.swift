@@ -13,6 +13,9 @@ import HalationParticles
 struct WobblingPolygon: Shape {
     private let distances: [Double]
 
+    /// The largest of the values that corners' distances are drawn from, in units of the circle's radius.
+    static let largestDistance = 1.2
+
     private static let cornerCount = 8
     private static let duration = 3
 
@@ -34,7 +37,7 @@ struct WobblingPolygon: Shape {
     private nonisolated static func targets(seed: UInt64, id: Int, beat: Int) -> [Double] {
         // Stream 0 is the bubbles'; each polygon has one of its own.
         var generator = SeededGenerator(seed: seed, stream: 1 + UInt64(id), index: UInt64(beat))
-        return (0..<cornerCount).map { _ in .random(in: 0.8...1.2, using: &generator) }
+        return (0..<cornerCount).map { _ in .random(in: 0.8...largestDistance, using: &generator) }
     }
 
     nonisolated func path(in rect: CGRect) -> Path {

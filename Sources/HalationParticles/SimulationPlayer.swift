@@ -11,13 +11,13 @@ import Synchronization
 /// ```swift
 /// struct Sparks: View {
 ///     var seed: UInt64 = 1
-///     private let player = SimulationPlayer<BouncingSparks>()
+///     private let player = SimulationPlayer<BouncingBall>()
 ///
 ///     var body: some View {
 ///         TimelineView(.animation) { timeline in
 ///             Canvas { context, size in
 ///                 let time = timeline.date.timeIntervalSinceReferenceDate
-///                 let sparks = player.state(of: BouncingSparks(size: size), seed: seed, at: time)
+///                 let sparks = player.state(of: BouncingBall(size: size), seed: seed, at: time)
 ///                 ...
 ///             }
 ///         }

@@ -39,6 +39,9 @@ struct EffectFlags {
             guard let value = value ?? rest.popFirst() else {
                 throw ToolFailure(usage: "--\(name) needs a value; give \(parameter.kind.valuesInPhrase)")
             }
+            guard parameter.kind != .file || !value.isEmpty else {
+                throw ToolFailure(usage: "--\(name) is empty; give \(parameter.kind.valuesInPhrase)")
+            }
             do throws(EffectParameterError) {
                 try effect.setParameter(name, to: value)
             } catch {

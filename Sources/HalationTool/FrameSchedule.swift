@@ -37,6 +37,7 @@ extension FrameSchedule {
         } catch {
             throw ToolFailure(usage: "--frames: \(error)")
         }
+        try checkLastMoment()
     }
 
     /// All frames whose times lie in the half-open stretch from 0 to `duration`, in seconds.
@@ -52,5 +53,20 @@ extension FrameSchedule {
             )
         }
         self.init(fps: fps, frameCount: Int(count), frames: FrameSelection(frameCount: Int(count)))
+        try checkLastMoment()
+    }
+
+    /// The latest moment that is rendered, in seconds: more than a day.
+    ///
+    /// A simulation gets there in its own steps, and cannot be asked on the way whether it should stop.
+    private static let latestMoment = 100_000.0
+
+    private func checkLastMoment() throws(ToolFailure) {
+        guard Double(frames.last) / fps <= Self.latestMoment else {
+            throw ToolFailure(
+                usage: "frame \(frames.last) at \(plain(fps)) frames a second is more than "
+                    + "\(plain(Self.latestMoment)) seconds after the start; give earlier frames or a higher --fps"
+            )
+        }
     }
 }

@@ -307,3 +307,42 @@ struct ReadyEffectTests {
         #expect(lists.count == 12)
     }
 }
+
+@MainActor
+@Suite("Moments and values beyond reason")
+struct UnreasonableEffectTests {
+    @Test("leave fireworks dark", arguments: [1e300, .infinity, .nan, -5])
+    func fireworks(time: Double) throws {
+        var effect = Fireworks()
+        #expect(recording(effect, at: time).circles.isEmpty)
+        for rate in [Double.nan, .infinity, -1, 0] {
+            effect.rate = rate
+            #expect(recording(effect, at: 3).circles.isEmpty)
+        }
+    }
+
+    @Test("leave sparks on the ground")
+    func sparks() throws {
+        var effect = BouncingSparks()
+        effect.gravity = -100
+        effect.rate = .max
+        #expect(
+            recording(effect, at: 1).circles.allSatisfy { $0.rect.midX.isFinite && $0.rect.midY.isFinite }
+        )
+    }
+
+    @Test("a fresh effect has the same parameters, and reads no file again")
+    func fresh() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "halation-\(UUID().uuidString).txt")
+        try Data("0 10 20\n2 210 20\n".utf8).write(to: file)
+        var trail = GlowTrail()
+        try trail.setParameter("path", to: file.path)
+        try trail.setParameter("rate", to: "30")
+        try FileManager.default.removeItem(at: file)
+
+        let fresh = trail.fresh()
+
+        #expect(fresh.json == trail.json)
+        #expect(fresh.path?.content == trail.path?.content)
+    }
+}

@@ -95,6 +95,26 @@ struct StateTests {
         #expect(last == [0, 1])
     }
 
+    @Test("one value of a view starts anew in each renderer")
+    func reusedValue() throws {
+        struct Adding: View {
+            @State private var count = 0
+            let report: @MainActor (Int) -> Void
+
+            var body: some View {
+                count += 1
+                report(count)
+                return Color.red
+            }
+        }
+        var seen: [Int] = []
+        let view = Adding { seen.append($0) }
+        try render(view, frames: 2)
+        try render(view, frames: 2)
+
+        #expect(seen == [1, 2, 1, 2])
+    }
+
     @Test("a state can be set, and starts with nil where that is its type's nothing")
     func setting() throws {
         struct Toggling: View {

@@ -9,6 +9,11 @@ import Testing
             ("rendr dot", "there is no command 'rendr'; did you mean 'render'?"),
             ("dot", "there is no command 'dot'; there are render, sheet, verify, list and help"),
             ("--frob", "unknown option '--frob'; see 'sample-tool --help'"),
+            (
+                "render dot --fps 1e-300 --frames 1",
+                "frame 1 at 1e-300 frames a second is more than 100000 seconds after the start; "
+                    + "give earlier frames or a higher --fps"
+            ),
             ("list --frob", "unknown option '--frob'; see 'sample-tool list --help'"),
             ("list dot blank", "unexpected argument 'blank'; see 'sample-tool list --help'"),
             ("list dott", "there is no effect 'dott'; did you mean 'dot'?"),
@@ -161,7 +166,7 @@ import Testing
                 "--pictures 11 are more than the 10 frames of the sequence; give fewer, or more of --duration or --fps"
             ),
             (
-                "sheet dot --frames 0-9999999",
+                "sheet dot --frames 0-99999",
                 "--frames names more than the 1000 frames that a sheet can show; give fewer, such as 0-119:15"
             ),
             ("sheet dot --frames 130 --duration 2", "--frames: frame 130 is beyond the last, 119"),

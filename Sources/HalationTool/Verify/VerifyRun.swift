@@ -67,7 +67,7 @@ struct VerifyRun {
                 moments.indices,
                 isStopped: context.interruption.isRequested,
                 record: { index in
-                    try FrameRecorder(effect.make(), format: format).record(at: moments[index])
+                    FrameRecorder(effect.make(), format: format).record(at: moments[index])
                 },
                 makeJob: {
                     { index, list in
@@ -91,7 +91,7 @@ struct VerifyRun {
         _ progress: FrameProgress
     ) async throws(ToolFailure) -> Deviation? {
         let format = settings.format
-        let recorder = try FrameRecorder(effect.make(), format: format)
+        let recorder = FrameRecorder(effect.make(), format: format)
         let first = Mutex<Deviation?>(nil)
         do {
             try await FramePipeline(jobs: order.jobs).run(
@@ -159,7 +159,7 @@ struct VerifyRun {
         of effect: ChosenEffect,
         at moment: Date
     ) throws(ToolFailure) -> PixelBuffer {
-        let recording = try FrameRecorder(effect.make(), format: settings.format).record(at: moment)
+        let recording = FrameRecorder(effect.make(), format: settings.format).record(at: moment)
         do {
             return try FrameDrawer(format: settings.format).draw(recording)
         } catch {
