@@ -18,8 +18,9 @@ extension GraphicsContext {
         /// Beyond the drawing lies transparent black, so edges fade outwards and nothing is cut off. Pixels are
         /// premultiplied and sRGB-encoded. Tests hold the result to within 1.25 of 255 of the exact Gaussian.
         ///
-        /// What is blurred is drawn to a layer that reaches three radii beyond what is seen of it, if so much was drawn.
-        /// A layer can have 32,767 pixels a side: a picture with a larger one fails with ``RenderingError``.
+        /// What is blurred is drawn to a layer that reaches three radii beyond what is seen of it, if so much
+        /// was drawn. A layer can have 32,767 pixels a side: a picture with a larger one fails with
+        /// ``RenderingError``.
         ///
         /// - Parameter radius: The standard deviation, in points; zero, negative and NaN leave the drawing
         ///   unchanged. 10 is a soft glow.

@@ -74,8 +74,8 @@ public protocol TimelineSchedule {
 
     /// The moments from `startDate` on, in order.
     ///
-    /// The start is that of the animation, the reference date. A timeline shows the latest moment that is not after its
-    /// frame, among the first million.
+    /// The start is that of the animation, the reference date. A timeline shows the latest moment that is not
+    /// after its frame, among the first million.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 

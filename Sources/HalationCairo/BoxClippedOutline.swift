@@ -3,10 +3,11 @@ import HalationGeometry
 
 /// The outline of a filled path cut down to a box, for paths that reach further than Cairo can count.
 ///
-/// Cairo's rasteriser is exact up to some 30,000 pixels from the origin, and beyond that draws edges in wrong places or
-/// not at all. Inside the box, what is left has the windings of the path: each edge is cut by the Sutherland–Hodgman
-/// algorithm, which replaces what lies beyond a side by a walk along that side. Curves become chords that are
-/// off by less than the tolerance; what lies beyond a side as a whole becomes one chord.
+/// Cairo's rasteriser is exact up to some 30,000 pixels from the origin, and beyond that draws edges in wrong
+/// places or not at all. Inside the box, what is left has the windings of the path: each edge is cut by the
+/// Sutherland–Hodgman algorithm, which replaces what lies beyond a side by a walk along that side. Curves
+/// become chords that are off by less than the tolerance; what lies beyond a side as a whole becomes one
+/// chord.
 struct BoxClippedOutline {
     /// The edges that points must not pass.
     struct Box {

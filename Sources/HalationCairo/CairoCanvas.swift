@@ -172,7 +172,8 @@ package final class CairoCanvas {
         }
     }
 
-    /// Covers the whole clip with `paint`; in other modes than those that follow coverage, the clip is whole pixels alone.
+    /// Covers the whole clip with `paint`; in other modes than those that follow coverage, the clip is whole
+    /// pixels alone.
     package func paint(
         _ paint: Paint,
         transform: CGAffineTransform,

@@ -6,8 +6,8 @@ public struct EffectCatalog {
 
     /// A catalogue of `effects`.
     ///
-    /// A tool says in a sentence what is wrong with an effect: two of one name, two parameters of one name, a name that is
-    /// no lower-case words joined by hyphens, or a default that is not among its values.
+    /// A tool says in a sentence what is wrong with an effect: two of one name, two parameters of one name, a
+    /// name that is no lower-case words joined by hyphens, or a default that is not among its values.
     public init(_ effects: [any Effect.Type]) {
         self.effects = effects
     }

@@ -3,8 +3,9 @@ import HalationParticles
 
 /// Bubbles of wax that rise, sink and melt into each other.
 ///
-/// Each bubble is a symbol: a circle or polygon with an identity. All are drawn into one layer, which is blurred and then cut
-/// at an alpha: where the blurs of two bubbles overlap, a neck grows between them. What is left masks a gradient.
+/// Each bubble is a symbol: a circle or polygon with an identity. All are drawn into one layer, which is
+/// blurred and then cut at an alpha: where the blurs of two bubbles overlap, a neck grows between them. What
+/// is left masks a gradient.
 public struct LavaLamp: Effect {
     /// What a bubble looks like before it melts.
     public enum Shape: String, CaseIterable, Sendable {
@@ -147,8 +148,8 @@ private struct Bubble: Identifiable {
 
     /// The centre at a time in seconds.
     ///
-    /// The bubble, without its blur, turns round when it is wholly beyond an end, so its height is a triangle wave of time: the way
-    /// covered so far, folded into the way between the two ends.
+    /// The bubble, without its blur, turns round when it is wholly beyond an end, so its height is a triangle
+    /// wave of time: the way covered so far, folded into the way between the two ends.
     func position(at time: Double, in size: CGSize) -> CGPoint {
         let height = Double(size.height)
         guard height > 0 else { return .zero }

@@ -3,9 +3,10 @@ import HalationParticles
 
 /// A polygon of eight points whose distances from the centre wander.
 ///
-/// Point *i* lies at the angle 2π·i/8 on the largest circle that fits, its distance multiplied by the *i*-th of
-/// eight values in 0.8...1.2. On every second new values are drawn, and the change to them eases in and out over three.
-/// So up to three changes overlap. Each goes on to its end as it began, and what is left of them adds up:
+/// Point *i* lies at the angle 2π·i/8 on the largest circle that fits, its distance multiplied by the *i*-th
+/// of eight values in 0.8...1.2. On every second new values are drawn, and the change to them eases in and
+/// out over three. So up to three changes overlap. Each goes on to its end as it began, and what is left of
+/// them adds up:
 ///
 /// v(t) = Tₙ + Σⱼ (Tⱼ₋₁ − Tⱼ) · (1 − ease((t − j) / 3)), over the changes j = 1...n that are still running,
 ///

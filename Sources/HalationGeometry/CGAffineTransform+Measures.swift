@@ -19,10 +19,6 @@ extension CGAffineTransform {
         (a * 0) + (b * 0) + (c * 0) + (d * 0) + (tx * 0) + (ty * 0) == 0
     }
 
-    /// Whether the transform only moves.
-    @inlinable
-    package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
-
     /// Whether rectangles keep sides parallel to the axes: scales, mirrors, quarter turns, translations.
     @inlinable
     package var keepsAxisAlignment: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }

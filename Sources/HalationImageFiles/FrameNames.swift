@@ -1,8 +1,9 @@
 /// The file names of a sequence's frames: `frame-00000.png` to `frame-00119.png`.
 ///
-/// The numbers are padded to the digits of the sequence's last frame, and to five at least, so that an alphabetical
-/// listing is in order. What counts is the whole sequence, not the part of it that is being written; and as few sequences
-/// have more than a hundred thousand frames, frame 90 is `frame-00090.png` wherever it comes from.
+/// The numbers are padded to the digits of the sequence's last frame, and to five at least, so that an
+/// alphabetical listing is in order. What counts is the whole sequence, not the part of it that is being
+/// written; and as few sequences have more than a hundred thousand frames, frame 90 is `frame-00090.png`
+/// wherever it comes from.
 public struct FrameNames: Hashable, Sendable {
     private let digits: Int
 

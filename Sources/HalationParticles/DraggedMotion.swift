@@ -47,8 +47,8 @@ struct DraggedMotion {
         return (1 - sum) / 2
     }
 
-    /// What each term's divisor has beyond that of the one before, inverted: thirteen divisions in a row took a seventh
-    /// of the time for a particle (2026-11, Swift 6.3).
+    /// What each term's divisor has beyond that of the one before, inverted: thirteen divisions in a row took
+    /// a seventh of the time for a particle (2026-11, Swift 6.3).
     private static let reciprocals: [13 of Double] = [
         1 / 15, 1 / 14, 1 / 13, 1 / 12, 1 / 11, 1 / 10, 1 / 9, 1 / 8, 1 / 7, 1 / 6, 1 / 5, 1 / 4, 1 / 3,
     ]

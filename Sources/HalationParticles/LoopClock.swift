@@ -1,8 +1,9 @@
 /// The place within a loop, the same for all times that are a whole number of loops apart.
 ///
-/// Two such times are each rounded to a Double on its own, and what is left of them after the loops are taken off
-/// differs in the last digits. So it is taken to the nearest point of a grid. The frames of a loop divide it by a small
-/// number; such places fall on grid points or well between the middles of two, and rounding never parts them.
+/// Two such times are each rounded to a Double on its own, and what is left of them after the loops are taken
+/// off differs in the last digits. So it is taken to the nearest point of a grid. The frames of a loop divide
+/// it by a small number; such places fall on grid points or well between the middles of two, and rounding
+/// never parts them.
 struct LoopClock {
     /// In seconds.
     let length: Double

@@ -2,7 +2,8 @@ public import Halation
 
 /// A quantity that differs from particle to particle.
 ///
-/// Its values are uniform in mean ± range. The range is the distance to either side, so `Varying(200, range: 50)` lies in 150...250, and so does
+/// Its values are uniform in mean ± range. The range is the distance to either side, so `Varying(200, range:
+/// 50)` lies in 150...250, and so does
 /// `Varying(in: 150...250)`. A plain number varies not at all: `lifetime: 2`.
 public struct Varying<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The middle of the values.

@@ -20,7 +20,8 @@ extension PixelRows {
     /// Adds `color`, cut by `mask` moved by `shift` and scaled by `opacity`, to the pixels, channel by channel up
     /// to 255 (`plusLighter`).
     ///
-    /// The mask has one column and one row more than the view, as in ``composite(_:shiftedBy:paintedWith:opacity:using:)``.
+    /// The mask has one column and one row more than the view, as in
+    /// ``composite(_:shiftedBy:paintedWith:opacity:using:)``.
     package func plusLighter(
         _ mask: AlphaRows,
         shiftedBy shift: SubpixelShift,

@@ -274,8 +274,8 @@ final class RenderPass {
 
     // MARK: Masks
 
-    /// Runs `operation` with a clip it can leave to Cairo, and lets only show what the rest of the clip, and the masks,
-    /// cover.
+    /// Runs `operation` with a clip it can leave to Cairo, and lets only show what the rest of the clip, and
+    /// the masks, cover.
     private func drawing(
         _ compositing: Compositing,
         into layer: Layer,
@@ -315,7 +315,8 @@ final class RenderPass {
         }
     }
 
-    /// The product of masks in `region`, in a layer that holds at least that; called once for each step that has masks.
+    /// The product of masks in `region`, in a layer that holds at least that; called once for each step that
+    /// has masks.
     private func coverage(of indices: [Int], in region: PixelRect) throws -> Layer {
         let layers = try indices.map { try takeMask($0) }
         if layers.count == 1, plan.masks[indices[0]].side == .inside, layers[0].bounds.contains(region) {

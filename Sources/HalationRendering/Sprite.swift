@@ -51,9 +51,10 @@ package struct SpritePlace: Equatable, Sendable {
 extension Sprite {
     /// The smallest standard deviation, in pixels, of a blur that leaves a shape smooth enough to be interpolated.
     ///
-    /// Interpolation misses at most 11.8 / sigma² of 255, for a disc of radius 1.4 sigma. Measured against the plain
-    /// way, single white shapes of the hardest sizes, the largest difference: 10 levels at a sigma of 1.5, 5 at 2, 3 at
-    /// 2.5, 3 (one pixel in 100,000) between 3 and 3.5, 2 (2 in 100,000) at 4, and 1 from 8 on.
+    /// Interpolation misses at most 11.8 / sigma² of 255, for a disc of radius 1.4 sigma. Measured against
+    /// the plain way, single white shapes of the hardest sizes, the largest difference: 10 levels at a sigma
+    /// of 1.5, 5 at 2, 3 at 2.5, 3 (one pixel in 100,000) between 3 and 3.5, 2 (2 in 100,000) at 4, and 1
+    /// from 8 on.
     package static let smallestSigma = 4.0
 
     /// What interpolation between two pixels adds to the variance of a blur, in the middle of its range.

@@ -25,8 +25,8 @@ public struct CommandLineTool {
 
     /// Creates a program that knows `effects`.
     ///
-    /// A parameter of an effect that has the name of a command's own flag, such as `size`, is a mistake, and the tool says
-    /// so.
+    /// A parameter of an effect that has the name of a command's own flag, such as `size`, is a mistake, and
+    /// the tool says so.
     public init(name: String = "halation", version: String = "0.1.0", effects: EffectCatalog = .ready) {
         self.name = name
         self.version = version
@@ -35,8 +35,9 @@ public struct CommandLineTool {
 
     /// Does what the process's arguments ask for, and ends the process.
     ///
-    /// The exit status is 0 on success, 1 if `verify` finds a difference, 64 for arguments that make no sense, 73 for output that cannot be created, 74
-    /// for one that fails on the way, 70 for a picture that cannot be drawn, and 130 or 143 after an interruption.
+    /// The exit status is 0 on success, 1 if `verify` finds a difference, 64 for arguments that make no sense, 73
+    /// for output that cannot be created, 74 for one that fails on the way, 70 for a picture that cannot be drawn
+    /// or an effect that is made wrongly, and 129, 130 or 143 after an interruption.
     public func main() async -> Never {
         Interruption.listenToSignals()
         let arguments = Array(CommandLine.arguments.dropFirst())

@@ -42,8 +42,8 @@ struct MotionTests {
             guard count.isMultiple(of: 1024) else { continue }
 
             let exact = try state(at: Double(count) * step, drag: drag)
-            // The way is thousands of points; a step's error is (20/4096)⁵ of it at the most, a sum of 24,576 roundings
-            // about 10⁻⁹.
+            // The way is thousands of points; a step's error is (20/4096)⁵ of it at the most, a sum of 24,576
+            // roundings about 10⁻⁹.
             #expect(abs(Double(exact.position.x) - position.x) < 1e-7)
             #expect(abs(Double(exact.position.y) - position.y) < 1e-7)
             #expect(abs(Double(exact.velocity.dx) - velocity.x) < 1e-7)

@@ -43,8 +43,9 @@ struct StrategyTests {
 
     /// Whether a drawing agrees.
     ///
-    /// No pixel parts by more than the slack, but for a few at a clip's edge. Where the edge of a shape and the smooth edge of a clip meet in one pixel, Cairo takes the area they have in
-    /// common, and a clipped layer the product of their coverages: at most a quarter of 255 apart.
+    /// No pixel parts by more than the slack, but for a few at a clip's edge. Where the edge of a shape and
+    /// the smooth edge of a clip meet in one pixel, Cairo takes the area they have in common, and a clipped
+    /// layer the product of their coverages: at most a quarter of 255 apart.
     private func agrees(_ list: DisplayList) throws -> Bool {
         let difference = try difference(of: list)
         return difference.count <= (list.clips.isEmpty ? 0 : 24) && difference.worst <= 64 + Self.slack

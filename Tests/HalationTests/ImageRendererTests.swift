@@ -26,7 +26,8 @@ struct ImageRendererTests {
         renderer.scale = 8
         let picture = try renderer.pixelBuffer()
 
-        // Along the rim, about 3 pixels for each pixel of the circumference are partly covered; enlarged, 64 times more.
+        // Along the rim, about 3 pixels for each pixel of the circumference are partly covered; enlarged, 64
+        // times more.
         let partial = (0..<160).reduce(0) { count, y in
             count + (0..<160).count { x in (1...254).contains(picture[x, y].alpha) }
         }
