@@ -19,21 +19,6 @@ CK_INLINE u8x16 load_16(const uint8_t *pointer, size_t count) {
 
 CK_INLINE int is_zero_16(u8x16 v) { return __builtin_reduce_or((u64x2)v) == 0; }
 
-// x * y / 65536, without the last unit's rounding.
-CK_INLINE u16x16 high_products(u16x16 x, u16x16 y) {
-#if defined(CK_AVX2)
-    return (u16x16)_mm256_mulhi_epu16((__m256i)x, (__m256i)y);
-#elif defined(__x86_64__)
-    const __m128i low = _mm_mulhi_epu16((__m128i)x.lo, (__m128i)y.lo);
-    const __m128i high = _mm_mulhi_epu16((__m128i)x.hi, (__m128i)y.hi);
-    return __builtin_shufflevector(
-        (u16x8)low, (u16x8)high, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-#else
-    const u32x16 wide = __builtin_convertvector(x, u32x16) * __builtin_convertvector(y, u32x16);
-    return __builtin_convertvector(wide >> 16, u16x16);
-#endif
-}
-
 // 65535 (1 - alpha), for an alpha of 0 ... 255 * 256.
 CK_INLINE u16x16 rest_of(u16x16 alpha) { return 65535 - (alpha + (alpha >> 8)); }
 

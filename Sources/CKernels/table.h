@@ -5,6 +5,7 @@
 #include "blur.h"
 #include "compositing.h"
 #include "masks.h"
+#include "sampling.h"
 #include "shifting.h"
 #include "straightening.h"
 
@@ -31,6 +32,12 @@ static const ck_kernels kernels = {
     .interpolate_pixels = interpolate_pixels,
     .straighten = straighten,
     .premultiply = premultiply,
+    .unpack_planes = unpack_planes,
+    .pack_planes = pack_planes,
+    .sample_pixels = sample_pixels,
+    .sample_planes = sample_planes,
+    .blend_rows = blend_rows,
+    .blend_columns = blend_columns,
     .widen = widen,
     .shift = shift_lanes,
     .narrow = narrow,

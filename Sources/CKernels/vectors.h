@@ -26,6 +26,7 @@ typedef int32_t s32x8 __attribute__((ext_vector_type(8)));
 typedef float f32x8 __attribute__((ext_vector_type(8)));
 typedef uint64_t u64x2 __attribute__((ext_vector_type(2)));
 typedef uint64_t u64x4 __attribute__((ext_vector_type(4)));
+typedef uint64_t u64x8 __attribute__((ext_vector_type(8)));
 
 // Runs the body for i = 0, lanes, 2 lanes, ... with `count` lanes to load and store. In place: the last block
 // may be a short one.
@@ -104,6 +105,31 @@ CK_INLINE u16x32 repeated_pixel(const uint8_t *pixel) {
     memcpy(&word, pixel, 4);
     const u32x8 words = word;
     return widened((u8x32)words);
+}
+
+// The high halves of the 32-bit products. Named instructions on x86-64, since clang 21 does not always find them:
+// without, the blur's filters took 1.7 times as long.
+CK_INLINE u16x16 high_products(u16x16 v, u16x16 weights) {
+#if defined(CK_AVX2)
+    return (u16x16)_mm256_mulhi_epu16((__m256i)v, (__m256i)weights);
+#elif defined(__x86_64__)
+    const __m128i low = _mm_mulhi_epu16((__m128i)v.lo, (__m128i)weights.lo);
+    const __m128i high = _mm_mulhi_epu16((__m128i)v.hi, (__m128i)weights.hi);
+    return __builtin_shufflevector(
+        (u16x8)low, (u16x8)high, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+#else
+    const u32x16 wide = __builtin_convertvector(v, u32x16) * __builtin_convertvector(weights, u32x16);
+    return __builtin_convertvector(wide >> 16, u16x16);
+#endif
+}
+
+CK_INLINE u16x32 high_products_32(u16x32 v, u16x32 weights) {
+    const u16x16 low = high_products(v.lo, weights.lo);
+    const u16x16 high = high_products(v.hi, weights.hi);
+    u16x32 both;
+    both.lo = low;
+    both.hi = high;
+    return both;
 }
 
 CK_INLINE int is_zero(u8x32 v) { return __builtin_reduce_or((u64x4)v) == 0; }

@@ -1,5 +1,6 @@
 public import Foundation
 public import HalationGeometry
+import HalationPixels
 import HalationRendering
 
 extension GraphicsContext {
@@ -11,8 +12,7 @@ extension GraphicsContext {
     ///   - style: Which points are inside, and whether edges are smooth.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         guard !path.isEmpty, path.isFinite else { return }
-        let paint = shading.paint(for: path.storageBounds(for: shading), in: environment)
-        guard let paint else { return }
+        guard let paint = paint(of: path, with: shading) else { return }
         recorder.append(.fill(path, paint, style), state: state, stamp: stamp)
     }
 
@@ -37,9 +37,18 @@ extension GraphicsContext {
     ///   - style: Width, caps, joins and dashes, all in user space.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         guard !path.isEmpty, path.isFinite, style.lineWidth > 0, style.lineWidth.isFinite else { return }
-        let paint = shading.paint(for: path.storageBounds(for: shading), in: environment)
-        guard let paint else { return }
+        guard let paint = paint(of: path, with: shading) else { return }
         recorder.append(.stroke(path, paint, style), state: state, stamp: stamp)
+    }
+
+    /// What to draw a path with; nil if there is nothing to draw, or it cannot be, which is reported.
+    private func paint(of path: Path, with shading: Shading) -> HalationPixels.Paint? {
+        do throws(ShaderError) {
+            return try shading.paint(for: path.storageBounds(for: shading), in: environment)
+        } catch {
+            recorder.report(error)
+            return nil
+        }
     }
 }
 

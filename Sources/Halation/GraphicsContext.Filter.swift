@@ -1,4 +1,5 @@
 public import Foundation
+import HalationPixels
 import HalationRendering
 
 extension GraphicsContext {
@@ -9,6 +10,7 @@ extension GraphicsContext {
         private enum Kind: Sendable {
             case blur(radius: CGFloat)
             case alphaThreshold(min: Double, max: Double, color: Color)
+            case shader(Shader, ShaderUse, maxSampleOffset: CGSize)
         }
 
         private let kind: Kind
@@ -45,12 +47,22 @@ extension GraphicsContext {
             Filter(kind: .alphaThreshold(min: min, max: max, color: color))
         }
 
-        func recorded(in environment: EnvironmentValues) -> HalationRendering.Filter {
+        static func shader(_ shader: Shader, as use: ShaderUse, maxSampleOffset: CGSize) -> Filter {
+            Filter(kind: .shader(shader, use, maxSampleOffset: maxSampleOffset))
+        }
+
+        /// The filter as it is recorded by `context`.
+        func recorded(by context: GraphicsContext) throws(ShaderError) -> HalationRendering.Filter {
+            let environment = context.environment
             switch kind {
+            case .shader(let shader, let use, let maxSampleOffset):
+                let bounds = context.clipBoundingRect
+                let call = try shader.call(as: use, in: environment, boundingRect: bounds)
+                return .shader(ShaderFilter(call, maxSampleOffset: maxSampleOffset))
             case .blur(let radius):
-                .blur(radius: Double(radius))
+                return .blur(radius: Double(radius))
             case .alphaThreshold(let min, let max, let color):
-                .alphaThreshold(min: min, max: max, color: color.straight(in: environment))
+                return .alphaThreshold(min: min, max: max, color: color.straight(in: environment))
             }
         }
     }

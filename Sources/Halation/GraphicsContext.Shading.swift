@@ -31,6 +31,7 @@ extension GraphicsContext {
             case color(Color)
             case gradient(Gradient, GradientPaint.Geometry, GradientOptions)
             case style(any ShapeStyle)
+            case shader(Shader, bounds: CGRect)
         }
 
         private let kind: Kind
@@ -109,6 +110,16 @@ extension GraphicsContext {
             Shading(kind: .style(style))
         }
 
+        /// The colours that a shader gives for each position.
+        ///
+        /// - Parameters:
+        ///   - shader: A shape style, whose positions are in user space.
+        ///   - bounds: The value of ``Shader/Argument/boundingRect``.
+        /// - Returns: The shading.
+        public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading {
+            Shading(kind: .shader(shader, bounds: bounds))
+        }
+
         /// The environment's foreground colour.
         public static var foreground: Shading { .color(.primary) }
 
@@ -119,14 +130,16 @@ extension GraphicsContext {
         }
 
         /// What to draw a shape with; nil if there is nothing to draw.
-        func paint(for bounds: CGRect, in environment: EnvironmentValues) -> Paint? {
+        func paint(for bounds: CGRect, in environment: EnvironmentValues) throws(ShaderError) -> Paint? {
             switch kind {
+            case .shader(let shader, let bounds):
+                return .shader(try shader.call(as: .shapeStyle, in: environment, boundingRect: bounds))
             case .color(let color):
-                .color(color.straight(in: environment))
+                return .color(color.straight(in: environment))
             case .gradient(let gradient, let geometry, let options):
-                gradient.paint(geometry, spread: options.spread, in: environment)
+                return gradient.paint(geometry, spread: options.spread, in: environment)
             case .style(let style):
-                HalationPixels.Paint(style, in: bounds, environment: environment)
+                return try HalationPixels.Paint(style, in: bounds, environment: environment)
             }
         }
     }

@@ -1,5 +1,6 @@
 public import Foundation
 public import HalationGeometry
+import HalationPixels
 import HalationRendering
 
 /// A place to draw: shapes, layers and symbols, with a state that says how they look.
@@ -121,8 +122,23 @@ public struct GraphicsContext {
     /// blur. Lengths are in the user space of this moment: later transforms do not change them. What is drawn in a
     /// layer does not have the filters of the context around it; the layer as a whole does.
     public mutating func addFilter(_ filter: Filter) {
-        let recorded = filter.recorded(in: environment)
-        update { $0.filters.append(PlacedFilter(recorded, transform: $0.transform)) }
+        do throws(ShaderError) {
+            let recorded = try filter.recorded(by: self)
+            update { $0.filters.append(PlacedFilter(recorded, transform: $0.transform)) }
+        } catch {
+            recorder.report(error)
+        }
+    }
+
+    /// Adds a shader that is asked for the pixels of a frame in user space.
+    mutating func addShader(_ shader: Shader, as use: ShaderUse, maxSampleOffset: CGSize, frame: CGRect) {
+        do throws(ShaderError) {
+            let call = try shader.call(as: use, in: environment, boundingRect: frame)
+            let filter = ShaderFilter(call, maxSampleOffset: maxSampleOffset, frame: frame)
+            update { $0.filters.append(PlacedFilter(.shader(filter), transform: $0.transform)) }
+        } catch {
+            recorder.report(error)
+        }
     }
 }
 

@@ -29,17 +29,17 @@ extension Never {
 /// A style that draws itself.
 protocol PaintingStyle: ShapeStyle {
     /// What to draw a shape with whose bounding rectangle is `bounds`; nil if there is nothing to draw.
-    func paint(in bounds: CGRect, environment: EnvironmentValues) -> Paint?
+    func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> Paint?
 }
 
 extension Paint {
     /// Resolves a style for a shape whose bounding rectangle is `bounds`; nil if there is nothing to draw.
-    init?(_ style: some ShapeStyle, in bounds: CGRect, environment: EnvironmentValues) {
+    init?(_ style: some ShapeStyle, in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) {
         guard let painting = style as? any PaintingStyle else {
-            self.init(style.resolve(in: environment), in: bounds, environment: environment)
+            try self.init(style.resolve(in: environment), in: bounds, environment: environment)
             return
         }
-        guard let paint = painting.paint(in: bounds, environment: environment) else { return nil }
+        guard let paint = try painting.paint(in: bounds, environment: environment) else { return nil }
         self = paint
     }
 }

@@ -1,5 +1,6 @@
 @_exported public import Foundation
 @_exported public import HalationGeometry
+@_exported public import HalationPixels
 
 /// A piece of a picture, described by what it is made of.
 ///

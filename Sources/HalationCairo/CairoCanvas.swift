@@ -183,7 +183,11 @@ package final class CairoCanvas {
     ) {
         drawing(blendMode: blendMode, clip: clip) {
             setSource(paint, opacity: opacity, transform: transform)
-            cairo_paint(context)
+            if case .image = paint, opacity != 1 {
+                cairo_paint_with_alpha(context, opacity)
+            } else {
+                cairo_paint(context)
+            }
         }
     }
 
@@ -326,6 +330,14 @@ package final class CairoCanvas {
             cairo_set_source(context, pattern)
             cairo_pattern_destroy(pattern)
             cairo_identity_matrix(context)
+        case .image(let image):
+            setMatrix(image.placement.concatenating(transform))
+            let pattern = image.makePattern()
+            cairo_set_source(context, pattern)
+            cairo_pattern_destroy(pattern)
+            cairo_identity_matrix(context)
+        case .shader:
+            preconditionFailure("A shader is evaluated before Cairo paints with it.")
         }
     }
 

@@ -1,4 +1,5 @@
 package import Foundation
+package import HalationGeometry
 
 /// What gives the pixels of a shape their colour.
 package enum Paint: Equatable, Sendable {
@@ -7,6 +8,52 @@ package enum Paint: Equatable, Sendable {
 
     /// A colour that changes with the place.
     indirect case gradient(GradientPaint)
+
+    /// A picture, and what lies beyond its edges.
+    indirect case image(ImagePaint)
+
+    /// What a shape-style shader gives for each position, in the space of the shape that is painted.
+    indirect case shader(ShaderCall)
+}
+
+/// A picture as the colour of a shape.
+package struct ImagePaint: Equatable, Sendable {
+    /// What is seen between the pixels of a picture that is drawn larger or smaller.
+    package enum Interpolation: Equatable, Sendable {
+        /// The nearest pixel.
+        case none
+
+        /// The four nearest pixels when it is larger, and the mean of what a pixel covers when it is smaller.
+        case smooth
+    }
+
+    /// What lies beyond the edges.
+    package enum Tiling: Equatable, Sendable {
+        /// The nearest pixel of the edge.
+        case clamp
+
+        /// The picture again and again.
+        case `repeat`
+    }
+
+    package var picture: PixelBuffer
+
+    /// From the picture's pixels to the space of the shape that is painted.
+    package var placement: CGAffineTransform
+    package var interpolation: Interpolation
+    package var tiling: Tiling
+
+    package init(
+        _ picture: PixelBuffer,
+        placement: CGAffineTransform,
+        interpolation: Interpolation = .smooth,
+        tiling: Tiling = .clamp,
+    ) {
+        self.picture = picture
+        self.placement = placement
+        self.interpolation = interpolation
+        self.tiling = tiling
+    }
 }
 
 /// A colour that changes along a line or with the distance from a point.

@@ -75,6 +75,10 @@ private func describe(_ path: Path) -> String {
 private func describe(_ paint: Paint) -> String {
     switch paint {
     case .color(let color): return describe(color)
+    case .image(let image):
+        let size = image.picture.size
+        return "image \(size.width)x\(size.height) at \(describe(image.placement))"
+    case .shader(let call): return describe(call)
     case .gradient(let gradient):
         let stops = gradient.stops.map { "\(describe($0.color)) \(describe($0.location))" }
         let spread = gradient.spread == .pad ? "" : " \(gradient.spread)"
@@ -110,8 +114,29 @@ private func describe(_ filter: PlacedFilter) -> String {
         case .blur(let radius): "blur \(describe(radius))"
         case .alphaThreshold(let min, let max, let color):
             "alphaThreshold \(describe(min))...\(describe(max)) \(describe(color))"
+        case .shader(let shader):
+            "\(describe(shader.call))"
+                + (shader.maxSampleOffset == .zero ? "" : " reaching \(describe(shader.maxSampleOffset))")
+                + (shader.frame.map { " over \(describe($0))" } ?? "")
         }
     return words + (filter.transform.isIdentity ? "" : " in \(describe(filter.transform))")
+}
+
+private func describe(_ call: ShaderCall) -> String {
+    "\(call.name)(\(call.arguments.map(describe).joined(separator: ", ")))"
+}
+
+private func describe(_ value: ShaderValue) -> String {
+    switch value {
+    case .float(let number): describe(Double(number))
+    case .float2(let vector): "\(describe(Double(vector.x))) \(describe(Double(vector.y)))"
+    case .data(let data): "\(data.count) bytes"
+    default: value.kind.rawValue
+    }
+}
+
+private func describe(_ size: CGSize) -> String {
+    "\(describe(Double(size.width))) \(describe(Double(size.height)))"
 }
 
 private func describe(_ transform: CGAffineTransform) -> String {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import HalationGeometry
 package import HalationPixels
 
@@ -42,6 +42,9 @@ package struct DisplayList: Equatable, Sendable {
     package fileprivate(set) var states: [DrawingState] = []
     package fileprivate(set) var clips: [Clip] = []
 
+    /// The first thing that was asked for and cannot be drawn; a list that has one is not rendered.
+    package fileprivate(set) var mistake: ShaderError?
+
     /// Creates a list in which nothing was drawn.
     package init() {}
 
@@ -84,6 +87,26 @@ package enum Filter: Equatable, Sendable {
 
     /// `color` where the alpha lies in `min...max`, transparent elsewhere.
     case alphaThreshold(min: Double, max: Double, color: StraightColor)
+
+    /// What a shader makes of each pixel.
+    indirect case shader(ShaderFilter)
+}
+
+/// A color, distortion or layer effect.
+package struct ShaderFilter: Equatable, Sendable {
+    package var call: ShaderCall
+
+    /// How far from a position the shader looks, along each axis.
+    package var maxSampleOffset: CGSize
+
+    /// The pixels that the shader is asked for; nil where these are the drawing's.
+    package var frame: CGRect?
+
+    package init(_ call: ShaderCall, maxSampleOffset: CGSize = .zero, frame: CGRect? = nil) {
+        self.call = call
+        self.maxSampleOffset = maxSampleOffset
+        self.frame = frame
+    }
 }
 
 /// A limit on where drawing shows, within that of its parent.
@@ -132,7 +155,13 @@ package final class DisplayListRecorder {
 
     /// Appends an operation drawn in `state`, whose stamp is `stamp`.
     package func append(_ operation: DisplayList.Operation, state: DrawingState, stamp: UInt64) {
+        if case .layer(let layer, _) = operation, let mistake = layer.mistake { report(mistake) }
         list.items.append(DisplayList.Item(operation: operation, state: index(of: state, stamp: stamp)))
+    }
+
+    /// Keeps what cannot be drawn, for whoever renders the list; the first counts.
+    package func report(_ mistake: ShaderError) {
+        list.mistake = list.mistake ?? mistake
     }
 
     /// Adds a clip to the list's table and gives its index.
@@ -141,6 +170,7 @@ package final class DisplayListRecorder {
         side: Clip.Side,
         parent: DisplayList.ClipIndex?
     ) -> DisplayList.ClipIndex {
+        if case .layer(let layer, _) = content, let mistake = layer.mistake { report(mistake) }
         list.clips.append(Clip(content: content, side: side, parent: parent))
         return DisplayList.ClipIndex(list.clips.count - 1)
     }

@@ -2,18 +2,6 @@ import Foundation
 import HalationGeometry
 import HalationPixels
 
-/// How far something spreads, in whole pixels along each axis.
-struct PixelReach: Equatable {
-    var x: Int
-    var y: Int
-
-    static let zero = PixelReach(x: 0, y: 0)
-
-    static func + (a: PixelReach, b: PixelReach) -> PixelReach {
-        PixelReach(x: a.x + b.x, y: a.y + b.y)
-    }
-}
-
 extension PixelRect {
     func outset(by reach: PixelReach) -> PixelRect {
         outsetted(horizontally: reach.x, vertically: reach.y)
@@ -34,7 +22,74 @@ extension PlacedFilter {
             return .blur(sigmaX: sigmaX.usableSigma, sigmaY: sigmaY.usableSigma)
         case .alphaThreshold(let min, let max, let color):
             return .alphaThreshold(min: min, max: max, inside: Double(color.alpha))
+        case .shader(let shader):
+            let matrix = transform.concatenating(device)
+            return .shader(
+                ShaderStep(
+                    call: shader.call,
+                    transform: matrix,
+                    reach: shader.reach(in: matrix),
+                    region: shader.frame.map { PixelRect(nearlyEnclosing: $0.applying(matrix)) } ?? .empty
+                )
+            )
         }
+    }
+
+    /// Whether the filter is asked for the pixels of what is drawn, and not for those of a frame.
+    fileprivate var coversItsDrawing: Bool {
+        if case .shader(let shader) = filter { return shader.frame == nil }
+        return false
+    }
+}
+
+extension ShaderFilter {
+    /// How far the shader looks, in pixels: between two pixels it looks at both.
+    fileprivate func reach(in matrix: CGAffineTransform) -> PixelReach {
+        guard call.use == .distortionEffect || call.use == .layerEffect else { return .zero }
+        func pixels(_ x: CGFloat, _ y: CGFloat) -> Int {
+            let distance = abs(x * maxSampleOffset.width) + abs(y * maxSampleOffset.height)
+            return distance > 0 ? Int(min(distance.rounded(.up), 32_767)) + 1 : 1
+        }
+        return PixelReach(x: pixels(matrix.a, matrix.c), y: pixels(matrix.b, matrix.d))
+    }
+}
+
+extension PixelRect {
+    /// The pixels that a rectangle touches by more than 1/512, half of what Cairo can tell.
+    fileprivate init(nearlyEnclosing rect: CGRect) {
+        let slack = CGFloat(1) / 512
+        self.init(enclosing: rect.insetBy(dx: min(slack, rect.width / 4), dy: min(slack, rect.height / 4)))
+    }
+}
+
+/// Where a drawing is before its filters.
+enum DrawingExtent {
+    /// A shape, which touches these pixels at most.
+    case shape(PixelRect)
+
+    /// A layer, which has no bounds of its own.
+    case layer
+}
+
+extension [PlacedFilter] {
+    /// The filters in the order in which they run, for a drawing of which `visible` will be shown.
+    ///
+    /// A shader without a frame is asked for the pixels that its drawing can have: of a shape those that its bounding
+    /// rectangle touches, spread by the filters before; of a layer all that can be seen.
+    func steps(in device: CGAffineTransform, extent: DrawingExtent, visible: PixelRect) -> [FilterStep] {
+        let filters = Array(reversed())
+        var steps = filters.map { $0.step(in: device) }
+        for index in steps.indices where filters[index].coversItsDrawing {
+            guard case .shader(var step) = steps[index] else { continue }
+            switch extent {
+            case .shape(let pixels):
+                step.region = pixels.outset(by: steps[..<index].reduce(.zero) { $0 + $1.reach })
+            case .layer:
+                step.region = visible.outset(by: steps[(index + 1)...].reduce(.zero) { $0 + $1.reach })
+            }
+            steps[index] = .shader(step)
+        }
+        return steps
     }
 }
 
@@ -51,14 +106,37 @@ extension FilterStep {
         case .blur(let sigmaX, let sigmaY):
             let blur = GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY)
             return PixelReach(x: blur.reachX, y: blur.reachY)
-        case .alphaThreshold: return .zero
+        case .shader(let step): return step.reach
+        case .alphaThreshold, .alphaAlone: return .zero
         }
     }
 
-    /// Whether the filter makes something of nothing: a threshold that lets an alpha of zero pass.
+    /// Whether the filter makes something of nothing: a threshold that lets an alpha of zero pass, or a shader that
+    /// gives colours.
     var paintsEmptiness: Bool {
-        if case .alphaThreshold(let min, let max, _) = self { return min <= 0 && max >= 0 }
-        return false
+        switch self {
+        case .alphaThreshold(let min, let max, _): min <= 0 && max >= 0
+        case .shader(let step): step.call.use != .distortionEffect
+        case .blur, .alphaAlone: false
+        }
+    }
+
+    /// The pixels that must be there before the filter, for those in `wanted` to be right after it.
+    func needed(for wanted: PixelRect) -> PixelRect {
+        guard case .shader(let step) = self else { return wanted.outset(by: reach) }
+        return step.call.edges == .transparent
+            ? wanted.intersection(step.region).outset(by: reach) : step.region
+    }
+
+    /// The pixels that may be there after the filter, of those in `wanted`, if `stage` were before.
+    func result(of stage: PixelRect, wanted: PixelRect) -> PixelRect {
+        switch self {
+        case .shader(let step):
+            // What is drawn anywhere may appear anywhere in the region.
+            return stage.isEmpty && !paintsEmptiness ? .empty : step.region.intersection(wanted)
+        default:
+            return paintsEmptiness ? wanted : stage.outset(by: reach).intersection(wanted)
+        }
     }
 }
 
@@ -66,20 +144,27 @@ extension [FilterStep] {
     /// Whether the filters make something of an empty layer.
     var paintEmptiness: Bool { contains { $0.paintsEmptiness } }
 
+    /// The pixels of a drawing that are needed for those in `visible` after the filters.
+    func needed(for visible: PixelRect) -> PixelRect {
+        reversed().reduce(visible) { $1.needed(for: $0) }
+    }
+
     /// The pixels a layer needs so that `content`, drawn into it, arrives whole in `visible` after the filters.
     ///
     /// The layer holds each stage in turn: what was drawn, and what each filter makes of it, as far as that can
     /// still be carried into a visible pixel by the filters that follow.
     func bounds(of content: PixelRect, visible: PixelRect) -> PixelRect {
-        var remaining = reduce(PixelReach.zero) { $0 + $1.reach }
+        var wanted = [visible]
+        for filter in reversed() { wanted.append(filter.needed(for: wanted[wanted.count - 1])) }
         var stage = content
         var bounds = content
-        for filter in self {
-            let reach = filter.reach
-            remaining = PixelReach(x: remaining.x - reach.x, y: remaining.y - reach.y)
-            let useful = visible.outset(by: remaining)
-            stage = filter.paintsEmptiness ? useful : stage.outset(by: reach).intersection(useful)
+        for (filter, useful) in zip(self, wanted.dropLast().reversed()) {
+            stage = filter.result(of: stage, wanted: useful)
             bounds = bounds.union(stage)
+            // The picture that is wrapped around, or whose edges go on, is that of the whole region.
+            if case .shader(let step) = filter, step.call.edges != .transparent, !stage.isEmpty {
+                bounds = bounds.union(step.region)
+            }
         }
         return bounds
     }

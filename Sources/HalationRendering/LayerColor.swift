@@ -36,22 +36,44 @@ extension DisplayList {
     func color(of item: Item) -> LayerColor {
         let state = states[Int(item.state)]
         guard state.blendMode.keepsASingleColor else { return .many }
-        if let threshold = state.filters.thresholdColor { return .single(threshold.opaque) }
-        switch item.operation {
-        case .fill(_, let paint, _), .stroke(_, let paint, _): return paint.layerColor
-        case .layer(let list, _): return list.color
+        return state.filters.color(of: item.operation)
+    }
+}
+
+extension DisplayList.Operation {
+    /// What colour the operation has before its filters.
+    fileprivate var color: LayerColor {
+        switch self {
+        case .fill(_, let paint, _), .stroke(_, let paint, _): paint.layerColor
+        case .layer(let list, _): list.color
         }
     }
 }
 
 extension [PlacedFilter] {
-    /// The colour that a threshold leaves, if there is one.
+    /// What colour an operation has after the filters.
     ///
-    /// The filter added first runs last, so the first threshold in the array decides. A blur after it spreads the
-    /// colour but does not change it.
+    /// The filter added first runs last, so the first in the array that sets a colour decides. A blur after it
+    /// spreads the colour but does not change it.
+    func color(of operation: DisplayList.Operation) -> LayerColor {
+        for placed in self {
+            switch placed.filter {
+            case .blur: continue
+            case .alphaThreshold(_, _, let color): return .single(color.opaque)
+            case .shader: return .many
+            }
+        }
+        return operation.color
+    }
+
+    /// The colour that a threshold leaves as the last word on colour, if there is one.
     var thresholdColor: StraightColor? {
         for placed in self {
-            if case .alphaThreshold(_, _, let color) = placed.filter { return color }
+            switch placed.filter {
+            case .blur: continue
+            case .alphaThreshold(_, _, let color): return color
+            case .shader: return nil
+            }
         }
         return nil
     }
@@ -61,7 +83,7 @@ extension Paint {
     fileprivate var layerColor: LayerColor {
         switch self {
         case .color(let color): .single(color.opaque)
-        case .gradient: .many
+        case .gradient, .image, .shader: .many
         }
     }
 }

@@ -190,31 +190,32 @@ package struct Planner {
         {
             return
         }
-        // The filter added last runs first.
-        let filters = state.filters.reversed().map { $0.step(in: frame.transform) }
-        let threshold = state.filters.thresholdColor
-        if case .layer(let list, let placement) = operation {
-            appendLayer(
-                list,
-                transform: placement.concatenating(frame.transform),
-                filters: filters,
-                color: threshold.map { .single($0.opaque) } ?? list.color,
-                compositing: compositing,
-                frame: frame,
-                to: &steps,
-            )
+        let transform = state.transform.concatenating(frame.transform)
+        let filters = state.filters.steps(
+            in: frame.transform,
+            extent: operation.extent(transform: transform),
+            visible: compositing.clip.bounds,
+        )
+        var compositing = compositing
+        compositing.clip.limit(toFrameOf: state.filters, in: frame.transform)
+        let list: DisplayList
+        let placed: CGAffineTransform
+        if case .layer(let content, let placement) = operation {
+            list = content
+            placed = placement.concatenating(frame.transform)
         } else {
-            let alone = DisplayList(operation, transform: state.transform)
-            appendLayer(
-                alone,
-                transform: frame.transform,
-                filters: filters,
-                color: threshold.map { .single($0.opaque) } ?? alone.color,
-                compositing: compositing,
-                frame: frame,
-                to: &steps,
-            )
+            list = DisplayList(operation, transform: state.transform)
+            placed = frame.transform
         }
+        appendLayer(
+            list,
+            transform: placed,
+            filters: filters,
+            color: state.filters.color(of: operation),
+            compositing: compositing,
+            frame: frame,
+            to: &steps,
+        )
     }
 
     /// Appends a blurred shape as a sprite, or nothing if it cannot be seen; false where it takes a layer.
@@ -255,7 +256,13 @@ package struct Planner {
         let keepsBackdrop = compositing.blendMode.keepsBackdropWhereTransparent
         guard !keepsBackdrop || compositing.opacity > 0 else { return }
         let isAlphaEnough = strategy == .fast && color != .many
-        let format: LayerFormat = frame.format == .alpha || isAlphaEnough ? .alpha : .color
+        var format: LayerFormat = frame.format == .alpha || isAlphaEnough ? .alpha : .color
+        var filters = filters
+        if format == .alpha, filters.contains(where: \.takesColor) {
+            // A shader may make alpha of colour. What follows it needs alpha alone, unless a threshold gives it that.
+            format = .color
+            if !filters.leaveAlpha { filters.append(.alphaAlone) }
+        }
         let visible = compositing.clip.bounds
         let layer = layer(list, transform: transform, filters: filters, format: format, visible: visible)
         var compositing = compositing
@@ -282,12 +289,10 @@ package struct Planner {
         format: LayerFormat,
         visible: PixelRect,
     ) -> LayerPlan {
-        let reach = filters.reduce(PixelReach.zero) { $0 + $1.reach }
-        let needed = visible.outset(by: reach)
         let frame = Frame(
             transform: transform,
             format: format,
-            compositing: Compositing(clip: DeviceClip(bounds: needed))
+            compositing: Compositing(clip: DeviceClip(bounds: filters.needed(for: visible)))
         )
         let steps = steps(of: list, in: frame)
         let content = steps.reduce(PixelRect.empty) { $0.union($1.touched) }
@@ -412,6 +417,54 @@ extension DisplayList {
     }
 }
 
+extension DisplayList.Operation {
+    /// Where the drawing is before its filters.
+    fileprivate func extent(transform: CGAffineTransform) -> DrawingExtent {
+        switch self {
+        case .fill(let path, _, _): .shape(PixelRect(touchedBy: path.boundingRect.applying(transform)))
+        case .stroke(let path, _, let style):
+            .shape(
+                PixelRect(
+                    touchedBy: path.boundingRect.insetBy(dx: -style.overhang, dy: -style.overhang)
+                        .applying(transform)
+                )
+            )
+        case .layer: .layer
+        }
+    }
+}
+
+extension PixelRect {
+    /// The pixels that a rectangle touches; none for one that is null or not finite.
+    fileprivate init(touchedBy rect: CGRect) {
+        let isFinite =
+            rect.minX.isFinite && rect.minY.isFinite && rect.maxX.isFinite && rect.maxY.isFinite
+        self = isFinite ? PixelRect(enclosing: rect) : .empty
+    }
+}
+
+extension FilterStep {
+    /// Whether the filter reads colour.
+    fileprivate var takesColor: Bool {
+        if case .shader = self { return true }
+        return false
+    }
+}
+
+extension [FilterStep] {
+    /// Whether a layer of colour holds alpha alone after the filters.
+    fileprivate var leaveAlpha: Bool {
+        for filter in reversed() {
+            switch filter {
+            case .blur: continue
+            case .alphaThreshold, .alphaAlone: return true
+            case .shader: return false
+            }
+        }
+        return false
+    }
+}
+
 extension RenderStep {
     /// The pixels in which the step may leave something that was not there.
     fileprivate var touched: PixelRect {
@@ -421,6 +474,19 @@ extension RenderStep {
 }
 
 extension DeviceClip {
+    /// Limits the clip to the turned frame of a shader that runs last, which its pixels alone do not say.
+    ///
+    /// A pixel more on each side, so that the soft edge of what fills the frame is not softened again.
+    fileprivate mutating func limit(toFrameOf filters: [PlacedFilter], in device: CGAffineTransform) {
+        guard let last = filters.first, case .shader(let shader) = last.filter, let frame = shader.frame
+        else { return }
+        let matrix = last.transform.concatenating(device)
+        let pixel = matrix.principalScales.smallest
+        guard !matrix.keepsAxisAlignment, pixel > 0 else { return }
+        let outset = frame.insetBy(dx: -1 / pixel, dy: -1 / pixel)
+        limit(to: Shape(path: Path(outset), transform: matrix, style: FillStyle()))
+    }
+
     /// Limits the clip to a shape; to whole pixels alone where that is all the shape says.
     fileprivate mutating func limit(to shape: Shape) {
         let inside = ShapeStep.Part.inside(shape.style)

@@ -60,6 +60,8 @@ final class RenderPass {
     private func draw(_ step: PaintStep, into layer: Layer) throws {
         let compositing = step.compositing
         let region = compositing.clip.bounds
+        var step = step
+        step.paint = try evaluated(step.paint, transform: step.transform, in: region)
         if takesKernels(compositing), !compositing.masks.isEmpty,
             case .color(let rows) = layer.rows(in: region),
             let paint = step.maskPaint
@@ -81,6 +83,21 @@ final class RenderPass {
                 )
             }
         }
+    }
+
+    /// A paint that Cairo knows: what a shader gives for the pixels of `region` becomes a picture.
+    private func evaluated(_ paint: Paint, transform: CGAffineTransform, in region: PixelRect) throws -> Paint
+    {
+        guard case .shader(let call) = paint else { return paint }
+        var picture = try Renderer.picture(of: region.size)
+        picture.withMutableRows { rows in
+            let part = ShaderPass.Picture(rows: rows, originX: region.minX, originY: region.minY)
+            ShaderPass(call, transform: transform).run(into: part, from: part)
+        }
+        // A picture is placed in the space of the shape; this one stands in that of the device.
+        let toDevice = CGAffineTransform(translationX: CGFloat(region.minX), y: CGFloat(region.minY))
+        let placement = toDevice.concatenating(transform.isInvertible ? transform.inverted() : .identity)
+        return .image(ImagePaint(picture, placement: placement, interpolation: .none))
     }
 
     private func plusDarker(
@@ -112,7 +129,11 @@ final class RenderPass {
 
     private func draw(_ step: ShapeStep, into layer: Layer) throws {
         let compositing = step.compositing
-        if compositing.blendMode.followsCoverageInCairo {
+        var step = step
+        step.paint = try evaluated(step.paint, transform: step.transform, in: compositing.clip.bounds)
+        // Cairo fades a picture only where it paints all of a clip with it.
+        let fadesPicture = if case .image = step.paint { compositing.opacity != 1 } else { false }
+        if compositing.blendMode.followsCoverageInCairo, !fadesPicture {
             try drawing(compositing, into: layer) { _ in try step.draw(with: layer.canvas()) }
         } else {
             // The shape's coverage is one more mask, and what shows through it is a paint.
@@ -196,8 +217,33 @@ final class RenderPass {
             AlphaThreshold(min: min, max: max)
                 .apply(to: rows, into: result.alphaRows(in: layer.bounds), inside: UInt8(unit: inside))
             return result
+        case (.shader(let step), .color(let rows)):
+            return try shaded(layer, rows, by: step)
+        case (.alphaAlone, .color(let rows)):
+            let result = try makeLayer(layer.bounds, .alpha)
+            result.alphaRows(in: layer.bounds).copyAlpha(of: rows)
+            return result
+        case (.shader, .alpha), (.alphaAlone, .alpha):
+            preconditionFailure("What a shader reads is planned as colour.")
         }
         return layer
+    }
+
+    /// Runs a shader over the pixels of its region; beyond them the result is transparent.
+    private func shaded(_ layer: Layer, _ rows: PixelRows, by step: ShaderStep) throws -> Layer {
+        let pass = ShaderPass(step.call, transform: step.transform)
+        let region = step.region.intersection(layer.bounds)
+        if pass.worksInPlace {
+            let part = layer.picture(of: region)
+            pass.run(into: part, from: part)
+            layer.clear(outside: region)
+            return layer
+        }
+        let result = try makeClearLayer(layer.bounds, .color)
+        // Edges that wrap or clamp are those of the region; else all that was drawn can be seen.
+        let source = layer.picture(of: step.call.edges == .transparent ? layer.bounds : region)
+        pass.run(into: result.picture(of: region), from: source)
+        return result
     }
 
     /// Normally, within whole pixels: a mask multiplies the source, and nothing is kept of the backdrop.
@@ -415,11 +461,20 @@ extension PaintStep {
         case .color(let color): .color(color)
         case .gradient(let gradient):
             gradient.maskPaint(in: compositing.clip.bounds, transform: transform)
+        case .image, .shader: nil
         }
     }
 }
 
 extension Layer {
+    /// The pixels of a part of a layer that is known to hold colour, as shaders take them.
+    fileprivate func picture(of region: PixelRect) -> ShaderPass.Picture {
+        guard case .color(let rows) = rows(in: region) else {
+            preconditionFailure("What a shader reads is planned as colour.")
+        }
+        return ShaderPass.Picture(rows: rows, originX: region.minX, originY: region.minY)
+    }
+
     /// The rows of a layer that is known to hold alpha.
     fileprivate func alphaRows(in region: PixelRect) -> AlphaRows {
         guard case .alpha(let rows) = rows(in: region) else {
@@ -428,14 +483,17 @@ extension Layer {
         return rows
     }
 
-    /// Makes the pixels of a layer of alpha transparent, but for those in `kept`.
+    /// Makes the pixels transparent, but for those in `kept`.
     fileprivate func clear(outside kept: PixelRect) {
         let above = PixelRect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: kept.minY)
         let below = PixelRect(minX: bounds.minX, minY: kept.maxY, maxX: bounds.maxX, maxY: bounds.maxY)
         let left = PixelRect(minX: bounds.minX, minY: kept.minY, maxX: kept.minX, maxY: kept.maxY)
         let right = PixelRect(minX: kept.maxX, minY: kept.minY, maxX: bounds.maxX, maxY: kept.maxY)
         for part in kept.isEmpty ? [bounds] : [above, below, left, right] where !part.isEmpty {
-            alphaRows(in: part).clear()
+            switch rows(in: part) {
+            case .alpha(let rows): rows.clear()
+            case .color(let rows): rows.clear()
+            }
         }
     }
 }

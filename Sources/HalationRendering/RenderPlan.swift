@@ -136,6 +136,38 @@ package enum FilterStep: Equatable, Sendable {
 
     /// `inside` where the alpha lies in `min...max`, zero elsewhere; leaves a layer of alpha.
     case alphaThreshold(min: Double, max: Double, inside: Double)
+
+    /// What a shader makes of a layer of colour; leaves one.
+    indirect case shader(ShaderStep)
+
+    /// The alpha of a layer of colour.
+    case alphaAlone
+}
+
+/// A shader over the pixels of a layer.
+package struct ShaderStep: Equatable, Sendable {
+    package var call: ShaderCall
+
+    /// From the space of the shader's positions to device pixels.
+    package var transform: CGAffineTransform
+
+    /// How far from a pixel it looks.
+    package var reach: PixelReach
+
+    /// The pixels it is asked for; where its edges wrap or clamp, they are those of this region.
+    package var region: PixelRect
+}
+
+/// How far something spreads, in whole pixels along each axis.
+package struct PixelReach: Equatable, Sendable {
+    package var x: Int
+    package var y: Int
+
+    static let zero = PixelReach(x: 0, y: 0)
+
+    static func + (a: PixelReach, b: PixelReach) -> PixelReach {
+        PixelReach(x: a.x + b.x, y: a.y + b.y)
+    }
 }
 
 /// Coverage that limits other steps, pixel by pixel.

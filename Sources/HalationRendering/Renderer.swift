@@ -39,6 +39,7 @@ package final class Renderer {
         scale: Double,
         into picture: inout PixelBuffer,
     ) throws(RenderingError) {
+        if let mistake = list.mistake { throw .shader(mistake) }
         let plan = Planner.plan(list, size: picture.size, scale: scale)
         try render(plan, into: &picture)
     }

@@ -8,6 +8,9 @@ public enum RenderingError: Error, Equatable, Sendable {
     /// The system refused memory for a picture or a layer.
     case outOfMemory(PixelSize)
 
+    /// A shader was called in a way that its function does not allow.
+    case shader(ShaderError)
+
     /// Cairo reported a failure.
     case drawingFailed(reason: String)
 }
@@ -23,6 +26,7 @@ extension RenderingError: CustomStringConvertible {
             """
         case .outOfMemory(let size):
             "there is no memory for a picture or layer of \(size.width) x \(size.height) pixels"
+        case .shader(let error): error.description
         case .drawingFailed(let reason):
             "drawing failed: \(reason)"
         }

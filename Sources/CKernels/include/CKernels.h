@@ -22,6 +22,25 @@ typedef struct ck_source_rows {
     size_t stride;
 } ck_source_rows;
 
+/// A picture of four bytes a pixel that is read between its pixels.
+typedef struct ck_picture {
+    const uint8_t *_Nonnull base;
+    size_t stride;
+    int32_t width;
+    int32_t height;
+} ck_picture;
+
+/// What lies beyond the edges of such a picture.
+typedef enum ck_edges : uint8_t { CK_EDGES_TRANSPARENT, CK_EDGES_CLAMP, CK_EDGES_WRAP } ck_edges;
+
+/// A run of pixels as one plane of floats for each channel, premultiplied, 0...1.
+typedef struct ck_color_planes {
+    float *_Nonnull red;
+    float *_Nonnull green;
+    float *_Nonnull blue;
+    float *_Nonnull alpha;
+} ck_color_planes;
+
 /// The kernels of one instruction set.
 ///
 /// "pixels" kernels take four bytes a pixel, "alpha" kernels one. An opacity, mask or factor is a byte that
@@ -67,6 +86,26 @@ typedef struct ck_kernels {
     // Straight colour, red first, for files.
     void (*_Nonnull straighten)(uint8_t *_Nonnull rgba, const uint8_t *_Nonnull pixels, size_t count);
     void (*_Nonnull premultiply)(uint8_t *_Nonnull pixels, const uint8_t *_Nonnull rgba, size_t count);
+
+    // Planes of floats, and pictures read between their pixels. Positions are in pixels, whose centres lie at .5;
+    // any number is allowed, NaN too, and nothing outside the picture is read. Pictures have pixels.
+    void (*_Nonnull unpack_planes)(ck_color_planes planes, const uint8_t *_Nonnull pixels, size_t count);
+    // Alpha is held in 0...1 and colours in 0...alpha; NaN is 0.
+    void (*_Nonnull pack_planes)(uint8_t *_Nonnull pixels, ck_color_planes planes, size_t count);
+    void (*_Nonnull sample_pixels)(
+        uint8_t *_Nonnull pixels, const float *_Nonnull x, const float *_Nonnull y, size_t count,
+        ck_picture picture, ck_edges edges);
+    void (*_Nonnull sample_planes)(
+        ck_color_planes planes, const float *_Nonnull x, const float *_Nonnull y, size_t count,
+        ck_picture picture, ck_edges edges);
+    // Between two rows, in lanes of 1/128; and between the columns of such a row. A weight is the far one's, of
+    // 65536.
+    void (*_Nonnull blend_rows)(
+        uint16_t *_Nonnull destination, const uint8_t *_Nonnull near, const uint8_t *_Nonnull far,
+        uint16_t weight, size_t lanes);
+    void (*_Nonnull blend_columns)(
+        uint8_t *_Nonnull pixels, const uint16_t *_Nonnull lanes, const uint32_t *_Nonnull near,
+        const uint32_t *_Nonnull far, const uint16_t *_Nonnull weights, size_t count);
 
     // Blur: steps on single rows of 16-bit numbers ("lanes": pixels times channels). A row of lanes may be
     // read, never written, up to CK_LANE_SLACK lanes beyond its end. Destinations never overlap sources.
