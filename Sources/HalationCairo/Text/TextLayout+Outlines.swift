@@ -105,7 +105,6 @@ extension TypesetRun {
                 tx: CGFloat((origin.x + glyph.x) * scale),
                 ty: CGFloat((origin.y + glyph.y) * scale),
             )
-            elements.reserveCapacity(elements.count + outline.count)
             for element in outline {
                 elements.append(element.applying(place))
             }

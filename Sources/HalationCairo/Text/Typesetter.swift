@@ -28,7 +28,8 @@ final class Typesetter {
     init() {
         fontMap = pango_cairo_font_map_new()
         context = pango_font_map_create_context(fontMap)
-        surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 0, 0)
+        // Without bounds: Cairo leaves out the outlines of glyphs that lie far outside.
+        surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
         cairo = cairo_create(surface)
         // A constant, so that the user's locale does not choose between fonts.
         language = pango_language_from_string("en")
@@ -66,6 +67,10 @@ final class Typesetter {
         let isTruncated = truncate(&typeset, of: text, source, setting, in: room)
         var layout = TextLayout(typeset, of: text, source, scale: 1 / setting.scale)
         layout.isTruncated = isTruncated
+        // Not larger than the room by a rounding.
+        if Double(layout.size.width) - room.width < Double(largest) * 1e-3 {
+            layout.size.width = min(layout.size.width, CGFloat(room.width))
+        }
         if fonts.values.reduce(0, { $0 + $1.count }) > Self.outlineLimit { fonts = [:] }
         return layout
     }
@@ -80,8 +85,8 @@ final class Typesetter {
         _ setting: TextSetting,
         in room: TextRoom,
     ) -> Bool {
-        // A thousandth of a point more or less comes from the way to layout units and back.
-        let height = (room.height + 0.001) * setting.scale
+        // A hundredth of a unit more or less comes from the way to layout units and back.
+        let height = room.height * setting.scale + 0.01
         let top = lines.first?.top ?? 0
         let fitting = lines.prefix { $0.bottom - top <= height }.count
         let limit = max(1, min(text.lineLimit ?? .max, fitting))
