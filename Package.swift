@@ -31,6 +31,12 @@ let package = Package(
             pkgConfig: "cairo",
             providers: [.apt(["libcairo2-dev"])],
         ),
+        // Named after cairo, because the flags of Pango's own package make SwiftPM warn at every build.
+        .systemLibrary(
+            name: "CPango",
+            pkgConfig: "cairo",
+            providers: [.apt(["libpango1.0-dev"])],
+        ),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
 
         // Pixels and geometry.
@@ -45,7 +51,7 @@ let package = Package(
         // Drawing.
         .target(
             name: "HalationCairo",
-            dependencies: ["CCairo", "HalationGeometry", "HalationPixels"],
+            dependencies: ["CCairo", "CPango", "HalationGeometry", "HalationPixels"],
             swiftSettings: swiftSettings,
         ),
         .target(
@@ -55,7 +61,7 @@ let package = Package(
         ),
         .target(
             name: "Halation",
-            dependencies: ["HalationGeometry", "HalationPixels", "HalationRendering"],
+            dependencies: ["HalationCairo", "HalationGeometry", "HalationPixels", "HalationRendering"],
             swiftSettings: swiftSettings,
         ),
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Whether colours are those of a light or of a dark screen.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
@@ -25,6 +25,24 @@ public struct EnvironmentValues: Sendable {
 
     /// Whose numbers the named colours have; not in SwiftUI, where the system's version decides.
     public var systemPalette = SystemPalette.classic
+
+    /// What text is set in that has no font of its own; nil, the default, is ``Font/body``.
+    public var font: Font?
+
+    /// How the lines of a text lie that are shorter than its longest.
+    public var multilineTextAlignment = TextAlignment.leading
+
+    /// The largest number of lines of a text; nil, the default, is any.
+    public var lineLimit: Int?
+
+    /// The space between two lines of a text, in points.
+    public var lineSpacing: CGFloat = 0
+
+    /// Where the ellipsis is in a text that has too little room.
+    public var truncationMode = Text.TruncationMode.tail
+
+    /// What shapes and text are drawn with that have no style of their own; nil, the default, is the primary colour.
+    var foregroundStyle: (any ShapeStyle)?
 
     /// The moment that the picture shows.
     var date = FrameClock.start

@@ -12,7 +12,7 @@ extension GraphicsContext {
     ///   - style: Which points are inside, and whether edges are smooth.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         guard !path.isEmpty, path.isFinite else { return }
-        guard let paint = paint(of: path, with: shading) else { return }
+        guard let paint = paint(with: shading, in: path.storageBounds(for: shading)) else { return }
         recorder.append(.fill(path, paint, style), state: state, stamp: stamp)
     }
 
@@ -37,14 +37,14 @@ extension GraphicsContext {
     ///   - style: Width, caps, joins and dashes, all in user space.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         guard !path.isEmpty, path.isFinite, style.lineWidth > 0, style.lineWidth.isFinite else { return }
-        guard let paint = paint(of: path, with: shading) else { return }
+        guard let paint = paint(with: shading, in: path.storageBounds(for: shading)) else { return }
         recorder.append(.stroke(path, paint, style), state: state, stamp: stamp)
     }
 
-    /// What to draw a path with; nil if there is nothing to draw, or it cannot be, which is reported.
-    private func paint(of path: Path, with shading: Shading) -> HalationPixels.Paint? {
+    /// What to draw with in `bounds`; nil if there is nothing to draw, or it cannot be, which is reported.
+    func paint(with shading: Shading, in bounds: CGRect) -> HalationPixels.Paint? {
         do throws(ShaderError) {
-            return try shading.paint(for: path.storageBounds(for: shading), in: environment)
+            return try shading.paint(for: bounds, in: environment)
         } catch {
             recorder.report(error)
             return nil

@@ -120,8 +120,8 @@ extension GraphicsContext {
             Shading(kind: .shader(shader, bounds: bounds))
         }
 
-        /// The environment's foreground colour.
-        public static var foreground: Shading { .color(.primary) }
+        /// The environment's foreground style; the primary colour unless something else was said.
+        public static var foreground: Shading { .style(ForegroundStyle()) }
 
         /// Whether the colours depend on the bounding rectangle of what is drawn.
         var dependsOnBounds: Bool {

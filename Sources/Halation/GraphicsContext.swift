@@ -25,7 +25,7 @@ public struct GraphicsContext {
     let recorder: DisplayListRecorder
 
     /// What does not change while a canvas draws.
-    let surroundings: Surroundings
+    private(set) var surroundings: Surroundings
 
     /// The state of this copy.
     private(set) var state: DrawingState
@@ -55,6 +55,13 @@ public struct GraphicsContext {
     mutating func update(_ change: (inout DrawingState) -> Void) {
         change(&state)
         stamp = recorder.makeStamp()
+    }
+
+    /// The same context with another environment.
+    func replacing(_ environment: EnvironmentValues) -> GraphicsContext {
+        var context = self
+        context.surroundings = Surroundings(environment: environment, symbols: surroundings.symbols)
+        return context
     }
 
     /// Narrows ``clipBoundingRect`` to `bounds`, given in the space of the layer.

@@ -3,7 +3,7 @@ public import HalationGeometry
 
 /// An outline that fits itself to a rectangle.
 ///
-/// As a view, a shape fills the space it is offered with the foreground colour. A type that is a shape is not bound to
+/// As a view, a shape fills the space it is offered with the foreground style. A type that is a shape is not bound to
 /// the main actor, as other views are: its path can be asked for anywhere.
 public nonisolated protocol Shape: Sendable, View {
     /// The outline within `rect`.
@@ -31,9 +31,9 @@ extension Shape {
         }
     }
 
-    /// The shape filled with the foreground colour.
+    /// The shape filled with the foreground style.
     @MainActor public func fill(style: FillStyle = FillStyle()) -> some View {
-        fill(.primary, style: style)
+        fill(.foreground, style: style)
     }
 
     /// A line along the shape, half of it outside.
@@ -70,11 +70,11 @@ extension Shape {
 }
 
 extension Shape where Body == ShapeBody<Self> {
-    /// The shape filled with the foreground colour.
+    /// The shape filled with the foreground style.
     @MainActor public var body: ShapeBody<Self> { ShapeBody(shape: self) }
 }
 
-/// What a shape is made of as a view: itself, filled with the foreground colour.
+/// What a shape is made of as a view: itself, filled with the foreground style.
 public struct ShapeBody<Content: Shape>: View {
     /// Has no body.
     public typealias Body = Never

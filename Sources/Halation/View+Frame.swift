@@ -58,6 +58,34 @@ extension View {
         }
     }
 
+    /// The view at its ideal size, whatever it is offered.
+    public func fixedSize() -> some View {
+        fixedSize(horizontal: true, vertical: true)
+    }
+
+    /// The view at its ideal width, height or both, whatever it is offered.
+    ///
+    /// - Parameters:
+    ///   - horizontal: Whether its width is the ideal one.
+    ///   - vertical: Whether its height is.
+    /// - Returns: A view that may be larger than its place; it is not cut off.
+    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        ModifiedView(content: self) { node, _ in
+            ViewNode(
+                tag: node.tag,
+                size: { proposal in
+                    node.size(
+                        ProposedViewSize(
+                            width: horizontal ? nil : proposal.width,
+                            height: vertical ? nil : proposal.height
+                        )
+                    )
+                },
+                draw: node.draw,
+            )
+        }
+    }
+
     /// The view in a frame; `layout` says what the view is offered and how large the frame is.
     private func framed(
         alignment: Alignment,

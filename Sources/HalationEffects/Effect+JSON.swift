@@ -29,7 +29,8 @@ extension Effect {
 extension EffectValue {
     fileprivate var json: String {
         switch self {
-        case .choice(let text), .file(let text): quoted(text)
+        case .choice(let text), .file(let text), .text(let text): quoted(text)
+        case .color(let color): quoted(color.description)
         default: description
         }
     }
@@ -70,7 +71,7 @@ private enum JSONValue: Decodable {
     func text(for kind: EffectParameterKind) -> String? {
         switch (kind, self) {
         case (.number, .whole), (.number, .number), (.integer, .whole), (.integer, .number), (.seed, .whole),
-            (.choice, .string), (.toggle, .bool), (.file, .string):
+            (.choice, .string), (.toggle, .bool), (.file, .string), (.text, .string), (.color, .string):
             description
         default: nil
         }

@@ -1,7 +1,9 @@
-/// Something about an effect that can be turned: its name, what values it takes, and where they are stored.
+public import Halation
+
+/// Something about an effect or a shader that can be turned: its name, what values it takes, and where they are stored.
 ///
-/// The default is the value that the stored property has after the effect's `init()`.
-public struct EffectParameter<Subject: Effect> {
+/// The default is the value that the stored property has after the subject's `init()`.
+public struct EffectParameter<Subject> {
     /// The name in lower-case words joined by hyphens; the flag is this after `--`.
     public let name: String
 
@@ -27,6 +29,20 @@ public struct EffectParameter<Subject: Effect> {
 }
 
 extension EffectParameter {
+    /// The same parameter of something that the subject is a part of.
+    public func lifted<Whole>(to part: WritableKeyPath<Whole, Subject>) -> EffectParameter<Whole> {
+        EffectParameter<Whole>(
+            name: name,
+            kind: kind,
+            help: help,
+            get: { get($0[keyPath: part]) },
+            copy: { copy($0[keyPath: part], &$1[keyPath: part]) },
+            assign: { value, whole throws(EffectParameterError) in
+                try assign(value, &whole[keyPath: part])
+            }
+        )
+    }
+
     /// Gives `target` the value that `source` has, without reading or checking anything again.
     func copyValue(from source: Subject, to target: inout Subject) {
         copy(source, &target)
@@ -123,6 +139,42 @@ extension EffectParameter {
             copy: { $1[keyPath: property] = $0[keyPath: property] },
             assign: { value, effect in
                 if case .toggle(let isOn) = value { effect[keyPath: property] = isOn }
+            }
+        )
+    }
+
+    /// Any text, which may be empty.
+    public static func text(
+        _ name: String,
+        _ property: WritableKeyPath<Subject, String>,
+        help: String
+    ) -> EffectParameter {
+        EffectParameter(
+            name: name,
+            kind: .text,
+            help: help,
+            get: { .text($0[keyPath: property]) },
+            copy: { $1[keyPath: property] = $0[keyPath: property] },
+            assign: { value, effect in
+                if case .text(let text) = value { effect[keyPath: property] = text }
+            }
+        )
+    }
+
+    /// A colour, typed as hexadecimal digits: `#ff8800`, or `#ff880080` with an opacity.
+    public static func color(
+        _ name: String,
+        _ property: WritableKeyPath<Subject, Color>,
+        help: String
+    ) -> EffectParameter {
+        EffectParameter(
+            name: name,
+            kind: .color,
+            help: help,
+            get: { .color(HexColor($0[keyPath: property])) },
+            copy: { $1[keyPath: property] = $0[keyPath: property] },
+            assign: { value, effect in
+                if case .color(let hex) = value { effect[keyPath: property] = hex.color }
             }
         )
     }

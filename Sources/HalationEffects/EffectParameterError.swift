@@ -39,7 +39,8 @@ extension EffectParameterKind {
         case .number: "a number from \(valuesInWords)"
         case .integer: "a whole number from \(valuesInWords)"
         case .seed: "a whole number from 0 to \(UInt64.max)"
-        case .choice, .toggle: valuesInWords
+        case .choice, .toggle, .text: valuesInWords
+        case .color: "a colour in hexadecimal digits, such as #ff8800 or #ff880080"
         case .file: "the path of a file"
         }
     }

@@ -10,6 +10,10 @@ public enum EffectParameterKind: Hashable, Sendable {
     case choice([String])
     /// On or off.
     case toggle
+    /// Any text.
+    case text
+    /// A colour in hexadecimal digits.
+    case color
     /// What a file holds, by the file's path; empty for none.
     case file
 }
@@ -25,6 +29,8 @@ extension EffectParameterKind {
         case .seed: "whole numbers from 0"
         case .choice(let names): names.formatted(as: "or")
         case .toggle: "true or false"
+        case .text: "any text"
+        case .color: "#rrggbb or #rrggbbaa"
         case .file: "path of a file"
         }
     }
@@ -38,6 +44,8 @@ extension EffectParameterKind {
             case .seed: UInt64(text).map(EffectValue.seed)
             case .choice: .choice(text)
             case .toggle: Bool(text).map(EffectValue.toggle)
+            case .text: .text(text)
+            case .color: HexColor(text).map(EffectValue.color)
             case .file: .file(text)
             }
         guard let value, contains(value) else { throw .invalidValue(text, parameter: name, kind: self) }
@@ -57,7 +65,7 @@ extension EffectParameterKind {
         case (.number(let range, _), .number(let number)): range.contains(number)
         case (.integer(let range, _), .integer(let number)): range.contains(number)
         case (.choice(let names), .choice(let name)): names.contains(name)
-        case (.seed, .seed), (.toggle, .toggle), (.file, .file): true
+        case (.seed, .seed), (.toggle, .toggle), (.text, .text), (.color, .color), (.file, .file): true
         default: false
         }
     }

@@ -10,6 +10,10 @@ public enum EffectValue: Hashable, Sendable {
     case choice(String)
     /// On or off.
     case toggle(Bool)
+    /// Any text.
+    case text(String)
+    /// A colour.
+    case color(HexColor)
     /// The path of a file; empty for none.
     case file(String)
 }
@@ -23,6 +27,8 @@ extension EffectValue: CustomStringConvertible {
         case .seed(let seed): String(seed)
         case .choice(let name): name
         case .toggle(let isOn): String(isOn)
+        case .text(let text): text
+        case .color(let color): color.description
         case .file(let path): path
         }
     }

@@ -71,7 +71,8 @@ extension ShaderStrip {
         ck_color_planes(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    func clearColors() {
+    /// Makes the colours clear.
+    public func clearColors() {
         for plane in [red, green, blue, alpha] {
             plane.update(repeating: 0, count: count)
         }

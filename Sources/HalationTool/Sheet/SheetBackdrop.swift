@@ -18,27 +18,41 @@ struct SheetBackdrop: View {
     /// The time on the left, and if there is room for both, the frame on the right.
     private func draw(_ label: SheetLabel, in rect: CGRect, _ context: GraphicsContext) {
         let height = layout.figureHeight
-        var time = Figures(label.time, height: height)
-        if time.width > rect.width {
-            time = Figures(label.time, height: height * rect.width / time.width)
+        var time = context.resolve(text(label.time, figureHeight: height, Color(white: 0.92)))
+        let width = time.measure(in: .infinite).width
+        if width > rect.width {
+            let scaled = height * rect.width / width
+            time = context.resolve(text(label.time, figureHeight: scaled, Color(white: 0.92)))
         }
-        let frame = Figures(label.frame, height: height)
-        draw(time, at: rect.minX, in: rect, Color(white: 0.92), context)
-        if time.width + frame.width + 2 * height <= rect.width {
-            draw(frame, at: rect.maxX - frame.width, in: rect, Color(white: 0.5), context)
+        let frame = context.resolve(text(label.frame, figureHeight: height, Color(white: 0.5)))
+        let frameWidth = frame.measure(in: .infinite).width
+        draw(time, at: rect.minX, in: rect, context)
+        if width + frameWidth + 2 * height <= rect.width {
+            draw(frame, at: rect.maxX - frameWidth, in: rect, context)
         }
     }
 
+    /// Digits as high as asked for, in any font that is likely to be installed.
+    private func text(_ content: String, figureHeight: Double, _ color: Color) -> Text {
+        Text(content)
+            .font(.system(size: figureHeight / 0.73).monospacedDigit())
+            .foregroundColor(color)
+    }
+
     private func draw(
-        _ figures: Figures,
+        _ text: GraphicsContext.ResolvedText,
         at x: CGFloat,
         in rect: CGRect,
-        _ color: Color,
         _ context: GraphicsContext
     ) {
-        var context = context
-        // Nearer to its own picture than to the one below.
-        context.translateBy(x: x, y: rect.minY + layout.figureHeight / 2)
-        context.stroke(figures.path, with: .color(color), style: figures.style)
+        // Nearer to its own picture than to the one below: half the height of figures lies above them.
+        let baseline = rect.minY + layout.figureHeight * 1.5
+        let top = baseline - text.firstBaseline(in: .infinite)
+        context.draw(text, at: CGPoint(x: x, y: top), anchor: .topLeading)
     }
+}
+
+extension CGSize {
+    /// Room for a line of any length.
+    fileprivate static let infinite = CGSize(width: CGFloat.infinity, height: .infinity)
 }

@@ -1,0 +1,109 @@
+internal import CCairo
+internal import CPango
+import Foundation
+import HalationGeometry
+
+/// The outlines of a font's glyphs, each made once.
+final class GlyphOutlines {
+    /// The lines of the font's decoration, in ems; positions are from the baseline up.
+    struct Decoration {
+        var underlinePosition: Double
+        var underlineThickness: Double
+        var strikethroughPosition: Double
+        var strikethroughThickness: Double
+    }
+
+    /// The em of the font as it was laid out, in layout units.
+    let em: Double
+    let decoration: Decoration
+
+    private let font: OpaquePointer
+    private let context: OpaquePointer
+    private var outlines: [UInt32: [Path.Element]] = [:]
+
+    /// The size outlines are asked for in. FreeType rounds to 1/64 of a unit: a 130,000th of an em.
+    private static let outlineSize = 2048.0
+
+    /// Creates the outlines of a Pango font, which is kept as long; nil if Cairo cannot use the font.
+    init?(font: OpaquePointer, context: OpaquePointer) {
+        guard let scaled = pango_cairo_font_get_scaled_font(font) else { return nil }
+        var matrix = cairo_matrix_t()
+        cairo_scaled_font_get_font_matrix(scaled, &matrix)
+        let size = abs(matrix.yy)
+        guard size > 0, size.isFinite else { return nil }
+        em = size
+        self.font = font
+        self.context = context
+        decoration = Decoration(font: font, em: size)
+        _ = g_object_ref(UnsafeMutableRawPointer(font))
+        // A slant that fontconfig asks for is in the matrix, and stays.
+        cairo_matrix_scale(&matrix, Self.outlineSize / size, Self.outlineSize / size)
+        self.matrix = matrix
+    }
+
+    private var matrix: cairo_matrix_t
+
+    deinit {
+        g_object_unref(UnsafeMutableRawPointer(font))
+    }
+
+    /// The outline of a glyph in ems, y down, from its origin on the baseline.
+    func outline(of glyph: UInt32) -> [Path.Element] {
+        if let outline = outlines[glyph] { return outline }
+        let outline = makeOutline(of: glyph)
+        outlines[glyph] = outline
+        return outline
+    }
+
+    /// The number of outlines that are kept.
+    var count: Int { outlines.count }
+
+    private func makeOutline(of glyph: UInt32) -> [Path.Element] {
+        guard let scaled = pango_cairo_font_get_scaled_font(font) else { return [] }
+        cairo_set_font_face(context, cairo_scaled_font_get_font_face(scaled))
+        cairo_set_font_matrix(context, &matrix)
+        cairo_new_path(context)
+        var placed = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+        cairo_glyph_path(context, &placed, 1)
+        guard let path = cairo_copy_path(context) else { return [] }
+        defer { cairo_path_destroy(path) }
+        return [Path.Element](path.pointee, scale: 1 / Self.outlineSize)
+    }
+}
+
+extension GlyphOutlines.Decoration {
+    fileprivate init(font: OpaquePointer, em: Double) {
+        let metrics = pango_font_get_metrics(font, nil)
+        defer { pango_font_metrics_unref(metrics) }
+        func ems(_ length: Int32) -> Double { Double(length) / Double(PANGO_SCALE) / em }
+        underlinePosition = ems(pango_font_metrics_get_underline_position(metrics))
+        underlineThickness = ems(pango_font_metrics_get_underline_thickness(metrics))
+        strikethroughPosition = ems(pango_font_metrics_get_strikethrough_position(metrics))
+        strikethroughThickness = ems(pango_font_metrics_get_strikethrough_thickness(metrics))
+    }
+}
+
+extension [Path.Element] {
+    /// The elements of a Cairo path, scaled; none if it reports an error.
+    fileprivate init(_ path: cairo_path_t, scale: Double) {
+        self.init()
+        guard path.status == CAIRO_STATUS_SUCCESS, let data = path.data else { return }
+        var index = 0
+        while index < Int(path.num_data) {
+            let header = data[index].header
+            func point(_ offset: Int) -> CGPoint {
+                let point = data[index + offset].point
+                return CGPoint(x: point.x * scale, y: point.y * scale)
+            }
+            switch header.type {
+            case CAIRO_PATH_MOVE_TO: append(.move(to: point(1)))
+            case CAIRO_PATH_LINE_TO: append(.line(to: point(1)))
+            case CAIRO_PATH_CURVE_TO: append(.curve(to: point(3), control1: point(1), control2: point(2)))
+            default: append(.closeSubpath)
+            }
+            index += Int(header.length)
+        }
+        // Cairo adds a move after each close.
+        if case .move = last { removeLast() }
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import HalationGeometry
+
+extension TextLayout {
+    /// Aligns lines and gathers their outlines, `scale` points to a layout unit.
+    init(_ lines: [TypesetLine], of text: StyledText, _ source: TextSource, scale: Double) {
+        self.init()
+        guard let first = lines.first, let last = lines.last else { return }
+        let width = lines.reduce(0) { max($0, $1.width) }
+        size = CGSize(width: width * scale, height: (last.bottom - first.top) * scale)
+        firstBaseline = CGFloat((first.baseline - first.top) * scale)
+        lastBaseline = CGFloat((last.baseline - first.top) * scale)
+        lineCount = lines.count
+        for line in lines {
+            let room = width - line.width
+            let origin = LayoutPoint(
+                x: room * text.alignment.fraction(isRightToLeft: line.isRightToLeft) - line.left,
+                y: line.baseline - first.top,
+            )
+            for run in line.runs {
+                append(run, at: origin, style: text.runs[run.source].style, scale: scale)
+            }
+        }
+    }
+
+    private mutating func append(_ run: TypesetRun, at origin: LayoutPoint, style: TypeStyle, scale: Double) {
+        if style.isUnderlined {
+            append(.underline, of: run, at: origin, scale: scale, run.outlines.decoration.underline)
+        }
+        append(run.outline(at: origin, scale: scale), .glyphs, run: run.source)
+        if style.isStruckThrough {
+            append(.strikethrough, of: run, at: origin, scale: scale, run.outlines.decoration.strikethrough)
+        }
+    }
+
+    /// Adds a line under or through a run.
+    private mutating func append(
+        _ part: Piece.Part,
+        of run: TypesetRun,
+        at origin: LayoutPoint,
+        scale: Double,
+        _ line: (position: Double, thickness: Double),
+    ) {
+        let em = run.outlines.em
+        let rect = CGRect(
+            x: (origin.x + run.left) * scale,
+            y: (origin.y - run.rise - line.position * em) * scale,
+            width: run.width * scale,
+            height: line.thickness * em * scale,
+        )
+        append(Path(rect).storage.elements, part, run: run.source)
+    }
+
+    /// Adds elements to the last piece if it is of the same run, or as a new one.
+    private mutating func append(_ elements: [Path.Element], _ part: Piece.Part, run: Int) {
+        guard !elements.isEmpty else { return }
+        let path = Path(storage: .elements(elements))
+        if let index = pieces.lastIndex(where: { $0.run == run && $0.part == part }), index >= pieces.count - 3 {
+            pieces[index].path.addPath(path)
+        } else {
+            pieces.append(Piece(run: run, part: part, path: path))
+        }
+    }
+}
+
+/// A place in layout units.
+struct LayoutPoint {
+    var x: Double
+    var y: Double
+}
+
+extension StyledText.Alignment {
+    /// The part of a line's free room that lies left of it.
+    fileprivate func fraction(isRightToLeft: Bool) -> Double {
+        switch self {
+        case .leading: isRightToLeft ? 1 : 0
+        case .center: 0.5
+        case .trailing: isRightToLeft ? 0 : 1
+        }
+    }
+}
+
+extension GlyphOutlines.Decoration {
+    fileprivate var underline: (position: Double, thickness: Double) {
+        (underlinePosition, underlineThickness)
+    }
+
+    fileprivate var strikethrough: (position: Double, thickness: Double) {
+        (strikethroughPosition, strikethroughThickness)
+    }
+}
+
+extension TypesetRun {
+    /// The outlines of all glyphs in points, with the line's baseline starting at `origin` in layout units.
+    fileprivate func outline(at origin: LayoutPoint, scale: Double) -> [Path.Element] {
+        var elements: [Path.Element] = []
+        for glyph in glyphs {
+            let outline = glyph.index.map(outlines.outline(of:)) ?? missingGlyph(width: glyph.width)
+            let em = CGFloat(outlines.em * scale)
+            let place = CGAffineTransform(
+                a: em,
+                b: 0,
+                c: 0,
+                d: em,
+                tx: CGFloat((origin.x + glyph.x) * scale),
+                ty: CGFloat((origin.y + glyph.y) * scale),
+            )
+            for element in outline {
+                elements.append(element.applying(place))
+            }
+        }
+        return elements
+    }
+
+    /// A hollow box, in ems: the inner side runs the other way, so that it stays empty.
+    private func missingGlyph(width: Double) -> [Path.Element] {
+        let outer = CGRect(x: 0.05, y: -0.7, width: max(width / outlines.em - 0.1, 0.1), height: 0.7)
+        let inner = outer.insetBy(dx: 0.04, dy: 0.04)
+        return Path(outer).storage.elements + [
+            .move(to: CGPoint(x: inner.minX, y: inner.minY)),
+            .line(to: CGPoint(x: inner.minX, y: inner.maxY)),
+            .line(to: CGPoint(x: inner.maxX, y: inner.maxY)),
+            .line(to: CGPoint(x: inner.maxX, y: inner.minY)),
+            .closeSubpath,
+        ]
+    }
+}

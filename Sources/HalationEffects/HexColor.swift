@@ -1,0 +1,60 @@
+public import Halation
+
+/// A colour as eight bits a channel, straight and sRGB-encoded: what hexadecimal digits say.
+public struct HexColor: Hashable, Sendable {
+    /// The red channel.
+    public var red: UInt8
+
+    /// The green channel.
+    public var green: UInt8
+
+    /// The blue channel.
+    public var blue: UInt8
+
+    /// The opacity: 0 is transparent and 255 is opaque.
+    public var opacity: UInt8
+
+    /// Reads `#rrggbb` or `#rrggbbaa`, in capitals or not, with or without the `#`; nil for anything else.
+    public init?(_ text: String) {
+        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        guard digits.utf8.count == 6 || digits.utf8.count == 8,
+            digits.allSatisfy({ $0.isASCII && $0.isHexDigit }), let number = UInt32(digits, radix: 16)
+        else { return nil }
+        let channels = digits.utf8.count == 6 ? number << 8 | 0xff : number
+        red = UInt8(channels >> 24)
+        green = UInt8(channels >> 16 & 0xff)
+        blue = UInt8(channels >> 8 & 0xff)
+        opacity = UInt8(channels & 0xff)
+    }
+
+    /// The nearest to a colour, in a light environment; what lies outside sRGB has the nearest channels within.
+    public init(_ color: Color) {
+        let resolved = color.resolve(in: EnvironmentValues())
+        func byte(_ unit: Float) -> UInt8 {
+            UInt8((unit > 0 ? min(unit, 1) : 0) * 255 + 0.5)
+        }
+        red = byte(resolved.red)
+        green = byte(resolved.green)
+        blue = byte(resolved.blue)
+        opacity = byte(resolved.opacity)
+    }
+
+    /// The colour itself.
+    public var color: Color {
+        Color(
+            red: Double(red) / 255,
+            green: Double(green) / 255,
+            blue: Double(blue) / 255,
+            opacity: Double(opacity) / 255
+        )
+    }
+}
+
+extension HexColor: CustomStringConvertible {
+    /// `#rrggbb`, and the opacity behind it where it is not all.
+    public var description: String {
+        let channels = opacity == 255 ? [red, green, blue] : [red, green, blue, opacity]
+        return "#"
+            + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+public import Halation
+
+/// Every second square of a checkerboard in one colour; transparent parts stay transparent.
+public struct Checkerboard: ReadyShader {
+    /// What the shader is called on the command line.
+    public static let name = "checkerboard"
+
+    /// What is seen.
+    public static let summary = "Every second square in one colour."
+
+    /// What can be turned.
+    public static var parameters: [EffectParameter<Checkerboard>] {
+        [
+            .number("square", \.square, in: 1...1000, unit: .points, help: "The side of a square."),
+            .color("color", \.color, help: "The colour of every second square."),
+        ]
+    }
+
+    /// The side of a square, in points, from 1; 20 to start with.
+    public var square = 20.0
+
+    /// The colour of every second square.
+    public var color = Color(red: 0, green: 0, blue: 0, opacity: 0.5)
+
+    /// Creates the shader with its default values.
+    public init() {}
+
+    /// The call of the function; time makes no difference.
+    public func application(at time: TimeInterval) -> ShaderApplication {
+        .color(call(.float(square), .color(color)))
+    }
+
+    /// `checkerboard(square, color)`, a color effect.
+    public static let definition = ShaderDefinition.colorEffect(
+        "checkerboard",
+        perStrip: { (square: Float, color: ShaderColor) in
+            let perSquare = 1 / square
+            return { strip in
+                for i in 0..<strip.count {
+                    // A whole number that is even or odd; its half has a fraction of 0 or ½.
+                    let sum = ShaderMath.floor(strip.x[i] * perSquare) + ShaderMath.floor(strip.y[i] * perSquare)
+                    let isOn = ShaderMath.fract(sum * 0.5) * 2
+                    // The colour over the pixel, within the pixel's own alpha.
+                    let kept = 1 - isOn * color.alpha
+                    let added = isOn * strip.alpha[i]
+                    strip.red[i] = strip.red[i] * kept + added * color.red
+                    strip.green[i] = strip.green[i] * kept + added * color.green
+                    strip.blue[i] = strip.blue[i] * kept + added * color.blue
+                }
+            }
+        }
+    )
+}

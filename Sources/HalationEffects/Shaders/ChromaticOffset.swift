@@ -1,0 +1,62 @@
+public import Foundation
+public import Halation
+
+/// The red and the blue plane pulled apart, as by a bad lens.
+public struct ChromaticOffset: ReadyShader {
+    /// What the shader is called on the command line.
+    public static let name = "chromatic-offset"
+
+    /// What is seen.
+    public static let summary = "The red and the blue plane are pulled apart."
+
+    /// What can be turned.
+    public static var parameters: [EffectParameter<ChromaticOffset>] {
+        [
+            .number("offset-x", \.offsetX, in: -500...500, unit: .points, help: "How far red moves to the right."),
+            .number("offset-y", \.offsetY, in: -500...500, unit: .points, help: "How far red moves down."),
+        ]
+    }
+
+    /// How far red moves to the right and blue to the left, in points; 4 to start with.
+    public var offsetX = 4.0
+
+    /// How far red moves down and blue up, in points; 0 to start with.
+    public var offsetY = 0.0
+
+    /// Creates the shader with its default values.
+    public init() {}
+
+    /// The call of the function; time makes no difference.
+    public func application(at time: TimeInterval) -> ShaderApplication {
+        .layer(
+            call(.float2(offsetX, offsetY)),
+            maxSampleOffset: CGSize(width: abs(offsetX), height: abs(offsetY))
+        )
+    }
+
+    /// `chromaticOffset(offset)`, a layer effect.
+    public static let definition = ShaderDefinition.layerEffect(
+        "chromaticOffset",
+        perStrip: { (offset: SIMD2<Float>) in
+            { strip, layer in
+                layer.sample(strip)
+                let spare = strip.spare
+                for i in 0..<strip.count { spare.x[i] = strip.x[i] - offset.x }
+                for i in 0..<strip.count { spare.y[i] = strip.y[i] - offset.y }
+                layer.sample(spare)
+                for i in 0..<strip.count { strip.red[i] = spare.red[i] }
+                // What is seen of a plane covers what is below: the largest alpha of the three counts.
+                for i in 0..<strip.count {
+                    strip.alpha[i] = strip.alpha[i] > spare.alpha[i] ? strip.alpha[i] : spare.alpha[i]
+                }
+                for i in 0..<strip.count { spare.x[i] = strip.x[i] + offset.x }
+                for i in 0..<strip.count { spare.y[i] = strip.y[i] + offset.y }
+                layer.sample(spare)
+                for i in 0..<strip.count { strip.blue[i] = spare.blue[i] }
+                for i in 0..<strip.count {
+                    strip.alpha[i] = strip.alpha[i] > spare.alpha[i] ? strip.alpha[i] : spare.alpha[i]
+                }
+            }
+        }
+    )
+}

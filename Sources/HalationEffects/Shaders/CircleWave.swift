@@ -1,0 +1,73 @@
+public import Foundation
+public import Halation
+
+/// Rings of light that run out from the middle; transparent parts stay transparent.
+public struct CircleWave: ReadyShader {
+    /// What the shader is called on the command line.
+    public static let name = "circle-wave"
+
+    /// What is seen.
+    public static let summary = "Rings of light run out from the middle."
+
+    /// What can be turned.
+    public static var parameters: [EffectParameter<CircleWave>] {
+        [
+            .number("spacing", \.spacing, in: 2...1000, unit: .points, help: "From one ring to the next."),
+            .number("speed", \.speed, in: -20...20, help: "How many rings start in a second."),
+            .number("strength", \.strength, in: 0...1, help: "How much of the rings' colour is seen."),
+            .color("color", \.color, help: "The colour of the rings."),
+        ]
+    }
+
+    /// From one ring to the next, in points, from 2; 60 to start with.
+    public var spacing = 60.0
+
+    /// How many rings start in a second; negative ones run inwards. 0.5 to start with.
+    public var speed = 0.5
+
+    /// How much of the rings' colour is seen, 0...1; 0.5 to start with.
+    public var strength = 0.5
+
+    /// The colour of the rings.
+    public var color = Color.white
+
+    /// Creates the shader with its default values.
+    public init() {}
+
+    /// The call of the function at a time in seconds.
+    public func application(at time: TimeInterval) -> ShaderApplication {
+        .color(
+            call(
+                .boundingRect,
+                .float(spacing),
+                .float(time.phase(2 * .pi * speed)),
+                .float(strength),
+                .color(color)
+            )
+        )
+    }
+
+    /// `circleWave(boundingRect, spacing, phase, strength, color)`, a color effect; the phase is in radians.
+    public static let definition = ShaderDefinition.colorEffect(
+        "circleWave",
+        perStrip: { (bounds: SIMD4<Float>, spacing: Float, phase: Float, strength: Float, color: ShaderColor) in
+            let centerX = bounds.x + bounds.z / 2
+            let centerY = bounds.y + bounds.w / 2
+            let radiansPerPoint = 2 * Float.pi / spacing
+            return { strip in
+                for i in 0..<strip.count {
+                    let dx = strip.x[i] - centerX
+                    let dy = strip.y[i] - centerY
+                    let distance = (dx * dx + dy * dy).squareRoot()
+                    let crest = 0.5 + 0.5 * ShaderMath.cos(distance * radiansPerPoint - phase)
+                    let amount = crest * crest * strength
+                    let kept = 1 - amount * color.alpha
+                    let added = amount * strip.alpha[i]
+                    strip.red[i] = strip.red[i] * kept + added * color.red
+                    strip.green[i] = strip.green[i] * kept + added * color.green
+                    strip.blue[i] = strip.blue[i] * kept + added * color.blue
+                }
+            }
+        }
+    )
+}

@@ -1,0 +1,41 @@
+public import Foundation
+public import Halation
+
+/// Light made dark and each colour its opposite.
+public struct ColorInvert: ReadyShader {
+    /// What the shader is called on the command line.
+    public static let name = "color-invert"
+
+    /// What is seen.
+    public static let summary = "Light is dark, and each colour its opposite."
+
+    /// What can be turned.
+    public static var parameters: [EffectParameter<ColorInvert>] {
+        [.number("strength", \.strength, in: 0...1, help: "From as it was to inverted; all is grey at 0.5.")]
+    }
+
+    /// From as it was, 0, to inverted, 1, which is the value to start with.
+    public var strength = 1.0
+
+    /// Creates the shader with its default values.
+    public init() {}
+
+    /// The call of the function; time makes no difference.
+    public func application(at time: TimeInterval) -> ShaderApplication { .color(call(.float(strength))) }
+
+    /// `colorInvert(strength)`, a color effect.
+    public static let definition = ShaderDefinition.colorEffect(
+        "colorInvert",
+        perStrip: { (strength: Float) in
+            { strip in
+                for i in 0..<strip.count {
+                    // The opposite of a premultiplied channel is alpha minus it.
+                    let alpha = strip.alpha[i]
+                    strip.red[i] = ShaderMath.mix(strip.red[i], alpha - strip.red[i], strength)
+                    strip.green[i] = ShaderMath.mix(strip.green[i], alpha - strip.green[i], strength)
+                    strip.blue[i] = ShaderMath.mix(strip.blue[i], alpha - strip.blue[i], strength)
+                }
+            }
+        }
+    )
+}

@@ -1,0 +1,46 @@
+public import Foundation
+public import Halation
+
+/// Colours faded to the grey of their lightness.
+public struct Desaturate: ReadyShader {
+    /// What the shader is called on the command line.
+    public static let name = "desaturate"
+
+    /// What is seen.
+    public static let summary = "Colours fade to grey."
+
+    /// What can be turned.
+    public static var parameters: [EffectParameter<Desaturate>] {
+        [.number("strength", \.strength, in: 0...1, help: "From as it was to grey.")]
+    }
+
+    /// From as it was, 0, to grey, 1, which is the value to start with.
+    public var strength = 1.0
+
+    /// Creates the shader with its default values.
+    public init() {}
+
+    /// The call of the function; time makes no difference.
+    public func application(at time: TimeInterval) -> ShaderApplication { .color(call(.float(strength))) }
+
+    /// `desaturate(strength)`, a color effect.
+    public static let definition = ShaderDefinition.colorEffect(
+        "desaturate",
+        perStrip: { (strength: Float) in
+            { strip in
+                for i in 0..<strip.count {
+                    let grey = luma(red: strip.red[i], green: strip.green[i], blue: strip.blue[i])
+                    strip.red[i] = ShaderMath.mix(strip.red[i], grey, strength)
+                    strip.green[i] = ShaderMath.mix(strip.green[i], grey, strength)
+                    strip.blue[i] = ShaderMath.mix(strip.blue[i], grey, strength)
+                }
+            }
+        }
+    )
+}
+
+/// How light an encoded colour is, by the weights of Rec. 709.
+@inline(__always)
+func luma(red: Float, green: Float, blue: Float) -> Float {
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,50 @@
+public import Foundation
+public import Halation
+
+/// Grain: each pixel lighter or darker by chance, anew many times a second.
+public struct DynamicNoise: ReadyShader {
+    /// What the shader is called on the command line.
+    public static let name = "dynamic-noise"
+
+    /// What is seen.
+    public static let summary = "Grain that changes all the time."
+
+    /// What can be turned.
+    public static var parameters: [EffectParameter<DynamicNoise>] {
+        [
+            .number("strength", \.strength, in: 0...1, help: "How much lighter or darker a grain can be."),
+            .number("grain", \.grain, in: 0.25...100, unit: .points, help: "The side of a grain."),
+            .number("rate", \.rate, in: 0...1000, help: "How often in a second the grain changes."),
+            .seed(\.seed),
+        ]
+    }
+
+    /// How much lighter or darker a grain can be, 0...1; 0.3 to start with.
+    public var strength = 0.3
+
+    /// The side of a grain, in points; 1 to start with.
+    public var grain = 1.0
+
+    /// How often in a second the grain changes; 24, as in film, to start with.
+    public var rate = 24.0
+
+    /// The number that the grains follow from.
+    public var seed: UInt64 = 1
+
+    /// Creates the shader with its default values.
+    public init() {}
+
+    /// The call of the function at a time in seconds.
+    public func application(at time: TimeInterval) -> ShaderApplication {
+        // A billionth more, so that a frame that happens just at a change does not depend on rounding.
+        let change = (time * rate + 1e-9).rounded(.down)
+        let moment = UInt64(change > 0 ? min(change, 1e15) : 0)
+        // An odd multiple, which takes neighbouring moments to seeds that have nothing in common.
+        return .color(
+            call(.float(strength), .float(grain), .seed(seed ^ (moment + 1) &* 0x9E37_79B9_7F4A_7C15))
+        )
+    }
+
+    /// `dynamicNoise(strength, grain, seed)`, a color effect.
+    public static let definition = ShaderDefinition.colorEffect("dynamicNoise", perStrip: noise)
+}

@@ -1,0 +1,52 @@
+public import Foundation
+public import Halation
+
+/// Edges in relief: lit from the top left and dark at the bottom right.
+public struct Emboss: ReadyShader {
+    /// What the shader is called on the command line.
+    public static let name = "emboss"
+
+    /// What is seen.
+    public static let summary = "Edges stand out as if lit from the top left."
+
+    /// What can be turned.
+    public static var parameters: [EffectParameter<Emboss>] {
+        [
+            .number("strength", \.strength, in: 0...20, help: "How much edges stand out."),
+            .number("depth", \.depth, in: 0.1...20, unit: .points, help: "How wide the lit edges are."),
+        ]
+    }
+
+    /// How much edges stand out, 0...20; 2 to start with.
+    public var strength = 2.0
+
+    /// How wide the lit edges are, in points; 1 to start with.
+    public var depth = 1.0
+
+    /// Creates the shader with its default values.
+    public init() {}
+
+    /// The call of the function; time makes no difference.
+    public func application(at time: TimeInterval) -> ShaderApplication {
+        .layer(call(.float(strength), .float(depth)), maxSampleOffset: CGSize(width: depth, height: depth))
+    }
+
+    /// `emboss(strength, depth)`, a layer effect.
+    public static let definition = ShaderDefinition.layerEffect(
+        "emboss",
+        perStrip: { (strength: Float, depth: Float) in
+            { strip, layer in
+                layer.sample(strip)
+                let spare = strip.spare
+                for (offset, weight) in [(depth, strength), (-depth, -strength)] {
+                    for i in 0..<strip.count { spare.x[i] = strip.x[i] + offset }
+                    for i in 0..<strip.count { spare.y[i] = strip.y[i] + offset }
+                    layer.sample(spare)
+                    for i in 0..<strip.count { strip.red[i] += spare.red[i] * weight }
+                    for i in 0..<strip.count { strip.green[i] += spare.green[i] * weight }
+                    for i in 0..<strip.count { strip.blue[i] += spare.blue[i] * weight }
+                }
+            }
+        }
+    )
+}

@@ -1,0 +1,76 @@
+public import Foundation
+public import Halation
+
+/// A grid of small lights in many colours that glow and fade, each in its own time; transparent parts stay transparent.
+public struct LightGrid: ReadyShader {
+    /// What the shader is called on the command line.
+    public static let name = "light-grid"
+
+    /// What is seen.
+    public static let summary = "A grid of lights, each glowing and fading in its own time."
+
+    /// What can be turned.
+    public static var parameters: [EffectParameter<LightGrid>] {
+        [
+            .number("spacing", \.spacing, in: 2...500, unit: .points, help: "From one light to the next."),
+            .number("speed", \.speed, in: 0...20, help: "How often a light glows in a second."),
+            .number("brightness", \.brightness, in: 0...2, help: "How bright the lights are."),
+            .seed(\.seed),
+        ]
+    }
+
+    /// From one light to the next, in points, from 2; 24 to start with.
+    public var spacing = 24.0
+
+    /// How often a light glows in a second; 0.5 to start with.
+    public var speed = 0.5
+
+    /// How bright the lights are, 0...2; 1 to start with.
+    public var brightness = 1.0
+
+    /// The number that the lights' colours and times follow from.
+    public var seed: UInt64 = 1
+
+    /// Creates the shader with its default values.
+    public init() {}
+
+    /// The call of the function at a time in seconds.
+    public func application(at time: TimeInterval) -> ShaderApplication {
+        .color(
+            call(
+                .float(spacing),
+                .float(time.phase(2 * .pi * speed)),
+                .float(brightness),
+                .seed(seed)
+            )
+        )
+    }
+
+    /// `lightGrid(spacing, phase, brightness, seed)`, a color effect; the phase is in radians.
+    public static let definition = ShaderDefinition.colorEffect(
+        "lightGrid",
+        perStrip: { (spacing: Float, phase: Float, brightness: Float, seed: SIMD2<Float>) in
+            let perCell = 1 / spacing
+            let chance = UInt32(shaderSeed: seed)
+            return { strip in
+                for i in 0..<strip.count {
+                    let cellX = ShaderMath.floor(ShaderMath.clamp(strip.x[i] * perCell, -1e6, 1e6))
+                    let cellY = ShaderMath.floor(ShaderMath.clamp(strip.y[i] * perCell, -1e6, 1e6))
+                    let dx = strip.x[i] * perCell - cellX - 0.5
+                    let dy = strip.y[i] * perCell - cellY - 0.5
+                    // Light falls off from the middle of the cell, and ends within it.
+                    let falloff = 1 - 5 * (dx * dx + dy * dy)
+                    let shape = falloff > 0 ? falloff * falloff : 0
+                    let hue = ShaderMath.hash(Int32(cellX), Int32(cellY), chance) * 2 * .pi
+                    let start = ShaderMath.hash(Int32(cellX), Int32(cellY), chance &+ 1) * 2 * .pi
+                    let glow = 0.5 + 0.5 * ShaderMath.sin(phase + start)
+                    let light = shape * glow * brightness * strip.alpha[i]
+                    // Three cosines, a third of a turn apart, go round the colour wheel.
+                    strip.red[i] += light * (0.5 + 0.5 * ShaderMath.cos(hue))
+                    strip.green[i] += light * (0.5 + 0.5 * ShaderMath.cos(hue - 2 * .pi / 3))
+                    strip.blue[i] += light * (0.5 + 0.5 * ShaderMath.cos(hue + 2 * .pi / 3))
+                }
+            }
+        }
+    )
+}

@@ -1,0 +1,67 @@
+public import Foundation
+public import Halation
+
+/// A round glass that shows what lies under it larger.
+public struct Loupe: ReadyShader {
+    /// What the shader is called on the command line.
+    public static let name = "loupe"
+
+    /// What is seen.
+    public static let summary = "A round glass enlarges what lies under it."
+
+    /// What can be turned.
+    public static var parameters: [EffectParameter<Loupe>] {
+        [
+            .number("zoom", \.zoom, in: 1...20, help: "How many times larger the middle is."),
+            .number("radius", \.radius, in: 1...2000, unit: .points, help: "From the middle to the rim."),
+            .number("center-x", \.centerX, in: 0...1, help: "Its place across, from the left to the right."),
+            .number("center-y", \.centerY, in: 0...1, help: "Its place down, from the top to the bottom."),
+        ]
+    }
+
+    /// How many times larger the middle is, from 1; 2 to start with.
+    public var zoom = 2.0
+
+    /// From the middle to the rim, in points; 120 to start with.
+    public var radius = 120.0
+
+    /// The glass's place across, from 0, the left, to 1.
+    public var centerX = 0.5
+
+    /// The glass's place down, from 0, the top, to 1.
+    public var centerY = 0.5
+
+    /// Creates the shader with its default values.
+    public init() {}
+
+    /// The call of the function; time makes no difference.
+    public func application(at time: TimeInterval) -> ShaderApplication {
+        .distortion(
+            call(.boundingRect, .float2(centerX, centerY), .float(radius), .float(zoom)),
+            maxSampleOffset: CGSize(width: radius, height: radius)
+        )
+    }
+
+    /// `loupe(boundingRect, center, radius, zoom)`, a distortion effect; the centre is in unit coordinates.
+    public static let definition = ShaderDefinition.distortionEffect(
+        "loupe",
+        perStrip: { (bounds: SIMD4<Float>, center: SIMD2<Float>, radius: Float, zoom: Float) in
+            let centerX = bounds.x + bounds.z * center.x
+            let centerY = bounds.y + bounds.w * center.y
+            let squaredRadius = radius * radius
+            let inner = 1 / zoom
+            return { strip in
+                for i in 0..<strip.count {
+                    let dx = strip.x[i] - centerX
+                    let dy = strip.y[i] - centerY
+                    // The glass is flat in the middle and bends at the rim, where it shows what lies there.
+                    let place = ShaderMath.clamp((dx * dx + dy * dy) / squaredRadius, 0, 1)
+                    let bend = place * place * place * place
+                    let scale = inner + (1 - inner) * bend
+                    strip.x[i] = centerX + dx * scale
+                    strip.y[i] = centerY + dy * scale
+                }
+            }
+        }
+    )
+}

@@ -1,0 +1,46 @@
+public import Foundation
+public import Halation
+
+/// Blocks of one colour, that of the middle of each.
+public struct Pixelate: ReadyShader {
+    /// What the shader is called on the command line.
+    public static let name = "pixelate"
+
+    /// What is seen.
+    public static let summary = "Blocks of one colour."
+
+    /// What can be turned.
+    public static var parameters: [EffectParameter<Pixelate>] {
+        [.number("strength", \.strength, in: 1...500, unit: .points, help: "The side of a block.")]
+    }
+
+    /// The side of a block, in points, from 1; 10 to start with.
+    public var strength = 10.0
+
+    /// Creates the shader with its default values.
+    public init() {}
+
+    /// The call of the function; time makes no difference.
+    public func application(at time: TimeInterval) -> ShaderApplication {
+        .distortion(
+            call(.float(strength)),
+            maxSampleOffset: CGSize(width: strength / 2, height: strength / 2)
+        )
+    }
+
+    /// `pixelate(strength)`, a distortion effect.
+    ///
+    /// Columns and rows move each by themselves. A block at the edge whose middle lies beyond takes the edge's pixels.
+    public static let definition = ShaderDefinition.distortionEffect(
+        "pixelate",
+        edges: .clamp,
+        perAxis: { (strength: Float) in
+            let toMiddles: ShaderDefinition.AxisFunction = { positions in
+                for i in positions.indices {
+                    positions[i] = (ShaderMath.floor(positions[i] / strength) + 0.5) * strength
+                }
+            }
+            return ShaderDefinition.AxisFunctions(columns: toMiddles, rows: toMiddles)
+        }
+    )
+}

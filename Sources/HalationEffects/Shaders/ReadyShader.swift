@@ -1,0 +1,89 @@
+public import Foundation
+public import Halation
+
+/// A shader with a name, a one-line summary and parameters that can be turned.
+///
+/// It is a value whose properties are what can be turned, each with the value to start with. In a view:
+///
+/// ```swift
+/// Image(photo).shader(Pixelate(size: 12))
+/// TimelineView(.animation) { timeline in
+///     Text("Hello").shader(Wave(), at: timeline.date.timeIntervalSinceReferenceDate)
+/// }
+/// ```
+///
+/// and on the command line, over a picture or an effect: `render shader --name pixelate --image photo.png`.
+public protocol ReadyShader: Sendable {
+    /// What the shader is called on the command line: lower-case words joined by hyphens, such as `light-grid`.
+    static var name: String { get }
+
+    /// One line that says what is seen.
+    static var summary: String { get }
+
+    /// The function that is evaluated for every pixel.
+    static var definition: ShaderDefinition { get }
+
+    /// What can be turned, in the order in which it is listed.
+    static var parameters: [EffectParameter<Self>] { get }
+
+    /// Creates the shader with every parameter at its default.
+    init()
+
+    /// The call of the function at a time in seconds.
+    func application(at time: TimeInterval) -> ShaderApplication
+}
+
+/// A call of a shader, and how it is put to use.
+public enum ShaderApplication: Equatable, Sendable {
+    /// Another colour for each pixel.
+    case color(Shader)
+
+    /// Another position for each pixel.
+    case distortion(Shader, maxSampleOffset: CGSize)
+
+    /// A colour for each pixel from others of the layer.
+    case layer(Shader, maxSampleOffset: CGSize)
+}
+
+extension ReadyShader {
+    /// The function with arguments.
+    func call(_ arguments: Shader.Argument...) -> Shader {
+        Shader(
+            function: ShaderFunction(library: .ready, name: Self.definition.name),
+            arguments: arguments
+        )
+    }
+}
+
+extension View {
+    /// The view seen through a ready shader, at a time in seconds.
+    ///
+    /// What is seen lies within the view's frame: add padding first if it is to reach beyond.
+    public func shader(_ shader: some ReadyShader, at time: TimeInterval = 0) -> some View {
+        Shaded(content: self, application: shader.application(at: time))
+    }
+}
+
+/// A view seen through a shader.
+private struct Shaded<Content: View>: View {
+    let content: Content
+    let application: ShaderApplication
+
+    var body: some View {
+        switch application {
+        case .color(let shader):
+            content.colorEffect(shader)
+        case .distortion(let shader, let maxSampleOffset):
+            content.distortionEffect(shader, maxSampleOffset: maxSampleOffset)
+        case .layer(let shader, let maxSampleOffset):
+            content.layerEffect(shader, maxSampleOffset: maxSampleOffset)
+        }
+    }
+}
+
+extension TimeInterval {
+    /// The time times a rate, within one turn: an hour on, a float of it is as exact as at the start.
+    func phase(_ radiansPerSecond: Double) -> Double {
+        (self * radiansPerSecond).truncatingRemainder(dividingBy: 2 * .pi)
+    }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+public import Halation
+
+/// Soft dark lines, as on a cathode ray tube, that may run down the picture.
+public struct Scanlines: ReadyShader {
+    /// What the shader is called on the command line.
+    public static let name = "scanlines"
+
+    /// What is seen.
+    public static let summary = "Soft dark lines, as on a cathode ray tube."
+
+    /// What can be turned.
+    public static var parameters: [EffectParameter<Scanlines>] {
+        [
+            .number("spacing", \.spacing, in: 1...200, unit: .points, help: "From one line to the next."),
+            .number("strength", \.strength, in: 0...1, help: "How dark the lines are."),
+            .number("speed", \.speed, in: -50...50, help: "How many lines pass in a second."),
+        ]
+    }
+
+    /// From one line to the next, in points; 4 to start with.
+    public var spacing = 4.0
+
+    /// How dark the lines are, 0...1; 0.5 to start with.
+    public var strength = 0.5
+
+    /// How many lines pass in a second; 0 to start with, when they stand still.
+    public var speed = 0.0
+
+    /// Creates the shader with its default values.
+    public init() {}
+
+    /// The call of the function at a time in seconds.
+    public func application(at time: TimeInterval) -> ShaderApplication {
+        .color(call(.float(spacing), .float(strength), .float(time.phase(2 * .pi * speed))))
+    }
+
+    /// `scanlines(spacing, strength, phase)`, a color effect; the phase is in radians.
+    public static let definition = ShaderDefinition.colorEffect(
+        "scanlines",
+        perStrip: { (spacing: Float, strength: Float, phase: Float) in
+            let radiansPerPoint = 2 * Float.pi / spacing
+            return { strip in
+                for i in 0..<strip.count {
+                    let dark = 0.5 - 0.5 * ShaderMath.cos(strip.y[i] * radiansPerPoint - phase)
+                    let light = 1 - strength * dark
+                    strip.red[i] *= light
+                    strip.green[i] *= light
+                    strip.blue[i] *= light
+                }
+            }
+        }
+    )
+}

@@ -1,0 +1,102 @@
+public import Foundation
+public import Halation
+
+/// A blur that grows from the top to the bottom.
+///
+/// Each pixel is the weighted mean of samples around it, so its cost is that of the samples: for a blur that is the same
+/// everywhere, `blur(radius:)` is many times faster.
+public struct VariableBlur: ReadyShader {
+    /// What the shader is called on the command line.
+    public static let name = "variable-blur"
+
+    /// What is seen.
+    public static let summary = "Sharp at the top, and more and more blurred towards the bottom."
+
+    /// What can be turned.
+    public static var parameters: [EffectParameter<VariableBlur>] {
+        [
+            .number("blur", \.blur, in: 0...200, unit: .points, help: "How soft the bottom is."),
+            .number("start", \.start, in: 0...1, help: "Where the blur begins, from the top to the bottom."),
+            .number("end", \.end, in: 0...1, help: "Where it is at its strongest, from the top to the bottom."),
+            .integer("samples", \.samples, in: 4...128, help: "How many samples a pixel takes: more is smoother."),
+        ]
+    }
+
+    /// The standard deviation of the blur where it is strongest, in points; 12 to start with.
+    public var blur = 12.0
+
+    /// Where the blur begins, from 0, the top, to 1; 0.3 to start with.
+    public var start = 0.3
+
+    /// Where the blur is at its strongest, from 0, the top, to 1; 1 to start with.
+    public var end = 1.0
+
+    /// How many samples a pixel takes, from 4; 48 to start with. More is smoother and slower.
+    public var samples = 48
+
+    /// Creates the shader with its default values.
+    public init() {}
+
+    /// The call of the function; time makes no difference.
+    public func application(at time: TimeInterval) -> ShaderApplication {
+        let reach = blur * 2.5
+        return .layer(
+            call(.boundingRect, .float(blur), .float2(start, end), .float(Double(samples))),
+            maxSampleOffset: CGSize(width: reach, height: reach)
+        )
+    }
+
+    /// `variableBlur(boundingRect, blur, ends, samples)`, a layer effect; the ends are in unit coordinates.
+    ///
+    /// The samples lie on a spiral whose turns are a golden angle apart, which covers a disc evenly with any count (Vogel
+    /// 1979), out to 2.5 standard deviations, each weighted by the Gaussian.
+    public static let definition = ShaderDefinition.layerEffect(
+        "variableBlur",
+        edges: .clamp,
+        perStrip: { (bounds: SIMD4<Float>, blur: Float, ends: SIMD2<Float>, samples: Float) in
+            let taps = spiral(count: Int(ShaderMath.clamp(samples, 1, 1024)))
+            let perPoint = bounds.w > 0 ? 1 / bounds.w : 0
+            return { strip, layer in
+                let sample = strip.spare
+                let sigma = sample.spare.x
+                for i in 0..<strip.count {
+                    let place = (strip.y[i] - bounds.y) * perPoint
+                    sigma[i] = blur * ShaderMath.smoothstep(ends.x, ends.y, place)
+                }
+                strip.clearColors()
+                for tap in taps {
+                    for i in 0..<strip.count { sample.x[i] = strip.x[i] + tap.x * sigma[i] }
+                    for i in 0..<strip.count { sample.y[i] = strip.y[i] + tap.y * sigma[i] }
+                    layer.sample(sample)
+                    for i in 0..<strip.count { strip.red[i] += sample.red[i] * tap.weight }
+                    for i in 0..<strip.count { strip.green[i] += sample.green[i] * tap.weight }
+                    for i in 0..<strip.count { strip.blue[i] += sample.blue[i] * tap.weight }
+                    for i in 0..<strip.count { strip.alpha[i] += sample.alpha[i] * tap.weight }
+                }
+            }
+        }
+    )
+}
+
+/// A place to sample at, in standard deviations from the pixel, and how much it counts.
+private struct Tap {
+    var x: Float
+    var y: Float
+    var weight: Float
+}
+
+private func spiral(count: Int) -> [Tap] {
+    let goldenAngle = Double.pi * (3 - 5.0.squareRoot())
+    var taps = (0..<count).map { index in
+        let distance = 2.5 * ((Double(index) + 0.5) / Double(count)).squareRoot()
+        let angle = Double(index) * goldenAngle
+        return Tap(
+            x: Float(distance * cos(angle)),
+            y: Float(distance * sin(angle)),
+            weight: Float(exp(-distance * distance / 2))
+        )
+    }
+    let sum = taps.reduce(0) { $0 + $1.weight }
+    for index in taps.indices { taps[index].weight /= sum }
+    return taps
+}

@@ -1,0 +1,94 @@
+public import Foundation
+public import Halation
+
+/// A view, or a picture, seen through moving water.
+public struct WaterRipple: Effect {
+    /// What the effect is called on the command line.
+    public static let name = "water-ripple"
+
+    /// What is seen.
+    public static let summary = "A title, or a picture, seen through moving water."
+
+    /// What can be turned.
+    public static let parameters: [EffectParameter<WaterRipple>] =
+        [
+            .number("speed", \.speed, in: 0...1, help: "How fast the water moves; 0 is ice."),
+            .number("strength", \.strength, in: 0...1, help: "How far the water bends what is seen."),
+            .number("frequency", \.frequency, in: 5...25, help: "How many waves there are."),
+        ] + Picture.parameters.map { $0.lifted(to: \.picture) }
+
+    /// How fast the water moves, 0...1.
+    public var speed = 0.5
+
+    /// How far the water bends what is seen, 0...1: at 1 by a twentieth of the picture.
+    public var strength = 0.5
+
+    /// How many waves there are, 5...25: the angle in radians that a wave turns through from one side to the other.
+    public var frequency = 15.0
+
+    /// What lies under the water.
+    public var picture = Picture()
+
+    /// Creates the water with its default values.
+    public init() {}
+
+    /// The water, filling the space it is offered.
+    public var body: some View {
+        TimelineView(.animation) { timeline in
+            let time = timeline.date.timeIntervalSinceReferenceDate
+            picture.distortionEffect(
+                ShaderLibrary.ready.waterRipple(
+                    .boundingRect,
+                    .float(time.phase(speed * frequency)),
+                    .float(strength),
+                    .float(frequency)
+                ),
+                // The sides lie next to each other, so what is bent beyond one comes from the other.
+                maxSampleOffset: .zero
+            )
+        }
+    }
+
+    /// `waterRipple(boundingRect, phase, strength, frequency)`, a distortion effect; the phase, in radians, is the time
+    /// multiplied by speed and frequency.
+    ///
+    /// In unit coordinates x' = x + cos((x + s) · frequency) · strength / 20, and y' = y + sin((y + s) · frequency) ·
+    /// strength / 20, where s is the time multiplied by the speed: x' depends on the column alone and y' on the row.
+    public static let definition = ShaderDefinition.distortionEffect(
+        "waterRipple",
+        edges: .wrap,
+        perAxis: { (bounds: SIMD4<Float>, phase: Float, strength: Float, frequency: Float) in
+            let ripple = Ripple(
+                phase: Double(phase),
+                strength: Double(strength),
+                frequency: Double(frequency)
+            )
+            return ShaderDefinition.AxisFunctions(
+                columns: { ripple.bend($0, from: bounds.x, length: bounds.z, by: cos) },
+                rows: { ripple.bend($0, from: bounds.y, length: bounds.w, by: sin) }
+            )
+        }
+    )
+}
+
+/// The water's waves along one axis.
+private struct Ripple {
+    let phase: Double
+    let strength: Double
+    let frequency: Double
+
+    /// Moves positions along a side of some length, in points.
+    func bend(
+        _ positions: UnsafeMutableBufferPointer<Float>,
+        from start: Float,
+        length: Float,
+        by wave: (Double) -> Double
+    ) {
+        guard length > 0 else { return }
+        for i in positions.indices {
+            let place = Double(positions[i] - start) / Double(length)
+            let bent = wave(place * frequency + phase) * strength / 20
+            positions[i] += Float(bent * Double(length))
+        }
+    }
+}
