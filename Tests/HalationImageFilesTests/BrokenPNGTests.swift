@@ -219,7 +219,11 @@ extension BrokenPNG {
             "the PNG is damaged: its pixels need a palette and there is none"
         ),
         rule("a palette of 4 bytes", palette([1, 2, 3, 4]), "PLTE: invalid"),
-        rule("a second palette", indexed.chunks[..<2] + indexed.chunks.dropFirst(), "PLTE: duplicate"),
+        rule(
+            "a second palette",
+            [indexed.chunks[0], indexed.chunks[1]] + indexed.chunks.dropFirst(),
+            "PLTE: duplicate"
+        ),
         rule("more alphas than colours", alphas([1, 2, 3]), "tRNS: invalid"),
         rule(
             "alphas before the palette",
