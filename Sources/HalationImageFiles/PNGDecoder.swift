@@ -38,6 +38,7 @@ public struct PNGDecoder: Sendable {
     public func decode(_ bytes: UnsafeRawBufferPointer) throws(PNGDecodingError) -> PixelBuffer {
         try limits.check(byteCount: bytes.count)
         try PNGSignature.check(bytes)
+        try PNGHeader.check(bytes)
         let reader = Reader(largestSide: limits.side)
         let size = try reader.begin(bytes)
         try limits.check(size)

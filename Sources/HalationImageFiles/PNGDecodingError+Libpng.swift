@@ -12,7 +12,6 @@ extension PNGDecodingError {
             case ("IEND", "out of place"): .missingPixels
             case (_, "Not enough image data"): .tooLittleData
             case (_, "Too much image data"), (_, "Extra compressed data"): .tooMuchData
-            case ("IDAT", "Missing IHDR before IDAT"): .malformed(reason: message)
             case ("IDAT", let reason): .invalidCompression(reason: reason)
             case (_, "Invalid IHDR data") where !warning.isEmpty: .malformed(reason: warning)
             default: .malformed(reason: message)

@@ -22,6 +22,8 @@ public enum PNGDecodingError: Error, Equatable, Sendable {
     case cutShort(in: Part)
     /// The checksum of a chunk, which is given by its name, is not that of what it holds.
     case wrongChecksum(chunk: String)
+    /// The first chunk is not the header.
+    case missingHeader
     /// The header claims a side of no pixels, or of more than `limit`.
     case unsupportedSize(PixelSize, limit: Int)
     /// The header claims more than `limit` pixels in all.
@@ -60,6 +62,7 @@ extension PNGDecodingError: CustomStringConvertible {
         case .cutShort(let part): "\(subject) ends \(words(part)); get the whole file"
         case .wrongChecksum(let chunk):
             "\(subject) is damaged: its chunk \(chunk) has a wrong checksum; get a good copy"
+        case .missingHeader: "\(subject) is damaged: it does not begin with a header"
         case .unsupportedSize(let size, let limit):
             "\(subject) says that it has \(size.width)x\(size.height) pixels; each side takes 1 to \(limit)"
         case .tooManyPixels(let size, let limit):

@@ -309,7 +309,16 @@ extension BrokenPNG {
     }
 
     private static let order = [
-        rule("pixels before the header", Array(small.chunks.dropFirst()), "IDAT: Missing IHDR before IDAT"),
+        BrokenPNG(
+            "pixels before the header",
+            PlainPNG.file(Array(small.chunks.dropFirst())),
+            "the PNG is damaged: it does not begin with a header"
+        ),
+        BrokenPNG(
+            "text before the header",
+            PlainPNG.file([("tEXt", [65, 0, 66])] + small.chunks),
+            "the PNG is damaged: it does not begin with a header"
+        ),
         rule("a second header", [small.chunks[0]] + small.chunks, "IHDR: out of place"),
         rule(
             "a chunk that nobody knows and none may skip",
