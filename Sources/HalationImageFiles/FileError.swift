@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a file or a folder could not be written: what was tried, on which path, and what the system answered.
+/// Why a file or a folder could not be written or read: what was tried, on which path, and what the system answered.
 public struct FileError: Error, Equatable, Sendable {
     /// What was tried.
     public enum Operation: Hashable, Sendable {
@@ -12,6 +12,8 @@ public struct FileError: Error, Equatable, Sendable {
         case createFile
         /// Writing the bytes of a file.
         case writeFile
+        /// Opening a file and reading its bytes.
+        case readFile
     }
 
     /// What was tried.
@@ -32,11 +34,12 @@ public struct FileError: Error, Equatable, Sendable {
 
     /// Whether there was no way to begin, as opposed to a device that failed or filled up on the way.
     ///
-    /// Programs tell the two apart by their exit status: 73 for what cannot be created, 74 for the rest.
+    /// Programs tell the two apart by their exit status: 73 for what cannot be created, 74 for the rest. Reading
+    /// creates nothing.
     public var isAboutCreating: Bool {
         switch code {
         case .ENOSPC, .EDQUOT, .EIO, .EFBIG, .EMFILE, .ENFILE: false
-        default: operation != .writeFile
+        default: operation != .writeFile && operation != .readFile
         }
     }
 }
@@ -49,10 +52,13 @@ extension FileError: CustomStringConvertible {
         case (.createFolder, .EEXIST):
             "'\(path)' is a file, and a folder is needed there; name another"
         case (.createFile, .EISDIR): "'\(path)' is a folder, and a file is to be written there"
+        case (.readFile, .EISDIR): "'\(path)' is a folder, and a file is to be read"
+        case (.readFile, .EOPNOTSUPP): "'\(path)' is a pipe or a device, and an ordinary file is to be read"
         case (.createFolder, _): "cannot create the folder '\(path)': \(reason)"
         case (.createFile, _): "cannot create '\(path)': \(reason)"
         case (.writeIntoFolder, _): "cannot write into the folder '\(path)': \(reason)"
         case (.writeFile, _): "cannot write '\(path)': \(reason)"
+        case (.readFile, _): "cannot read '\(path)': \(reason)"
         }
     }
 }

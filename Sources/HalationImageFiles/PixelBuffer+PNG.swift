@@ -10,4 +10,28 @@ extension PixelBuffer {
     public func writePNG(to path: String) throws {
         try WholeFile.write(PNGEncoder().encode(self), to: path)
     }
+
+    /// Reads the picture that a PNG file shows.
+    ///
+    /// Its samples are taken as sRGB-encoded, whatever it says; ``PNGDecoder`` tells more.
+    ///
+    /// - Parameters:
+    ///   - path: An ordinary file; pipes and devices are refused.
+    ///   - decoder: What reads it, with its limits.
+    /// - Returns: The picture, premultiplied.
+    /// - Throws: ``FileError`` when the file cannot be read; ``PNGFileError`` when it is no PNG, is damaged, or is
+    ///   beyond the limits.
+    public static func readPNG(
+        from path: String,
+        decoder: PNGDecoder = PNGDecoder()
+    ) throws -> PixelBuffer {
+        let file = try InputFile(at: path)
+        do {
+            // Before memory is taken for the bytes.
+            try decoder.limits.check(byteCount: file.byteCount)
+            return try file.withContents { try decoder.decode($0) }
+        } catch let error as PNGDecodingError {
+            throw PNGFileError(path: path, reason: error)
+        }
+    }
 }

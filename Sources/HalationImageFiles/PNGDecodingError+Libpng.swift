@@ -1,0 +1,20 @@
+extension PNGDecodingError {
+    /// The error that libpng tells of, in the words of libpng 1.6; words that are not known are passed on.
+    ///
+    /// `warning` is the first thing it said before; what is wrong with a header is told only there.
+    init(libpngMessage message: String, warning: String) {
+        let parts = message.split(separator: ": ", maxSplits: 1).map(String.init)
+        let (chunk, words) = parts.count == 2 ? (parts[0], parts[1]) : ("", message)
+        self =
+            switch (chunk, words) {
+            case (_, "CRC error"): .wrongChecksum(chunk: chunk)
+            case (_, "Missing PLTE before IDAT"): .missingPalette
+            case ("IEND", "out of place"): .missingPixels
+            case (_, "Not enough image data"): .tooLittleData
+            case (_, "Too much image data"), (_, "Extra compressed data"): .tooMuchData
+            case ("IDAT", let reason): .invalidCompression(reason: reason)
+            case (_, "Invalid IHDR data") where !warning.isEmpty: .malformed(reason: warning)
+            default: .malformed(reason: message)
+            }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import HalationImageFiles
+import HalationPixels
+import Testing
+
+@Suite("Reading PNG files")
+struct PNGReadingTests {
+    @Test("gives back the picture that was written")
+    func givesBack() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/é 日.png"
+        let picture = try PNGDecoder().decode(PlainPNG.small.bytes)
+
+        try picture.writePNG(to: path)
+
+        #expect(try PixelBuffer.readPNG(from: path) == picture)
+    }
+
+    @Test("names the file that is damaged", arguments: [0, 5, 40])
+    func namesDamagedFile(count: Int) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/a.png"
+        try WholeFile.write(Array(PlainPNG.small.bytes[..<count]), to: path)
+
+        let error = #expect(throws: PNGFileError.self) { try PixelBuffer.readPNG(from: path) }
+
+        let problem =
+            count == 0 ? "is empty; a PNG file is needed" : "ends before its pixels begin; get the whole file"
+        #expect(error?.description == "'\(path)' \(problem)")
+        #expect(error?.path == path)
+    }
+
+    @Test("tells of a file that is not there, of a folder, and of what is no ordinary file")
+    func tellsOfOddFiles() throws {
+        let folder = try TemporaryFolder()
+        let pipe = folder.path + "/pipe"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let missing = folder.path + "/none.png"
+        let beneath = "/dev/null/a.png"
+        let odd = [
+            (missing, POSIXErrorCode.ENOENT, "cannot read '\(missing)': No such file or directory"),
+            ("", .ENOENT, "cannot read '': No such file or directory"),
+            (beneath, .ENOTDIR, "cannot read '\(beneath)': Not a directory"),
+            (folder.path, .EISDIR, "'\(folder.path)' is a folder, and a file is to be read"),
+            (pipe, .EOPNOTSUPP, "'\(pipe)' is a pipe or a device, and an ordinary file is to be read"),
+            (
+                "/dev/zero", .EOPNOTSUPP,
+                "'/dev/zero' is a pipe or a device, and an ordinary file is to be read"
+            ),
+            (
+                "/dev/null", .EOPNOTSUPP,
+                "'/dev/null' is a pipe or a device, and an ordinary file is to be read"
+            ),
+        ]
+
+        for (path, code, sentence) in odd {
+            let error = #expect(throws: FileError.self) { try PixelBuffer.readPNG(from: path) }
+
+            #expect(error == FileError(.readFile, path: path, code: code))
+            #expect(error?.description == sentence)
+            #expect(error?.isAboutCreating == false)
+        }
+    }
+
+    @Test("tells of a file that may not be read", .enabled(if: getuid() != 0, "root may read anything"))
+    func tellsOfProtectedFile() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/a.png"
+        try WholeFile.write(PlainPNG.small.bytes, to: path)
+        try #require(chmod(path, 0) == 0)
+
+        let error = #expect(throws: FileError.self) { try PixelBuffer.readPNG(from: path) }
+
+        #expect(error?.description == "cannot read '\(path)': Permission denied")
+    }
+
+    @Test("refuses a file that is too large before reading it")
+    func refusesLargeFile() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/a.png"
+        try WholeFile.write(PlainPNG.small.bytes, to: path)
+        // A tebibyte that takes no room.
+        try #require(truncate(path, 1 << 40) == 0)
+
+        let error = #expect(throws: PNGFileError.self) { try PixelBuffer.readPNG(from: path) }
+
+        #expect(error?.description == "'\(path)' has 1099511627776 bytes; it may have 1073741824")
+    }
+}
