@@ -74,7 +74,7 @@ let package = Package(
         .target(name: "HalationParticles", dependencies: ["Halation"], swiftSettings: swiftSettings),
         .target(
             name: "HalationEffects",
-            dependencies: ["Halation", "HalationParticles"],
+            dependencies: ["Halation", "HalationImageFiles", "HalationParticles"],
             swiftSettings: swiftSettings,
         ),
         .target(

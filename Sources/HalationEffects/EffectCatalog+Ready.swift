@@ -2,6 +2,6 @@ extension EffectCatalog {
     /// The effects that Halation brings along.
     public static let ready = EffectCatalog([
         LavaLamp.self, GlowTrail.self, Snow.self, MetaballSnow.self, BlurredBackground.self, Fireworks.self,
-        BouncingSparks.self,
+        BouncingSparks.self, WaterRipple.self,
     ])
 }

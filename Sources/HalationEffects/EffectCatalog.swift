@@ -1,21 +1,34 @@
-/// The effects that a program knows, by name.
+/// The effects and shaders that a program knows, by name.
 @MainActor
 public struct EffectCatalog {
     /// The effects in the order in which they are listed.
     public let effects: [any Effect.Type]
 
-    /// A catalogue of `effects`.
+    /// The shaders that effects can be seen through, in the order in which they are listed.
+    public let shaders: [any ReadyShader.Type]
+
+    /// What stands in an effect's place on the command line when a shader is meant.
+    package static let shaderWord = "shader"
+
+    /// A catalogue of `effects`, and of `shaders` for the command line's `shader --name`.
     ///
-    /// A tool says in a sentence what is wrong with an effect: two of one name, two parameters of one name, a
+    /// A tool says in a sentence what is wrong with one of them: two of one name, two parameters of one name, a
     /// name that is no lower-case words joined by hyphens, or a default that is not among its values.
-    public init(_ effects: [any Effect.Type]) {
+    public init(_ effects: [any Effect.Type], shaders: [any ReadyShader.Type] = ReadyShaders.all) {
         self.effects = effects
+        self.shaders = shaders
     }
+
+    /// The effects, and the shaders over a picture.
+    package var everything: [any Effect.Type] { effects + shaders.map { effect(shader: $0) } }
 
     /// What is wrong with the effects, as a sentence; nil if nothing is.
     package var mistake: String? {
-        for (index, effect) in effects.enumerated() {
-            if effects[..<index].contains(where: { $0.name == effect.name }) {
+        for (index, effect) in everything.enumerated() {
+            if effect.name == Self.shaderWord || effect.name == Self.shaderWord + "s" {
+                return "'\(effect.name)' cannot be the name of an effect; it stands for the shaders"
+            }
+            if everything[..<index].contains(where: { $0.name == effect.name }) {
                 return "two effects are called '\(effect.name)'"
             }
             let parameters = effect.parameterDescriptions
@@ -51,10 +64,42 @@ public struct EffectCatalog {
     }
 }
 
-/// Why an effect could not be found.
+extension EffectCatalog {
+    /// The shader called `name`.
+    ///
+    /// - Throws: ``EffectCatalogError`` when there is none.
+    public func shader(named name: String) throws(EffectCatalogError) -> any ReadyShader.Type {
+        guard let shader = shaders.first(where: { $0.name == name }) else {
+            throw .unknownShader(name, known: shaders.map { $0.name })
+        }
+        return shader
+    }
+
+    /// An effect seen through a shader, with the parameters of both, or, over nothing, a picture or a title.
+    ///
+    /// It has the shader's name; of two parameters with one name, it has the shader's.
+    public func effect(
+        shader: any ReadyShader.Type,
+        over content: (any Effect.Type)? = nil
+    ) -> any Effect.Type {
+        func shaded<Glass: ReadyShader, Content: Effect>(
+            _: Glass.Type,
+            _: Content.Type
+        ) -> any Effect.Type {
+            ShadedEffect<Glass, Content>.self
+        }
+        let content: any Effect.Type = content ?? Picture.self
+        return shaded(shader, content)
+    }
+}
+
+/// Why an effect or a shader could not be found.
 public enum EffectCatalogError: Error, Equatable, Sendable {
     /// No effect has this name.
     case unknownEffect(String, known: [String])
+
+    /// No shader has this name.
+    case unknownShader(String, known: [String])
 }
 
 extension EffectCatalogError: CustomStringConvertible {
@@ -63,6 +108,8 @@ extension EffectCatalogError: CustomStringConvertible {
         switch self {
         case .unknownEffect(let name, let known):
             "there is no effect '\(name)'; \(advice(on: name, known: known))"
+        case .unknownShader(let name, let known):
+            "there is no shader '\(name)'; \(advice(on: name, known: known))"
         }
     }
 }

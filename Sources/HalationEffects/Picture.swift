@@ -1,4 +1,5 @@
 public import Halation
+import HalationImageFiles
 
 /// A picture to try a shader on: one from a file, or a title in a ring.
 public struct Picture: Effect {
@@ -11,7 +12,7 @@ public struct Picture: Effect {
     /// What can be turned.
     public static let parameters: [EffectParameter<Picture>] = [
         .text("text", \.text, help: "The title, which is seen if there is no picture."),
-        .file("image", \.image, help: "A PNG picture, stretched to the frame.") { try PixelBuffer(pngAt: $0) },
+        .file("image", \.image, help: "A PNG picture, stretched to the frame.") { try PixelBuffer.readPNG(from: $0) },
     ]
 
     /// The title.

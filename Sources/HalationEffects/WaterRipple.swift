@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Halation
 
 /// A view, or a picture, seen through moving water.
@@ -54,7 +54,7 @@ public struct WaterRipple: Effect {
     ///
     /// In unit coordinates x' = x + cos((x + s) · frequency) · strength / 20, and y' = y + sin((y + s) · frequency) ·
     /// strength / 20, where s is the time multiplied by the speed: x' depends on the column alone and y' on the row.
-    public static let definition = ShaderDefinition.distortionEffect(
+    public nonisolated static let definition = ShaderDefinition.distortionEffect(
         "waterRipple",
         edges: .wrap,
         perAxis: { (bounds: SIMD4<Float>, phase: Float, strength: Float, frequency: Float) in

@@ -64,8 +64,11 @@ public struct CommandLineTool {
 extension CommandLineTool {
     /// What is wrong with the effects, as a sentence; nil if nothing is.
     private var mistake: String? {
-        for effect in effects.effects {
+        for effect in effects.everything {
             for parameter in effect.parameterDescriptions.map(\.name) {
+                if EffectChoice.shaderFlags.contains("--" + parameter) {
+                    return "the effect '\(effect.name)' has a parameter '\(parameter)', which chooses a shader"
+                }
                 for command in RootCommand.effectCommands where command.flagNames.contains(parameter) {
                     return "the effect '\(effect.name)' has a parameter '\(parameter)', which is a flag of "
                         + command.commandName
@@ -129,11 +132,12 @@ extension CommandLineTool {
     /// them in any order.
     private func effectFirst(_ arguments: [String]) -> [String] {
         guard let command = effectCommand(in: arguments) else { return arguments }
-        let names = effects.effects.map { $0.name }
+        let names = effects.effects.map { $0.name } + [EffectCatalog.shaderWord]
+        let flagsWithValues = command.flagsWithValues + EffectChoice.shaderFlags
         var index = 1
         while index < arguments.count, !names.contains(arguments[index]) {
             // What follows such a flag is its value, though it may be the name of an effect.
-            index += command.flagsWithValues.contains(arguments[index]) ? 2 : 1
+            index += flagsWithValues.contains(arguments[index]) ? 2 : 1
         }
         guard index < arguments.count else { return arguments }
         return [arguments[0], arguments[index]] + arguments[1..<index] + arguments[(index + 1)...]
@@ -147,9 +151,14 @@ extension CommandLineTool {
     /// What to add to the help of a command when the arguments name an effect.
     private func helpOfEffect(in arguments: [String]) -> String {
         let arguments = effectFirst(arguments)
-        guard effectCommand(in: arguments) != nil, arguments.count > 1,
-            let effect = try? effects.effect(named: arguments[1])
+        guard let command = effectCommand(in: arguments), arguments.count > 1,
+            let choice = try? EffectChoice(
+                arguments[1],
+                arguments: Array(arguments.dropFirst(2)),
+                of: command,
+                in: effects
+            )
         else { return "" }
-        return "\n" + EffectText.help(for: effect)
+        return "\n" + EffectText.help(for: choice.effect)
     }
 }

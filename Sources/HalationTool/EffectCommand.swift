@@ -35,8 +35,8 @@ extension EffectCommand {
             let known = effects.effects.map { $0.name }.formatted(as: "or")
             throw ToolFailure(usage: "\(Self.commandName) needs the name of an effect: \(known)")
         }
-        let type = try ToolFailure.usage { try effects.effect(named: name) }
-        let flags = EffectFlags(effectFlags, of: Self.self)
-        try await run(ChosenEffect(type, flags: flags), in: context)
+        let choice = try EffectChoice(name, arguments: effectFlags, of: Self.self, in: effects)
+        let flags = EffectFlags(choice.arguments, of: Self.self)
+        try await run(ChosenEffect(choice.effect, flags: flags), in: context)
     }
 }

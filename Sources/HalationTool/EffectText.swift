@@ -5,7 +5,19 @@ import HalationEffects
 enum EffectText {
     /// A line for each effect: its name and its summary.
     static func lines(for effects: EffectCatalog) -> String {
-        columns(effects.effects.map { [$0.name, $0.summary] })
+        columns(
+            effects.effects.map { [$0.name, $0.summary] }
+                + (effects.shaders.isEmpty
+                    ? []
+                    : [[EffectCatalog.shaderWord, "One of the shaders over a picture or an effect; see 'list shaders'."]])
+        )
+    }
+
+    /// A line for each shader: its name and its summary.
+    static func shaderLines(for effects: EffectCatalog) -> String {
+        columns(effects.shaders.map { [$0.name, $0.summary] })
+            + "\nUse one over a picture or an effect, such as 'render shader --name pixelate --over "
+            + "\(effects.effects.first?.name ?? "<effect>")'.\n"
     }
 
     /// An effect's name and summary, and a line for each parameter: its flag, values, default and help.

@@ -1,23 +1,31 @@
 import ArgumentParser
 import HalationEffects
 
-/// `list`: the effects with a line each, or one effect with its parameters.
+/// `list`: the effects or the shaders with a line each, or one of them with its parameters.
 struct ListCommand: ParsableCommand {
     static let commandName = "list"
 
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: commandName,
-            abstract: "Lists the effects, or the parameters of one.",
+            abstract: "Lists the effects, the shaders, or the parameters of one.",
         )
     }
 
-    @Argument(help: "The effect whose parameters to show.")
+    @Argument(help: "'shaders', or the effect or shader whose parameters to show.")
     var effect: String?
 
     @MainActor func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) {
         guard let effect else {
             return try context.print(EffectText.lines(for: effects))
+        }
+        if effect == EffectCatalog.shaderWord || effect == EffectCatalog.shaderWord + "s",
+            !effects.shaders.isEmpty
+        {
+            return try context.print(EffectText.shaderLines(for: effects))
+        }
+        if let shader = try? effects.shader(named: effect) {
+            return try context.print(EffectText.description(of: effects.effect(shader: shader)))
         }
         try context.print(EffectText.description(of: ToolFailure.usage { try effects.effect(named: effect) }))
     }

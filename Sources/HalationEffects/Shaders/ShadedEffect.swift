@@ -1,0 +1,27 @@
+import Halation
+
+/// An effect seen through a ready shader: what `render shader --name pixelate --over lava-lamp` renders.
+///
+/// It has the parameters of both; of two with one name, the shader's.
+struct ShadedEffect<Glass: ReadyShader, Content: Effect>: Effect {
+    static var name: String { Glass.name }
+
+    static var summary: String { Glass.summary }
+
+    static var parameters: [EffectParameter<ShadedEffect>] {
+        let ofShader = Glass.parameters.map { $0.lifted(to: \ShadedEffect.glass) }
+        let names = Set(ofShader.map(\.name))
+        return ofShader
+            + Content.parameters.filter { !names.contains($0.name) }.map { $0.lifted(to: \.content) }
+    }
+
+    var glass = Glass()
+
+    var content = Content()
+
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            content.shader(glass, at: timeline.date.timeIntervalSinceReferenceDate)
+        }
+    }
+}
