@@ -54,91 +54,128 @@ static void pack_planes(uint8_t *restrict pixels, ck_color_planes planes, size_t
 
 // MARK: Between pixels
 
-// A place between the centres of two neighbouring pixels of a line.
+// Eight places, each between the centres of two neighbouring pixels of a line.
 typedef struct {
-    int32_t near;
-    int32_t far;
-    float fraction;
-} ck_place;
+    s32x8 near;
+    s32x8 far;
+    f32x8 fraction;
+} ck_places;
 
-// A position along a line of `length` pixels, whose centres lie at .5; without pixels nearby, an index outside.
-// Whatever the position is, the indices lie in -1...length, and in 0..<length where edges clamp or wrap.
-CK_INLINE ck_place place(float position, int32_t length, ck_edges edges) {
-    const float last = (float)(length - 1);
-    float offset = position - 0.5f;
-    ck_place place;
+CK_INLINE f32x8 bounded(f32x8 v, f32x8 lowest, f32x8 highest) {
+    // Comparisons with NaN are false, which makes it the lowest.
+    const f32x8 above = v > lowest ? v : lowest;
+    return above < highest ? above : highest;
+}
+
+// The largest whole number that is not above v, for |v| < 2^31.
+CK_INLINE s32x8 whole_below(f32x8 v) {
+    const s32x8 whole = __builtin_convertvector(v, s32x8);
+    // A comparison that holds is -1.
+    return whole + (__builtin_convertvector(whole, f32x8) > v);
+}
+
+// Positions along a line of `length` pixels, whose centres lie at .5; without pixels nearby, indices outside.
+// Whatever the positions are, the indices lie in -1...length, and in 0..<length where edges clamp or wrap.
+CK_INLINE ck_places places(f32x8 position, int32_t length, ck_edges edges) {
+    const f32x8 count = (float)length;
+    const s32x8 last = length - 1;
+    const f32x8 offset = position - 0.5f;
+    ck_places places;
+    f32x8 held_offset;
     switch (edges) {
         case CK_EDGES_TRANSPARENT:
-            // Beyond a whole pixel outside, nothing changes any more. Comparisons with NaN are false.
-            offset = offset > -1 ? (offset < last + 1 ? offset : last + 1) : -1;
-            place.near = (int32_t)(offset + 1) - 1;
-            place.far = place.near + 1;
+            // Beyond a whole pixel outside, nothing changes any more.
+            held_offset = bounded(offset, (f32x8)-1, count);
+            places.near = whole_below(held_offset);
+            places.far = __builtin_elementwise_min(places.near + 1, (s32x8)length);
             break;
         case CK_EDGES_CLAMP:
-            offset = offset > 0 ? (offset < last ? offset : last) : 0;
-            place.near = (int32_t)offset;
-            place.far = place.near < length - 1 ? place.near + 1 : place.near;
+            held_offset = bounded(offset, (f32x8)0, count - 1);
+            places.near = whole_below(held_offset);
+            places.far = __builtin_elementwise_min(places.near + 1, last);
             break;
         case CK_EDGES_WRAP: {
-            const float turns = __builtin_floorf(offset / (float)length);
-            offset -= turns * (float)length;
-            // Rounding may leave it a little outside, and an infinity makes a NaN.
-            offset = offset > 0 ? (offset < (float)length ? offset : 0) : 0;
-            place.near = (int32_t)offset;
-            place.far = place.near < length - 1 ? place.near + 1 : 0;
+            const f32x8 most = 16777216;
+            const f32x8 turns = bounded(offset * (1 / count), -most, most);
+            held_offset = offset - __builtin_convertvector(whole_below(turns), f32x8) * count;
+            // Rounding may leave it a little outside, and what is too far to be told apart anywhere.
+            held_offset = bounded(held_offset, (f32x8)0, count);
+            places.near = whole_below(held_offset);
+            places.near = places.near > last ? (s32x8)0 : places.near;
+            places.far = places.near < last ? places.near + 1 : (s32x8)0;
+            held_offset = held_offset < count ? held_offset : (f32x8)0;
             break;
         }
     }
-    place.fraction = offset - (float)place.near;
-    return place;
+    places.fraction = held_offset - __builtin_convertvector(places.near, f32x8);
+    return places;
 }
 
-CK_INLINE f32x4 widened_pixel(const uint8_t *pixel) {
-    u8x4 v;
-    memcpy(&v, pixel, 4);
-    return __builtin_convertvector(__builtin_convertvector(v, s32x4), f32x4);
+// Two pixels side by side in floats.
+CK_INLINE f32x8 widened_pair(const uint8_t *pair) {
+    u8x8 v;
+    memcpy(&v, pair, 8);
+    return __builtin_convertvector(__builtin_convertvector(v, s32x8), f32x8);
 }
 
-CK_INLINE f32x4 pixel_or_nothing(ck_picture picture, int32_t x, int32_t y) {
-    if (x < 0 || y < 0 || x >= picture.width || y >= picture.height) return (f32x4)0;
-    return widened_pixel(picture.base + (size_t)y * picture.stride + 4 * (size_t)x);
-}
-
-// Blue, green, red and alpha in 0...255, weighted between the four nearest pixels.
-CK_INLINE f32x4 sampled(ck_picture picture, float x, float y, ck_edges edges) {
-    const ck_place across = place(x, picture.width, edges);
-    const ck_place down = place(y, picture.height, edges);
-    f32x4 top_near, top_far, bottom_near, bottom_far;
-    const int is_inside = edges != CK_EDGES_TRANSPARENT
-        || (across.near >= 0 && across.far < picture.width && down.near >= 0 && down.far < picture.height);
-    if (is_inside) {
-        const uint8_t *top = picture.base + (size_t)down.near * picture.stride;
-        const uint8_t *bottom = picture.base + (size_t)down.far * picture.stride;
-        const size_t near = 4 * (size_t)across.near;
-        const size_t far = 4 * (size_t)across.far;
-        top_near = widened_pixel(top + near);
-        top_far = widened_pixel(top + far);
-        bottom_near = widened_pixel(bottom + near);
-        bottom_far = widened_pixel(bottom + far);
-    } else {
-        top_near = pixel_or_nothing(picture, across.near, down.near);
-        top_far = pixel_or_nothing(picture, across.far, down.near);
-        bottom_near = pixel_or_nothing(picture, across.near, down.far);
-        bottom_far = pixel_or_nothing(picture, across.far, down.far);
+// Two pixels of a row, anywhere; transparent where there are none.
+CK_INLINE f32x8 gathered_pair(ck_picture picture, int32_t near, int32_t far, int32_t y) {
+    uint8_t pair[8] = {0};
+    if (y >= 0 && y < picture.height) {
+        const uint8_t *row = picture.base + (size_t)y * picture.stride;
+        if (near >= 0 && near < picture.width) memcpy(pair, row + 4 * (size_t)near, 4);
+        if (far >= 0 && far < picture.width) memcpy(pair + 4, row + 4 * (size_t)far, 4);
     }
-    const f32x4 top = top_near + (top_far - top_near) * across.fraction;
-    const f32x4 bottom = bottom_near + (bottom_far - bottom_near) * across.fraction;
-    return top + (bottom - top) * down.fraction;
+    return widened_pair(pair);
+}
+
+// Where up to eight pixels take their colours from.
+typedef struct {
+    int32_t left[8], right[8], top[8], bottom[8];
+    float across[8], down[8];
+} ck_taps;
+
+CK_INLINE void find_taps(
+    ck_taps *taps, const float *x, const float *y, size_t count, ck_picture picture, ck_edges edges) {
+    const ck_places columns = places(load_floats(x, count), picture.width, edges);
+    const ck_places rows = places(load_floats(y, count), picture.height, edges);
+    CK_STORE(taps->left, columns.near, 8);
+    CK_STORE(taps->right, columns.far, 8);
+    CK_STORE(taps->across, columns.fraction, 8);
+    CK_STORE(taps->top, rows.near, 8);
+    CK_STORE(taps->bottom, rows.far, 8);
+    CK_STORE(taps->down, rows.fraction, 8);
+}
+
+// Blue, green, red and alpha in 0...255 of tap k, weighted between the four nearest pixels.
+CK_INLINE f32x4 sampled(ck_picture picture, const ck_taps *taps, size_t k) {
+    const int32_t left = taps->left[k], right = taps->right[k];
+    const int32_t top = taps->top[k], bottom = taps->bottom[k];
+    f32x8 above, below;
+    if (left >= 0 && right == left + 1 && right < picture.width && top >= 0 && bottom < picture.height) {
+        const uint8_t *pixels = picture.base + 4 * (size_t)left;
+        above = widened_pair(pixels + (size_t)top * picture.stride);
+        below = widened_pair(pixels + (size_t)bottom * picture.stride);
+    } else {
+        above = gathered_pair(picture, left, right, top);
+        below = gathered_pair(picture, left, right, bottom);
+    }
+    const f32x8 pair = above + (below - above) * taps->down[k];
+    return pair.lo + (pair.hi - pair.lo) * taps->across[k];
 }
 
 CK_INLINE void sample_pixels_with(
-    uint8_t *restrict pixels, const float *restrict x, const float *restrict y, size_t count, ck_picture picture,
-    ck_edges edges) {
-    for (size_t i = 0; i < count; i++) {
-        const f32x4 v = sampled(picture, x[i], y[i], edges) + 0.5f;
-        const u8x4 bytes = __builtin_convertvector(__builtin_convertvector(v, s32x4), u8x4);
-        memcpy(pixels + 4 * i, &bytes, 4);
-    }
+    uint8_t *restrict pixels, const float *restrict x, const float *restrict y, size_t pixel_count,
+    ck_picture picture, ck_edges edges) {
+    CK_BLOCKS(pixel_count, 8, {
+        ck_taps taps;
+        find_taps(&taps, x + i, y + i, count, picture, edges);
+        for (size_t k = 0; k < count; k++) {
+            const f32x4 v = sampled(picture, &taps, k) + 0.5f;
+            const u8x4 bytes = __builtin_convertvector(__builtin_convertvector(v, s32x4), u8x4);
+            memcpy(pixels + 4 * (i + k), &bytes, 4);
+        }
+    });
 }
 
 static void sample_pixels(
@@ -152,15 +189,19 @@ static void sample_pixels(
 }
 
 CK_INLINE void sample_planes_with(
-    ck_color_planes planes, const float *restrict x, const float *restrict y, size_t count, ck_picture picture,
-    ck_edges edges) {
-    for (size_t i = 0; i < count; i++) {
-        const f32x4 v = sampled(picture, x[i], y[i], edges) * (1.0f / 255);
-        planes.blue[i] = v[0];
-        planes.green[i] = v[1];
-        planes.red[i] = v[2];
-        planes.alpha[i] = v[3];
-    }
+    ck_color_planes planes, const float *restrict x, const float *restrict y, size_t pixel_count,
+    ck_picture picture, ck_edges edges) {
+    CK_BLOCKS(pixel_count, 8, {
+        ck_taps taps;
+        find_taps(&taps, x + i, y + i, count, picture, edges);
+        for (size_t k = 0; k < count; k++) {
+            const f32x4 v = sampled(picture, &taps, k) * (1.0f / 255);
+            planes.blue[i + k] = v[0];
+            planes.green[i + k] = v[1];
+            planes.red[i + k] = v[2];
+            planes.alpha[i + k] = v[3];
+        }
+    });
 }
 
 static void sample_planes(

@@ -12,7 +12,9 @@ public struct Picture: Effect {
     /// What can be turned.
     public static let parameters: [EffectParameter<Picture>] = [
         .text("text", \.text, help: "The title, which is seen if there is no picture."),
-        .file("image", \.image, help: "A PNG picture, stretched to the frame.") { try PixelBuffer.readPNG(from: $0) },
+        .file("image", \.image, help: "A PNG picture, stretched to the frame.") {
+            try PixelBuffer.readPNG(from: $0)
+        },
     ]
 
     /// The title.

@@ -64,31 +64,42 @@ public struct WaterRipple: Effect {
                 frequency: Double(frequency)
             )
             return ShaderDefinition.AxisFunctions(
-                columns: { ripple.bend($0, from: bounds.x, length: bounds.z, by: cos) },
-                rows: { ripple.bend($0, from: bounds.y, length: bounds.w, by: sin) }
+                columns: { ripple.bend($0, from: bounds.x, length: bounds.z, to: ripple.column) },
+                rows: { ripple.bend($0, from: bounds.y, length: bounds.w, to: ripple.row) }
             )
         }
     )
 }
 
-/// The water's waves along one axis.
-private struct Ripple {
-    let phase: Double
-    let strength: Double
-    let frequency: Double
+/// The water's waves, in unit coordinates.
+package struct Ripple {
+    private let phase: Double
+    private let strength: Double
+    private let frequency: Double
 
-    /// Moves positions along a side of some length, in points.
-    func bend(
+    package init(phase: Double, strength: Double, frequency: Double) {
+        self.phase = phase
+        self.strength = strength
+        self.frequency = frequency
+    }
+
+    /// The column that column `x` takes its colours from.
+    package func column(_ x: Double) -> Double { x + cos(x * frequency + phase) * strength / 20 }
+
+    /// The row that row `y` takes its colours from.
+    package func row(_ y: Double) -> Double { y + sin(y * frequency + phase) * strength / 20 }
+
+    /// Moves positions on a side of some length, in points.
+    fileprivate func bend(
         _ positions: UnsafeMutableBufferPointer<Float>,
         from start: Float,
         length: Float,
-        by wave: (Double) -> Double
+        to bent: (Double) -> Double
     ) {
         guard length > 0 else { return }
         for i in positions.indices {
             let place = Double(positions[i] - start) / Double(length)
-            let bent = wave(place * frequency + phase) * strength / 20
-            positions[i] += Float(bent * Double(length))
+            positions[i] = start + Float(bent(place) * Double(length))
         }
     }
 }

@@ -67,7 +67,8 @@ extension CommandLineTool {
         for effect in effects.everything {
             for parameter in effect.parameterDescriptions.map(\.name) {
                 if EffectChoice.shaderFlags.contains("--" + parameter) {
-                    return "the effect '\(effect.name)' has a parameter '\(parameter)', which chooses a shader"
+                    return
+                        "the effect '\(effect.name)' has a parameter '\(parameter)', which chooses a shader"
                 }
                 for command in RootCommand.effectCommands where command.flagNames.contains(parameter) {
                     return "the effect '\(effect.name)' has a parameter '\(parameter)', which is a flag of "

@@ -9,7 +9,12 @@ enum EffectText {
             effects.effects.map { [$0.name, $0.summary] }
                 + (effects.shaders.isEmpty
                     ? []
-                    : [[EffectCatalog.shaderWord, "One of the shaders over a picture or an effect; see 'list shaders'."]])
+                    : [
+                        [
+                            EffectCatalog.shaderWord,
+                            "One of the shaders over a picture or an effect; see 'list shaders'.",
+                        ]
+                    ])
         )
     }
 

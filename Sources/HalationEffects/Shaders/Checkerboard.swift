@@ -39,7 +39,8 @@ public struct Checkerboard: ReadyShader {
             return { strip in
                 for i in 0..<strip.count {
                     // A whole number that is even or odd; its half has a fraction of 0 or ½.
-                    let sum = ShaderMath.floor(strip.x[i] * perSquare) + ShaderMath.floor(strip.y[i] * perSquare)
+                    let sum =
+                        ShaderMath.floor(strip.x[i] * perSquare) + ShaderMath.floor(strip.y[i] * perSquare)
                     let isOn = ShaderMath.fract(sum * 0.5) * 2
                     // The colour over the pixel, within the pixel's own alpha.
                     let kept = 1 - isOn * color.alpha

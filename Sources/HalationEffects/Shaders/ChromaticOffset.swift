@@ -12,7 +12,13 @@ public struct ChromaticOffset: ReadyShader {
     /// What can be turned.
     public static var parameters: [EffectParameter<ChromaticOffset>] {
         [
-            .number("offset-x", \.offsetX, in: -500...500, unit: .points, help: "How far red moves to the right."),
+            .number(
+                "offset-x",
+                \.offsetX,
+                in: -500...500,
+                unit: .points,
+                help: "How far red moves to the right."
+            ),
             .number("offset-y", \.offsetY, in: -500...500, unit: .points, help: "How far red moves down."),
         ]
     }

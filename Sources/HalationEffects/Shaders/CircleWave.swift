@@ -50,7 +50,8 @@ public struct CircleWave: ReadyShader {
     /// `circleWave(boundingRect, spacing, phase, strength, color)`, a color effect; the phase is in radians.
     public static let definition = ShaderDefinition.colorEffect(
         "circleWave",
-        perStrip: { (bounds: SIMD4<Float>, spacing: Float, phase: Float, strength: Float, color: ShaderColor) in
+        perStrip: {
+            (bounds: SIMD4<Float>, spacing: Float, phase: Float, strength: Float, color: ShaderColor) in
             let centerX = bounds.x + bounds.z / 2
             let centerY = bounds.y + bounds.w / 2
             let radiansPerPoint = 2 * Float.pi / spacing

@@ -40,7 +40,10 @@ public struct StaticNoise: ReadyShader {
 }
 
 /// Adds to each pixel a grey between minus and plus `strength`, which follows from its place and the seed.
-let noise: @Sendable (Float, Float, SIMD2<Float>) -> ShaderDefinition.StripFunction = { strength, grain, seed in
+let noise: @Sendable (Float, Float, SIMD2<Float>) -> ShaderDefinition.StripFunction = {
+    strength,
+    grain,
+    seed in
     let perGrain = 1 / grain
     let chance = UInt32(shaderSeed: seed)
     return { strip in

@@ -12,7 +12,12 @@ public struct Swirl: ReadyShader {
     /// What can be turned.
     public static var parameters: [EffectParameter<Swirl>] {
         [
-            .number("turns", \.turns, in: -5...5, help: "How far the middle is turned; positive is clockwise."),
+            .number(
+                "turns",
+                \.turns,
+                in: -5...5,
+                help: "How far the middle is turned; positive is clockwise."
+            ),
             .number("radius", \.radius, in: 0.01...2, help: "Where it ends, in halves of the shorter side."),
             .number("speed", \.speed, in: 0...10, help: "How often in a second it winds up and unwinds."),
         ]

@@ -17,8 +17,18 @@ public struct VariableBlur: ReadyShader {
         [
             .number("blur", \.blur, in: 0...200, unit: .points, help: "How soft the bottom is."),
             .number("start", \.start, in: 0...1, help: "Where the blur begins, from the top to the bottom."),
-            .number("end", \.end, in: 0...1, help: "Where it is at its strongest, from the top to the bottom."),
-            .integer("samples", \.samples, in: 4...128, help: "How many samples a pixel takes: more is smoother."),
+            .number(
+                "end",
+                \.end,
+                in: 0...1,
+                help: "Where it is at its strongest, from the top to the bottom."
+            ),
+            .integer(
+                "samples",
+                \.samples,
+                in: 4...128,
+                help: "How many samples a pixel takes: more is smoother."
+            ),
         ]
     }
 

@@ -1,0 +1,138 @@
+import Foundation
+import Halation
+import HalationEffects
+import HalationPixels
+import Testing
+
+@Suite("Water ripple")
+@MainActor
+struct WaterRippleTests {
+    @Test("bends by the cosine of place and time")
+    func workedExample() {
+        // The published example leaves out the division by 20, has s = 8, a frequency of 4 and a strength of 2.
+        let ripple = Ripple(phase: 8 * 4, strength: 2 * 20, frequency: 4)
+
+        #expect(abs(ripple.column(22) - 22 - 1.628) < 0.001)
+        #expect(abs(ripple.column(23) - 23 + 0.185) < 0.001)
+        #expect(abs(ripple.row(22) - 22 - 2 * sin(120)) < 1e-12)
+    }
+
+    @Test(
+        "is within one level of the formula in double precision",
+        arguments: [(0.0, 0.5, 0.5, 15.0), (1.7, 1, 1, 25), (3600, 1, 0.8, 5), (12.25, 0.3, 0.07, 11)]
+    )
+    func formula(time: Double, speed: Double, strength: Double, frequency: Double) throws {
+        let source = try Self.noise(width: 203, height: 151)
+        let rippled = try Self.rippled(source, scale: 1) {
+            $0.speed = speed
+            $0.strength = strength
+            $0.frequency = frequency
+        }(time)
+
+        var worst = 0.0
+        source.withRows { source in
+            for y in 0..<source.height {
+                for x in 0..<source.width {
+                    let expected = Self.reference(
+                        source,
+                        x,
+                        y,
+                        s: time * speed,
+                        strength: strength,
+                        frequency: frequency
+                    )
+                    let pixel = rippled[x, y]
+                    let actual = [pixel.blue, pixel.green, pixel.red, pixel.alpha].map(Double.init)
+                    for (a, b) in zip(actual, expected) { worst = max(worst, abs(a - b)) }
+                }
+            }
+        }
+        #expect(worst <= 1, "off by \(worst)")
+    }
+
+    @Test("without strength is the picture, pixel for pixel, at either scale", arguments: [1.0, 2.0])
+    func ice(scale: Double) throws {
+        let source = try Self.noise(width: 64, height: 48)
+
+        let rippled = try Self.rippled(source, scale: scale) { $0.strength = 0 }(2)
+
+        #expect(rippled == source)
+    }
+
+    @Test("at twice the scale is drawn sharp, and not enlarged")
+    func sharp() throws {
+        let renderer = ImageRenderer(content: WaterRipple())
+        renderer.proposedSize = ProposedViewSize(width: 300, height: 300)
+        renderer.scale = 2
+        let fine = try renderer.pixelBuffer()
+
+        // Of a picture that was enlarged, every second column would be the mean of its neighbours.
+        var count = 0
+        for x in stride(from: 2, to: 598, by: 2) {
+            let mean = (Int(fine[x - 1, 300].red) + Int(fine[x + 1, 300].red)) / 2
+            if abs(Int(fine[x, 300].red) - mean) > 40 { count += 1 }
+        }
+        #expect(count > 2)
+    }
+
+    /// The formula, sampled in double precision with sides that lie next to each other.
+    private static func reference(
+        _ source: PixelRows,
+        _ x: Int,
+        _ y: Int,
+        s: Double,
+        strength: Double,
+        frequency: Double
+    ) -> [Double] {
+        let (width, height) = (Double(source.width), Double(source.height))
+        let u = (Double(x) + 0.5) / width
+        let v = (Double(y) + 0.5) / height
+        return Reference.sample(
+            source,
+            x: (u + cos((u + s) * frequency) * strength / 20) * width,
+            y: (v + sin((v + s) * frequency) * strength / 20) * height,
+            edges: .wrap
+        )
+    }
+
+    /// What a picture that fills the frame looks like under water, pixel for pixel, at a time.
+    private static func rippled(
+        _ source: PixelBuffer,
+        scale: Double,
+        _ change: (inout WaterRipple) -> Void
+    ) -> (Double) throws -> PixelBuffer {
+        var water = WaterRipple()
+        water.picture.image = EffectFile(path: "noise.png", content: source)
+        change(&water)
+        let renderer = ImageRenderer(content: water)
+        renderer.scale = scale
+        renderer.proposedSize = ProposedViewSize(
+            width: CGFloat(source.size.width) / scale,
+            height: CGFloat(source.size.height) / scale
+        )
+        return { time in
+            renderer.date = Date(timeIntervalSinceReferenceDate: time)
+            return try renderer.pixelBuffer()
+        }
+    }
+
+    /// Pixels of chance: nothing has more contrast between neighbours.
+    private static func noise(width: Int, height: Int) throws -> PixelBuffer {
+        var picture = try PixelBuffer(size: PixelSize(width: width, height: height))
+        for y in 0..<height {
+            for x in 0..<width {
+                func byte(_ seed: UInt32) -> UInt8 {
+                    UInt8(ShaderMath.hash(Int32(x), Int32(y), seed) * 256)
+                }
+                let alpha = byte(0)
+                picture[x, y] = PremultipliedPixel(
+                    red: min(byte(1), alpha),
+                    green: min(byte(2), alpha),
+                    blue: min(byte(3), alpha),
+                    alpha: alpha
+                )
+            }
+        }
+        return picture
+    }
+}
