@@ -71,7 +71,8 @@ static inline bool cpng_reader_begin(cpng_reader *reader, const uint8_t *bytes, 
     // The caller compares the size with limits of its own, and says more about it than libpng would.
     png_set_user_limits(reader->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
     // All chunks but IHDR, PLTE, tRNS, IDAT and IEND are skipped unread, so nothing compressed in them is
-    // inflated. What follows is a second fence: none is kept, and none takes more memory than the file has bytes.
+    // inflated. What follows is a second fence: none is kept, and none takes more memory than the file has
+    // bytes.
     png_set_keep_unknown_chunks(reader->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_set_chunk_cache_max(reader->png, 1);
     png_set_chunk_malloc_max(reader->png, count);
@@ -103,7 +104,7 @@ static inline bool cpng_reader_begin_rows(cpng_reader *reader) {
 
 /// Reads the next `count` rows into `rows`, each `bytes_per_row` after the one before.
 ///
-/// Of an interlaced picture every pass goes over all rows and adds pixels to what those before left in `rows`.
+/// Of an interlaced picture every pass goes over all rows and adds pixels to what those before left there.
 static inline bool cpng_reader_read_rows(
     cpng_reader *reader, uint8_t *rows, size_t bytes_per_row, size_t count
 ) {

@@ -10,9 +10,11 @@ public import HalationPixels
 /// `iCCP`, `cICP`). Most files say nothing or sRGB, for which that is right; and as the bytes are those in the
 /// file, a picture that was written and read again is itself, and two files compare as their pixels do.
 ///
-/// A file is read whole or refused: one that is cut short, has a wrong checksum in whatever chunk before its end,
-/// or does not hold exactly the data of its pixels gives an error, and never a part of a picture. Bytes after the
-/// picture's end are ignored. An index beyond the palette is opaque black.
+/// A file is read whole or refused. One that is cut short, has a wrong checksum in any chunk up to its end, or
+/// whose compressed data is shorter or longer than its pixels gives an error and never a part of a picture.
+/// Chunks that have no bearing on the pixels are skipped and not unpacked. Bytes after the picture's end are
+/// ignored, and so are chunks of data after the end of the compressed stream. An index beyond the palette is
+/// opaque black.
 public struct PNGDecoder: Sendable {
     /// What is refused for its size before memory is taken for pixels.
     public var limits: Limits

@@ -113,10 +113,28 @@ struct PNGDecoderTests {
         #expect(picture[1, 0] == opaque(0, 0, 0))
     }
 
-    @Test("does not mind what follows the end")
+    @Test("reads pixels however their data is divided among chunks", arguments: [false, true])
+    func readsDividedData(isInterlaced: Bool) throws {
+        var png = PlainPNG.small
+        png.isInterlaced = isInterlaced
+        let data = PlainPNG.stored(png.scanlines)
+        let halves = (0...data.count).map { [data[..<$0], data[$0...]] }
+        let single = data.indices.map { data[$0...$0] }
+
+        for parts in halves + [single] {
+            let chunks = [png.chunks[0]] + parts.map { ("IDAT", Array($0)) } + [("IEND", [])]
+            let picture = try PNGDecoder().decode(PlainPNG.file(chunks))
+            #expect(firstDifference(picture, png) == nil, "divided at \(parts[0].count)")
+        }
+    }
+
+    @Test("does not mind what follows the end of the pixels' data or of the picture")
     func ignoresTrailingBytes() throws {
         let png = PlainPNG.small
 
+        // What comes in chunks of its own after the compressed data's end is no part of it.
+        let late = PlainPNG.file(png.chunks.dropLast() + [("IDAT", [1, 2, 3]), ("IEND", [])])
+        #expect(firstDifference(try PNGDecoder().decode(late), png) == nil)
         for trailer in [[0], Array("IDAT".utf8), png.bytes, [UInt8](repeating: 255, count: 100)] {
             #expect(firstDifference(try PNGDecoder().decode(png.bytes + trailer), png) == nil)
         }

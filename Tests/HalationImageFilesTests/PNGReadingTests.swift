@@ -74,6 +74,24 @@ struct PNGReadingTests {
         #expect(error?.description == "cannot read '\(path)': Permission denied")
     }
 
+    @Test("leaves no file open, read or refused")
+    func closesFiles() throws {
+        let folder = try TemporaryFolder()
+        let picture = folder.path + "/a.png"
+        let text = folder.path + "/b.png"
+        try WholeFile.write(PlainPNG.small.bytes, to: picture)
+        try WholeFile.write([1, 2, 3], to: text)
+
+        for path in [picture, text, folder.path] { _ = try? PixelBuffer.readPNG(from: path) }
+
+        let manager = FileManager.default
+        let open = try manager.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+            try? manager.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+        }
+        #expect(!open.isEmpty)
+        #expect(open.filter { $0.hasPrefix(folder.path) } == [])
+    }
+
     @Test("refuses a file that is too large before reading it")
     func refusesLargeFile() throws {
         let folder = try TemporaryFolder()
