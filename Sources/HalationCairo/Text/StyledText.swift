@@ -43,7 +43,7 @@ package struct StyledText: Hashable, Sendable {
 
 /// How a stretch of text is set: its font, and where its glyphs stand.
 package struct TypeStyle: Hashable, Sendable {
-    /// A family's name or a generic one, as fontconfig knows them. What it does not know, it replaces.
+    /// A family's name or a generic one, as fontconfig knows them; what it does not know, it replaces.
     package var family = "sans-serif"
 
     /// The em, in points; nothing is drawn of text whose size is not positive and finite.

@@ -55,7 +55,9 @@ extension TextLayout {
     private mutating func append(_ elements: [Path.Element], _ part: Piece.Part, run: Int) {
         guard !elements.isEmpty else { return }
         let path = Path(storage: .elements(elements))
-        if let index = pieces.lastIndex(where: { $0.run == run && $0.part == part }), index >= pieces.count - 3 {
+        if let index = pieces.lastIndex(where: { $0.run == run && $0.part == part }),
+            index >= pieces.count - 3
+        {
             pieces[index].path.addPath(path)
         } else {
             pieces.append(Piece(run: run, part: part, path: path))

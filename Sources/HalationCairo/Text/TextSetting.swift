@@ -29,7 +29,10 @@ struct TextSetting {
             description,
             PangoWeight(rawValue: UInt32(min(max(style.weight, 1), 1000)))
         )
-        pango_font_description_set_style(description, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        pango_font_description_set_style(
+            description,
+            style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL
+        )
         // A font that would be smaller than a unit of Pango's is an error to Cairo.
         let size = max(Double(style.size) * scale * Double(PANGO_SCALE), 1)
         pango_font_description_set_absolute_size(description, size)
