@@ -163,6 +163,23 @@ struct TextLayoutTests {
         #expect(alef > gimel && gimel > he)
     }
 
+    @Test("letters have the language of their script, and what is between them goes along")
+    func languages() {
+        func tags(_ text: String) -> [String] {
+            ScriptLanguage.stretches(of: text.utf8).map { stretch in
+                let bytes = Array(text.utf8)[stretch.range]
+                return "\(stretch.tag) \(String(decoding: bytes, as: UTF8.self))"
+            }
+        }
+
+        #expect(tags("Latin, caf\u{E9} \u{2026} 12") == [])
+        #expect(tags("a \u{411}\u{43E}, \u{43B}. b") == ["ru \u{411}\u{43E}, \u{43B}. "])
+        #expect(tags("\u{5D0}\u{5D1} \u{627}\u{628}") == ["he \u{5D0}\u{5D1} ", "ar \u{627}\u{628}"])
+        #expect(tags("\u{6F22}\u{5B57}") == ["zh-cn \u{6F22}\u{5B57}"])
+        #expect(tags("\u{6F22}\u{304B}") == ["ja \u{6F22}\u{304B}"])
+        #expect(tags("\u{6F22}\u{D55C}") == ["ko \u{6F22}\u{D55C}"])
+    }
+
     // MARK: Lines
 
     @Test("wider room never gives more lines, and lines stay within it")

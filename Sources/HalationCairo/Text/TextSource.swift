@@ -16,6 +16,9 @@ struct TextSource {
     /// Neighbours with equal styles are one stretch: joined text is shaped as if it had never been apart.
     private(set) var stretches: [Stretch] = []
 
+    /// The stretches that are not in English.
+    private(set) var languages: [ScriptLanguage.Stretch] = []
+
     init(_ runs: [StyledText.Run]) {
         for run in runs {
             let start = bytes.count
@@ -24,6 +27,7 @@ struct TextSource {
             runEnds.append(bytes.count)
             append(Stretch(range: start..<bytes.count, style: run.style))
         }
+        languages = ScriptLanguage.stretches(of: bytes)
     }
 
     private mutating func append(_ stretch: Stretch) {
