@@ -399,6 +399,7 @@ struct TextLayoutTests {
         let line = TextLayout(dejaVu(words, size: 17))
         let wrapped = TextLayout(dejaVu(words, size: 17), width: 300)
         let cut = TextLayout(dejaVu(words, size: 17), width: 300, height: 100)
+        let word = TextLayout(dejaVu(String(repeating: "x", count: 100_000), size: 17), width: 300)
 
         #expect(line.lineCount == 1)
         #expect(
@@ -406,6 +407,8 @@ struct TextLayoutTests {
         )
         #expect(wrapped.lineCount > 2000 && wrapped.size.width <= 300)
         #expect(cut.lineCount == 5 && cut.isTruncated)
+        // 29 letters a line.
+        #expect((3448...3700).contains(word.lineCount) && word.size.width <= 300)
     }
 
     @Test("any thread gets the same layout")
