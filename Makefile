@@ -16,6 +16,8 @@ test:
 	.ci/check-format
 	.ci/check-imports --self-test
 	.ci/check-imports
+	.ci/check-pango --self-test
+	.ci/check-pango
 	.ci/check-tests
 
 format:

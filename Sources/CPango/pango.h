@@ -124,6 +124,7 @@ typedef struct _PangoLayoutLine {
 } PangoLayoutLine;
 
 #define PANGO_SCALE 1024
+#define PANGO_ANALYSIS_FLAG_IS_ELLIPSIS 2
 #define PANGO_GLYPH_EMPTY ((PangoGlyph)0x0FFFFFFF)
 #define PANGO_GLYPH_UNKNOWN_FLAG ((PangoGlyph)0x10000000)
 
@@ -154,6 +155,8 @@ void pango_attr_list_insert(PangoAttrList *list, PangoAttribute *attr);
 PangoAttribute *pango_attr_font_desc_new(const PangoFontDescription *desc);
 PangoAttribute *pango_attr_font_features_new(const char *features);
 PangoAttribute *pango_attr_foreground_new(unsigned short red, unsigned short green, unsigned short blue);
+PangoAttribute *pango_attr_insert_hyphens_new(int insert_hyphens);
+PangoAttribute *pango_attr_language_new(PangoLanguage *language);
 PangoAttribute *pango_attr_letter_spacing_new(int letter_spacing);
 PangoAttribute *pango_attr_rise_new(int rise);
 

@@ -3,7 +3,7 @@ public import HalationGeometry
 import HalationPixels
 import HalationRendering
 
-/// A place to draw: shapes, layers and symbols, with a state that says how they look.
+/// A place to draw: shapes, text, layers and symbols, with a state that says how they look.
 ///
 /// A context is a value. Copies share the layer they draw into, but each carries its own opacity, blend mode,
 /// transform, clip and filters; a copy is how a state is kept, and there is no save and restore:

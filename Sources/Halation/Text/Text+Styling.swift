@@ -35,13 +35,13 @@ extension Text {
         filling(\.style, with: style)
     }
 
-    /// The text with space added after each character.
+    /// The text with space added between its characters; lines neither begin nor end with it.
     ///
     /// - Parameter kerning: The space in points; negative moves characters together.
     /// - Returns: The text.
     public nonisolated func kerning(_ kerning: CGFloat) -> Text { filling(\.kerning, with: kerning) }
 
-    /// The text with space added after each character; wins over ``kerning(_:)``.
+    /// The text with space added between its characters; wins over ``kerning(_:)``.
     ///
     /// - Parameter tracking: The space in points; negative moves characters together.
     /// - Returns: The text.

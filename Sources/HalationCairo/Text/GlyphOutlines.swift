@@ -21,7 +21,7 @@ final class GlyphOutlines {
     private let context: OpaquePointer
     private var outlines: [UInt32: [Path.Element]] = [:]
 
-    /// The size outlines are asked for in. FreeType rounds to 1/64 of a unit: a 130,000th of an em.
+    /// The size outlines are asked for in; FreeType rounds to 1/64 of a unit, a 130,000th of an em.
     private static let outlineSize = 2048.0
 
     /// Creates the outlines of a Pango font, which is kept as long; nil if Cairo cannot use the font.

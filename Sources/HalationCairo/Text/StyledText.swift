@@ -43,7 +43,7 @@ package struct StyledText: Hashable, Sendable {
 
 /// How a stretch of text is set: its font, and where its glyphs stand.
 package struct TypeStyle: Hashable, Sendable {
-    /// A family's name or a generic one, as fontconfig knows them. What it does not know, it replaces.
+    /// A family's name or a generic one, as fontconfig knows them; what it does not know, it replaces.
     package var family = "sans-serif"
 
     /// The em, in points; nothing is drawn of text whose size is not positive and finite.
@@ -56,7 +56,7 @@ package struct TypeStyle: Hashable, Sendable {
     /// Whether all digits are equally wide, as far as the font can.
     package var hasTabularDigits = false
 
-    /// What is added after each character, in points.
+    /// What is added between characters, in points; lines neither begin nor end with it.
     package var letterSpacing: CGFloat = 0
 
     /// How far the text stands above the line's baseline, in points.

@@ -55,9 +55,8 @@ extension TextLayout {
     private mutating func append(_ elements: [Path.Element], _ part: Piece.Part, run: Int) {
         guard !elements.isEmpty else { return }
         let path = Path(storage: .elements(elements))
-        if let index = pieces.lastIndex(where: { $0.run == run && $0.part == part }),
-            index >= pieces.count - 3
-        {
+        // A run has three parts at most, so its last one of a kind is near the end.
+        if let index = pieces.suffix(3).lastIndex(where: { $0.run == run && $0.part == part }) {
             pieces[index].path.addPath(path)
         } else {
             pieces.append(Piece(run: run, part: part, path: path))

@@ -65,6 +65,11 @@ struct TextSetting {
             let rise = units(Double(style.baselineOffset))
             if rise != 0 { insert(pango_attr_rise_new(rise), over: part) }
         }
+        // A word that is wider than the room is broken without a hyphen, which would need room too.
+        if !range.isEmpty { insert(pango_attr_insert_hyphens_new(0), over: range) }
+        for (part, tag) in source.languages where part.overlaps(range) {
+            insert(pango_attr_language_new(pango_language_from_string(tag)), over: part.clamped(to: range))
+        }
         insertRunMarks(of: source, range: range, insert)
         body(list)
     }

@@ -16,13 +16,37 @@ struct TextSource {
     /// Neighbours with equal styles are one stretch: joined text is shaped as if it had never been apart.
     private(set) var stretches: [Stretch] = []
 
+    /// The stretches that are not in English.
+    private(set) var languages: [ScriptLanguage.Stretch] = []
+
     init(_ runs: [StyledText.Run]) {
         for run in runs {
             let start = bytes.count
-            // A NUL would end the text for Pango, and nothing shows for it anyway.
-            if run.style.isVisible { bytes += run.text.utf8.filter { $0 != 0 } }
+            if run.style.isVisible { append(run.text) }
             runEnds.append(bytes.count)
             append(Stretch(range: start..<bytes.count, style: run.style))
+        }
+        languages = ScriptLanguage.stretches(of: bytes)
+    }
+
+    /// The bytes since the last space.
+    private var wordLength = 0
+
+    /// Words of more bytes can be broken at every ``wordPart``.
+    ///
+    /// Pango wraps a word again from where it was broken, and needs 20 seconds for one of a hundred thousand letters.
+    private static let longestWord = 2000
+    private static let wordPart = 500
+
+    private mutating func append(_ text: String) {
+        // A NUL would end the text for Pango, and nothing shows for it anyway.
+        for byte in text.utf8 where byte != 0 {
+            wordLength = byte > 0x20 ? wordLength + 1 : 0
+            if wordLength >= Self.longestWord + Self.wordPart, byte.beginsCharacter {
+                bytes += "\u{200B}".utf8
+                wordLength = Self.longestWord
+            }
+            bytes.append(byte)
         }
     }
 
@@ -57,5 +81,17 @@ struct TextSource {
             end += 1
         }
         return end
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte of UTF-8 surely begins a character: it is a letter or digit of ASCII.
+    fileprivate var beginsCharacter: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            true
+        default: false
+        }
     }
 }

@@ -14,7 +14,7 @@ struct TypesetLine {
     /// From the top of the line.
     let ascent: Double
     let left: Double
-    let width: Double
+    private(set) var width: Double
     let isRightToLeft: Bool
     var runs: [TypesetRun] = []
 
@@ -38,6 +38,20 @@ struct TypesetLine {
         isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     }
 
+    /// Takes away what Pango adds to an ellipsis so that the line fills its room.
+    ///
+    /// - Parameter naturalWidth: Gives the width that the ellipsis has by itself.
+    mutating func removePadding(naturalWidth: (TypesetRun) -> Double) {
+        guard let ellipsis = runs.first(where: \.isEllipsis) else { return }
+        let padding = ellipsis.width - naturalWidth(ellipsis)
+        guard padding > 0 else { return }
+        width -= padding
+        for index in runs.indices {
+            if runs[index].isEllipsis { runs[index].width -= padding }
+            if runs[index].left > ellipsis.left { runs[index].move(by: -padding) }
+        }
+    }
+
     /// The line at another height.
     func moved(to top: Double) -> TypesetLine {
         var line = self
@@ -52,7 +66,7 @@ struct TypesetRun {
     struct Glyph {
         /// The font's number of it; nil for a character that no font has.
         let index: UInt32?
-        let x: Double
+        var x: Double
         let y: Double
         let width: Double
     }
@@ -61,12 +75,15 @@ struct TypesetRun {
 
     /// The run of the text that it belongs to.
     let source: Int
-    let left: Double
-    let width: Double
+
+    /// Whether it stands for text that has no room.
+    let isEllipsis: Bool
+    private(set) var left: Double
+    var width: Double
 
     /// How far the run is above the line's baseline.
     let rise: Double
-    let glyphs: [Glyph]
+    private(set) var glyphs: [Glyph]
 
     /// Reads the run that an iterator stands at.
     init(
@@ -79,6 +96,8 @@ struct TypesetRun {
         pango_layout_iter_get_run_extents(iterator, nil, &extents)
         self.outlines = outlines
         self.source = source
+        let flags = run.pointee.item?.pointee.analysis.flags ?? 0
+        isEllipsis = Int32(flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
         left = layoutUnits(extents.x)
         width = layoutUnits(extents.width)
         rise = layoutUnits(run.pointee.y_offset)
@@ -104,6 +123,12 @@ struct TypesetRun {
             x += width
         }
         self.glyphs = glyphs
+    }
+
+    /// Moves the run along its line.
+    mutating func move(by distance: Double) {
+        left += distance
+        for index in glyphs.indices { glyphs[index].x += distance }
     }
 
     // Pango's constants of these names are casts, which are not imported.

@@ -18,8 +18,9 @@ final class Typesetter {
     /// The em of the largest font in layout units, where the text is not too long for it.
     private static let usualEm = 64.0
 
-    /// Pango counts in 1024ths of a unit, in 32 bits. With this many bytes at ``usualEm``, a line of the widest
-    /// letters stays within them.
+    /// The longest text that is laid out at ``usualEm``.
+    ///
+    /// Pango counts in 1024ths of a unit, in 32 bits; a line of so many of the widest letters stays within them.
     private static let bytesAtUsualEm = 10_000.0
 
     /// Outlines are dropped when there are more; a Latin text has about a hundred in each font.
@@ -105,7 +106,13 @@ final class Typesetter {
             ellipsis: isParagraphCut ? .within(text.truncation) : .after,
             isRightToLeft: last.isRightToLeft,
         )
-        lines += replaced.prefix(1).map { $0.moved(to: last.top) }
+        guard var line = replaced.first else { return true }
+        line.removePadding { ellipsis in
+            let alone = TextSource([StyledText.Run("\u{2026}", style: text.runs[ellipsis.source].style)])
+            return self.lines(of: alone, range: 0..<alone.bytes.count, setting, width: .infinity)
+                .first?.width ?? ellipsis.width
+        }
+        lines.append(line.moved(to: last.top))
         return true
     }
 
