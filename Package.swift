@@ -16,6 +16,7 @@ let package = Package(
     products: [
         .library(name: "Halation", targets: ["Halation"]),
         .library(name: "HalationImageFiles", targets: ["HalationImageFiles"]),
+        .library(name: "HalationComparison", targets: ["HalationComparison"]),
         .library(name: "HalationParticles", targets: ["HalationParticles"]),
         .library(name: "HalationEffects", targets: ["HalationEffects"]),
         .library(name: "HalationTool", targets: ["HalationTool"]),
@@ -47,6 +48,7 @@ let package = Package(
             dependencies: ["CKernels", "HalationGeometry"],
             swiftSettings: swiftSettings,
         ),
+        .target(name: "HalationComparison", dependencies: ["HalationPixels"], swiftSettings: swiftSettings),
 
         // Drawing.
         .target(
@@ -105,6 +107,11 @@ let package = Package(
         .testTarget(
             name: "HalationPixelsTests",
             dependencies: ["HalationPixels"],
+            swiftSettings: swiftSettings,
+        ),
+        .testTarget(
+            name: "HalationComparisonTests",
+            dependencies: ["HalationComparison", "HalationPixels"],
             swiftSettings: swiftSettings,
         ),
         .testTarget(

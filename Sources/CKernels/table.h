@@ -4,10 +4,13 @@
 
 #include "blur.h"
 #include "compositing.h"
+#include "differences.h"
 #include "masks.h"
 #include "sampling.h"
 #include "shifting.h"
+#include "similarity.h"
 #include "straightening.h"
+#include "yiq.h"
 
 static const ck_kernels kernels = {
     .over_pixels = over_pixels,
@@ -51,4 +54,13 @@ static const ck_kernels kernels = {
     .double_down = double_down,
     .double_across = double_across,
     .double_across_to_bytes = double_across_to_bytes,
+    .count_differences = count_differences,
+    .sum_changes = sum_changes,
+    .yiq_luma = yiq_luma,
+    .yiq_distances = yiq_distances,
+    .many_equal_neighbours = many_equal_neighbours,
+    .mark_antialiased = mark_antialiased,
+    .slide_window_sums = slide_window_sums,
+    .similarities = similarities,
+    .sum_similarities = sum_similarities,
 };

@@ -41,6 +41,20 @@ typedef struct ck_color_planes {
     float *_Nonnull alpha;
 } ck_color_planes;
 
+/// A row of either of two pictures.
+typedef struct ck_row_pair {
+    const uint8_t *_Nonnull first;
+    const uint8_t *_Nonnull second;
+} ck_row_pair;
+
+/// Sums down the rows of a window: of two pictures' bytes, of the squares of both and of their products.
+typedef struct ck_window_sums {
+    int32_t *_Nonnull first;
+    int32_t *_Nonnull second;
+    int32_t *_Nonnull squares;
+    int32_t *_Nonnull products;
+} ck_window_sums;
+
 /// The kernels of one instruction set.
 ///
 /// "pixels" kernels take four bytes a pixel, "alpha" kernels one. An opacity, mask or factor is a byte that
@@ -152,9 +166,45 @@ typedef struct ck_kernels {
         uint16_t *_Nonnull destination, const uint16_t *_Nonnull source, size_t pixels, size_t channels);
     void (*_Nonnull double_across_to_bytes)(
         uint8_t *_Nonnull destination, const uint16_t *_Nonnull source, size_t pixels, size_t channels);
+
+    // Comparison, row by row. Marks are bytes, all ones where something holds and otherwise zero.
+
+    // How many pixels have a byte that differs by more than `tolerance`; raises each of the four in `largest`
+    // to the largest difference in that byte of a pixel.
+    size_t (*_Nonnull count_differences)(
+        const uint8_t *_Nonnull a, const uint8_t *_Nonnull b, size_t pixels, uint8_t tolerance,
+        uint8_t *_Nonnull largest);
+    // The sum of |(b - a) - (earlier_b - earlier_a)|.
+    uint64_t (*_Nonnull sum_changes)(
+        const uint8_t *_Nonnull a, const uint8_t *_Nonnull b, const uint8_t *_Nonnull earlier_a,
+        const uint8_t *_Nonnull earlier_b, size_t bytes);
+
+    // YIQ of straight R, G, B, A over white: brightness, and squared distances. Three rows are the row above, the
+    // row and the row below, readable an element to either side; luma outside the picture is NaN, words there
+    // equal none inside, marks are anything.
+    void (*_Nonnull yiq_luma)(double *_Nonnull destination, const uint8_t *_Nonnull rgba, size_t pixels);
+    void (*_Nonnull yiq_distances)(
+        double *_Nonnull destination, const uint8_t *_Nonnull a, const uint8_t *_Nonnull b, size_t pixels);
+    void (*_Nonnull many_equal_neighbours)(
+        uint8_t *_Nonnull marks, const uint32_t *_Nonnull const *_Nonnull three_rows, size_t pixels,
+        int is_border_row);
+    // Adds to the marks.
+    void (*_Nonnull mark_antialiased)(
+        uint8_t *_Nonnull marks, const double *_Nonnull const *_Nonnull three_rows_of_luma,
+        const uint8_t *_Nonnull const *_Nonnull three_rows_of_patches, size_t pixels, int is_border_row);
+
+    // Structural similarity of windows of up to 7 x 7 pixels, in units of 1 / CK_SIMILARITY_ONE. Lanes are pixels
+    // times four; the sums of a result's lanes are readable 4 * (columns - 1) lanes further. `totals` has three
+    // numbers, for blue, green and red.
+    void (*_Nonnull slide_window_sums)(
+        ck_window_sums sums, ck_row_pair entering, ck_row_pair leaving, size_t lanes);
+    void (*_Nonnull similarities)(
+        int32_t *_Nonnull result, ck_window_sums sums, size_t lanes, size_t columns, size_t rows);
+    int32_t (*_Nonnull sum_similarities)(
+        int64_t *_Nonnull totals, const int32_t *_Nonnull values, size_t lanes);
 } ck_kernels;
 
-enum { CK_LANE_SLACK = 64 };
+enum { CK_LANE_SLACK = 64, CK_SIMILARITY_ONE = 1 << 24 };
 
 /// The kernels for what every machine of the architecture has.
 const ck_kernels *_Nonnull ck_baseline_kernels(void);

@@ -1,0 +1,51 @@
+import Foundation
+import HalationPixels
+
+/// Compares two pictures of one size in OKLab, pixel by pixel that differs.
+struct OKLabScan {
+    let expected: PixelRows
+    let actual: PixelRows
+    let tolerance: Double
+
+    /// Everything about the two, `compared` being the number of pixels that are not ignored.
+    func differences(of compared: Int) -> OKLabDifferences {
+        var tally = DifferenceTally()
+        var largest = 0.0
+        for y in 0..<expected.height where differs(row: y) {
+            var count = 0
+            var (first, last) = (0, 0)
+            for x in 0..<expected.width {
+                let distance = distance(x, y)
+                largest = max(largest, distance)
+                guard distance > tolerance else { continue }
+                if count == 0 { first = x }
+                last = x
+                count += 1
+            }
+            if count > 0 { tally.add(count, in: first..<last + 1, ofRow: y) }
+        }
+        return OKLabDifferences(
+            tolerance: tolerance,
+            pixels: tally.pixels(of: compared, expected, actual),
+            largestDistance: largest,
+        )
+    }
+
+    /// Marks the pixels of row `y` that are further off than the tolerance.
+    func mark(row y: Int, into marks: UnsafeMutablePointer<DifferenceMark>) {
+        for x in 0..<expected.width { marks[x] = distance(x, y) > tolerance ? .different : .same }
+    }
+
+    private func differs(row y: Int) -> Bool {
+        memcmp(expected.row(y), actual.row(y), expected.width * 4) != 0
+    }
+
+    /// The distance over black or over white, the greater; they are one where both pixels are opaque.
+    private func distance(_ x: Int, _ y: Int) -> Double {
+        let (a, b) = (expected[x, y], actual[x, y])
+        guard a != b else { return 0 }
+        let overBlack = OKLabColor(a, over: 0).distance(to: OKLabColor(b, over: 0))
+        guard a.alpha < 255 || b.alpha < 255 else { return overBlack }
+        return max(overBlack, OKLabColor(a, over: 255).distance(to: OKLabColor(b, over: 255)))
+    }
+}

@@ -1,0 +1,58 @@
+public import HalationPixels
+
+extension Comparison {
+    /// How far off each pixel is: from black, which is equal, through violet and red to yellow and white.
+    ///
+    /// Shows the largest difference of a pixel's channels, whatever the tolerance, with small ones brightened: a
+    /// difference of 1 can be seen. Ignored regions are shown like the rest, and what only one of two
+    /// pictures of different sizes has is white.
+    ///
+    /// - Returns: An opaque picture as wide as the wider and as high as the higher of the two.
+    /// - Throws: ``PixelBufferError`` when there is no memory for it.
+    public func heatMap() throws(PixelBufferError) -> PixelBuffer {
+        let size = PixelSize(
+            width: max(expected.size.width, actual.size.width),
+            height: max(expected.size.height, actual.size.height),
+        )
+        var picture = try PixelBuffer(uninitialized: size)
+        picture.withMutableRows { rows in
+            rows.fill(with: Self.heat[255])
+            expected.withRows { expected in
+                actual.withRows { actual in
+                    let common = expected.bounds.intersection(actual.bounds)
+                    for y in common.minY..<common.maxY {
+                        for x in common.minX..<common.maxX {
+                            rows[x, y] = Self.heat[expected[x, y].largestDifference(from: actual[x, y])]
+                        }
+                    }
+                }
+            }
+        }
+        return picture
+    }
+
+    /// The colour of each difference. Its way from stop to stop goes by the square root, so that small ones show.
+    private static let heat: [PremultipliedPixel] = (0...255).map { difference in
+        guard difference > 0 else { return .opaque(red: 0, green: 0, blue: 0) }
+        let stops: [(Double, Double, Double)] = [
+            (20, 0, 60), (110, 0, 140), (220, 30, 60), (255, 180, 0), (255, 255, 255),
+        ]
+        let place = (Double(difference) / 255).squareRoot() * Double(stops.count - 1)
+        let index = min(Int(place), stops.count - 2)
+        let (from, to) = (stops[index], stops[index + 1])
+        let part = place - Double(index)
+        func mixed(_ a: Double, _ b: Double) -> UInt8 { UInt8((a + (b - a) * part).rounded()) }
+        return .opaque(red: mixed(from.0, to.0), green: mixed(from.1, to.1), blue: mixed(from.2, to.2))
+    }
+}
+
+extension PremultipliedPixel {
+    fileprivate func largestDifference(from other: PremultipliedPixel) -> Int {
+        max(
+            abs(Int(red) - Int(other.red)),
+            abs(Int(green) - Int(other.green)),
+            abs(Int(blue) - Int(other.blue)),
+            abs(Int(alpha) - Int(other.alpha)),
+        )
+    }
+}
