@@ -106,6 +106,7 @@ let package = Package(
         .testTarget(
             name: "HalationComparisonTests",
             dependencies: ["HalationComparison", "HalationPixels"],
+            exclude: ["OtherPrograms.py"],
             swiftSettings: swiftSettings,
         ),
         .testTarget(
