@@ -112,6 +112,7 @@ let package = Package(
         .testTarget(
             name: "HalationComparisonTests",
             dependencies: ["HalationComparison", "HalationPixels"],
+            exclude: ["OtherPrograms.py"],
             swiftSettings: swiftSettings,
         ),
         .testTarget(

@@ -37,7 +37,9 @@ extension Comparison {
         )
         picture.withMutableRows { rows in
             rows.fill(with: .gutter)
-            for (index, panelPicture) in [expected, differences, actual].enumerated() {
+            // A picture without pixels would be cropped to another one without pixels.
+            for (index, panelPicture) in [expected, differences, actual].enumerated()
+            where panelPicture.size.width > 0 && panelPicture.size.height > 0 {
                 let place = PixelRect(
                     x: index * (panel.width + Self.gutter),
                     y: 0,
