@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "Halation", targets: ["Halation"]),
         .library(name: "HalationImageFiles", targets: ["HalationImageFiles"]),
         .library(name: "HalationComparison", targets: ["HalationComparison"]),
+        .library(name: "HalationTesting", targets: ["HalationTesting"]),
         .library(name: "HalationParticles", targets: ["HalationParticles"]),
         .library(name: "HalationEffects", targets: ["HalationEffects"]),
         .library(name: "HalationTool", targets: ["HalationTool"]),
@@ -71,6 +72,11 @@ let package = Package(
         .target(
             name: "HalationImageFiles",
             dependencies: ["CPNG", "HalationPixels"],
+            swiftSettings: swiftSettings,
+        ),
+        .target(
+            name: "HalationTesting",
+            dependencies: ["Halation", "HalationComparison", "HalationImageFiles", "HalationPixels"],
             swiftSettings: swiftSettings,
         ),
         .target(name: "HalationParticles", dependencies: ["Halation"], swiftSettings: swiftSettings),
@@ -132,6 +138,13 @@ let package = Package(
             ],
             swiftSettings: swiftSettings,
         ),
+        .testTarget(
+            name: "HalationTestingTests",
+            dependencies: [
+                "Halation", "HalationComparison", "HalationImageFiles", "HalationPixels", "HalationTesting",
+            ],
+            swiftSettings: swiftSettings,
+        ),
         // Tests of pictures in files, effects and the tool; `sample-tool` is a program of somebody's own.
         .testTarget(
             name: "HalationImageFilesTests",
@@ -153,9 +166,10 @@ let package = Package(
         .testTarget(
             name: "HalationEffectsTests",
             dependencies: [
-                "Halation", "HalationEffects", "HalationGeometry", "HalationPixels", "HalationRendering",
-                "SampleEffects",
+                "Halation", "HalationComparison", "HalationEffects", "HalationGeometry", "HalationPixels",
+                "HalationRendering", "HalationTesting", "SampleEffects",
             ],
+            exclude: ["References"],
             swiftSettings: swiftSettings,
         ),
         .testTarget(

@@ -1,0 +1,85 @@
+import Foundation
+import Halation
+import HalationComparison
+import HalationEffects
+import HalationPixels
+import HalationTesting
+import Testing
+
+/// Every effect and every ready shader, at a fixed size, time and seed, against our own earlier pictures, which somebody
+/// looked at. They say that something changed, and not that it is right.
+///
+/// Made with Cairo 1.16, Pango 1.50 and DejaVu Sans 2.37.
+@Suite("Pictures of effects and shaders")
+@MainActor
+struct EffectSnapshotTests {
+    /// Vector instructions differ in nothing; another version of Cairo may round an edge differently.
+    private let tolerance = Tolerance.perChannel(2, allowing: .fraction(0.001))
+
+    @Test("are those of before")
+    func effects() {
+        for effect in EffectCatalog.ready.effects {
+            // A whole picture of what is made for large ones.
+            expect(effect.init(), named: effect.name, size: CGSize(width: 960, height: 540), scale: 0.2)
+        }
+    }
+
+    @Test("are those of before, for shaders over a picture")
+    func shaders() throws {
+        for shader in EffectCatalog.ready.shaders {
+            var effect = EffectCatalog.ready.effect(shader: shader, over: Backdrop.self).init()
+            try shrink(&effect)
+            expect(effect, named: "shader-" + shader.name, size: CGSize(width: 192, height: 108), scale: 1)
+        }
+    }
+
+    private func expect(_ effect: some Effect, named name: String, size: CGSize, scale: CGFloat) {
+        expectSnapshot(
+            of: effect,
+            named: name + "@3s",
+            size: size,
+            scale: scale,
+            at: 3,
+            tolerance: tolerance,
+            in: References.folder("Regression")
+        )
+    }
+
+    /// Makes a shader fit the small picture.
+    private func shrink(_ effect: inout some Effect) throws {
+        let values = ["radius": "40", "blur": "4", "length": "60", "spacing": "16", "strength": "6"]
+        for parameter in type(of: effect).parameterDescriptions {
+            guard let value = values[parameter.name], case .number(_, .points) = parameter.kind else {
+                continue
+            }
+            try effect.setParameter(parameter.name, to: value)
+        }
+    }
+}
+
+/// Where references are kept.
+enum References {
+    static func folder(_ kind: String) -> String {
+        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "References/\(kind)")
+            .path(percentEncoded: false)
+    }
+}
+
+/// Something with colours, edges and text to see shaders on.
+private struct Backdrop: Effect {
+    static let name = "backdrop"
+    static let summary = "Colours, edges and text."
+    static let parameters: [EffectParameter<Backdrop>] = []
+
+    var body: some View {
+        ZStack {
+            LinearGradient(
+                colors: [.blue, .purple, .orange],
+                startPoint: .topLeading,
+                endPoint: .bottomTrailing
+            )
+            Circle().fill(.yellow).frame(width: 70, height: 70).offset(x: -40, y: -10)
+            Text("Halation").font(.custom("DejaVu Sans", size: 28)).foregroundColor(.white)
+        }
+    }
+}

@@ -1,0 +1,271 @@
+import Foundation
+import Halation
+import HalationComparison
+import HalationImageFiles
+import HalationPixels
+import HalationTesting
+import Testing
+
+// One at a time: the pictures of their failures have the same names.
+@Suite("Snapshots", .serialized)
+struct SnapshotTests {
+    @Test("pass where the picture is the reference's")
+    func same() throws {
+        try inFolder { folder in
+            try picture(.red).writePNG(to: folder + "/dot.png")
+
+            try check(picture(.red), folder)
+        }
+    }
+
+    @Test("pass within the tolerance and fail beyond it")
+    func tolerance() throws {
+        try inFolder { folder in
+            try picture(.red).writePNG(to: folder + "/dot.png")
+            let close = try picture(Color(red: 0.99, green: 0.23, blue: 0.19))
+
+            try check(close, folder, tolerance: .perChannel(4))
+            #expect(throws: SnapshotFailure.self) { try check(close, folder, tolerance: .perChannel(1)) }
+        }
+    }
+
+    @Test("tell how two pictures differ, where to see it, and how to accept it")
+    func different() throws {
+        try inFolder { folder in
+            try picture(Color(red: 1, green: 0, blue: 0)).writePNG(to: folder + "/dot.png")
+
+            let message = failure { try check(picture(Color(red: 0, green: 0, blue: 1)), folder) }
+
+            #expect(
+                message == """
+                    the picture is not that of \(folder)/dot.png: 6 pixels (100.0%) differ, none is allowed; \
+                    the largest difference is 255 in red at (0, 0)
+                    first at (0, 0): expected #ff0000ff, actual #0000ffff; all within 3 x 2 at (0, 0)
+                    expected  \(folder)/dot.png
+                    actual    \(outputs)/dot.actual.png
+                    side by side, with the difference between them: \(outputs)/dot.difference.png
+                    to accept the change: cp \(outputs)/dot.actual.png \(folder)/dot.png
+                    """
+            )
+            let written = try PixelBuffer.readPNG(from: outputs + "/dot.actual.png")
+            #expect(try written == picture(Color(red: 0, green: 0, blue: 1)))
+            #expect(try PixelBuffer.readPNG(from: outputs + "/dot.difference.png").size.width > 9)
+        }
+    }
+
+    @Test("of another size fail")
+    func otherSize() throws {
+        try inFolder { folder in
+            try picture(.red, width: 4).writePNG(to: folder + "/dot.png")
+
+            let message = failure { try check(picture(.red), folder) }
+
+            #expect(
+                message?.contains("the picture is 3 x 2 pixels, expected are 4 x 2 pixels") == true,
+                "\(message ?? "")"
+            )
+        }
+    }
+
+    @Test("without a reference fail, and write nothing but the picture beside the failures")
+    func missing() throws {
+        try inFolder { folder in
+            let message = failure { try check(picture(.red), folder) }
+
+            #expect(
+                message == """
+                    there is no reference \(folder)/dot.png
+                    look at \(outputs)/dot.actual.png, and to accept it: cp \(outputs)/dot.actual.png \(folder)/dot.png
+                    or run the test again with HALATION_RECORD=missing
+                    """
+            )
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+            #expect(files.isEmpty)
+        }
+    }
+
+    @Test("find a reference that was renamed")
+    func renamed() throws {
+        try inFolder { folder in
+            try picture(.red).writePNG(to: folder + "/old name.png")
+
+            let message = failure { try check(picture(.red), folder) }
+
+            #expect(
+                message == """
+                    there is no reference \(folder)/dot.png, but \(folder)/old name.png shows the very same picture
+                    if the test was renamed: mv '\(folder)/old name.png' \(folder)/dot.png
+                    else to accept the picture: cp \(outputs)/dot.actual.png \(folder)/dot.png
+                    """
+            )
+        }
+    }
+
+    @Test("say that a reference is damaged")
+    func damaged() throws {
+        try inFolder { folder in
+            let path = folder + "/dot.png"
+            try picture(.red).writePNG(to: path)
+            let bytes = try Data(contentsOf: URL(filePath: path))
+            try bytes.dropLast(20).write(to: URL(filePath: path))
+
+            let message = failure { try check(picture(.red), folder) }
+
+            #expect(
+                message?.hasPrefix("the reference cannot be read: '\(path)'") == true,
+                "\(message ?? "")"
+            )
+            #expect(message?.contains("bring it back from version control") == true)
+        }
+    }
+
+    @Test("record a missing reference, say so, and then pass")
+    func recordMissing() throws {
+        try inFolder { folder in
+            let message = failure { try check(picture(.red), folder, record: .missing) }
+            #expect(
+                message
+                    == "wrote \(folder)/dot.png, as recording is 'missing'; look at it, and run the test again "
+                    + "without recording"
+            )
+
+            try check(picture(.red), folder, record: .missing)
+            #expect(throws: SnapshotFailure.self) { try check(picture(.blue), folder, record: .missing) }
+            #expect(try PixelBuffer.readPNG(from: folder + "/dot.png") == picture(.red))
+        }
+    }
+
+    @Test("record what failed, or everything, where that is asked for")
+    func recordFailedAndAll() throws {
+        try inFolder { folder in
+            try picture(.red).writePNG(to: folder + "/dot.png")
+
+            try check(picture(.red), folder, record: .failed)
+            #expect(throws: SnapshotFailure.self) { try check(picture(.blue), folder, record: .failed) }
+            #expect(try PixelBuffer.readPNG(from: folder + "/dot.png") == picture(.blue))
+            #expect(throws: SnapshotFailure.self) { try check(picture(.blue), folder, record: .all) }
+            try check(picture(.blue), folder)
+        }
+    }
+
+    @Test("of what is known to be wrong pass as long as it is wrong in the same way")
+    func knownWrong() throws {
+        try inFolder { folder in
+            try picture(.red).writePNG(to: folder + "/dot.xfail.png")
+
+            try check(picture(.red), folder, knownWrong: "it should be blue")
+            let message = failure { try check(picture(.blue), folder, knownWrong: "it should be blue") }
+
+            #expect(
+                message?.hasPrefix(
+                    "what is known to be wrong (it should be blue) is no longer wrong as in \(folder)/dot.xfail.png"
+                ) == true,
+                "\(message ?? "")"
+            )
+        }
+    }
+
+    @Test("have names that are names of files", arguments: ["", "a/b", "../a", ".hidden", "a b", "ü"])
+    func names(name: String) throws {
+        try inFolder { folder in
+            let message = failure {
+                try checkSnapshot(of: picture(.red), named: name, in: folder, record: .all)
+            }
+
+            #expect(message?.hasPrefix("'\(name)' cannot be the name of a snapshot") == true)
+        }
+    }
+
+    @Test("of views are taken at a size, a scale and a time")
+    @MainActor func views() throws {
+        try inFolder { folder in
+            let view = TimelineView(.animation) { timeline in
+                Color(white: timeline.date.timeIntervalSinceReferenceDate)
+            }
+            let expected = try picture(.white, width: 20, height: 10)
+            try expected.writePNG(to: folder + "/white.png")
+
+            let size = CGSize(width: 10, height: 5)
+            try checkSnapshot(
+                of: view,
+                named: "white",
+                size: size,
+                scale: 2,
+                at: 1,
+                in: folder,
+                record: .never
+            )
+            #expect(throws: SnapshotFailure.self) {
+                try checkSnapshot(of: view, named: "white", size: size, scale: 2, in: folder, record: .never)
+            }
+        }
+    }
+
+    @Test("make an issue of the test that expects them")
+    func issue() throws {
+        try inFolder { folder in
+            let dot = try picture(.red)
+            withKnownIssue {
+                expectSnapshot(of: dot, named: "dot", in: folder, record: .never)
+            } matching: { issue in
+                issue.comments.contains { "\($0)".contains("there is no reference") }
+            }
+        }
+    }
+
+    // MARK: Parts
+
+    /// Where pictures of failures go that are tested in a folder of their own: that of this file's tests.
+    private var outputs: String { ".build/snapshots/SnapshotTests" }
+
+    private func check(
+        _ picture: PixelBuffer,
+        _ folder: String,
+        tolerance: Tolerance = .exact,
+        record: SnapshotRecording = .never,
+        knownWrong: String? = nil
+    ) throws {
+        try checkSnapshot(
+            of: picture,
+            named: "dot",
+            tolerance: tolerance,
+            in: folder,
+            record: record,
+            knownWrong: knownWrong
+        )
+    }
+
+    private func failure(_ body: () throws -> Void) -> String? {
+        do {
+            try body()
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    private func picture(_ color: Color, width: Int = 3, height: Int = 2) throws -> PixelBuffer {
+        var picture = try PixelBuffer(size: PixelSize(width: width, height: height))
+        let resolved = color.resolve(in: EnvironmentValues())
+        func byte(_ unit: Float) -> UInt8 { UInt8((unit * 255).rounded()) }
+        for y in 0..<height {
+            for x in 0..<width {
+                picture[x, y] = PremultipliedPixel(
+                    red: byte(resolved.red),
+                    green: byte(resolved.green),
+                    blue: byte(resolved.blue),
+                    alpha: 255
+                )
+            }
+        }
+        return picture
+    }
+
+    /// Runs `body` with a new folder, which is removed afterwards.
+    private func inFolder(_ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder.path(percentEncoded: false))
+    }
+}
