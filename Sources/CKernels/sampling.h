@@ -128,7 +128,10 @@ CK_INLINE f32x4 sampled(ck_picture picture, float x, float y, ck_edges edges) {
     }
     const f32x4 top = top_near + (top_far - top_near) * across.fraction;
     const f32x4 bottom = bottom_near + (bottom_far - bottom_near) * across.fraction;
-    return top + (bottom - top) * down.fraction;
+    const f32x4 v = top + (bottom - top) * down.fraction;
+    // Each channel is rounded on its own way, which can end a trace above that of alpha.
+    const f32x4 alpha = __builtin_shufflevector(v, v, 3, 3, 3, 3);
+    return v < alpha ? v : alpha;
 }
 
 CK_INLINE void sample_pixels_with(
