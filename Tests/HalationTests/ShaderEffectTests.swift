@@ -168,9 +168,8 @@ struct ShaderEffectTests {
             }
         }
         expectRegion(try drawing(CGRect(x: 2.5, y: 3, width: 5, height: 4.2), scale: 1), 2..<8, 3..<8)
-        // A tenth of thirty is a trace more than three.
-        expectRegion(try drawing(CGRect(x: 10, y: 10, width: 20, height: 20), scale: 0.1), 1..<3, 1..<3)
-        expectRegion(try drawing(CGRect(x: 0, y: 0, width: 30, height: 30), scale: 0.1), 0..<3, 0..<3)
+        // 25 times 0.28 is a trace more than seven.
+        expectRegion(try drawing(CGRect(x: 0, y: 0, width: 25, height: 25), scale: 0.28), 0..<7, 0..<7)
     }
 
     @Test("a layer's filter is asked for all within the clip")
