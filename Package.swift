@@ -112,7 +112,7 @@ let package = Package(
         ),
         .testTarget(
             name: "HalationPixelsTests",
-            dependencies: ["HalationPixels"],
+            dependencies: ["CKernels", "HalationGeometry", "HalationPixels"],
             swiftSettings: swiftSettings,
         ),
         .testTarget(

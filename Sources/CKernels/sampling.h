@@ -161,7 +161,10 @@ CK_INLINE f32x4 sampled(ck_picture picture, const ck_taps *taps, size_t k) {
         below = gathered_pair(picture, left, right, bottom);
     }
     const f32x8 pair = above + (below - above) * taps->down[k];
-    return pair.lo + (pair.hi - pair.lo) * taps->across[k];
+    const f32x4 v = pair.lo + (pair.hi - pair.lo) * taps->across[k];
+    // Each channel is rounded on its own way, which can end a trace above that of alpha.
+    const f32x4 alpha = __builtin_shufflevector(v, v, 3, 3, 3, 3);
+    return v < alpha ? v : alpha;
 }
 
 CK_INLINE void sample_pixels_with(

@@ -64,7 +64,10 @@ extension GraphicsContext {
         drawLayer { layer in
             layer.fill(path, with: shading, style: style)
             layer.update { $0.blendMode = .destinationIn }
-            layer.recorder.append(.fill(path, .image(paint), style), state: layer.state, stamp: layer.stamp)
+            // The image goes on beyond its edges, so that those of the rectangle, which the shading has, count once.
+            let pixel = 2 / max(transform.principalScales.smallest, 1e-9)
+            let beyond = Path(rect.insetBy(dx: -pixel, dy: -pixel))
+            layer.recorder.append(.fill(beyond, .image(paint), style), state: layer.state, stamp: layer.stamp)
         }
     }
 }

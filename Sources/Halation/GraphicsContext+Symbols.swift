@@ -56,7 +56,8 @@ extension GraphicsContext {
 
     private func draw(_ symbol: ResolvedSymbol, placement: CGAffineTransform) {
         let placed = placement.concatenating(transform)
-        guard placed.isFinite, !symbol.list.isEmpty else { return }
+        // A list without items may still hold what is to be reported.
+        guard placed.isFinite, !symbol.list.isEmpty || symbol.list.mistake != nil else { return }
         recorder.append(.layer(symbol.list, placement: placed), state: state, stamp: stamp)
     }
 }

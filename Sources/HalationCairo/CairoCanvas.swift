@@ -183,11 +183,15 @@ package final class CairoCanvas {
     ) {
         drawing(blendMode: blendMode, clip: clip) {
             setSource(paint, opacity: opacity, transform: transform)
-            if case .image = paint, opacity != 1 {
-                cairo_paint_with_alpha(context, opacity)
-            } else {
-                cairo_paint(context)
-            }
+            guard case .image = paint, opacity != 1 else { return cairo_paint(context) }
+            guard blendMode != .normal else { return cairo_paint_with_alpha(context, opacity) }
+            // In some modes Cairo mixes by the opacity what it painted at full strength; a faded picture leaves it
+            // no choice.
+            cairo_push_group_with_content(context, CAIRO_CONTENT_COLOR_ALPHA)
+            cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+            cairo_paint_with_alpha(context, opacity)
+            cairo_pop_group_to_source(context)
+            cairo_paint(context)
         }
     }
 

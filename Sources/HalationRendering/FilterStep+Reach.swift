@@ -47,7 +47,10 @@ extension ShaderFilter {
     fileprivate func reach(in matrix: CGAffineTransform) -> PixelReach {
         guard call.use == .distortionEffect || call.use == .layerEffect else { return .zero }
         func pixels(_ x: CGFloat, _ y: CGFloat) -> Int {
-            let distance = abs(x * maxSampleOffset.width) + abs(y * maxSampleOffset.height)
+            // Nothing times infinity is nothing here.
+            let alongX = x == 0 ? 0 : abs(x * maxSampleOffset.width)
+            let alongY = y == 0 ? 0 : abs(y * maxSampleOffset.height)
+            let distance = alongX + alongY
             return distance > 0 ? Int(min(distance.rounded(.up), 32_767)) + 1 : 1
         }
         return PixelReach(x: pixels(matrix.a, matrix.c), y: pixels(matrix.b, matrix.d))
@@ -56,7 +59,7 @@ extension ShaderFilter {
 
 extension PixelRect {
     /// The pixels that a rectangle touches by more than 1/512, half of what Cairo can tell.
-    fileprivate init(nearlyEnclosing rect: CGRect) {
+    init(nearlyEnclosing rect: CGRect) {
         let slack = CGFloat(1) / 512
         self.init(enclosing: rect.insetBy(dx: min(slack, rect.width / 4), dy: min(slack, rect.height / 4)))
     }
@@ -89,7 +92,25 @@ extension [PlacedFilter] {
             }
             steps[index] = .shader(step)
         }
-        return steps
+        return tinted(steps)
+    }
+
+    /// The steps of the filters, in the order in which they run, with the thresholds' colours for shaders that follow:
+    /// a threshold by itself leaves alpha alone.
+    private func tinted(_ steps: [FilterStep]) -> [FilterStep] {
+        var result: [FilterStep] = []
+        var thresholdColor: StraightColor?
+        for (placed, step) in zip(reversed(), steps) {
+            switch placed.filter {
+            case .alphaThreshold(_, _, let color): thresholdColor = color
+            case .shader:
+                if let color = thresholdColor { result.append(.tinted(color.opaque)) }
+                thresholdColor = nil
+            case .blur: break
+            }
+            result.append(step)
+        }
+        return result
     }
 }
 
@@ -107,7 +128,7 @@ extension FilterStep {
             let blur = GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY)
             return PixelReach(x: blur.reachX, y: blur.reachY)
         case .shader(let step): return step.reach
-        case .alphaThreshold, .alphaAlone: return .zero
+        case .alphaThreshold, .tinted, .alphaAlone: return .zero
         }
     }
 
@@ -117,7 +138,7 @@ extension FilterStep {
         switch self {
         case .alphaThreshold(let min, let max, _): min <= 0 && max >= 0
         case .shader(let step): step.call.use != .distortionEffect
-        case .blur, .alphaAlone: false
+        case .blur, .tinted, .alphaAlone: false
         }
     }
 

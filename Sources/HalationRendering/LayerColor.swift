@@ -65,18 +65,6 @@ extension [PlacedFilter] {
         }
         return operation.color
     }
-
-    /// The colour that a threshold leaves as the last word on colour, if there is one.
-    var thresholdColor: StraightColor? {
-        for placed in self {
-            switch placed.filter {
-            case .blur: continue
-            case .alphaThreshold(_, _, let color): return color
-            case .shader: return nil
-            }
-        }
-        return nil
-    }
 }
 
 extension Paint {

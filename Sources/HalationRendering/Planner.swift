@@ -258,10 +258,11 @@ package struct Planner {
         let isAlphaEnough = strategy == .fast && color != .many
         var format: LayerFormat = frame.format == .alpha || isAlphaEnough ? .alpha : .color
         var filters = filters
-        if format == .alpha, filters.contains(where: \.takesColor) {
-            // A shader may make alpha of colour. What follows it needs alpha alone, unless a threshold gives it that.
-            format = .color
-            if !filters.leaveAlpha { filters.append(.alphaAlone) }
+        if filters.contains(where: \.takesColor) {
+            // What follows a shader on a layer of alpha needs alpha alone, unless a threshold gives it that.
+            if format == .alpha, !filters.leaveAlpha { filters.append(.alphaAlone) }
+            // A shader may make alpha of colour, but not of the colour that a threshold before it discards.
+            format = strategy == .fast && filters.beginWithAlpha ? .alpha : .color
         }
         let visible = compositing.clip.bounds
         let layer = layer(list, transform: transform, filters: filters, format: format, visible: visible)
@@ -439,7 +440,7 @@ extension PixelRect {
     fileprivate init(touchedBy rect: CGRect) {
         let isFinite =
             rect.minX.isFinite && rect.minY.isFinite && rect.maxX.isFinite && rect.maxY.isFinite
-        self = isFinite ? PixelRect(enclosing: rect) : .empty
+        self = isFinite ? PixelRect(nearlyEnclosing: rect) : .empty
     }
 }
 
@@ -458,7 +459,19 @@ extension [FilterStep] {
             switch filter {
             case .blur: continue
             case .alphaThreshold, .alphaAlone: return true
-            case .shader: return false
+            case .tinted, .shader: return false
+            }
+        }
+        return false
+    }
+
+    /// Whether nothing but the alpha of a layer matters to the filters.
+    fileprivate var beginWithAlpha: Bool {
+        for filter in self {
+            switch filter {
+            case .blur: continue
+            case .alphaThreshold: return true
+            case .tinted, .shader, .alphaAlone: return false
             }
         }
         return false

@@ -219,12 +219,17 @@ final class RenderPass {
             return result
         case (.shader(let step), .color(let rows)):
             return try shaded(layer, rows, by: step)
+        case (.tinted(let color), .alpha(let rows)):
+            let result = try makeLayer(layer.bounds, .color)
+            guard case .color(let tinted) = result.rows(in: layer.bounds) else { break }
+            tinted.replace(with: rows, tintedBy: color)
+            return result
         case (.alphaAlone, .color(let rows)):
             let result = try makeLayer(layer.bounds, .alpha)
             result.alphaRows(in: layer.bounds).copyAlpha(of: rows)
             return result
-        case (.shader, .alpha), (.alphaAlone, .alpha):
-            preconditionFailure("What a shader reads is planned as colour.")
+        case (.shader, .alpha), (.alphaAlone, .alpha), (.tinted, .color):
+            preconditionFailure("What a filter reads is planned in its format.")
         }
         return layer
     }

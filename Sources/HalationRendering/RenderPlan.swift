@@ -140,6 +140,9 @@ package enum FilterStep: Equatable, Sendable {
     /// What a shader makes of a layer of colour; leaves one.
     indirect case shader(ShaderStep)
 
+    /// One colour at the alpha of a layer of alpha; leaves a layer of colour.
+    case tinted(StraightColor)
+
     /// The alpha of a layer of colour.
     case alphaAlone
 }

@@ -51,6 +51,10 @@ struct RandomDrawing {
         if chance(0.25) {
             state.filters.append(PlacedFilter(.blur(radius: number(0, 6)), transform: state.transform))
         }
+        if chance(0.15), let filter = shaderFilter() {
+            let place = chance(0.5) ? state.filters.count : 0
+            state.filters.insert(PlacedFilter(.shader(filter), transform: state.transform), at: place)
+        }
         if chance(0.3) {
             let content: Clip.Content =
                 depth > 0 && chance(0.4)
@@ -93,7 +97,28 @@ struct RandomDrawing {
         }
     }
 
+    private mutating func shaderFilter() -> ShaderFilter? {
+        let uses: [ShaderUse] = [.colorEffect, .distortionEffect, .layerEffect]
+        let call = call(uses[pick(3)], edges: ShaderEdges.allCases[pick(3)])
+        let frame = chance(0.3) ? rect() : nil
+        return call.map { ShaderFilter($0, maxSampleOffset: CGSize(width: 3, height: 3), frame: frame) }
+    }
+
+    private mutating func call(_ use: ShaderUse, edges: ShaderEdges) -> ShaderCall? {
+        try? RandomShaders.call(use, edges: edges, Float(number(0, 1)), Float(number(0, 1)))
+    }
+
+    /// A picture of a few random pixels, placed somewhere.
+    private mutating func image() -> Paint? {
+        guard var picture = try? PixelBuffer(size: PixelSize(width: 4, height: 3)) else { return nil }
+        for index in 0..<12 { picture[index % 4, index / 4] = color().premultiplied() }
+        let placement = transform().scaledBy(x: CGFloat(number(1, 12)), y: CGFloat(number(1, 12)))
+        return .image(ImagePaint(picture, placement: placement, tiling: chance(0.5) ? .clamp : .repeat))
+    }
+
     private mutating func paint() -> Paint {
+        if chance(0.1), let call = call(.shapeStyle, edges: .transparent) { return .shader(call) }
+        if chance(0.1), let image = image() { return image }
         guard chance(0.3) else { return .color(color()) }
         let stops = [
             GradientPaint.Stop(color: color(), location: 0), GradientPaint.Stop(color: color(), location: 1),

@@ -74,8 +74,12 @@ struct StrategyTests {
         }
     }
 
-    @Test("blurred and thresholded circles agree but for pixels on the very edge", arguments: 0..<20)
-    func thresholds(seed: Int) throws {
+    @Test(
+        "blurred and thresholded circles agree but for pixels on the very edge, shaded or not",
+        arguments: 0..<20,
+        [nil, ShaderUse.colorEffect, .layerEffect]
+    )
+    func thresholds(seed: Int, shading: ShaderUse?) throws {
         var generator = SplitMix64(state: UInt64(seed))
         let recorder = DisplayListRecorder()
         for _ in 0..<5 {
@@ -106,6 +110,17 @@ struct StrategyTests {
             PlacedFilter(threshold, transform: .identity),
             PlacedFilter(.blur(radius: .random(in: 1...8, using: &generator)), transform: .identity),
         ]
+        if let shading {
+            // Last, on what the threshold left: a color effect keeps its edge, and what is sampled beside it moves it.
+            let call = try RandomShaders.call(
+                shading,
+                edges: .transparent,
+                1,
+                shading == .colorEffect ? 0 : 1
+            )
+            let filter = ShaderFilter(call, maxSampleOffset: CGSize(width: 3, height: 3))
+            state.filters.insert(PlacedFilter(.shader(filter), transform: .identity), at: 0)
+        }
         let outer = DisplayListRecorder()
         outer.append(.layer(recorder.list, placement: .identity), state: state, stamp: outer.makeStamp())
 
@@ -115,8 +130,8 @@ struct StrategyTests {
         let parted = (0..<Self.side).reduce(0) { count, y in
             count + (0..<Self.side).count { x in fast[x, y] != plain[x, y] }
         }
-        // A pixel whose alpha lies a level from the threshold falls to either side.
-        #expect(parted <= 6)
+        // A pixel whose alpha lies a level from the threshold falls to either side; sampled twice it is seen twice.
+        #expect(parted <= (shading == .layerEffect ? 12 : 6))
     }
 
     @Test("made-up drawings keep colours at or below their alpha", arguments: 0..<10)

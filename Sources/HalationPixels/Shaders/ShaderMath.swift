@@ -55,9 +55,12 @@ public enum ShaderMath {
     }
 
     /// What is above the largest whole number: `value - floor(value)`, in 0..<1.
+    ///
+    /// A trace below a whole number, where the difference would round to 1, gives the largest number below 1.
     @inlinable @inline(__always)
     public static func fract(_ value: Float) -> Float {
-        value - floor(value)
+        let fraction = value - floor(value)
+        return fraction < 0x1.fffffep-1 ? fraction : 0x1.fffffep-1
     }
 
     /// `value`, or the nearer of two bounds where it lies outside; the lower one for NaN.
