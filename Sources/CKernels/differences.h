@@ -31,7 +31,8 @@ static uint64_t sum_changes(
         const size_t length = byte_count - start < 64 * 32 ? byte_count - start : 64 * 32;
         u16x32 sums = 0;
         CK_BLOCKS(length, 32, {
-            // Both sides of |(b - a) - (earlier b - earlier a)| without a sign: |(b + earlier a) - (a + earlier b)|.
+            // Both sides of |(b - a) - (earlier b - earlier a)| without a sign: |(b + earlier a) - (a +
+            // earlier b)|.
             const u16x32 left = widened(load_bytes(b + start + i, count))
                 + widened(load_bytes(earlier_a + start + i, count));
             const u16x32 right = widened(load_bytes(a + start + i, count))

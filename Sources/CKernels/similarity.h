@@ -1,7 +1,8 @@
 // Structural similarity (SSIM; Wang, Bovik, Sheikh and Simoncelli, 2004) in even windows.
 //
-// Sums over a window of up to 7 x 7 bytes and of their products are whole numbers below 2^31, also times 49, so
-// they and the variances are exact; only the quotient of a window is rounded. A lane is one channel of a pixel.
+// Sums over a window of up to 7 x 7 bytes and of their products are whole numbers below 2^31, also times 49,
+// so they and the variances are exact; only the quotient of a window is rounded. A lane is one channel of a
+// pixel.
 
 // The sums over the rows of a window, lane by lane; each array has `lanes` numbers.
 static void slide_window_sums(
@@ -39,8 +40,8 @@ CK_INLINE void similarities_of(
     int32_t *restrict result, ck_window_sums sums, size_t lanes, size_t columns, size_t rows) {
 #pragma clang fp contract(off)
     const int32_t area = (int32_t)(columns * rows);
-    // (0.01 * 255)^2 and (0.03 * 255)^2, times the factors that keep the sums whole: area^2 for the means, and
-    // area (area - 1) for the sample variances, which a single pixel does not have.
+    // (0.01 * 255)^2 and (0.03 * 255)^2, times the factors that keep the sums whole: area^2 for the means,
+    // and area (area - 1) for the sample variances, which a single pixel does not have.
     const float for_means = 6.5025f * (float)(area * area);
     const float for_variances = 58.5225f * (float)(area > 1 ? area * (area - 1) : 1);
     CK_OVERLAPPING_BLOCKS(lanes, 8, {

@@ -2,7 +2,8 @@
 // anti-aliasing.
 //
 // Everything is float64, each product and sum rounded by itself and in the order written: a count of pixels
-// beyond a threshold is then the same on every machine, and the same as that of other programs which compute so.
+// beyond a threshold is then the same on every machine, and the same as that of other programs which compute
+// so.
 
 typedef double f64x4 __attribute__((ext_vector_type(4)));
 typedef int64_t s64x4 __attribute__((ext_vector_type(4)));
@@ -103,16 +104,18 @@ CK_INLINE s64x4 load_marks(const uint8_t *pointer, size_t count) {
     return __builtin_convertvector(v, s64x4);
 }
 
-// The first of the neighbours with the least and with the greatest difference decide: (dx, row) column by column.
+// The first of the neighbours with the least and with the greatest difference decide: (dx, row) column by
+// column.
 static const struct {
     int8_t dx;
     uint8_t row;
 } antialiasing_order[8] = {{-1, 0}, {-1, 1}, {-1, 2}, {0, 0}, {0, 2}, {1, 0}, {1, 1}, {1, 2}};
 
-// Adds marks (all ones) to the pixels of one picture that look like the work of anti-aliasing (Vysniauskas, 2009):
-// some neighbours are brighter and some darker, at most two are as bright, and the brightest or the darkest lies
-// in an even patch of both pictures. `luma` and `patches` are the row above, the row and the row below, readable
-// one element to either side; luma outside the picture is NaN, which is neither equal, darker nor brighter.
+// Adds marks (all ones) to the pixels of one picture that look like the work of anti-aliasing (Vysniauskas,
+// 2009): some neighbours are brighter and some darker, at most two are as bright, and the brightest or the
+// darkest lies in an even patch of both pictures. `luma` and `patches` are the row above, the row and the row
+// below, readable one element to either side; luma outside the picture is NaN, which is neither equal, darker
+// nor brighter.
 static void mark_antialiased(
     uint8_t *restrict marks, const double *const *luma, const uint8_t *const *patches, size_t pixel_count,
     int is_border_row) {

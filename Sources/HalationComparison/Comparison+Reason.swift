@@ -4,8 +4,8 @@ import HalationPixels
 extension Comparison: CustomStringConvertible {
     /// The verdict in words: what differs, how much of it is allowed, where it is worst.
     ///
-    /// For example `312 pixels (0.4%) differ by more than 2 in a channel, 20 are allowed; the largest difference
-    /// is 17 in red at (30, 12)`.
+    /// For example `312 pixels (0.4%) differ by more than 2 in a channel, 20 are allowed; the largest
+    /// difference is 17 in red at (30, 12)`.
     public var reason: String {
         switch measurement {
         case nil:
@@ -50,7 +50,8 @@ extension Comparison: CustomStringConvertible {
         guard case .similarity(let least) = tolerance.measure else { return "" }
         var reason = "the similarity is \(similarity.mean.rounded(to: 6)), at least \(least) is asked for"
         if let window = similarity.leastSimilarWindow {
-            reason += "; it is least in \(window.region), \(window.similarity.rounded(to: 4)) "
+            reason +=
+                "; it is least in \(window.region), \(window.similarity.rounded(to: 4)) "
                 + "over \(window.background.rawValue)"
         }
         return reason

@@ -7,8 +7,9 @@ public import HalationPixels
 /// if !comparison.isSame { print(comparison.reason) }
 /// ```
 ///
-/// Pictures of any origin will do, also empty ones, which are equal to each other. Nothing is drawn before it is
-/// asked for, see ``sideBySide()`` and ``heatMap()``. The same pictures give the same numbers on every machine.
+/// Pictures of any origin will do, also empty ones, which are equal to each other. Nothing is drawn before it
+/// is asked for, see ``sideBySide()`` and ``heatMap()``. The same pictures give the same numbers on every
+/// machine.
 public struct Comparison: Sendable {
     /// The picture that was judged.
     public let actual: PixelBuffer
@@ -43,8 +44,8 @@ public struct Comparison: Sendable {
 
     /// Compares a picture with the one it should be.
     ///
-    /// A picture of 1920 x 1080 takes about 2 ms per channel, and some tens of milliseconds by the other measures
-    /// where it differs. Ignored regions cost a copy.
+    /// A picture of 1920 x 1080 takes about 2 ms per channel, and some tens of milliseconds by the other
+    /// measures where it differs. Ignored regions cost a copy.
     ///
     /// - Parameters:
     ///   - actual: The picture to judge.
@@ -85,8 +86,8 @@ public struct Comparison: Sendable {
     /// Whether the picture is the expected one, within the tolerance.
     public var isSame: Bool { verdict == .same }
 
-    /// The pixels that the measure counts, or, as similarity counts none, those that differ at all; nil if the
-    /// sizes differ.
+    /// The pixels that the measure counts, or, as similarity counts none, those that differ at all; nil if
+    /// the sizes differ.
     public var pixels: DifferingPixels? {
         switch measurement {
         case .channels(let channels): channels.pixels
@@ -99,8 +100,8 @@ public struct Comparison: Sendable {
 
     /// How far off the picture is: 0 at its expected best, 1 at worst.
     ///
-    /// The fraction of pixels that the measure counts; for similarity what is missing to 1, up to 2; and 1 if the
-    /// sizes differ. What an animation's curve shows.
+    /// The fraction of pixels that the measure counts; for similarity what is missing to 1, up to 2; and 1 if
+    /// the sizes differ. What an animation's curve shows.
     public var distance: Double {
         switch measurement {
         case .similarity(let similarity): 1 - similarity.mean

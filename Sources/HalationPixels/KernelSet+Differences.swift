@@ -3,8 +3,8 @@ import CKernels
 extension KernelSet {
     /// Counts the pixels of a row that have a byte which differs by more than `tolerance`.
     ///
-    /// Rows are pixels of four bytes in whatever order; `largest` is raised to the largest difference in each byte
-    /// of a pixel.
+    /// Rows are pixels of four bytes in whatever order; `largest` is raised to the largest difference in each
+    /// byte of a pixel.
     package func countDifferences(
         _ a: UnsafePointer<UInt8>,
         _ b: UnsafePointer<UInt8>,

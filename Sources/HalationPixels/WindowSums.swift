@@ -42,12 +42,13 @@ package struct WindowSums {
         )
     }
 
-    /// Writes the similarity of every window in the row, in units of 1 / ``one``, and gives the number of lanes.
+    /// Writes the similarity of every window in the row, in units of 1 / ``one``.
     ///
     /// - Parameters:
     ///   - result: Room for as many lanes as the row has.
     ///   - columns: The window's width, which the row is not narrower than.
     ///   - rows: The window's height: that many rows are in the sums.
+    /// - Returns: The number of lanes that were written.
     package func similarities(into result: UnsafeMutablePointer<Int32>, columns: Int, rows: Int) -> Int {
         precondition(
             (1...Self.longestSide).contains(columns) && (1...Self.longestSide).contains(rows),

@@ -6,7 +6,8 @@ import Testing
 struct ComparisonTests {
     static let white = PremultipliedPixel(red: 255, green: 255, blue: 255, alpha: 255)
     static let tolerances: [Tolerance] = [
-        .exact, .perChannel(0, of: .straight), .perceptual(0), .perceptual(0, antialiasing: .counted), .oklab(0),
+        .exact, .perChannel(0, of: .straight), .perceptual(0), .perceptual(0, antialiasing: .counted),
+        .oklab(0),
         .ssim(1),
     ]
 
@@ -93,7 +94,10 @@ struct ComparisonTests {
         #expect(try !isSame(1) && !isSame(.fraction(0.019)) && !isSame(.fraction(0)))
     }
 
-    @Test("ignores regions, counts their pixels once, and compares what lies beside them", arguments: tolerances)
+    @Test(
+        "ignores regions, counts their pixels once, and compares what lies beside them",
+        arguments: tolerances
+    )
     func ignoring(tolerance: Tolerance) throws {
         let expected = try picture(12, 12)
         let actual = try picture(12, 12, [(3, 3, grey(0)), (5, 5, grey(0))])
@@ -199,7 +203,8 @@ struct ComparisonTests {
         }
         let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
         let green = PremultipliedPixel(red: 0, green: 255, blue: 0, alpha: 255)
-        // oklab(0.62796 0.22486 0.12585) and oklab(0.86644 -0.23389 0.17950), CSS Color 4's values to five places.
+        // oklab(0.62796 0.22486 0.12585) and oklab(0.86644 -0.23389 0.17950), CSS Color 4's values to five
+        // places.
         let truth = (0.23848 * 0.23848 + 0.45875 * 0.45875 + 0.05365 * 0.05365).squareRoot()
 
         #expect(abs(try distance(grey(0), grey(255)) - 1) < 1e-6)

@@ -16,7 +16,8 @@ struct ComparisonTimings {
     func measures(picture: TestPicture) throws {
         let pair = try picture.pair(PixelSize(width: 1920, height: 1080))
         let tolerances: [(String, Tolerance)] = [
-            ("exact", .exact), ("per channel 2", .perChannel(2)), ("straight 2", .perChannel(2, of: .straight)),
+            ("exact", .exact), ("per channel 2", .perChannel(2)),
+            ("straight 2", .perChannel(2, of: .straight)),
             ("perceptual", .perceptual(0.1)), ("ssim", .ssim(0.99)), ("oklab", .oklab(0.02)),
         ]
         for (name, tolerance) in tolerances {

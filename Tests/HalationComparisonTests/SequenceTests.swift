@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Comparison of sequences")
 struct SequenceTests {
-    private func even(_ value: UInt8, _ size: PixelSize = PixelSize(width: 4, height: 3)) throws -> PixelBuffer
+    private func even(_ value: UInt8, _ size: PixelSize = PixelSize(width: 4, height: 3)) throws
+        -> PixelBuffer
     {
         var picture = try PixelBuffer(size: size)
         for y in 0..<size.height {
@@ -49,7 +50,8 @@ struct SequenceTests {
         #expect(comparison.worstFrame?.name == 2 && comparison.worstFlicker?.name == 2)
         #expect(comparison.meanFlicker == 15)
         #expect(
-            comparison.description == "1 of 5 frames differs; the worst is 2: 12 pixels (100.0%) differ, none is "
+            comparison.description
+                == "1 of 5 frames differs; the worst is 2: 12 pixels (100.0%) differ, none is "
                 + "allowed; the largest difference is 40 in red at (0, 0)"
         )
     }

@@ -1,6 +1,7 @@
 import HalationPixels
 
-/// Pairs of pictures made of whole-number arithmetic alone, so that other programs can be given the same ones.
+/// Pairs of pictures made of whole-number arithmetic alone, so that other programs can be given the same
+/// ones.
 ///
 /// `OtherPrograms.py` beside this file has the same formulas.
 enum TestPicture: String, CaseIterable {
@@ -39,7 +40,9 @@ enum TestPicture: String, CaseIterable {
             let h = hash(x, y, 7)
             let isChanged = isSecond && (x / 8 + y / 8) % 3 == 0
             let change = isChanged ? hash(x, y, 8) % 40 : 0
-            func channel(_ ramp: Int, _ shift: Int) -> Int { min(ramp % 200 + (h >> shift & 15) + change, 255) }
+            func channel(_ ramp: Int, _ shift: Int) -> Int {
+                min(ramp % 200 + (h >> shift & 15) + change, 255)
+            }
             return premultiplied(channel(2 * x + y, 0), channel(x + 3 * y, 4), channel(x + y, 8), 255)
         case .text:
             let column = x + second

@@ -179,9 +179,9 @@ typedef struct ck_kernels {
         const uint8_t *_Nonnull a, const uint8_t *_Nonnull b, const uint8_t *_Nonnull earlier_a,
         const uint8_t *_Nonnull earlier_b, size_t bytes);
 
-    // YIQ of straight R, G, B, A over white: brightness, and squared distances. Three rows are the row above, the
-    // row and the row below, readable an element to either side; luma outside the picture is NaN, words there
-    // equal none inside, marks are anything.
+    // YIQ of straight R, G, B, A over white: brightness, and squared distances. Three rows are the row above,
+    // the row and the row below, readable an element to either side; luma outside the picture is NaN, words
+    // there equal none inside, marks are anything.
     void (*_Nonnull yiq_luma)(double *_Nonnull destination, const uint8_t *_Nonnull rgba, size_t pixels);
     void (*_Nonnull yiq_distances)(
         double *_Nonnull destination, const uint8_t *_Nonnull a, const uint8_t *_Nonnull b, size_t pixels);
@@ -193,9 +193,9 @@ typedef struct ck_kernels {
         uint8_t *_Nonnull marks, const double *_Nonnull const *_Nonnull three_rows_of_luma,
         const uint8_t *_Nonnull const *_Nonnull three_rows_of_patches, size_t pixels, int is_border_row);
 
-    // Structural similarity of windows of up to 7 x 7 pixels, in units of 1 / CK_SIMILARITY_ONE. Lanes are pixels
-    // times four; the sums of a result's lanes are readable 4 * (columns - 1) lanes further. `totals` has three
-    // numbers, for blue, green and red.
+    // Structural similarity of windows of up to 7 x 7 pixels, in units of 1 / CK_SIMILARITY_ONE. Lanes are
+    // pixels times four; the sums of a result's lanes are readable 4 * (columns - 1) lanes further. `totals`
+    // has three numbers, for blue, green and red.
     void (*_Nonnull slide_window_sums)(
         ck_window_sums sums, ck_row_pair entering, ck_row_pair leaving, size_t lanes);
     void (*_Nonnull similarities)(

@@ -7,8 +7,8 @@ struct DifferenceTally {
     private var columns = Int.max..<Int.max
     private var lastRow = 0
 
-    /// Takes in row `y`, of which the pixels from column `columns.lowerBound` to the one before the upper differ
-    /// at least at both ends.
+    /// Takes in row `y`, of which the pixels from column `columns.lowerBound` to the one before the upper
+    /// differ at least at both ends.
     mutating func add(_ count: Int, in columns: Range<Int>, ofRow y: Int) {
         self.count += count
         if first == nil {
@@ -16,7 +16,10 @@ struct DifferenceTally {
             self.columns = columns
         }
         self.columns =
-            min(self.columns.lowerBound, columns.lowerBound)..<max(self.columns.upperBound, columns.upperBound)
+            min(
+                self.columns.lowerBound,
+                columns.lowerBound
+            )..<max(self.columns.upperBound, columns.upperBound)
         lastRow = y
     }
 

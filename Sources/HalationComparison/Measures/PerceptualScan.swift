@@ -4,7 +4,8 @@ import HalationPixels
 /// Compares two pictures of one size in YIQ, and tells differences from the work of anti-aliasing.
 ///
 /// The pictures are straightened first, as they would be in files: whoever reads the files and counts as
-/// pixelmatch 0.4.0 does counts the same pixels. Rows come in order; what the rows around need is kept for them.
+/// pixelmatch 0.4.0 does counts the same pixels. Rows come in order; what the rows around need is kept for
+/// them.
 final class PerceptualScan {
     /// The greatest squared distance in YIQ.
     static let greatestSquare = 35215.0

@@ -1,4 +1,5 @@
-/// The last few rows of something that is computed row by row, each with room at both ends for what lies outside.
+/// The last few rows of something that is computed row by row, each with room at both ends for what lies
+/// outside.
 final class RowRing<Element: BitwiseCopyable> {
     /// More than the five rows that are in use around one.
     private static var slots: Int { 8 }
@@ -25,7 +26,8 @@ final class RowRing<Element: BitwiseCopyable> {
         UnsafePointer(base + Self.slots * stride + Self.margin)
     }
 
-    /// Row `y`, which `fill` writes if it is not here any more; it stays until the row eight further is asked for.
+    /// Row `y`, which `fill` writes if it is not here any more; it stays until the row eight further is asked
+    /// for.
     func row(_ y: Int, fill: (UnsafeMutablePointer<Element>) -> Void) -> UnsafePointer<Element> {
         let slot = y % Self.slots
         let row = base + slot * stride + Self.margin

@@ -10,7 +10,7 @@ struct SimilarityScan {
     private let windowCount: Int
     private let kernels: KernelSet
 
-    /// - Parameter changed: Holds every pixel that differs; elsewhere the similarity is 1 without computing.
+    /// Prepares a scan; `changed` holds every pixel that differs, and elsewhere the similarity is 1 unseen.
     init(
         expected: PixelRows,
         actual: PixelRows,

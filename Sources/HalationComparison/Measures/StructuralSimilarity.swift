@@ -1,8 +1,8 @@
 /// How alike the structure of two pictures of one size is (SSIM; Wang, Bovik, Sheikh and Simoncelli, 2004).
 ///
-/// Windows are 7 x 7 pixels with even weights and sample variances; the range is 255. A window lies wholly in the
-/// picture; a picture that is smaller has windows as wide or as high as itself. The similarity is the mean of
-/// those of red, green and blue, so that colours of one brightness are told apart too. It agrees with
+/// Windows are 7 x 7 pixels with even weights and sample variances; the range is 255. A window lies wholly in
+/// the picture; a picture that is smaller has windows as wide or as high as itself. The similarity is the
+/// mean of those of red, green and blue, so that colours of one brightness are told apart too. It agrees with
 /// `structural_similarity` of scikit-image.
 public struct StructuralSimilarity: Hashable, Sendable {
     /// What pictures with alpha are laid over.

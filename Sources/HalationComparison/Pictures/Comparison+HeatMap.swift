@@ -3,9 +3,9 @@ public import HalationPixels
 extension Comparison {
     /// How far off each pixel is: from black, which is equal, through violet and red to yellow and white.
     ///
-    /// Shows the largest difference of a pixel's channels, whatever the tolerance, with small ones brightened: a
-    /// difference of 1 can be seen. Ignored regions are shown like the rest, and what only one of two
-    /// pictures of different sizes has is white.
+    /// Shows the largest difference of a pixel's channels, whatever the tolerance, with small ones
+    /// brightened: a difference of 1 can be seen. Ignored regions are shown like the rest, and what only one
+    /// of two pictures of different sizes has is white.
     ///
     /// - Returns: An opaque picture as wide as the wider and as high as the higher of the two.
     /// - Throws: ``PixelBufferError`` when there is no memory for it.
@@ -31,7 +31,8 @@ extension Comparison {
         return picture
     }
 
-    /// The colour of each difference. Its way from stop to stop goes by the square root, so that small ones show.
+    /// The colour of each difference; the way from stop to stop goes by the square root, so that small ones
+    /// show.
     private static let heat: [PremultipliedPixel] = (0...255).map { difference in
         guard difference > 0 else { return .opaque(red: 0, green: 0, blue: 0) }
         let stops: [(Double, Double, Double)] = [

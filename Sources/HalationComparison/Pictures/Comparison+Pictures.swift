@@ -7,8 +7,9 @@ extension Comparison {
     /// The differences: pixels that are too far off in red, over the expected picture in pale grey.
     ///
     /// Pixels that look like the work of anti-aliasing, where that is ignored, are amber. Where similarity is
-    /// measured, and where sizes differ, every pixel is red that differs at all. Pictures of different sizes lie
-    /// top left in one that holds both, the border of the expected one blue and that of the actual one orange.
+    /// measured, and where sizes differ, every pixel is red that differs at all. Pictures of different sizes
+    /// lie top left in one that holds both, the border of the expected one blue and that of the actual one
+    /// orange.
     ///
     /// - Returns: An opaque picture as wide as the wider and as high as the higher of the two.
     /// - Throws: ``PixelBufferError`` when there is no memory for it.
@@ -23,7 +24,8 @@ extension Comparison {
 
     /// The expected picture, the differences and the actual picture, from left to right.
     ///
-    /// The outer two have the pictures' own pixels, alpha included. See ``differencePicture()`` for the middle.
+    /// The outer two have the pictures' own pixels, alpha included. See ``differencePicture()`` for the
+    /// middle.
     ///
     /// - Returns: A picture of three panels with ``gutter`` columns between them.
     /// - Throws: ``PixelBufferError`` when there is no memory for it.

@@ -19,10 +19,10 @@ public struct SequenceComparison<Name: Hashable & Sendable>: Sendable {
         /// How much the difference changes from the frame before, in levels of 0...255; nil if there is none.
         ///
         /// The mean over all pixels and their four premultiplied channels of |Dᵢ − Dᵢ₋₁|, where Dᵢ is the
-        /// actual frame minus the expected one, with its sign, whatever the tolerance and what it ignores. Motion
-        /// that both animations share does not count, nor does a difference that stays; what jumps, boils or
-        /// blinks does. A single frame that is off flickers twice, as it comes and as it goes. Nil too if one of the four
-        /// pictures has another size, or if a frame between is missing.
+        /// actual frame minus the expected one, with its sign, whatever the tolerance and what it ignores.
+        /// Motion that both animations share does not count, nor does a difference that stays; what jumps,
+        /// boils or blinks does. A single frame that is off flickers twice, as it comes and as it goes. Nil
+        /// too if one of the four pictures has another size, or if a frame between is missing.
         public let flicker: Double?
     }
 
@@ -90,8 +90,8 @@ public struct SequenceComparison<Name: Hashable & Sendable>: Sendable {
         frames.reduce(nil) { $1.distance > ($0?.distance ?? 0) ? $1 : $0 }
     }
 
-    /// The frame at which the difference changes most from the frame before, the first of equal ones; nil if it
-    /// never changes.
+    /// The frame at which the difference changes most from the frame before, the first of equal ones; nil if
+    /// it never changes.
     public var worstFlicker: Frame? {
         frames.reduce(nil) { ($1.flicker ?? 0) > ($0?.flicker ?? 0) ? $1 : $0 }
     }

@@ -1,8 +1,8 @@
 /// How far a picture may be from the expected one and still count as the same.
 ///
-/// A measure says when a single pixel, or the whole, is too far off; an allowance says how many such pixels there
-/// may be; ignored regions are left out. Values are kept as they are given and checked when they are used: a
-/// comparison throws ``ToleranceError`` for what cannot be meant.
+/// A measure says when a single pixel, or the whole, is too far off; an allowance says how many such pixels
+/// there may be; ignored regions are left out. Values are kept as they are given and checked when they are
+/// used: a comparison throws ``ToleranceError`` for what cannot be meant.
 ///
 /// Start with ``exact``. What was drawn by another machine's libraries or another renderer calls for
 /// `.perChannel(2, allowing: .fraction(0.001))`, and what is to look the same for `.perceptual()`.
@@ -44,7 +44,8 @@ public struct Tolerance: Hashable, Sendable {
     /// No pixel looks different, but for the allowed number of pixels.
     ///
     /// - Parameters:
-    ///   - threshold: The distance in YIQ that does not count, 0...1, where 1 is that of black and white and 0.1
+    ///   - threshold: The distance in YIQ that does not count, 0...1, where 1 is that of black and white and
+    ///   0.1
     ///     is a good start; see ``Measure/perceptual(threshold:antialiasing:)``.
     ///   - antialiasing: Whether pixels that look like the work of anti-aliasing count.
     ///   - allowance: How many pixels may be further off.
@@ -60,7 +61,8 @@ public struct Tolerance: Hashable, Sendable {
     /// No pixel is further off than `distance` in OKLab, but for the allowed number of pixels.
     ///
     /// - Parameters:
-    ///   - distance: The distance that does not count, 0...1, where 1 is that of black and white; 0.02 is about
+    ///   - distance: The distance that does not count, 0...1, where 1 is that of black and white; 0.02 is
+    ///   about
     ///     what an attentive eye notices.
     ///   - allowance: How many pixels may be further off.
     /// - Returns: The tolerance, which ignores no region.

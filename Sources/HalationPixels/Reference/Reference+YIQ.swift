@@ -68,7 +68,8 @@ extension Reference {
         return 0.5053 * dy * dy + 0.299 * di * di + 0.1957 * dq * dq
     }
 
-    /// Whether a pixel of `picture` looks like the work of anti-aliasing, given the picture it is compared with.
+    /// Whether a pixel of `picture` looks like the work of anti-aliasing, given the picture it is compared
+    /// with.
     package static func isAntialiased(
         _ picture: StraightPicture,
         _ x: Int,
