@@ -140,7 +140,8 @@ static void mark_antialiased(
             least_in_patch = is_less ? in_patch : least_in_patch;
             greatest_in_patch = is_greater ? in_patch : greatest_in_patch;
         }
-        const s64x4 found = (equal <= 2) & (least < 0) & (greatest > 0) & (least_in_patch | greatest_in_patch);
+        const s64x4 is_patch_near = least_in_patch | greatest_in_patch;
+        const s64x4 found = (equal <= 2) & (least < 0) & (greatest > 0) & is_patch_near;
         s8x4 result = __builtin_convertvector(found, s8x4);
         s8x4 before = 0;
         memcpy(&before, marks + i, count);

@@ -7,7 +7,7 @@ import numpy as np
 from pixelmatch import pixelmatch
 from skimage.metrics import structural_similarity
 
-KINDS = ["noise", "photo", "text", "alpha", "lines", "identical"]
+KINDS = ["noise", "photo", "text", "alpha", "lines", "blocks", "identical"]
 SIZES = [(1, 1), (2, 2), (7, 7), (8, 3), (33, 21), (64, 40)]
 
 
@@ -31,6 +31,11 @@ def pixel(kind, x, y, second):
         change = hashed(x, y, 8) % 40 if second and (x // 8 + y // 8) % 3 == 0 else 0
         channel = lambda ramp, shift: min(ramp % 200 + (h >> shift & 15) + change, 255)
         return premultiplied(channel(2 * x + y, 0), channel(x + 3 * y, 4), channel(x + y, 8), 255)
+    if kind == "blocks":
+        fine = hashed(x // 6, y // 5, 3) % 2 == 0
+        seed = 5 + second * (x // 4 % 2)
+        value = 80 * (hashed(x if fine else x // 3, y if fine else y // 2, seed) % 4)
+        return premultiplied(value, value, value, 255)
     if kind == "text":
         ink = ((x + second) * 7 + y // 5 * 3) % 11 < 3 and y % 5 != 0
         value = 20 if ink else 255

@@ -15,6 +15,8 @@ enum TestPicture: String, CaseIterable {
     case alpha
     /// Slanted lines with soft edges, moved by a part of a pixel.
     case lines
+    /// Noise of four greys in uneven blocks: patches, and neighbours that are equal, brighter and darker.
+    case blocks
     /// The same picture twice.
     case identical
 
@@ -44,6 +46,10 @@ enum TestPicture: String, CaseIterable {
                 min(ramp % 200 + (h >> shift & 15) + change, 255)
             }
             return premultiplied(channel(2 * x + y, 0), channel(x + 3 * y, 4), channel(x + y, 8), 255)
+        case .blocks:
+            let isFine = hash(x / 6, y / 5, 3) % 2 == 0
+            let value = 80 * (hash(isFine ? x : x / 3, isFine ? y : y / 2, 5 + second * (x / 4 % 2)) % 4)
+            return premultiplied(value, value, value, 255)
         case .text:
             let column = x + second
             let isInk = (column * 7 + y / 5 * 3) % 11 < 3 && y % 5 != 0

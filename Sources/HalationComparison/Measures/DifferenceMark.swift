@@ -1,5 +1,5 @@
 /// What became of a pixel in a comparison.
-enum DifferenceMark: UInt8 {
+package enum DifferenceMark: UInt8 {
     /// It is near enough.
     case same
     /// It is too far off, but looks like the work of anti-aliasing, which is ignored.

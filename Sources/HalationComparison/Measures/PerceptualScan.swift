@@ -1,12 +1,12 @@
 import Foundation
-import HalationPixels
+package import HalationPixels
 
 /// Compares two pictures of one size in YIQ, and tells differences from the work of anti-aliasing.
 ///
 /// The pictures are straightened first, as they would be in files: whoever reads the files and counts as
 /// pixelmatch 0.4.0 does counts the same pixels. Rows come in order; what the rows around need is kept for
 /// them.
-final class PerceptualScan {
+package final class PerceptualScan {
     /// The greatest squared distance in YIQ.
     static let greatestSquare = 35215.0
 
@@ -24,7 +24,7 @@ final class PerceptualScan {
 
     private(set) var largestSquare = 0.0
 
-    init(
+    package init(
         expected: PixelRows,
         actual: PixelRows,
         threshold: Double,
@@ -74,7 +74,7 @@ final class PerceptualScan {
     }
 
     /// Marks the pixels of row `y`; false, and no marks, if there is nothing to mark.
-    func mark(row y: Int, into marks: UnsafeMutablePointer<DifferenceMark>) -> Bool {
+    package func mark(row y: Int, into marks: UnsafeMutablePointer<DifferenceMark>) -> Bool {
         let (a, b) = (expected.rows.bytes(ofRow: y), actual.rows.bytes(ofRow: y))
         guard memcmp(a, b, size.width * 4) != 0 else { return false }
         let distances = distances.elements(of: Double.self)

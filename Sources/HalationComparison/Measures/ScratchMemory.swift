@@ -1,11 +1,11 @@
 import Foundation
 
 /// Memory for a comparison's own rows, all zeros at first, freed with its owner.
-final class ScratchMemory {
+package final class ScratchMemory {
     private let base: UnsafeMutableRawPointer
 
     /// Takes memory; also for none there is an address.
-    init(byteCount: Int) {
+    package init(byteCount: Int) {
         base = .allocate(byteCount: max(byteCount, 64), alignment: 64)
         memset(base, 0, max(byteCount, 64))
     }
@@ -18,7 +18,9 @@ final class ScratchMemory {
     var bytes: UnsafeMutablePointer<UInt8> { base.assumingMemoryBound(to: UInt8.self) }
 
     /// The memory from byte `offset` on as elements of a type.
-    func elements<Element>(of type: Element.Type, from offset: Int = 0) -> UnsafeMutablePointer<Element> {
+    package func elements<Element>(of type: Element.Type, from offset: Int = 0) -> UnsafeMutablePointer<
+        Element
+    > {
         (base + offset).assumingMemoryBound(to: type)
     }
 }
