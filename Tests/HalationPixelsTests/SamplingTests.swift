@@ -34,7 +34,7 @@ struct SamplingTests {
 
     /// Positions that no picture is near, or that are none.
     private static let strange: [Float] = [
-        .nan, -.nan, .infinity, -.infinity, 1e9, -1e9, 3e38, -3e38, 2_147_483_648, -2_147_483_648, 16_777_217,
+        .nan, -.nan, .infinity, -.infinity, 1e9, -1e9, 3e38, -3e38, 2_147_483_648, -2_147_483_648, 16_777_216,
         .leastNonzeroMagnitude, -0.0, 0.5,
     ]
 
