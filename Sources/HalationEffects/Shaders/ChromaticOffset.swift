@@ -40,9 +40,10 @@ public struct ChromaticOffset: ReadyShader {
         )
     }
 
-    /// `chromaticOffset(offset)`, a layer effect.
+    /// `chromaticOffset(offset)`, a layer effect; beyond the edges lie their own pixels.
     public static let definition = ShaderDefinition.layerEffect(
         "chromaticOffset",
+        edges: .clamp,
         perStrip: { (offset: SIMD2<Float>) in
             { strip, layer in
                 layer.sample(strip)

@@ -31,9 +31,10 @@ public struct Emboss: ReadyShader {
         .layer(call(.float(strength), .float(depth)), maxSampleOffset: CGSize(width: depth, height: depth))
     }
 
-    /// `emboss(strength, depth)`, a layer effect.
+    /// `emboss(strength, depth)`, a layer effect; beyond the edges lie their own pixels.
     public static let definition = ShaderDefinition.layerEffect(
         "emboss",
+        edges: .clamp,
         perStrip: { (strength: Float, depth: Float) in
             { strip, layer in
                 layer.sample(strip)
