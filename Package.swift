@@ -38,6 +38,7 @@ let package = Package(
             providers: [.apt(["libpango1.0-dev"])],
         ),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
 
         // Pixels and geometry.
         .target(name: "CKernels", cSettings: cSettings),
@@ -68,7 +69,7 @@ let package = Package(
         // Pictures, particles, effects and the tool.
         .target(
             name: "HalationImageFiles",
-            dependencies: ["CPNG", "HalationPixels"],
+            dependencies: ["CISAL", "CPNG", "HalationPixels"],
             swiftSettings: swiftSettings,
         ),
         .target(name: "HalationParticles", dependencies: ["Halation"], swiftSettings: swiftSettings),

@@ -20,7 +20,7 @@ final class FrameJob {
             try drawer.draw(list)
         }
         let bytes = try stopwatch.measure(&timing.encoding) {
-            try encoder.encode(picture)
+            try encoder.encodeInPlace(picture)
         }
         try stopwatch.measure(&timing.writing) {
             try WholeFile.write(bytes, to: settings.folder + "/" + settings.names.fileName(of: frame))
