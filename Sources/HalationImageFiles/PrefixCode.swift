@@ -2,26 +2,26 @@
 ///
 /// Lengths are the best possible unless one would exceed the limit; then they are a little longer on average.
 /// Everything is arithmetic on whole numbers in a fixed order: the same counts give the same code.
-struct PrefixCode {
+package struct PrefixCode {
     /// The bits of each symbol's code, lowest first; in the upper 8 their number, 0 for a symbol that was not
     /// counted.
-    private(set) var codes: [UInt32]
+    package private(set) var codes: [UInt32]
 
     private let limit: Int
     private var ordered: [UInt64] = []
     private var weights: [UInt32] = []
 
     /// Creates an empty code for `symbols` symbols, of up to `limit` bits each.
-    init(symbols: Int, limit: Int) {
+    package init(symbols: Int, limit: Int) {
         codes = [UInt32](repeating: 0, count: symbols)
         self.limit = limit
     }
 
     /// The number of bits of a symbol's code.
-    func length(_ symbol: Int) -> Int { Int(codes[symbol] >> 24) }
+    package func length(_ symbol: Int) -> Int { Int(codes[symbol] >> 24) }
 
     /// Makes the code for symbols that occur `counts` times; at least two occur.
-    mutating func assign(to counts: [UInt32]) {
+    package mutating func assign(to counts: [UInt32]) {
         ordered.removeAll(keepingCapacity: true)
         for symbol in codes.indices {
             codes[symbol] = 0

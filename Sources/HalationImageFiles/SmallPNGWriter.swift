@@ -43,8 +43,10 @@ struct SmallPNGWriter: ~Copyable {
             bit_depth: Int32(layout.bitDepth),
             color_type: Int32(layout.colorType),
             // Places in a table say nothing about how near two colours are.
-            filters: isIndexed ? PNG_FILTER_NONE : PNG_FILTER_NONE | PNG_FILTER_SUB | PNG_FILTER_UP
-                | PNG_FILTER_AVG | PNG_FILTER_PAETH,
+            filters: isIndexed
+                ? PNG_FILTER_NONE
+                : PNG_FILTER_NONE | PNG_FILTER_SUB | PNG_FILTER_UP
+                    | PNG_FILTER_AVG | PNG_FILTER_PAETH,
             level: 9,
             strategy: isIndexed ? defaultStrategy : filteredStrategy
         )
