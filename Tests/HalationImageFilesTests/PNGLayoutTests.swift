@@ -120,7 +120,7 @@ struct PNGLayoutTests {
         var picture = try PixelBuffer(size: size)
         for y in 0..<size.height {
             for x in 0..<size.width {
-                let shade = UInt8(y * 33 + x & 255)
+                let shade = UInt8((y * 33 + x) & 255)
                 picture[x, y] = PremultipliedPixel(red: shade, green: shade, blue: shade, alpha: 255)
             }
         }

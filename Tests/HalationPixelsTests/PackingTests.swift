@@ -58,7 +58,7 @@ struct PackingTests {
         var random = SplitMix64(seed: 51)
         for number in [1, 2, 3, 16, 17, 255, 256, 257, 300] {
             for width in [1, 7, 8, 9, 31, 900] {
-                var table = ColorTable(using: kernels)
+                let table = ColorTable(using: kernels)
                 let some = (0..<number).map { index in
                     PremultipliedPixel(
                         red: UInt8(truncatingIfNeeded: index),

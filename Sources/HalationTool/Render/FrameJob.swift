@@ -6,11 +6,12 @@ final class FrameJob {
     private let settings: RenderSettings
     private let stopwatch: Stopwatch
     private let drawer: FrameDrawer
-    private let encoder = PNGEncoder()
+    private let encoder: PNGEncoder
 
     init(settings: RenderSettings, stopwatch: Stopwatch) {
         self.settings = settings
         self.stopwatch = stopwatch
+        encoder = PNGEncoder(compression: settings.compression)
         drawer = FrameDrawer(format: settings.format)
     }
 
