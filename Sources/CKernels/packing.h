@@ -54,6 +54,29 @@ static void subtract_bytes(
     for (size_t i = 0; i < count; i++) difference[i] = (uint8_t)(bytes[i] - others[i]);
 }
 
+// The neighbour nearest to left + above - corner; of equally near ones the first in that order.
+static void subtract_paeth(
+    uint8_t *restrict difference, const uint8_t *restrict bytes, const uint8_t *restrict others, size_t count,
+    size_t distance
+) {
+    const uint8_t *restrict lefts = bytes - distance;
+    const uint8_t *restrict corners = others - distance;
+    for (size_t i = 0; i < count; i++) {
+        const int16_t left = lefts[i];
+        const int16_t above = others[i];
+        const int16_t corner = corners[i];
+        const int16_t across = (int16_t)(above - corner);
+        const int16_t down = (int16_t)(left - corner);
+        const int16_t both = (int16_t)(across + down);
+        const int16_t from_left = across < 0 ? (int16_t)-across : across;
+        const int16_t from_above = down < 0 ? (int16_t)-down : down;
+        const int16_t from_corner = both < 0 ? (int16_t)-both : both;
+        const int16_t other = from_above <= from_corner ? above : corner;
+        const int is_left = (from_left <= from_above) & (from_left <= from_corner);
+        difference[i] = (uint8_t)(bytes[i] - (is_left ? left : other));
+    }
+}
+
 // The colour of a pixel; transparent pixels have none.
 CK_INLINE uint32_t color_key(const uint8_t *pixel) {
     uint32_t key;

@@ -42,6 +42,7 @@ static const ck_kernels kernels = {
     .index_colors = index_colors,
     .pack_bits = pack_bits,
     .subtract_bytes = subtract_bytes,
+    .subtract_paeth = subtract_paeth,
     .find_runs = find_runs,
     .count_symbols = count_symbols,
     .write_symbols = write_symbols,

@@ -14,8 +14,9 @@ public final class PNGEncoder {
     public let compression: PNGCompression
 
     private var packer = RowPacker()
-    private var fastWriter = FastPNGWriter()
-    private var smallWriter = SmallPNGWriter()
+    private var upWriter = RunPNGWriter(filter: .up)
+    private var paethWriter = RunPNGWriter(filter: .paeth)
+    private var libpngWriter = LibpngWriter()
 
     /// Creates an encoder.
     ///
@@ -47,9 +48,13 @@ public final class PNGEncoder {
 
     private func encode(_ rows: PixelRows) throws(PNGError) -> UnsafeRawBufferPointer {
         try packer.prepare(for: rows)
-        return switch compression {
-        case .fast: try fastWriter.write(rows, packer: &packer)
-        case .small: try smallWriter.write(rows, packer: &packer)
+        switch compression {
+        case .fast: return try upWriter.write(rows, packer: &packer)
+        case .small:
+            // What is repeated far away, only zlib finds; where little is repeated, it does worse than runs.
+            let runs = try paethWriter.write(rows, packer: &packer)
+            let searched = try libpngWriter.write(rows, packer: &packer)
+            return searched.count < runs.count ? searched : runs
         }
     }
 }

@@ -77,4 +77,18 @@ package enum ByteRows {
     ) {
         kernels.functions.subtract_bytes(differences, bytes, others, count)
     }
+
+    /// Writes `count` differences of `bytes` and what PNG's filter PAETH predicts, with `above` the row before.
+    ///
+    /// The `distance` bytes before either row are readable, and zero if the rows begin there.
+    package static func subtractPaeth(
+        above: UnsafePointer<UInt8>,
+        from bytes: UnsafePointer<UInt8>,
+        count: Int,
+        distance: Int,
+        into differences: UnsafeMutablePointer<UInt8>,
+        using kernels: KernelSet = .fastest
+    ) {
+        kernels.functions.subtract_paeth(differences, bytes, above, count, distance)
+    }
 }

@@ -126,6 +126,44 @@ struct PackingTests {
         }
     }
 
+    @Test("of differences from PNG's Paeth follows its definition", arguments: KernelSet.supported)
+    func paeth(kernels: KernelSet) {
+        var random = SplitMix64(seed: 54)
+        for distance in 1...4 {
+            for count in [0, 1, 7, 16, 33, 4000] {
+                // Few values, so that ties are frequent; then many.
+                let limit: UInt8 = count < 100 ? 3 : 255
+                let rows = (0..<2).map { _ in
+                    (0..<count + distance).map { _ in UInt8.random(in: 0...limit, using: &random) }
+                }
+                let differences = written(count) { target in
+                    rows[0].withUnsafeBufferPointer { bytes in
+                        rows[1].withUnsafeBufferPointer { above in
+                            guard let bytes = bytes.baseAddress, let above = above.baseAddress else { return }
+                            ByteRows.subtractPaeth(
+                                above: above + distance,
+                                from: bytes + distance,
+                                count: count,
+                                distance: distance,
+                                into: target,
+                                using: kernels
+                            )
+                        }
+                    }
+                }
+                let expected = (0..<count).map { index in
+                    rows[0][index + distance]
+                        &- Reference.paeth(
+                            left: rows[0][index],
+                            above: rows[1][index + distance],
+                            corner: rows[1][index]
+                        )
+                }
+                #expect(differences == expected, "\(count) of \(distance)")
+            }
+        }
+    }
+
     /// What `body` writes, behind which nothing may change.
     private func written(_ count: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Void) -> [UInt8] {
         var bytes = [UInt8](repeating: 0xA5, count: count + 64)

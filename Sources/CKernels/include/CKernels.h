@@ -136,6 +136,11 @@ typedef struct ck_kernels {
     void (*_Nonnull subtract_bytes)(
         uint8_t *_Nonnull difference, const uint8_t *_Nonnull bytes, const uint8_t *_Nonnull others,
         size_t count);
+    // bytes - what PNG's Paeth predicts from them `distance` bytes before, from others there, and above them. The
+    // `distance` bytes before either row are readable.
+    void (*_Nonnull subtract_paeth)(
+        uint8_t *_Nonnull difference, const uint8_t *_Nonnull bytes, const uint8_t *_Nonnull others,
+        size_t count, size_t distance);
 
     // Deflate: `bytes` as runs, of which there are up to count / (CK_SHORTEST_RUN + 1) + 2. The first `first`
     // bytes repeat nothing. Readable, with no influence: `distance` bytes before bytes[first], and CK_RUN_SLACK

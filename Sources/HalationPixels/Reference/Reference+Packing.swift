@@ -32,6 +32,14 @@ extension Reference {
         }
     }
 
+    /// What PNG's filter PAETH predicts from the bytes to the left, above, and above that one.
+    package static func paeth(left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
+        let guess = Int(left) + Int(above) - Int(corner)
+        let distances = [left, above, corner].map { abs(guess - Int($0)) }
+        if distances[0] <= distances[1], distances[0] <= distances[2] { return left }
+        return distances[1] <= distances[2] ? above : corner
+    }
+
     /// Literals and repetitions, found byte by byte.
     package static func runs(
         in bytes: [UInt8],

@@ -1,19 +1,29 @@
-import CISAL
 import HalationPixels
 
-/// Writes PNG files quickly: each row as its difference from the one above, deflated as runs.
+/// Writes PNG files quickly: rows as differences from their neighbours, deflated as runs.
 ///
 /// Its memory stays for the next file.
-struct FastPNGWriter: ~Copyable {
+struct RunPNGWriter: ~Copyable {
     // By measurement on 1080p frames (2026-11, one thread of a server CPU), filtered bytes in their layout:
-    // searching for repetitions of any distance with isa-l took two to four times as long as runs, for 10 to 120%
-    // more bytes, and its bytes depend on the CPU. Of filters, UP costs one subtraction a byte; PAETH would save a
-    // tenth on photographs and soft light.
+    // searching for repetitions of any distance with isa-l took longer for 10 to 120% more bytes (on a photograph
+    // several times as long), and its bytes depend on the CPU. Of filters, UP costs one subtraction a byte; PAETH
+    // saves a seventh on photographs and a tenth on soft light.
+    /// How rows are told by their neighbours.
+    enum Filter: UInt8 {
+        case up = 2
+        case paeth = 4
+    }
+
+    private let filter: Filter
     private var deflater = RunDeflater()
     private var rowMemory = ReusedMemory()
     private var stripMemory = ReusedMemory()
     private var runMemory = ReusedMemory()
     private var file = PNGChunks()
+
+    init(filter: Filter) {
+        self.filter = filter
+    }
 
     /// The bytes of strips, about: a strip and its runs stay in the second-level cache.
     private static let stripByteCount = 1 << 17
@@ -30,9 +40,13 @@ struct FastPNGWriter: ~Copyable {
         let byteCount = layout.bytesPerRow(width: rows.width)
         let rowsInStrip = min(max(Self.stripByteCount / (byteCount + 1), 1), rows.height)
         let stripCapacity = rowsInStrip * (byteCount + 1)
-        let twoRows = try rowMemory.reserve(2 * byteCount)
-        var (row, above) = (twoRows, twoRows + byteCount)
-        above.update(repeating: 0, count: byteCount)
+        // What is left of a row's first pixel is zero, as is what is above the first row.
+        let distance = layout.pixelDistance
+        let twoRows = try rowMemory.reserve(2 * (distance + byteCount))
+        twoRows.update(repeating: 0, count: 2 * (distance + byteCount))
+        var (row, above) = (twoRows + distance, twoRows + 2 * distance + byteCount)
+        // Places in a table are no numbers to predict one from others.
+        let filter = if case .indexed = layout { Filter.up } else { filter }
         let strip =
             try stripMemory.reserve(stripCapacity + 2 * ByteRuns.slack) + ByteRuns.slack
         (strip - ByteRuns.slack).update(repeating: 0, count: ByteRuns.slack)
@@ -45,8 +59,18 @@ struct FastPNGWriter: ~Copyable {
             var next = strip
             for y in top..<bottom {
                 try packer.pack(y, of: rows, into: row)
-                next.pointee = 2  // The filter UP.
-                ByteRows.subtract(above, from: row, count: byteCount, into: next + 1)
+                next.pointee = filter.rawValue
+                switch filter {
+                case .up: ByteRows.subtract(above, from: row, count: byteCount, into: next + 1)
+                case .paeth:
+                    ByteRows.subtractPaeth(
+                        above: above,
+                        from: row,
+                        count: byteCount,
+                        distance: distance,
+                        into: next + 1
+                    )
+                }
                 next += byteCount + 1
                 swap(&row, &above)
             }
@@ -56,12 +80,12 @@ struct FastPNGWriter: ~Copyable {
                 ByteRuns(
                     in: strip,
                     count: count,
-                    from: top == 0 ? min(layout.pixelDistance, count) : 0,
-                    distance: layout.pixelDistance,
+                    from: top == 0 ? min(distance, count) : 0,
+                    distance: distance,
                     memory: UnsafeMutableRawPointer(runs)
                 ),
                 of: UnsafeBufferPointer(start: strip, count: count),
-                distance: layout.pixelDistance,
+                distance: distance,
                 isLast: bottom == rows.height,
                 deflater: &deflater
             )

@@ -2,7 +2,7 @@ import CPNG
 import HalationPixels
 
 /// Writes PNG files through libpng, with the filter of each row and the repetitions searched for.
-struct SmallPNGWriter: ~Copyable {
+struct LibpngWriter: ~Copyable {
     // Allocated, because libpng keeps its address from one call to the next.
     private let writer = UnsafeMutablePointer<cpng_writer>.allocate(capacity: 1)
     private var rowMemory = ReusedMemory()
@@ -43,11 +43,12 @@ struct SmallPNGWriter: ~Copyable {
             bit_depth: Int32(layout.bitDepth),
             color_type: Int32(layout.colorType),
             // Places in a table say nothing about how near two colours are.
+            // By measurement (2026-11): level 9 took three to eight times as long as 6 for 1 to 3% fewer bytes.
             filters: isIndexed
                 ? PNG_FILTER_NONE
                 : PNG_FILTER_NONE | PNG_FILTER_SUB | PNG_FILTER_UP
                     | PNG_FILTER_AVG | PNG_FILTER_PAETH,
-            level: 9,
+            level: 6,
             strategy: isIndexed ? defaultStrategy : filteredStrategy
         )
         let isWriting = cpng_writer_begin(
