@@ -5,7 +5,7 @@ public enum PNGCompression: String, CaseIterable, Sendable {
     /// Quicker to write than frames are to draw; the bytes depend on nothing but the pixels.
     case fast
 
-    /// A good deal smaller, for pictures that are kept; takes tens of times as long.
+    /// A tenth to a third smaller, for pictures that are kept; takes tens to hundreds of times as long.
     ///
     /// The bytes also depend on the version of the system's zlib.
     case small
