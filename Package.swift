@@ -40,6 +40,7 @@ let package = Package(
             providers: [.apt(["libpango1.0-dev"])],
         ),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
 
         // Pixels and geometry.
         .target(name: "CKernels", cSettings: cSettings),
@@ -71,7 +72,7 @@ let package = Package(
         // Pictures, particles, effects and the tool.
         .target(
             name: "HalationImageFiles",
-            dependencies: ["CPNG", "HalationPixels"],
+            dependencies: ["CISAL", "CPNG", "HalationPixels"],
             swiftSettings: swiftSettings,
         ),
         .target(

@@ -4,8 +4,10 @@
 
 #include "blur.h"
 #include "compositing.h"
+#include "deflating.h"
 #include "differences.h"
 #include "masks.h"
+#include "packing.h"
 #include "sampling.h"
 #include "shifting.h"
 #include "similarity.h"
@@ -35,6 +37,18 @@ static const ck_kernels kernels = {
     .interpolate_pixels = interpolate_pixels,
     .straighten = straighten,
     .premultiply = premultiply,
+    .examine = examine,
+    .pack_rgb = pack_rgb,
+    .pack_gray = pack_gray,
+    .pack_gray_alpha = pack_gray_alpha,
+    .collect_colors = collect_colors,
+    .index_colors = index_colors,
+    .pack_bits = pack_bits,
+    .subtract_bytes = subtract_bytes,
+    .subtract_paeth = subtract_paeth,
+    .find_runs = find_runs,
+    .count_symbols = count_symbols,
+    .write_symbols = write_symbols,
     .unpack_planes = unpack_planes,
     .pack_planes = pack_planes,
     .sample_pixels = sample_pixels,

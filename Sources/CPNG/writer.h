@@ -49,11 +49,27 @@ static inline void cpng_writer_append(png_structp png, png_bytep data, size_t le
 
 static inline void cpng_writer_flush(png_structp png) { (void)png; }
 
-/// Writes everything that comes before the pixels of an 8-bit RGBA picture with straight alpha in sRGB.
+/// What a file holds and how it is compressed.
+typedef struct {
+    uint32_t width;
+    uint32_t height;
+    int bit_depth;
+    /// libpng's PNG_COLOR_TYPE_ numbers.
+    int color_type;
+    /// libpng's PNG_FILTER_ flags.
+    int filters;
+    /// zlib's numbers.
+    int level;
+    int strategy;
+} cpng_format;
+
+/// Writes everything that comes before the pixels of a picture with straight alpha in sRGB.
 ///
-/// `writer` is zeroed or has been reset. `filters` are libpng's PNG_FILTER_ flags; `level` and `strategy` are zlib's.
+/// `writer` is zeroed or has been reset. `colors` are the palette, three bytes each; `alphas` those of the first of
+/// them, the others being opaque. Both are empty unless the colour type has a palette.
 static inline bool cpng_writer_begin(
-    cpng_writer *writer, uint32_t width, uint32_t height, int filters, int level, int strategy
+    cpng_writer *writer, cpng_format format, const uint8_t *colors, size_t color_count, const uint8_t *alphas,
+    size_t alpha_count
 ) {
     writer->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, writer, cpng_writer_fail, cpng_writer_warn);
     if (writer->png == NULL) {
@@ -64,19 +80,26 @@ static inline bool cpng_writer_begin(
     writer->info = png_create_info_struct(writer->png);
     if (writer->info == NULL) png_error(writer->png, "out of memory");
     png_set_write_fn(writer->png, writer, cpng_writer_append, cpng_writer_flush);
-    png_set_filter(writer->png, PNG_FILTER_TYPE_BASE, filters);
-    png_set_compression_level(writer->png, level);
-    png_set_compression_strategy(writer->png, strategy);
+    png_set_filter(writer->png, PNG_FILTER_TYPE_BASE, format.filters);
+    png_set_compression_level(writer->png, format.level);
+    png_set_compression_strategy(writer->png, format.strategy);
     png_set_IHDR(
-        writer->png, writer->info, width, height, 8, PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
-        PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT
+        writer->png, writer->info, format.width, format.height, format.bit_depth, format.color_type,
+        PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT
     );
+    if (color_count > 0) {
+        png_color palette[PNG_MAX_PALETTE_LENGTH];
+        if (color_count > PNG_MAX_PALETTE_LENGTH) png_error(writer->png, "too many colours");
+        memcpy(palette, colors, color_count * 3);
+        png_set_PLTE(writer->png, writer->info, palette, (int)color_count);
+        if (alpha_count > 0) png_set_tRNS(writer->png, writer->info, alphas, (int)alpha_count, NULL);
+    }
     png_set_sRGB(writer->png, writer->info, PNG_sRGB_INTENT_PERCEPTUAL);
     png_write_info(writer->png, writer->info);
     return true;
 }
 
-/// Writes the next `count` rows of R, G, B, A bytes, which lie one after another in `rows`.
+/// Writes the next `count` rows, each `bytes_per_row` after the one before.
 static inline bool cpng_writer_write_rows(
     cpng_writer *writer, const uint8_t *rows, size_t bytes_per_row, size_t count
 ) {

@@ -5,10 +5,16 @@ extension PixelBuffer {
     ///
     /// The file appears whole or not at all.
     ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - compression: How much time it is worth.
     /// - Throws: ``PNGError`` when the picture has no pixels or more than a PNG can hold; ``FileError`` when the file
     ///   cannot be written, and then what was at `path` is still there.
-    public func writePNG(to path: String) throws {
-        try WholeFile.write(PNGEncoder().encode(self), to: path)
+    public func writePNG(to path: String, compression: PNGCompression = .fast) throws {
+        let encoder = PNGEncoder(compression: compression)
+        try withExtendedLifetime(encoder) {
+            try WholeFile.write(encoder.encodeInPlace(self), to: path)
+        }
     }
 
     /// Reads the picture that a PNG file shows.

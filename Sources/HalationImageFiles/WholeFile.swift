@@ -11,6 +11,16 @@ public enum WholeFile {
     ///
     /// - Throws: ``FileError``; the file at `path` is then as it was before.
     public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+        let result = bytes.withUnsafeBytes { bytes in
+            Result { () throws(FileError) in try write(bytes, to: path) }
+        }
+        try result.get()
+    }
+
+    /// Writes bytes in memory that stays as it is meanwhile to the file at `path`, replacing what was there.
+    ///
+    /// - Throws: ``FileError``; the file at `path` is then as it was before.
+    public static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(FileError) {
         let (file, temporaryPath) = try createTemporary(besides: path)
         do throws(FileError) {
             try fill(file, with: bytes, named: path)
@@ -60,21 +70,23 @@ private func createTemporary(besides path: String) throws(FileError) -> (file: I
 }
 
 /// Writes all of `bytes` to the open `file` and closes it, whatever happens.
-private func fill(_ file: Int32, with bytes: [UInt8], named path: String) throws(FileError) {
-    let failure = bytes.withUnsafeBytes { bytes -> FileError? in
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return FileError(.writeFile, path: path) }
-            rest = rest.dropFirst(count)
-        }
-        return nil
-    }
+private func fill(_ file: Int32, with bytes: UnsafeRawBufferPointer, named path: String) throws(FileError) {
+    let failure = write(bytes, to: file) ? nil : FileError(.writeFile, path: path)
     let isClosed = close(file) == 0
     if let failure { throw failure }
     // Some file systems say only now that the device is full.
     guard isClosed else { throw FileError(.writeFile, path: path) }
+}
+
+private func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+        let count = Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+    }
+    return true
 }
 
 extension FileError {

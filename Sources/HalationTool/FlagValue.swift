@@ -1,3 +1,5 @@
+import HalationImageFiles
+
 /// The values of flags, read from what was typed.
 enum FlagValue {
     /// A finite number above zero.
@@ -21,5 +23,13 @@ enum FlagValue {
             )
         }
         return number
+    }
+
+    /// What `--png` asks for.
+    static func compression(_ text: String) throws(ToolFailure) -> PNGCompression {
+        guard let compression = PNGCompression(rawValue: text) else {
+            throw ToolFailure(usage: "--png cannot be '\(text)'; give fast or small")
+        }
+        return compression
     }
 }

@@ -13,16 +13,29 @@ struct LibpngErrorTests {
         }
 
         for _ in 0..<3 {
-            #expect(!cpng_writer_begin(writer, 0, 1, PNG_FILTER_SUB, 1, 3))
+            #expect(!begin(writer, width: 0))
             #expect(failure(of: writer) == "Invalid IHDR data")
             cpng_writer_reset(writer)
 
-            #expect(cpng_writer_begin(writer, 1, 2, PNG_FILTER_SUB, 1, 3))
+            #expect(begin(writer, width: 1))
             #expect(cpng_writer_write_rows(writer, [1, 2, 3, 4], 4, 1))
             #expect(!cpng_writer_finish(writer))
             #expect(failure(of: writer) == "No IDATs written into file")
             cpng_writer_reset(writer)
         }
+    }
+
+    private func begin(_ writer: UnsafeMutablePointer<cpng_writer>, width: UInt32) -> Bool {
+        let format = cpng_format(
+            width: width,
+            height: 2,
+            bit_depth: 8,
+            color_type: PNG_COLOR_TYPE_RGB_ALPHA,
+            filters: PNG_FILTER_SUB,
+            level: 1,
+            strategy: 3
+        )
+        return cpng_writer_begin(writer, format, [], 0, [], 0)
     }
 
     private func failure(of writer: UnsafeMutablePointer<cpng_writer>) -> String {

@@ -65,8 +65,8 @@ struct PNGEncoderTests {
         let chunks = chunks(of: file)
 
         #expect(file.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-        #expect(chunks.map(\.type) == ["IHDR", "sRGB", "IDAT", "IEND"])
-        #expect(chunks[0].content == [0, 0, 0, 20, 0, 0, 0, 20, 8, 6, 0, 0, 0])
+        #expect(chunks.map(\.type) == ["IHDR", "sRGB", "PLTE", "tRNS", "IDAT", "IEND"])
+        #expect(chunks[0].content == [0, 0, 0, 20, 0, 0, 0, 20, 1, 3, 0, 0, 0])
         #expect(chunks[1].content == [0])
     }
 

@@ -39,4 +39,30 @@ struct PNGTimings {
             print("PNG decoding, \(name), \(file.count) bytes: \(least / .milliseconds(1)) ms")
         }
     }
+
+    /// Of pictures of one's own too: `HALATION_BENCH` may name a folder of PNG files.
+    @Test("of encoding, beside the bytes")
+    func encoding() throws {
+        let folder = ProcessInfo.processInfo.environment["HALATION_BENCH"] ?? ""
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+        for name in (names ?? []).sorted() where name.hasSuffix(".png") {
+            let picture = try PixelBuffer.readPNG(from: folder + "/" + name)
+            for compression in PNGCompression.allCases {
+                let encoder = PNGEncoder(compression: compression)
+                var durations: [Duration] = []
+                var count = 0
+                for _ in 0..<(compression == .fast ? 31 : 3) {
+                    durations.append(
+                        try ContinuousClock().measure { count = try encoder.encodeInPlace(picture).count }
+                    )
+                }
+                durations.sort()
+                let (least, median) = (durations[0], durations[durations.count / 2])
+                print(
+                    "PNG encoding, \(name), \(compression): least \(least / .milliseconds(1)) ms, "
+                        + "median \(median / .milliseconds(1)) ms, \(count) bytes"
+                )
+            }
+        }
+    }
 }

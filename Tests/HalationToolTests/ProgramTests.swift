@@ -62,6 +62,7 @@ struct ProgramTests {
           --frames <frames>       Only these frames, such as 0-119 or 3,5-10,7-20:2;
                                   without a duration, they decide how long it is.
           --output <output>       The folder for the frames. (default: output/<effect>)
+          --png <png>             How files are packed: fast or small. (default: fast)
           --jobs <jobs>           Frames finished at a time. (default: one a core)
           --quiet                 Print nothing but errors and what was asked for.
           --timings               Print what recording, rendering, encoding and writing
@@ -115,6 +116,7 @@ struct ProgramTests {
                   --columns <columns>     Pictures in a row. (default: what makes a wide sheet)
                   --output <output>       The file to write. (default:
                                           output/<effect>-sheet.png)
+                  --png <png>             How the file is packed: fast or small. (default: fast)
                   --quiet                 Print nothing but errors.
                   --version               Show the version.
                   -h, --help              Show help information.

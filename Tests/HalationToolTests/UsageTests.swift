@@ -112,6 +112,8 @@ import Testing
             ("render dot --frames 5-3", "--frames: '5-3' runs backward; give a range that runs upward"),
             ("render dot --frames 0-99999999999", "--frames: frame 99999999999 is beyond the last, 9999999"),
             ("render dot --frames 130 --duration 2", "--frames: frame 130 is beyond the last, 119"),
+            ("render dot --png tiny", "--png cannot be 'tiny'; give fast or small"),
+            ("sheet dot --png tiny", "--png cannot be 'tiny'; give fast or small"),
             ("render dot --jobs 0", "--jobs cannot be '0'; give a whole number from 1 to 256"),
             ("render dot --jobs two", "--jobs cannot be 'two'; give a whole number from 1 to 256"),
 

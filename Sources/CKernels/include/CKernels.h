@@ -55,6 +55,36 @@ typedef struct ck_window_sums {
     int32_t *_Nonnull products;
 } ck_window_sums;
 
+/// What a row of pixels has, which a file then must hold.
+enum { CK_HAS_ALPHA = 1, CK_HAS_COLOR = 2 };
+
+enum { CK_MOST_COLORS = 256, CK_COLOR_SLOTS = 1024 };
+
+/// Different colours in the order in which they were met; all zero when there are none yet.
+typedef struct ck_colors {
+    /// Premultiplied pixels as words; every transparent one is 0.
+    uint32_t keys[CK_MOST_COLORS];
+    /// A hash table: 0, or one more than the place of the key.
+    uint16_t slots[CK_COLOR_SLOTS];
+    uint32_t count;
+} ck_colors;
+
+/// Bytes to be written as they are, and after them bytes that each repeat the one a fixed distance before.
+typedef struct ck_run {
+    uint32_t literals;
+    uint32_t length;
+} ck_run;
+
+/// Only runs of at least so many bytes are found.
+enum { CK_SHORTEST_RUN = 8 };
+
+/// A stream of bits, the lowest of a byte first: where its next byte goes, and up to seven bits before that.
+typedef struct ck_bits {
+    uint64_t bits;
+    uint8_t *_Nonnull next;
+    uint32_t count;
+} ck_bits;
+
 /// The kernels of one instruction set.
 ///
 /// "pixels" kernels take four bytes a pixel, "alpha" kernels one. An opacity, mask or factor is a byte that
@@ -100,6 +130,47 @@ typedef struct ck_kernels {
     // Straight colour, red first, for files.
     void (*_Nonnull straighten)(uint8_t *_Nonnull rgba, const uint8_t *_Nonnull pixels, size_t count);
     void (*_Nonnull premultiply)(uint8_t *_Nonnull pixels, const uint8_t *_Nonnull rgba, size_t count);
+
+    // Fewer bytes a pixel, for files. Answers CK_HAS_ bits; a transparent pixel may count as coloured.
+    uint32_t (*_Nonnull examine)(const uint8_t *_Nonnull pixels, size_t count);
+    // Of opaque pixels; of opaque grey ones; of straight R, G, B, A that is grey.
+    void (*_Nonnull pack_rgb)(uint8_t *_Nonnull rgb, const uint8_t *_Nonnull pixels, size_t count);
+    void (*_Nonnull pack_gray)(uint8_t *_Nonnull gray, const uint8_t *_Nonnull pixels, size_t count);
+    void (*_Nonnull pack_gray_alpha)(uint8_t *_Nonnull gray, const uint8_t *_Nonnull rgba, size_t count);
+    // Adds the colours of the pixels; 0 when there are more than CK_MOST_COLORS, of which some may be added.
+    int (*_Nonnull collect_colors)(ck_colors *_Nonnull colors, const uint8_t *_Nonnull pixels, size_t count);
+    // The place of each pixel's colour, which has been collected.
+    void (*_Nonnull index_colors)(
+        uint8_t *_Nonnull indices, const ck_colors *_Nonnull colors, const uint8_t *_Nonnull pixels,
+        size_t count);
+    // Numbers below 2^depth, for a depth of 1, 2 or 4, the first in the highest bits.
+    void (*_Nonnull pack_bits)(
+        uint8_t *_Nonnull packed, const uint8_t *_Nonnull indices, size_t count, unsigned depth);
+    // bytes - others, modulo 256.
+    void (*_Nonnull subtract_bytes)(
+        uint8_t *_Nonnull difference, const uint8_t *_Nonnull bytes, const uint8_t *_Nonnull others,
+        size_t count);
+    // bytes - what PNG's Paeth predicts from them `distance` bytes before, from others there, and above them. The
+    // `distance` bytes before either row are readable.
+    void (*_Nonnull subtract_paeth)(
+        uint8_t *_Nonnull difference, const uint8_t *_Nonnull bytes, const uint8_t *_Nonnull others,
+        size_t count, size_t distance);
+
+    // Deflate: `bytes` as runs, of which there are up to count / (CK_SHORTEST_RUN + 1) + 2. The first `first`
+    // bytes repeat nothing. Readable, with no influence: `distance` bytes before bytes[first], and CK_RUN_SLACK
+    // after the last.
+    size_t (*_Nonnull find_runs)(
+        ck_run *_Nonnull runs, const uint8_t *_Nonnull bytes, size_t count, size_t first, size_t distance);
+    // Adds to counts[v] how often the literal v, to counts[symbols[n]] how often a repetition of n bytes (3 to
+    // 258) is to be written.
+    void (*_Nonnull count_symbols)(
+        uint32_t *_Nonnull counts, const uint16_t *_Nonnull symbols, const uint8_t *_Nonnull bytes,
+        const ck_run *_Nonnull runs, size_t run_count);
+    // A code has its bits in the lower 24, their number in the upper 8: literals[v] up to 12, matches[n] up to 24.
+    // Up to 8 bytes beyond the stream's end are overwritten.
+    ck_bits (*_Nonnull write_symbols)(
+        ck_bits state, const uint32_t *_Nonnull literals, const uint32_t *_Nonnull matches,
+        const uint8_t *_Nonnull bytes, const ck_run *_Nonnull runs, size_t run_count);
 
     // Planes of floats, and pictures read between their pixels. Positions are in pixels, whose centres lie at .5;
     // any number is allowed, NaN too, and nothing outside the picture is read. Pictures have pixels.
@@ -204,7 +275,7 @@ typedef struct ck_kernels {
         int64_t *_Nonnull totals, const int32_t *_Nonnull values, size_t lanes);
 } ck_kernels;
 
-enum { CK_LANE_SLACK = 64, CK_SIMILARITY_ONE = 1 << 24 };
+enum { CK_LANE_SLACK = 64, CK_RUN_SLACK = 64, CK_SIMILARITY_ONE = 1 << 24 };
 
 /// The kernels for what every machine of the architecture has.
 const ck_kernels *_Nonnull ck_baseline_kernels(void);

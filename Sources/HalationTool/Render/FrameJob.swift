@@ -6,11 +6,12 @@ final class FrameJob {
     private let settings: RenderSettings
     private let stopwatch: Stopwatch
     private let drawer: FrameDrawer
-    private let encoder = PNGEncoder()
+    private let encoder: PNGEncoder
 
     init(settings: RenderSettings, stopwatch: Stopwatch) {
         self.settings = settings
         self.stopwatch = stopwatch
+        encoder = PNGEncoder(compression: settings.compression)
         drawer = FrameDrawer(format: settings.format)
     }
 
@@ -20,7 +21,7 @@ final class FrameJob {
             try drawer.draw(list)
         }
         let bytes = try stopwatch.measure(&timing.encoding) {
-            try encoder.encode(picture)
+            try encoder.encodeInPlace(picture)
         }
         try stopwatch.measure(&timing.writing) {
             try WholeFile.write(bytes, to: settings.folder + "/" + settings.names.fileName(of: frame))

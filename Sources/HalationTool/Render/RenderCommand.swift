@@ -3,7 +3,7 @@ import ArgumentParser
 /// `render`: an effect's frames as PNG files in a folder.
 struct RenderCommand: EffectCommand {
     static let commandName = "render"
-    static let valueFlagNames = ["size", "scale", "fps", "duration", "frames", "output", "jobs"]
+    static let valueFlagNames = ["size", "scale", "fps", "duration", "frames", "output", "png", "jobs"]
     static let switchNames = ["quiet", "timings"]
 
     static var configuration: CommandConfiguration {
@@ -44,6 +44,9 @@ struct RenderCommand: EffectCommand {
 
     @Option(help: "The folder for the frames. (default: output/<effect>)")
     var output: String?
+
+    @Option(parsing: .unconditional, help: "How files are packed: fast or small.")
+    var png = "fast"
 
     @Option(parsing: .unconditional, help: "Frames finished at a time. (default: one a core)")
     var jobs: String?

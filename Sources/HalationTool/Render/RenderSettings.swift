@@ -10,6 +10,8 @@ struct RenderSettings: Sendable {
     let names: FrameNames
     /// Where the files go.
     let folder: String
+    /// How much time a file is worth.
+    let compression: PNGCompression
     /// How many frames are finished at a time.
     let jobs: Int
     /// Whether progress and the closing line are left out.
@@ -28,6 +30,7 @@ extension RenderSettings {
             frames: command.frames
         )
         names = FrameNames(frameCount: schedule.frameCount)
+        compression = try FlagValue.compression(command.png)
         jobs = try format.jobs(command.jobs, in: context)
 
         folder = command.output ?? "output/\(effect)"

@@ -4,7 +4,7 @@ import ArgumentParser
 struct SheetCommand: EffectCommand {
     static let commandName = "sheet"
     static let valueFlagNames = [
-        "size", "scale", "fps", "duration", "frames", "pictures", "columns", "output",
+        "size", "scale", "fps", "duration", "frames", "pictures", "columns", "output", "png",
     ]
     static let switchNames = ["quiet"]
 
@@ -53,6 +53,9 @@ struct SheetCommand: EffectCommand {
 
     @Option(parsing: .unconditional, help: "The file to write. (default: output/<effect>-sheet.png)")
     var output: String?
+
+    @Option(parsing: .unconditional, help: "How the file is packed: fast or small.")
+    var png = "fast"
 
     @Flag(help: "Print nothing but errors.")
     var quiet = false

@@ -23,7 +23,7 @@ struct SheetRun {
             if let status = context.interruption.requestedStatus, progress.done < total {
                 throw ToolFailure(status, "stopped; '\(settings.path)' was not written")
             }
-            try WholeFile.write(PNGEncoder().encode(sheet.picture), to: settings.path)
+            try sheet.picture.writePNG(to: settings.path, compression: settings.compression)
         } catch {
             progress.erase()
             throw ToolFailure(error)

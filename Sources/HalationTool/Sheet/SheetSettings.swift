@@ -17,6 +17,8 @@ struct SheetSettings: Sendable {
     let layout: SheetLayout
     /// The file to write.
     let path: String
+    /// How much time the file is worth.
+    let compression: PNGCompression
     /// How many frames are drawn at a time.
     let jobs: Int
     /// Whether progress and the closing line are left out.
@@ -51,6 +53,7 @@ extension SheetSettings {
             )
         }
         try context.affordableJobs(of: sheet)
+        compression = try FlagValue.compression(command.png)
         jobs = try format.jobs(nil, in: context)
 
         path = command.output ?? "output/\(effect)-sheet.png"

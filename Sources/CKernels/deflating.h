@@ -1,0 +1,149 @@
+// The loops of a deflate whose only repetitions are those of the bytes right before: what is left of pictures when
+// each row is told by its difference from the row above is runs, and numbers near zero.
+
+// A bit for each of 64 bytes: whether it equals the one `distance` bytes before.
+CK_INLINE uint64_t repetitions(const uint8_t *bytes, size_t distance) {
+    const u8x32 low = load_bytes(bytes, 32) ^ load_bytes(bytes - distance, 32);
+    const u8x32 high = load_bytes(bytes + 32, 32) ^ load_bytes(bytes + 32 - distance, 32);
+#if defined(CK_AVX2)
+    const __m256i zero = _mm256_setzero_si256();
+    const uint32_t low_bits = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8((__m256i)low, zero));
+    const uint32_t high_bits = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8((__m256i)high, zero));
+    return (uint64_t)high_bits << 32 | low_bits;
+#elif defined(__x86_64__)
+    const __m128i zero = _mm_setzero_si128();
+    const uint64_t a = (uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8((__m128i)low.lo, zero));
+    const uint64_t b = (uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8((__m128i)low.hi, zero));
+    const uint64_t c = (uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8((__m128i)high.lo, zero));
+    const uint64_t d = (uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8((__m128i)high.hi, zero));
+    return d << 48 | c << 32 | b << 16 | a;
+#else
+    uint64_t bits = 0;
+    for (int i = 0; i < 32; i++) bits |= (uint64_t)(low[i] == 0) << i | (uint64_t)(high[i] == 0) << (i + 32);
+    return bits;
+#endif
+}
+
+static size_t find_runs(
+    ck_run *restrict runs, const uint8_t *restrict bytes, size_t count, size_t first, size_t distance
+) {
+    ck_run *run = runs;
+    size_t told = 0;
+    size_t i = first;
+    while (i + CK_SHORTEST_RUN <= count) {
+        uint64_t bits = repetitions(bytes + i, distance);
+        if (count - i < 64) bits &= (UINT64_C(1) << (count - i)) - 1;
+        // Only starts of eight in a row are left.
+        uint64_t starts = bits & bits >> 1;
+        starts &= starts >> 2;
+        starts &= starts >> 4;
+        if (starts == 0) {
+            i += 64 - (CK_SHORTEST_RUN - 1);
+            continue;
+        }
+        const size_t start = i + (size_t)__builtin_ctzll(starts);
+        size_t end = start + CK_SHORTEST_RUN;
+        while (end < count) {
+            const uint64_t differences = ~repetitions(bytes + end, distance);
+            if (differences != 0) {
+                end += (size_t)__builtin_ctzll(differences);
+                break;
+            }
+            end += 64;
+        }
+        if (end > count) end = count;
+        *run++ = (ck_run){.literals = (uint32_t)(start - told), .length = (uint32_t)(end - start)};
+        told = end;
+        i = end;
+    }
+    if (told < count) *run++ = (ck_run){.literals = (uint32_t)(count - told), .length = 0};
+    return (size_t)(run - runs);
+}
+
+// What of a run the next symbol tells: one symbol tells 3 to 258 bytes.
+CK_INLINE uint32_t piece_of(uint32_t length) {
+    if (length <= 258) return length;
+    return length < 258 + 3 ? length - 3 : 258;
+}
+
+static void count_symbols(
+    uint32_t *restrict counts, const uint16_t *restrict symbols, const uint8_t *restrict bytes,
+    const ck_run *restrict runs, size_t run_count
+) {
+    // Four, since an increment waits for the one before of the same number.
+    uint32_t literals[4][256];
+    memset(literals, 0, sizeof literals);
+    for (size_t r = 0; r < run_count; r++) {
+        const size_t count = runs[r].literals;
+        size_t i = 0;
+        for (; i + 8 <= count; i += 8) {
+            uint64_t v;
+            memcpy(&v, bytes + i, 8);
+            literals[0][v & 0xff]++;
+            literals[1][v >> 8 & 0xff]++;
+            literals[2][v >> 16 & 0xff]++;
+            literals[3][v >> 24 & 0xff]++;
+            literals[0][v >> 32 & 0xff]++;
+            literals[1][v >> 40 & 0xff]++;
+            literals[2][v >> 48 & 0xff]++;
+            literals[3][v >> 56]++;
+        }
+        for (; i < count; i++) literals[i & 3][bytes[i]]++;
+        uint32_t piece;
+        for (uint32_t rest = runs[r].length; rest > 0; rest -= piece) {
+            piece = piece_of(rest);
+            counts[symbols[piece]]++;
+        }
+        bytes += count + runs[r].length;
+    }
+    for (size_t i = 0; i < 256; i++) {
+        counts[i] += literals[0][i] + literals[1][i] + literals[2][i] + literals[3][i];
+    }
+}
+
+CK_INLINE uint64_t code_bits(uint32_t code) { return code & 0xffffff; }
+CK_INLINE uint32_t code_length(uint32_t code) { return code >> 24; }
+
+static ck_bits write_symbols(
+    ck_bits state, const uint32_t *restrict literals, const uint32_t *restrict matches,
+    const uint8_t *restrict bytes, const ck_run *restrict runs, size_t run_count
+) {
+    uint64_t bits = state.bits;
+    uint32_t count = state.count;
+    uint8_t *next = state.next;
+#define CK_FLUSH                      \
+    do {                              \
+        memcpy(next, &bits, 8);       \
+        next += count >> 3;           \
+        bits >>= count & 56;          \
+        count &= 7;                   \
+    } while (0)
+    for (size_t r = 0; r < run_count; r++) {
+        const uint8_t *end = bytes + runs[r].literals;
+        // Up to 7 bits are left from before, and four literals have up to 48.
+        for (; end - bytes >= 4; bytes += 4) {
+            const uint32_t a = literals[bytes[0]], b = literals[bytes[1]];
+            const uint32_t c = literals[bytes[2]], d = literals[bytes[3]];
+            const uint32_t ab = code_length(a) + code_length(b);
+            bits |= (code_bits(a) | code_bits(b) << code_length(a)) << count;
+            bits |= (code_bits(c) | code_bits(d) << code_length(c)) << (count + ab);
+            count += ab + code_length(c) + code_length(d);
+            CK_FLUSH;
+        }
+        for (; bytes < end; bytes++) {
+            bits |= code_bits(literals[*bytes]) << count;
+            count += code_length(literals[*bytes]);
+            CK_FLUSH;
+        }
+        uint32_t piece;
+        for (uint32_t rest = runs[r].length; rest > 0; rest -= piece) {
+            piece = piece_of(rest);
+            bits |= code_bits(matches[piece]) << count;
+            count += code_length(matches[piece]);
+            CK_FLUSH;
+        }
+        bytes += runs[r].length;
+    }
+#undef CK_FLUSH
+    return (ck_bits){.bits = bits, .next = next, .count = count};
+}
