@@ -12,8 +12,9 @@ import Testing
         #expect(run.error == "")
         #expect(
             run.output == """
-                dot    A dot that changes its size.
-                blank  Nothing at all.
+                dot     A dot that changes its size.
+                blank   Nothing at all.
+                shader  One of the shaders over a picture or an effect; see 'list shaders'.
 
                 """
         )

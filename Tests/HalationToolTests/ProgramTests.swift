@@ -33,7 +33,8 @@ struct ProgramTests {
                                           side in one PNG.
                   verify                  Checks that no frame of an effect depends on other
                                           frames.
-                  list                    Lists the effects, or the parameters of one.
+                  list                    Lists the effects, the shaders, or the parameters of
+                                          one.
 
                   See 'sample-tool help <subcommand>' for detailed help.
 

@@ -1,0 +1,149 @@
+import Foundation
+import HalationImageFiles
+import HalationPixels
+import HalationTool
+import Testing
+
+@Suite("Shaders on the command line")
+@MainActor struct ShaderCommandTests {
+    @Test("are listed with a line each")
+    func list() async {
+        let run = await RecordedRun(["list", "shaders"])
+
+        #expect(run.status == .success)
+        #expect(run.output.hasPrefix("checkerboard      Every second square in one colour.\n"))
+        #expect(run.output.split(separator: "\n").count == 18)
+        #expect(
+            run.output.hasSuffix(
+                "\nUse one over a picture or an effect, such as 'render shader --name pixelate --over dot'.\n"
+            )
+        )
+    }
+
+    @Test("are described with their own parameters and those of the picture below")
+    func describe() async {
+        let run = await RecordedRun(["list", "checkerboard"])
+
+        #expect(
+            run.output == """
+                checkerboard: Every second square in one colour.
+
+                parameter  values                default    what it changes
+                --square   1 to 1000 points      20         The side of a square.
+                --color    #rrggbb or #rrggbbaa  #00000080  The colour of every second square.
+                --text     any text              Water      The title, which is seen if there is no picture.
+                --image    path of a file                   A PNG picture, stretched to the frame.
+
+                """
+        )
+    }
+
+    @Test("change a picture, which at strength 1 of a pixelation stays as it is")
+    func picture() async throws {
+        try await inFolder { folder in
+            var picture = try PixelBuffer(size: PixelSize(width: 8, height: 4))
+            for x in 0..<8 {
+                for y in 0..<4 {
+                    picture[x, y] = PremultipliedPixel(
+                        red: UInt8(x * 30),
+                        green: UInt8(y * 60),
+                        blue: 9,
+                        alpha: 255
+                    )
+                }
+            }
+            try picture.writePNG(to: folder + "/photo.png")
+            let common = [
+                "--image", folder + "/photo.png", "--size", "8x4", "--frames", "0", "--output",
+                folder + "/frames",
+            ]
+
+            let same = await RecordedRun(
+                ["render", "shader", "--name", "pixelate", "--strength", "1"] + common
+            )
+            #expect(same.status == .success, "\(same.error)")
+            #expect(try PixelBuffer.readPNG(from: folder + "/frames/frame-00000.png") == picture)
+
+            let blocks = await RecordedRun(
+                ["render", "shader", "--name=pixelate", "--strength", "4"] + common
+            )
+            #expect(blocks.status == .success, "\(blocks.error)")
+            let pixelated = try PixelBuffer.readPNG(from: folder + "/frames/frame-00000.png")
+            // The middle of the first block lies between its four middle pixels.
+            #expect(pixelated[0, 0] == PremultipliedPixel(red: 45, green: 90, blue: 9, alpha: 255))
+            #expect(pixelated[0, 0] == pixelated[3, 3])
+            #expect(pixelated[0, 0] != pixelated[4, 0])
+        }
+    }
+
+    @Test("lie over an effect, whose flags stand among theirs")
+    func over() async throws {
+        try await inFolder { folder in
+            let common = ["--size", "40x40", "--frames", "0", "--output"]
+            let plain = await RecordedRun(["render", "dot", "--radius", "12"] + common + [folder + "/plain"])
+            let inverted = await RecordedRun(
+                [
+                    "render", "--over", "dot", "shader", "--name", "color-invert", "--strength", "0",
+                    "--radius", "12",
+                ]
+                    + common + [folder + "/inverted"]
+            )
+
+            #expect(plain.status == .success, "\(plain.error)")
+            #expect(inverted.status == .success, "\(inverted.error)")
+            let pictures = try ["plain", "inverted"].map {
+                try PixelBuffer.readPNG(from: folder + "/\($0)/frame-00000.png")
+            }
+            #expect(pictures[0] == pictures[1])
+        }
+    }
+
+    @Test(
+        "say what would be right",
+        arguments: [
+            (
+                "render shader --name pixelatte",
+                "there is no shader 'pixelatte'; did you mean 'pixelate'?"
+            ),
+            ("render shader --name", "--name needs a value; see 'list' for what there is"),
+            (
+                "render shader --name swirl --over dots",
+                "there is no effect 'dots'; did you mean 'dot'?"
+            ),
+            (
+                "render shader --name swirl --turns 9",
+                "--turns cannot be '9'; give a number from -5 to 5"
+            ),
+            (
+                "render shader --name checkerboard --color reddish",
+                "--color cannot be 'reddish'; give a colour in hexadecimal digits, such as #ff8800 or #ff880080"
+            ),
+            (
+                "render shader --name swirl --image nowhere.png",
+                "--image: cannot read 'nowhere.png': No such file or directory"
+            ),
+        ]
+    )
+    func mistakes(arguments: String, sentence: String) async {
+        let run = await RecordedRun(arguments.split(separator: " ").map(String.init))
+
+        #expect(run.status == .usage)
+        #expect(run.error == "sample-tool: \(sentence)\n")
+    }
+
+    @Test("need a name")
+    func nameless() async {
+        let run = await RecordedRun(["render", "shader"])
+
+        #expect(run.status == .usage)
+        #expect(run.error.hasPrefix("sample-tool: render shader needs --name with one of: checkerboard, "))
+    }
+
+    /// Runs `body` with a new folder, which is removed afterwards.
+    private func inFolder(_ body: (String) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "shaders-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body(folder.path(percentEncoded: false))
+    }
+}
