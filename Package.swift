@@ -48,7 +48,6 @@ let package = Package(
             dependencies: ["CKernels", "HalationGeometry"],
             swiftSettings: swiftSettings,
         ),
-        .target(name: "HalationComparison", dependencies: ["HalationPixels"], swiftSettings: swiftSettings),
 
         // Drawing.
         .target(
@@ -67,10 +66,15 @@ let package = Package(
             swiftSettings: swiftSettings,
         ),
 
-        // Pictures, particles, effects and the tool.
+        // Pictures, comparisons, particles, effects and the tool.
         .target(
             name: "HalationImageFiles",
             dependencies: ["CPNG", "HalationPixels"],
+            swiftSettings: swiftSettings,
+        ),
+        .target(
+            name: "HalationComparison",
+            dependencies: ["HalationImageFiles", "HalationPixels"],
             swiftSettings: swiftSettings,
         ),
         .target(name: "HalationParticles", dependencies: ["Halation"], swiftSettings: swiftSettings),
@@ -82,8 +86,8 @@ let package = Package(
         .target(
             name: "HalationTool",
             dependencies: [
-                "Halation", "HalationEffects", "HalationImageFiles", "HalationParticles", "HalationPixels",
-                "HalationRendering",
+                "Halation", "HalationComparison", "HalationEffects", "HalationImageFiles", "HalationParticles",
+                "HalationPixels", "HalationRendering",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings,
