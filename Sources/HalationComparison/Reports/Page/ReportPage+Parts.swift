@@ -30,9 +30,16 @@ extension ReportPage {
         guard findings.subject == .animation else { return findings.reason.capitalizedFirst + "." }
         let (different, count) = (findings.differentCount, findings.sequence.frames.count)
         let frames = count == 1 ? "frame" : "frames"
-        return different == 0
-            ? "None of \(count) \(frames) differs."
-            : "\(different) of \(count) \(frames) \(different == 1 ? "differs" : "differ")."
+        var sentence =
+            different == 0
+            ? "None of \(count) \(frames) differs"
+            : "\(different) of \(count) \(frames) \(different == 1 ? "differs" : "differ")"
+        for (names, word) in [
+            (findings.sequence.missing, "missing"), (findings.sequence.unexpected, "unexpected"),
+        ] where !names.isEmpty {
+            sentence += "; \(names.count) \(names.count == 1 ? "is" : "are") \(word)"
+        }
+        return sentence + "."
     }
 
     private var facts: [(name: String, value: String)] {
@@ -81,10 +88,8 @@ extension ReportPage {
         <button type="button" data-zoom="4">4×</button>
         <button type="button" data-zoom="8">8×</button>
         </div>
-        <div class="choice">
         <button type="button" id="first">First difference</button>
-        <button type="button" id="box" aria-pressed="true">Box</button>
-        </div>
+        <button type="button" id="box" aria-pressed="true">Bounding box</button>
         </div>
         <div id="stage" class="stage"></div>
         <p id="absent" class="note" hidden></p>

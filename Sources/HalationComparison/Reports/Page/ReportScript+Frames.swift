@@ -2,7 +2,8 @@ extension ReportScript {
     /// Choosing a frame, the curve and the strip; and what sets everything going.
     static let frames = #"""
         const curve = byId("curve");
-        const percent = value => value > 0 && value < 0.001 ? "under 0.1%" : (100 * value).toFixed(1) + "%";
+        const percent = value =>
+          value === 0 ? "0%" : value < 0.001 ? "under 0.1%" : (100 * value).toFixed(1) + "%";
         const amount = value => findings.isFraction ? percent(value) : value.toFixed(4);
 
         async function choose(index) {

@@ -56,9 +56,12 @@ extension ReportScript {
             canvas.setAttribute("role", "img");
             const caption = document.createElement("figcaption");
             caption.textContent = label;
-            figure.append(canvas, caption);
+            const picture = document.createElement("div");
+            picture.className = "picture";
+            picture.append(canvas);
+            figure.append(caption, picture);
             stage.append(figure);
-            const pane = { kind, figure, canvas, caption, width: 1, height: 1 };
+            const pane = { kind, picture, canvas, caption, width: 1, height: 1 };
             listen(pane);
             return pane;
           });
@@ -71,9 +74,9 @@ extension ReportScript {
           const ratio = images.height / images.width;
           const tallest = Math.max(200, Math.min(innerHeight * 0.72, 820));
           for (const pane of panes) {
-            pane.width = pane.figure.clientWidth;
+            pane.width = pane.picture.clientWidth;
             pane.height = Math.round(Math.max(160, Math.min(pane.width * ratio, tallest)));
-            pane.figure.style.height = pane.height + "px";
+            pane.picture.style.height = pane.height + "px";
             pane.canvas.width = Math.round(pane.width * devicePixelRatio);
             pane.canvas.height = Math.round(pane.height * devicePixelRatio);
           }
@@ -134,20 +137,25 @@ extension ReportScript {
           for (const region of findings.ignored) {
             c.fillStyle = c.createPattern(tiles.hatch, "repeat");
             c.fillRect(...inScreen(region));
-            outline(c, inScreen(region), "#fff", []);
+            outline(c, pane, inScreen(region), "#fff", []);
           }
           const frame = frames[state.frame];
-          if (state.showsBox && frame.bounds) outline(c, inScreen(frame.bounds), "#ff2d62", [6, 4]);
+          if (state.showsBox && frame.bounds) outline(c, pane, inScreen(frame.bounds), "#ff2d62", [6, 4]);
           if (state.cursor) drawCrosshair(c, pane, inScreen({ ...state.cursor, width: 1, height: 1 }));
-          pane.canvas.setAttribute("aria-label", `${pane.caption.textContent || "slider"} of ${frame.name}`);
+          pane.canvas.setAttribute("aria-label", `${pane.kind} of ${frame.name}`);
         }
 
         /// A frame around a rectangle that shows on any colour: dark below, bright above.
-        function outline(c, [x, y, w, h], color, dashes) {
+        function outline(c, pane, [x, y, w, h], color, dashes) {
+          // Around the pixels; inside of the pane's edge where the pixels touch it.
+          const low = at => at > -0.5 ? Math.max(at - 1.5, 1.5) : at - 1.5;
+          const high = (at, end) => at < end + 0.5 ? Math.min(at + 1.5, end - 1.5) : at + 1.5;
+          const [left, top] = [low(x), low(y)];
+          const [right, bottom] = [high(x + w, pane.width), high(y + h, pane.height)];
           c.save();
           for (const [style, width, dash] of [["#000b", 3, []], [color, 1.5, dashes]]) {
             c.strokeStyle = style; c.lineWidth = width; c.setLineDash(dash);
-            c.strokeRect(x - 1.5, y - 1.5, w + 3, h + 3);
+            c.strokeRect(left, top, right - left, bottom - top);
           }
           c.restore();
         }
@@ -198,8 +206,7 @@ extension ReportScript {
             role: "slider", "aria-label": "Divider: expected on its left, actual on its right",
             "aria-valuemin": 0, "aria-valuemax": 100,
           })) divider.setAttribute(name, value);
-          const right = document.createElement("figcaption");
-          right.className = "right";
+          const right = document.createElement("span");
           right.textContent = "actual";
           const move = split => {
             state.split = Math.min(1, Math.max(0, split));
@@ -208,7 +215,7 @@ extension ReportScript {
             draw();
           };
           const follow = event => {
-            const box = pane.figure.getBoundingClientRect();
+            const box = pane.picture.getBoundingClientRect();
             move((event.clientX - box.left) / box.width);
           };
           divider.addEventListener("pointerdown", event => divider.setPointerCapture(event.pointerId));
@@ -222,7 +229,8 @@ extension ReportScript {
             event.preventDefault();
             move(state.split + steps[event.key]);
           });
-          pane.figure.append(divider, right);
+          pane.picture.append(divider);
+          pane.caption.append(right);
           move(state.split);
         }
         """#

@@ -17,7 +17,7 @@ enum ReportStyle {
         }
         * { box-sizing: border-box; }
         body { margin: 0 auto; padding: clamp(16px, 3vw, 40px); max-width: 1760px; }
-        h1 { margin: 4px 0 12px; font-size: clamp(1.15rem, 2.2vw, 1.6rem); line-height: 1.3; font-weight: 600;
+        h1 { margin: 12px 0; font-size: clamp(1.15rem, 2.2vw, 1.6rem); line-height: 1.3; font-weight: 600;
           max-width: 62ch; text-wrap: pretty; overflow-wrap: anywhere; }
         h2 { margin: 0 0 12px; font-size: 1rem; font-weight: 600; }
         code { font: 0.92em ui-monospace, "DejaVu Sans Mono", monospace; overflow-wrap: anywhere; }
@@ -58,12 +58,12 @@ enum ReportStyle {
 
         .stage { display: grid; gap: 10px; }
         .stage.three { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-        .pane { position: relative; margin: 0; overflow: hidden; background: var(--stage); border-radius: 6px; }
+        .pane { margin: 0; min-width: 0; }
+        .pane figcaption { display: flex; justify-content: space-between; font-size: 0.87rem;
+          color: var(--soft); }
+        .picture { position: relative; overflow: hidden; background: var(--stage); border-radius: 6px; }
         .pane canvas { display: block; width: 100%; height: 100%; cursor: crosshair; image-rendering: pixelated; }
         .pane canvas:focus-visible { outline-offset: -2px; }
-        .pane figcaption { position: absolute; top: 8px; left: 8px; padding: 1px 8px; border-radius: 5px;
-          font-size: 0.8rem; color: #fff; background: #000a; pointer-events: none; }
-        .pane figcaption.right { left: auto; right: 8px; }
         .divider { position: absolute; top: 0; bottom: 0; width: 32px; margin-left: -16px; cursor: ew-resize;
           touch-action: none; }
         .divider::before { content: ""; position: absolute; inset: 0 15px; background: #fff;
