@@ -86,7 +86,8 @@ let package = Package(
         .target(
             name: "HalationTool",
             dependencies: [
-                "Halation", "HalationComparison", "HalationEffects", "HalationImageFiles", "HalationParticles",
+                "Halation", "HalationComparison", "HalationEffects", "HalationImageFiles",
+                "HalationParticles",
                 "HalationPixels", "HalationRendering",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -1,7 +1,7 @@
 /// The order in which people count files: `frame-2.png` before `frame-10.png`.
 ///
-/// Runs of digits are compared as numbers of any length and everything else by its bytes, so the order is the same
-/// whatever the language of the user.
+/// Runs of digits are compared as numbers of any length and everything else by its bytes, so the order is the
+/// same whatever the language of the user.
 package enum NaturalOrder {
     /// Whether `a` comes before `b`.
     package static func precedes(_ a: String, _ b: String) -> Bool {

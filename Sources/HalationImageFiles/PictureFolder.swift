@@ -4,8 +4,8 @@ import Foundation
 public enum PictureFolder {
     /// The names of the PNG files in the folder at `path`, in the order in which people count.
     ///
-    /// PNG files are those whose names end in `.png`, in capitals or not. Hidden files and everything else are left
-    /// out; none of the files is opened.
+    /// PNG files are those whose names end in `.png`, in capitals or not. Hidden files and everything else
+    /// are left out; none of the files is opened.
     ///
     /// - Throws: ``FileError`` when the folder cannot be read.
     public static func names(at path: String) throws(FileError) -> [String] {

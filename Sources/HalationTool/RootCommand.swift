@@ -8,7 +8,8 @@ struct RootCommand: ParsableCommand {
             abstract: "Renders animated effects to PNG frames.",
             version: ToolIdentity.current.version,
             subcommands: [
-                RenderCommand.self, SheetCommand.self, VerifyCommand.self, CompareCommand.self, ListCommand.self,
+                RenderCommand.self, SheetCommand.self, VerifyCommand.self, CompareCommand.self,
+                ListCommand.self,
             ]
         )
     }
@@ -18,7 +19,7 @@ struct RootCommand: ParsableCommand {
         RenderCommand.self, SheetCommand.self, VerifyCommand.self,
     ]
 
-    static let commandNames = 
+    static let commandNames =
         effectCommands.map { $0.commandName } + [CompareCommand.commandName, ListCommand.commandName, "help"]
 }
 

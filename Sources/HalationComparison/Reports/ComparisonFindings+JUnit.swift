@@ -1,7 +1,8 @@
 extension ComparisonFindings {
     /// The findings as a test report in JUnit's XML, in which every picture is a case.
     ///
-    /// Frames that only one side has are failed cases too. There is no time in it: the same findings are the same bytes.
+    /// Frames that only one side has are failed cases too. No time is told: the same findings are the same
+    /// bytes.
     package var junit: String {
         let cases =
             sequence.frames.map(testCase)

@@ -1,7 +1,9 @@
 import Foundation
 
 extension ComparisonFindings {
-    /// The findings as lines of plain text: the verdict, the first pixel and the box of the worst frame, the flicker.
+    /// The findings as lines of plain text.
+    ///
+    /// The verdict with its reason, the first pixel and the box of the worst frame, and the flicker.
     package var text: String {
         var lines = ["\(headline): \(reason)"]
         if let pixels = notableFrame?.pixels, let first = pixels.first, let bounds = pixels.bounds {

@@ -1,6 +1,6 @@
 import HalationPixels
 
-/// What a comparison of two pictures or two animations has found, and of what: all that a report is made from.
+/// What a comparison of two pictures or animations has found, and of what: all that a report is made from.
 ///
 /// A picture is taken for an animation of one frame, so that reports of both have the same parts.
 package struct ComparisonFindings: Sendable {

@@ -1,5 +1,6 @@
 extension String {
-    /// The text with everything escaped that means something in XML or HTML, between tags or in a quoted attribute.
+    /// The text for XML or HTML, between tags or in a quoted attribute, with all escaped that means
+    /// something.
     ///
     /// Characters that XML cannot hold, escaped or not, become U+FFFD.
     var escapedForMarkup: String {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Puts an animation's judgement together from comparisons that finish in any order, on any thread.
 ///
-/// The pictures of a frame are kept until its neighbours have come, for the flicker between them, and no longer:
-/// if frames are begun in order, that is a few frames a thread.
+/// The pictures of a frame are kept until its neighbours have come, for the flicker between them, and no
+/// longer: if frames are begun in order, that is a few frames a thread.
 package final class SequenceCollector: Sendable {
     private struct State {
         var frames: [Int: SequenceComparison<String>.Frame] = [:]

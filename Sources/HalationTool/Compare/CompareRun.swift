@@ -5,8 +5,8 @@ import Synchronization
 
 /// One run of `compare`: from files or folders to a verdict, and to the files that were asked for.
 ///
-/// Frames are compared several at a time, and of most only numbers and a thumbnail are kept. The few that are shown
-/// in full are read again when it is known which they are.
+/// Frames are compared several at a time, and of most only numbers and a thumbnail are kept. The few that are
+/// shown in full are read again when it is known which they are.
 struct CompareRun {
     let settings: CompareSettings
     let context: ToolContext
@@ -38,7 +38,8 @@ struct CompareRun {
     }
 
     /// Compares all frames that both sides have.
-    @MainActor private func compareFrames(of pictures: ComparedPictures) async throws(ToolFailure) -> Compared {
+    @MainActor private func compareFrames(of pictures: ComparedPictures) async throws(ToolFailure) -> Compared
+    {
         let collector = SequenceCollector(actual: pictures.actualNames, expected: pictures.expectedNames)
         let names = collector.names
         guard let first = names.first else { return Compared(sequence: collector.comparison) }
@@ -64,7 +65,8 @@ struct CompareRun {
                             do {
                                 try comparer.add(pictures.comparison(of: names[index]), at: index)
                             } catch {
-                                // Several jobs may each meet one; frames before the first have all been begun.
+                                // Several jobs may each meet one; frames before the first have all been
+                                // begun.
                                 failure.withLock { first in
                                     if index < first?.index ?? .max { first = (index, ToolFailure(error)) }
                                 }
@@ -92,7 +94,8 @@ struct CompareRun {
     private func jobs(for comparison: Comparison) -> Int {
         if let jobs = settings.jobs { return jobs }
         let size = comparison.expected.size
-        // A job holds a pair of pictures and the bytes of a file, and leaves up to two pairs to wait for neighbours.
+        // A job holds a pair of pictures and the bytes of a file, and leaves up to two pairs to wait for
+        // neighbours.
         let bytes = Double(size.width) * Double(size.height) * 4 * 7
         return max(Int(min(Double(context.coreCount), Double(context.physicalMemory) / 2 / bytes)), 1)
     }

@@ -30,14 +30,16 @@ extension CompareSettings {
     init(_ command: CompareCommand) throws(ToolFailure) {
         guard let actual = command.actual, let expected = command.expected else {
             throw ToolFailure(
-                usage: "compare needs two PNG files or two folders of them: what to judge, and what it should be"
+                usage:
+                    "compare needs two PNG files or two folders of them: what to judge, and what it should be"
             )
         }
         let isFolder = PictureFolder.exists(at: actual)
         guard isFolder == PictureFolder.exists(at: expected) else {
             let (folder, file) = isFolder ? (actual, expected) : (expected, actual)
             throw ToolFailure(
-                usage: "'\(folder)' is a folder and '\(file)' is not; give two PNG files or two folders of them"
+                usage:
+                    "'\(folder)' is a folder and '\(file)' is not; give two PNG files or two folders of them"
             )
         }
         subject = isFolder ? .animation : .picture
@@ -53,7 +55,9 @@ extension CompareSettings {
         isQuiet = command.quiet
     }
 
-    private static func path(_ path: String?, for flag: String, of kind: String) throws(ToolFailure) -> String? {
+    private static func path(_ path: String?, for flag: String, of kind: String) throws(ToolFailure)
+        -> String?
+    {
         guard path != "" else { throw ToolFailure(usage: "--\(flag) is empty; give the path of a \(kind)") }
         return path
     }

@@ -21,7 +21,8 @@ struct ToleranceFlags {
         switch metric {
         case "channels": return .channels(upTo: try levels(), of: .premultiplied)
         case "straight": return .channels(upTo: try levels(), of: .straight)
-        case "perceptual": return .perceptual(threshold: try number(from: 0, usually: 0.1), antialiasing: .ignored)
+        case "perceptual":
+            return .perceptual(threshold: try number(from: 0, usually: 0.1), antialiasing: .ignored)
         case "oklab": return .oklab(try number(from: 0, usually: 0.02))
         case "ssim": return .similarity(atLeast: try number(from: -1, usually: 0.99))
         default:
@@ -39,7 +40,8 @@ struct ToleranceFlags {
         guard let limit else { return usually }
         guard let number = Double(limit), (least...1).contains(number) else {
             throw ToolFailure(
-                usage: "--tolerance cannot be '\(limit)'; for \(metric) give a number from \(plain(least)) to 1, "
+                usage:
+                    "--tolerance cannot be '\(limit)'; for \(metric) give a number from \(plain(least)) to 1, "
                     + "such as \(plain(usually))"
             )
         }
@@ -49,14 +51,17 @@ struct ToleranceFlags {
     private func allowance() throws(ToolFailure) -> Tolerance.Allowance {
         guard let allow else { return 0 }
         guard metric != "ssim" else {
-            throw ToolFailure(usage: "--allow counts pixels, and ssim does not; give a lower --tolerance instead")
+            throw ToolFailure(
+                usage: "--allow counts pixels, and ssim does not; give a lower --tolerance instead"
+            )
         }
         if allow.hasSuffix("%"), let percent = Double(allow.dropLast()), (0...100).contains(percent) {
             return .fraction(percent / 100)
         }
         guard let count = Int(allow), count >= 0 else {
             throw ToolFailure(
-                usage: "--allow cannot be '\(allow)'; give a number of pixels, such as 20, or a part of them, "
+                usage:
+                    "--allow cannot be '\(allow)'; give a number of pixels, such as 20, or a part of them, "
                     + "such as 0.1%"
             )
         }
@@ -70,7 +75,8 @@ struct ToleranceFlags {
                 let height = numbers[3], width > 0, height > 0
             else {
                 throw ToolFailure(
-                    usage: "--ignore cannot be '\(text)'; give x,y,width,height in whole pixels, such as 0,0,64,16"
+                    usage:
+                        "--ignore cannot be '\(text)'; give x,y,width,height in whole pixels, such as 0,0,64,16"
                 )
             }
             return PixelRegion(x: x, y: y, width: width, height: height)

@@ -57,7 +57,9 @@ extension ReportPage {
             facts.append(("largest differences", peaks.joined(separator: ", ")))
         }
         if findings.subject == .animation { facts.append(("flicker", findings.flickerInWords)) }
-        facts.append(("measure", "\(findings.tolerance.measure.name): \(findings.tolerance.measure.limitInWords)"))
+        facts.append(
+            ("measure", "\(findings.tolerance.measure.name): \(findings.tolerance.measure.limitInWords)")
+        )
         if !findings.tolerance.ignoredRegions.isEmpty {
             let regions = findings.tolerance.ignoredRegions.map(\.description)
             facts.append(("ignored, hatched below", regions.joined(separator: "; ")))
@@ -134,7 +136,8 @@ extension ReportPage {
         if frames.count >= changed {
             return "The page holds the pictures of every frame that is off, which are \(changed) of \(count)."
         }
-        return "The page holds the pictures of the \(frames.count) frames that are furthest off, of \(changed) "
+        return
+            "The page holds the pictures of the \(frames.count) frames that are furthest off, of \(changed) "
             + "that are off at all."
     }
 

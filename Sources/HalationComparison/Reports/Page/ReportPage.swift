@@ -2,8 +2,8 @@ import HalationPixels
 
 /// A comparison as one page of HTML that needs nothing else: no network, no other file, no server.
 ///
-/// It holds the pictures as data. Of an animation it holds those of the frames that are furthest off, thumbnails of
-/// more, and the numbers of all.
+/// It holds the pictures as data. Of an animation it holds those of the frames that are furthest off,
+/// thumbnails of more, and the numbers of all.
 package struct ReportPage: Sendable {
     /// The most frames of which a page holds the pictures in full.
     package static let mostFrames = 12
@@ -88,7 +88,9 @@ package struct ReportPage: Sendable {
     private static let policy =
         "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
-    /// The findings for the script. No tag can end in it, as it has no angle bracket.
+    /// The findings for the script.
+    ///
+    /// No tag can end in it, as it has no angle bracket.
     private var data: String {
         JSONValue.object([
             "frames": .array(findings.sequence.frames.indices.map(frame)),

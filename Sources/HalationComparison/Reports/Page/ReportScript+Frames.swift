@@ -13,12 +13,15 @@ extension ReportScript {
           const loaded = frame.pictures ? await load(frame.pictures) : null;
           // Someone may have chosen another one meanwhile.
           if (state.frame !== index) return;
-          const isNewSize = !images || !loaded || images.width !== loaded.width || images.height !== loaded.height;
+          const isNewSize =
+            !images || !loaded || images.width !== loaded.width || images.height !== loaded.height;
           images = loaded;
           byId("stage").hidden = !images;
+          byId("viewer").classList.toggle("absent", !images);
           byId("absent").hidden = Boolean(images);
-          byId("absent").textContent = `The pictures of ${frame.name} are not in this page, which holds those of `
-            + `${findings.embeddedCount} frames: the full dots on the curve. Compare the two files alone to see them.`;
+          byId("absent").textContent =
+            `The pictures of ${frame.name} are not in this page, which holds those of ${findings.embeddedCount} `
+            + "frames: the full dots on the curve. Compare the two files alone to see them.";
           byId("first").disabled = !images || !frame.first;
           byId("box").disabled = !frame.bounds;
           const title = document.createElement("b");
@@ -27,7 +30,9 @@ extension ReportScript {
           byId("frame").replaceChildren(title, ` ${sign} ${frame.reason}`);
           byId("previous").disabled = index === 0;
           byId("next").disabled = index === frames.length - 1;
-          if (images && isNewSize) [state.x, state.y, state.cursor] = [images.width / 2, images.height / 2, null];
+          if (images && isNewSize) {
+            [state.x, state.y, state.cursor] = [images.width / 2, images.height / 2, null];
+          }
           layOut();
           if (images) point(state.cursor);
           markChosen();
@@ -58,9 +63,14 @@ extension ReportScript {
 
         const margin = { left: 8, right: 8, top: 22 };
         const rows = [
-          { name: findings.measure, value: f => f.distance, label: amount, height: 88, top: margin.top, line: "line" },
-          { name: "flicker", value: f => f.flicker, label: v => v.toFixed(2) + " levels", height: 34, top: 148,
-            line: "line flicker" },
+          {
+            name: findings.measure, value: f => f.distance, label: amount, height: 88, top: margin.top,
+            line: "line",
+          },
+          {
+            name: "flicker", value: f => f.flicker, label: v => v.toFixed(2) + " levels", height: 34, top: 148,
+            line: "line flicker",
+          },
         ];
 
         const xOf = index => {
@@ -81,7 +91,8 @@ extension ReportScript {
             const most = Math.max(0, ...values.filter(v => v !== null));
             const bottom = row.top + row.height;
             const y = v => bottom - (most > 0 ? v / most : 0) * row.height;
-            add("line", { class: "axis", x1: margin.left, x2: curve.clientWidth - margin.right, y1: bottom, y2: bottom });
+            const right = curve.clientWidth - margin.right;
+            add("line", { class: "axis", x1: margin.left, x2: right, y1: bottom, y2: bottom });
             add("text", { x: margin.left, y: row.top - 8 }, `${row.name}, at most ${row.label(most)}`);
             let path = "";
             let area = "";
@@ -91,14 +102,16 @@ extension ReportScript {
               path += `${starts ? "M" : "L"}${xOf(i).toFixed(2)} ${y(v).toFixed(2)}`;
               if (starts) area += `M${xOf(i).toFixed(2)} ${bottom}`;
               area += `L${xOf(i).toFixed(2)} ${y(v).toFixed(2)}`;
-              if (i === values.length - 1 || values[i + 1] === null) area += `L${xOf(i).toFixed(2)} ${bottom}Z`;
+              const ends = i === values.length - 1 || values[i + 1] === null;
+              if (ends) area += `L${xOf(i).toFixed(2)} ${bottom}Z`;
             });
             if (row === rows[0]) add("path", { class: "area", d: area });
             add("path", { class: row.line, d: path });
             if (row !== rows[0]) continue;
             frames.forEach((f, i) => {
               if (!f.pictures && frames.length > 150) return;
-              add("circle", { class: f.pictures ? "dot full" : "dot", cx: xOf(i), cy: y(f.distance), r: f.pictures ? 4 : 2.5 });
+              const look = f.pictures ? { class: "dot full", r: 4 } : { class: "dot", r: 2.5 };
+              add("circle", { ...look, cx: xOf(i), cy: y(f.distance) });
             });
           }
           for (const name of ["hover", "chosen"]) add("line", { class: name, y1: margin.top - 4, y2: 184 });
@@ -131,7 +144,8 @@ extension ReportScript {
           markHover(null);
           curve.setAttribute("aria-valuemax", frames.length);
           curve.setAttribute("aria-valuenow", state.frame + 1);
-          curve.setAttribute("aria-valuetext", `${frames[state.frame].name}: ${amount(frames[state.frame].distance)}`);
+          const { name, distance } = frames[state.frame];
+          curve.setAttribute("aria-valuetext", `${name}: ${amount(distance)}`);
           const strip = byId("strip");
           for (const button of strip.children) {
             const isChosen = Number(button.dataset.index) === state.frame;

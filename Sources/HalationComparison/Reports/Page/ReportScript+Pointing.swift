@@ -25,7 +25,9 @@ extension ReportScript {
             }
             point(pixelAt(event));
           });
-          for (const name of ["pointerup", "pointercancel"]) canvas.addEventListener(name, () => { grip = null; });
+          for (const name of ["pointerup", "pointercancel"]) {
+            canvas.addEventListener(name, () => { grip = null; });
+          }
           canvas.addEventListener("pointerleave", () => { if (!grip) point(null); });
           canvas.addEventListener("wheel", event => {
             const zoom = nextZoom(pane, event.deltaY < 0 ? 1 : -1);
@@ -100,7 +102,8 @@ extension ReportScript {
         }
 
         function point(pixel, isAnnounced = false) {
-          const isInside = pixel && pixel.x >= 0 && pixel.y >= 0 && pixel.x < images.width && pixel.y < images.height;
+          const isInside =
+            pixel && pixel.x >= 0 && pixel.y >= 0 && pixel.x < images.width && pixel.y < images.height;
           state.cursor = isInside ? pixel : null;
           byId("readout").setAttribute("aria-live", isAnnounced ? "polite" : "off");
           draw();
@@ -109,10 +112,12 @@ extension ReportScript {
             const value = values[name] = state.cursor ? valueAt(images.pixels[name], state.cursor) : null;
             byId("value-" + name).textContent = value ? hexadecimal(value) : "–";
             const [r, g, b, a] = value ?? [0, 0, 0, 0];
-            byId("swatch-" + name).style.background = a ? `rgb(${[r, g, b].map(v => v * 255 / a)} / ${a / 255})` : "none";
+            const straight = [r, g, b].map(v => Math.round(v * 255 / a)).join(" ");
+            byId("swatch-" + name).style.background = a ? `rgb(${straight} / ${a / 255})` : "none";
           }
           byId("place").textContent = state.cursor ? `${state.cursor.x}, ${state.cursor.y}` : "–";
-          byId("change").textContent = values.expected && values.actual ? change(values.expected, values.actual) : "–";
+          const { expected, actual } = values;
+          byId("change").textContent = expected && actual ? change(expected, actual) : "–";
         }
 
         /// The premultiplied bytes, which are what was compared: a canvas gives them divided by alpha.

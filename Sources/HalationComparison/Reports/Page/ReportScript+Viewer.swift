@@ -71,11 +71,11 @@ extension ReportScript {
 
         function layOut() {
           if (!images) return;
-          const ratio = images.height / images.width;
           const tallest = Math.max(200, Math.min(innerHeight * 0.72, 820));
           for (const pane of panes) {
             pane.width = pane.picture.clientWidth;
-            pane.height = Math.round(Math.max(160, Math.min(pane.width * ratio, tallest)));
+            pane.height = tallest;
+            pane.height = Math.round(Math.max(160, images.height * scaleOf(pane, 0)));
             pane.picture.style.height = pane.height + "px";
             pane.canvas.width = Math.round(pane.width * devicePixelRatio);
             pane.canvas.height = Math.round(pane.height * devicePixelRatio);
@@ -96,7 +96,11 @@ extension ReportScript {
             if (size * scale <= extent) return (extent - size * scale) / 2;
             return Math.min(0, Math.max(extent - size * scale, extent / 2 - center * scale));
           };
-          return { scale, x: place(pane.width, images.width, state.x), y: place(pane.height, images.height, state.y) };
+          return {
+            scale,
+            x: place(pane.width, images.width, state.x),
+            y: place(pane.height, images.height, state.y),
+          };
         }
 
         function draw() {
@@ -224,7 +228,9 @@ extension ReportScript {
           });
           divider.addEventListener("keydown", event => {
             const step = event.shiftKey ? 0.1 : 0.01;
-            const steps = { ArrowLeft: -step, ArrowDown: -step, ArrowRight: step, ArrowUp: step, Home: -1, End: 1 };
+            const steps = {
+              ArrowLeft: -step, ArrowDown: -step, ArrowRight: step, ArrowUp: step, Home: -1, End: 1,
+            };
             if (!(event.key in steps)) return;
             event.preventDefault();
             move(state.split + steps[event.key]);

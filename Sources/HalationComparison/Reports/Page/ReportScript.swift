@@ -2,5 +2,6 @@
 ///
 /// The parts share one scope: the viewer, the pixel under the pointer, and the frames over time.
 enum ReportScript {
-    static let text = "(() => {\n\"use strict\";\n" + [viewer, pointing, frames].joined(separator: "\n") + "\n})();"
+    static let text =
+        "(() => {\n\"use strict\";\n" + [viewer, pointing, frames].joined(separator: "\n") + "\n})();"
 }

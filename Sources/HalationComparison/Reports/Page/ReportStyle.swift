@@ -74,6 +74,7 @@ enum ReportStyle {
         .divider:focus-visible { outline: none; }
         .divider:focus-visible::after { outline: 3px solid var(--accent); }
         .note { padding: 20px; border: 1px dashed var(--line); border-radius: 6px; color: var(--soft); }
+        .absent :is(.legend, .readout, .hint, #blinking) { display: none; }
         .hint { color: var(--soft); font-size: 0.87rem; margin-top: 8px; overflow-wrap: anywhere; }
         .legend { display: flex; gap: 10px; align-items: center; margin-top: 10px; color: var(--soft);
           font-size: 0.87rem; }
