@@ -33,6 +33,8 @@ struct ProgramTests {
                                           side in one PNG.
                   verify                  Checks that no frame of an effect depends on other
                                           frames.
+                  compare                 Compares a picture, or a folder of frames, with the
+                                          expected one.
                   list                    Lists the effects, or the parameters of one.
 
                   See 'sample-tool help <subcommand>' for detailed help.

@@ -165,7 +165,8 @@ extension ReportScript {
         }
 
         function drawCrosshair(c, pane, [x, y, w, h]) {
-          const [cx, cy] = [x + w / 2, y + h / 2];
+          // Between pixels of the screen a line would be half as bright.
+          const [cx, cy] = [x + w / 2, y + h / 2].map(at => Math.floor(at) + 0.5);
           c.save();
           for (const [style, width] of [["#0009", 3], ["#fff", 1]]) {
             c.strokeStyle = style; c.lineWidth = width;
