@@ -204,9 +204,6 @@ import Testing
                 "compare a b --ignore 1,2,3,4.5",
                 "--ignore cannot be '1,2,3,4.5'; give x,y,width,height in whole pixels, such as 0,0,64,16"
             ),
-            ("compare a b --diff=", "--diff is empty; give the path of a file"),
-            ("compare a b --junit=", "--junit is empty; give the path of a file"),
-            ("compare a b --report=", "--report is empty; give the path of a folder"),
             ("compare a b --jobs 0", "--jobs cannot be '0'; give a whole number from 1 to 256"),
 
             ("shet dot", "there is no command 'shet'; did you mean 'sheet'?"),
@@ -259,6 +256,17 @@ import Testing
 
         #expect(run.status == .usage)
         #expect(run.error == "sample-tool: --output is empty; give the path of a folder\n")
+    }
+
+    @Test(
+        "include reports of a comparison without a name",
+        arguments: [("diff", "file"), ("junit", "file"), ("report", "folder")]
+    )
+    func includeNamelessReports(flag: String, kind: String) async {
+        let run = await RecordedRun(["compare", "a", "b", "--" + flag, ""])
+
+        #expect(run.status == .usage)
+        #expect(run.error == "sample-tool: --\(flag) is empty; give the path of a \(kind)\n")
     }
 
     @Test("include a sheet without a name")

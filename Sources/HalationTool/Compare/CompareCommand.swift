@@ -8,6 +8,7 @@ struct CompareCommand: ParsableCommand {
         CommandConfiguration(
             commandName: commandName,
             abstract: "Compares a picture, or a folder of frames, with the expected one.",
+            usage: "\(ToolIdentity.current.name) \(commandName) <actual> <expected> [<options>]",
             discussion: """
                 Both are PNG files, or folders whose PNG files are matched by their names. The exit status is 0 if \
                 everything is as expected, 1 if a picture differs, 2 if sizes differ or only one folder has a frame, \
