@@ -107,7 +107,7 @@ import Testing
             try write(7, to: folder.path + "/b/\(index).png")
         }
         try Data("no picture".utf8).write(to: URL(filePath: folder.path + "/a/4.png"))
-        try Data().write(to: URL(filePath: folder.path + "/b/7.png"))
+        try Data().write(to: URL(filePath: folder.path + "/b/5.png"))
 
         let missing = await RecordedRun(["compare", folder.path + "/x.png", folder.path + "/a/1.png"])
         let broken = await RecordedRun(
