@@ -50,7 +50,6 @@ let package = Package(
             dependencies: ["CKernels", "HalationGeometry"],
             swiftSettings: swiftSettings,
         ),
-        .target(name: "HalationComparison", dependencies: ["HalationPixels"], swiftSettings: swiftSettings),
 
         // Drawing.
         .target(
@@ -69,7 +68,7 @@ let package = Package(
             swiftSettings: swiftSettings,
         ),
 
-        // Pictures, particles, effects and the tool.
+        // Pictures, comparisons, particles, effects and the tool.
         .target(
             name: "HalationImageFiles",
             dependencies: ["CISAL", "CPNG", "HalationPixels"],
@@ -78,6 +77,11 @@ let package = Package(
         .target(
             name: "HalationTesting",
             dependencies: ["Halation", "HalationComparison", "HalationImageFiles", "HalationPixels"],
+            swiftSettings: swiftSettings,
+        ),
+        .target(
+            name: "HalationComparison",
+            dependencies: ["HalationImageFiles", "HalationPixels"],
             swiftSettings: swiftSettings,
         ),
         .target(name: "HalationParticles", dependencies: ["Halation"], swiftSettings: swiftSettings),
@@ -89,8 +93,9 @@ let package = Package(
         .target(
             name: "HalationTool",
             dependencies: [
-                "Halation", "HalationEffects", "HalationImageFiles", "HalationParticles", "HalationPixels",
-                "HalationRendering",
+                "Halation", "HalationComparison", "HalationEffects", "HalationImageFiles",
+                "HalationParticles",
+                "HalationPixels", "HalationRendering",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings,

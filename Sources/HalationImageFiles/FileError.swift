@@ -14,6 +14,8 @@ public struct FileError: Error, Equatable, Sendable {
         case writeFile
         /// Opening a file and reading its bytes.
         case readFile
+        /// Listing the files of a folder.
+        case readFolder
     }
 
     /// What was tried.
@@ -39,7 +41,7 @@ public struct FileError: Error, Equatable, Sendable {
     public var isAboutCreating: Bool {
         switch code {
         case .ENOSPC, .EDQUOT, .EIO, .EFBIG, .EMFILE, .ENFILE: false
-        default: operation != .writeFile && operation != .readFile
+        default: ![.writeFile, .readFile, .readFolder].contains(operation)
         }
     }
 }
@@ -59,6 +61,7 @@ extension FileError: CustomStringConvertible {
         case (.writeIntoFolder, _): "cannot write into the folder '\(path)': \(reason)"
         case (.writeFile, _): "cannot write '\(path)': \(reason)"
         case (.readFile, _): "cannot read '\(path)': \(reason)"
+        case (.readFolder, _): "cannot read the folder '\(path)': \(reason)"
         }
     }
 }

@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 public import HalationEffects
 
-/// A command-line program that renders effects to frames: `render`, `sheet`, `verify`, `list` and their help.
+/// A command-line program that renders effects to frames: `render`, `sheet`, `verify`, `compare`,
+/// `list` and their help.
 ///
 /// A program of your own gets all of it for effects of your own:
 ///
@@ -35,7 +36,8 @@ public struct CommandLineTool {
 
     /// Does what the process's arguments ask for, and ends the process.
     ///
-    /// The exit status is 0 on success, 1 if `verify` finds a difference, 64 for arguments that make no sense, 73
+    /// The exit status is 0 on success, 1 if `verify` or `compare` finds a difference, 2 if `compare` finds
+    /// pictures of different sizes or frames that only one folder has, 64 for arguments that make no sense, 73
     /// for output that cannot be created, 74 for one that fails on the way, 70 for a picture that cannot be drawn
     /// or an effect that is made wrongly, and 129, 130 or 143 after an interruption.
     public func main() async -> Never {
@@ -52,6 +54,7 @@ public struct CommandLineTool {
             case .text(let text): try context.print(text)
             case .list(let command): try command.run(effects: effects, in: context)
             case .effect(let command): try await command.run(effects: effects, in: context)
+            case .compare(let command): return try await command.run(in: context)
             }
             return .success
         } catch {
@@ -83,6 +86,7 @@ extension CommandLineTool {
         case text(String)
         case list(ListCommand)
         case effect(any EffectCommand)
+        case compare(CompareCommand)
     }
 
     private func parse(_ arguments: [String]) throws(ToolFailure) -> Request {
@@ -96,6 +100,7 @@ extension CommandLineTool {
         do {
             var command = try RootCommand.parseAsRoot(effectFirst(arguments))
             if let list = command as? ListCommand { return .success(.list(list)) }
+            if let compare = command as? CompareCommand { return .success(.compare(compare)) }
             if let command = command as? any EffectCommand { return .success(.effect(command)) }
             // What is left asks for help, which the parser gives by throwing it.
             try command.run()

@@ -7,7 +7,10 @@ struct RootCommand: ParsableCommand {
             commandName: ToolIdentity.current.name,
             abstract: "Renders animated effects to PNG frames.",
             version: ToolIdentity.current.version,
-            subcommands: [RenderCommand.self, SheetCommand.self, VerifyCommand.self, ListCommand.self]
+            subcommands: [
+                RenderCommand.self, SheetCommand.self, VerifyCommand.self, CompareCommand.self,
+                ListCommand.self,
+            ]
         )
     }
 
@@ -16,7 +19,8 @@ struct RootCommand: ParsableCommand {
         RenderCommand.self, SheetCommand.self, VerifyCommand.self,
     ]
 
-    static let commandNames = effectCommands.map { $0.commandName } + [ListCommand.commandName, "help"]
+    static let commandNames =
+        effectCommands.map { $0.commandName } + [CompareCommand.commandName, ListCommand.commandName, "help"]
 }
 
 /// The program's name and version on their way to the parser, which asks the types of the commands for them.

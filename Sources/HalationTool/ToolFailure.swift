@@ -26,6 +26,7 @@ struct ToolFailure: Error {
         switch error {
         case let failure as ToolFailure: self = failure
         case let error as FileError: self.init(error)
+        case let error as PNGFileError: self.init(.inputOutput, error.description)
         default: self.init(.software, "\(error)")
         }
     }

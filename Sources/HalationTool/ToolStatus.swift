@@ -4,6 +4,8 @@ package enum ToolStatus: Int32, Sendable {
     case success = 0
     /// Pictures that should be the same are not.
     case different = 1
+    /// Pictures that should be the same have other sizes, or are not there.
+    case incomparable = 2
     /// The arguments make no sense (`EX_USAGE`).
     case usage = 64
     /// A picture could not be drawn or encoded (`EX_SOFTWARE`).

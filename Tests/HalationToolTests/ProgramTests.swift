@@ -33,6 +33,8 @@ struct ProgramTests {
                                           side in one PNG.
                   verify                  Checks that no frame of an effect depends on other
                                           frames.
+                  compare                 Compares a picture, or a folder of frames, with the
+                                          expected one.
                   list                    Lists the effects, the shaders, or the parameters of
                                           one.
 
@@ -157,6 +159,60 @@ struct ProgramTests {
                   --jobs <jobs>           Frames finished at a time where several are.
                                           (default: one a core, at least 2)
                   --quiet                 Print nothing but what is wrong.
+                  --version               Show the version.
+                  -h, --help              Show help information.
+
+                """
+        )
+    }
+
+    @Test("explains compare", arguments: [["compare", "--help"], ["help", "compare"]])
+    func explainsCompare(arguments: [String]) throws {
+        let run = try ChildProcess(arguments).wait()
+
+        #expect(run.status == 0)
+        #expect(run.error == "")
+        #expect(
+            run.output == """
+                OVERVIEW: Compares a picture, or a folder of frames, with the expected one.
+
+                Both are PNG files, or folders whose PNG files are matched by their names. The
+                exit status is 0 if everything is as expected, 1 if a picture differs, 2 if
+                sizes differ or only one folder has a frame, and 74 for a file that cannot be
+                read.
+
+                The measures and their tolerances: 'channels', the difference of a channel as
+                it is drawn, premultiplied, from 0 to 255 (0 unless said); 'straight', the same
+                as files hold it, divided by alpha (0); 'perceptual', whether a pixel looks
+                different, from 0 to 1, anti-aliasing left out (0.1); 'oklab', the distance of
+                colours, from 0 to 1 (0.02); 'ssim', the structural similarity that is asked
+                for, up to 1 (0.99).
+
+                USAGE: sample-tool compare <actual> <expected> [<options>]
+
+                ARGUMENTS:
+                  <actual>                The PNG file or the folder of frames to judge.
+                  <expected>              What it should be.
+
+                OPTIONS:
+                  --metric <measure>      What is measured: channels, straight, perceptual,
+                                          oklab or ssim. (default: channels)
+                  --tolerance <tolerance> How far off a pixel may be, on the measure's own
+                                          scale.
+                  --allow <allow>         How many pixels may be further off, such as 20 or
+                                          0.1%.
+                  --ignore <x,y,width,height>
+                                          A rectangle that does not count, in pixels from the
+                                          top left; may be repeated.
+                  --diff <file>           A PNG to write: expected, differences and actual side
+                                          by side; of folders the worst frame.
+                  --report <folder>       A folder in which to write index.html: a page to look
+                                          at the pictures.
+                  --junit <file>          A JUnit file to write, with a case for each picture.
+                  --jobs <jobs>           Frames compared at a time. (default: one a core)
+                  --json                  Print all numbers as JSON instead of the verdict in
+                                          words.
+                  --quiet                 Print nothing but errors and what was asked for.
                   --version               Show the version.
                   -h, --help              Show help information.
 

@@ -7,7 +7,7 @@ import Testing
         "end with status 64 and a sentence that says what would",
         arguments: [
             ("rendr dot", "there is no command 'rendr'; did you mean 'render'?"),
-            ("dot", "there is no command 'dot'; there are render, sheet, verify, list and help"),
+            ("dot", "there is no command 'dot'; there are render, sheet, verify, compare, list and help"),
             ("--frob", "unknown option '--frob'; see 'sample-tool --help'"),
             (
                 "render dot --fps 1e-300 --frames 1",
@@ -148,6 +148,66 @@ import Testing
                 "100000 seconds at 120 frames a second are more than 10000000 frames; give less of --duration or --fps"
             ),
 
+            ("comprae a b", "there is no command 'comprae'; did you mean 'compare'?"),
+            (
+                "compare",
+                "compare needs two PNG files or two folders of them: what to judge, and what it should be"
+            ),
+            (
+                "compare a",
+                "compare needs two PNG files or two folders of them: what to judge, and what it should be"
+            ),
+            ("compare a b c", "unexpected argument 'c'; see 'sample-tool compare --help'"),
+            ("compare a b --blur 3", "unknown option '--blur'; see 'sample-tool compare --help'"),
+            (
+                "compare a b --metric psnr",
+                "--metric cannot be 'psnr'; give channels, straight, perceptual, oklab or ssim"
+            ),
+            ("compare a b --tolerance 0.5", "--tolerance cannot be '0.5'; give a whole number from 0 to 255"),
+            ("compare a b --tolerance -1", "--tolerance cannot be '-1'; give a whole number from 0 to 255"),
+            ("compare a b --tolerance 256", "--tolerance cannot be '256'; give a whole number from 0 to 255"),
+            (
+                "compare a b --metric oklab --tolerance nan",
+                "--tolerance cannot be 'nan'; for oklab give a number from 0 to 1, such as 0.02"
+            ),
+            (
+                "compare a b --metric perceptual --tolerance 2",
+                "--tolerance cannot be '2'; for perceptual give a number from 0 to 1, such as 0.1"
+            ),
+            (
+                "compare a b --metric ssim --tolerance x",
+                "--tolerance cannot be 'x'; for ssim give a number from -1 to 1, such as 0.99"
+            ),
+            (
+                "compare a b --allow -1",
+                "--allow cannot be '-1'; give a number of pixels, such as 20, or a part of them, such as 0.1%"
+            ),
+            (
+                "compare a b --allow 101%",
+                "--allow cannot be '101%'; give a number of pixels, such as 20, or a part of them, such as 0.1%"
+            ),
+            (
+                "compare a b --allow nan%",
+                "--allow cannot be 'nan%'; give a number of pixels, such as 20, or a part of them, such as 0.1%"
+            ),
+            (
+                "compare a b --metric ssim --allow 3",
+                "--allow counts pixels, and ssim does not; give a lower --tolerance instead"
+            ),
+            (
+                "compare a b --ignore 1,2,3",
+                "--ignore cannot be '1,2,3'; give x,y,width,height in whole pixels, such as 0,0,64,16"
+            ),
+            (
+                "compare a b --ignore 1,2,3,4 --ignore 1,2,0,4",
+                "--ignore cannot be '1,2,0,4'; give x,y,width,height in whole pixels, such as 0,0,64,16"
+            ),
+            (
+                "compare a b --ignore 1,2,3,4.5",
+                "--ignore cannot be '1,2,3,4.5'; give x,y,width,height in whole pixels, such as 0,0,64,16"
+            ),
+            ("compare a b --jobs 0", "--jobs cannot be '0'; give a whole number from 1 to 256"),
+
             ("shet dot", "there is no command 'shet'; did you mean 'sheet'?"),
             ("sheet", "sheet needs the name of an effect: dot or blank"),
             (
@@ -198,6 +258,17 @@ import Testing
 
         #expect(run.status == .usage)
         #expect(run.error == "sample-tool: --output is empty; give the path of a folder\n")
+    }
+
+    @Test(
+        "include reports of a comparison without a name",
+        arguments: [("diff", "file"), ("junit", "file"), ("report", "folder")]
+    )
+    func includeNamelessReports(flag: String, kind: String) async {
+        let run = await RecordedRun(["compare", "a", "b", "--" + flag, ""])
+
+        #expect(run.status == .usage)
+        #expect(run.error == "sample-tool: --\(flag) is empty; give the path of a \(kind)\n")
     }
 
     @Test("include a sheet without a name")

@@ -1,3 +1,5 @@
+public import HalationPixels
+
 /// A judgement of an animation against another, frame by frame, with what changes from frame to frame.
 ///
 /// Holds numbers and no pictures: while it is made there are four pictures at a time, whatever the length.
@@ -19,11 +21,40 @@ public struct SequenceComparison<Name: Hashable & Sendable>: Sendable {
         /// How much the difference changes from the frame before, in levels of 0...255; nil if there is none.
         ///
         /// The mean over all pixels and their four premultiplied channels of |Dᵢ − Dᵢ₋₁|, where Dᵢ is the
-        /// actual frame minus the expected one, with its sign, whatever the tolerance and what it ignores.
-        /// Motion that both animations share does not count, nor does a difference that stays; what jumps,
-        /// boils or blinks does. A single frame that is off flickers twice, as it comes and as it goes. Nil
-        /// too if one of the four pictures has another size, or if a frame between is missing.
-        public let flicker: Double?
+        /// actual frame minus the expected one, with its sign, whatever the tolerance and what it ignores. Motion
+        /// that both animations share does not count, nor does a difference that stays; what jumps, boils or
+        /// blinks does. A single frame that is off flickers twice, as it comes and as it goes. Nil too if one of the four
+        /// pictures has another size, or if a frame between is missing.
+        public package(set) var flicker: Double?
+
+        /// The size of the actual picture.
+        public let actualSize: PixelSize
+
+        /// The size of the expected picture.
+        public let expectedSize: PixelSize
+
+        /// The pixels that count, as ``Comparison/pixels`` has them.
+        public let pixels: DifferingPixels?
+
+        /// The numbers of the tolerance's measure, as ``Comparison/measurement`` has them.
+        public let measurement: Comparison.Measurement?
+
+        /// How far the bytes are apart, as ``Comparison/bytes`` has it.
+        public let bytes: ChannelDifferences?
+
+        /// Keeps the numbers of a comparison, and neither of its pictures.
+        package init(name: Name, _ comparison: Comparison, flicker: Double?) {
+            self.name = name
+            verdict = comparison.verdict
+            distance = comparison.distance
+            reason = comparison.reason
+            self.flicker = flicker
+            actualSize = comparison.actual.size
+            expectedSize = comparison.expected.size
+            pixels = comparison.pixels
+            measurement = comparison.measurement
+            bytes = comparison.bytes
+        }
     }
 
     /// The frames that both have, in the order of the expected animation.
@@ -66,15 +97,20 @@ public struct SequenceComparison<Name: Hashable & Sendable>: Sendable {
             frames.append(
                 Frame(
                     name: name,
-                    verdict: comparison.verdict,
-                    distance: comparison.distance,
-                    reason: comparison.reason,
+                    comparison,
                     flicker: before.flatMap { Flicker(from: $0, to: comparison)?.mean },
                 )
             )
             before = comparison
         }
         self.frames = frames
+    }
+
+    /// Creates a judgement of frames that were compared elsewhere, in the order of the expected animation.
+    package init(frames: [Frame], missing: [Name], unexpected: [Name]) {
+        self.frames = frames
+        self.missing = missing
+        self.unexpected = unexpected
     }
 
     /// Whether every expected frame is there and the same, and no other is.

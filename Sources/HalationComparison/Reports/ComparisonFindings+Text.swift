@@ -1,0 +1,32 @@
+import Foundation
+
+extension ComparisonFindings {
+    /// The findings as lines of plain text.
+    ///
+    /// The verdict with its reason, the first pixel and the box of the worst frame, and the flicker.
+    package var text: String {
+        var lines = ["\(headline): \(reason)"]
+        if let pixels = notableFrame?.pixels, let first = pixels.first, let bounds = pixels.bounds {
+            let place = subject == .animation ? " of the worst frame" : ""
+            lines.append("first differing pixel\(place): \(first)")
+            lines.append("bounding box\(place): \(bounds)")
+        }
+        if subject == .animation { lines.append("flicker: \(flickerInWords)") }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// How much the difference changes from frame to frame, in words.
+    package var flickerInWords: String {
+        guard sequence.frames.contains(where: { $0.flicker != nil }) else {
+            return "not measured, as no two frames follow each other"
+        }
+        guard let worst = sequence.worstFlicker, let most = worst.flicker else { return "none" }
+        return "\(levels(sequence.meanFlicker)) of 255 levels a frame on average, "
+            + "at most \(levels(most)), at \(worst.name)"
+    }
+
+    /// A number of levels with the digits that matter.
+    private func levels(_ number: Double) -> String {
+        number < 0.001 ? "under 0.001" : String(format: "%.3f", number)
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A value of JSON, to be written with its keys in alphabetical order.
+enum JSONValue {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([String: JSONValue])
+
+    /// `value` by `transform`, or null if there is none.
+    init<Value>(_ value: Value?, _ transform: (Value) -> JSONValue) {
+        self = value.map(transform) ?? .null
+    }
+}
+
+extension JSONValue: Encodable {
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .bool(let value): try container.encode(value)
+        case .integer(let value): try container.encode(value)
+        // JSON has no other numbers.
+        case .number(let value) where value.isFinite: try container.encode(value)
+        case .number: try container.encodeNil()
+        case .string(let value): try container.encode(value)
+        case .array(let values): try container.encode(values)
+        case .object(let values): try container.encode(values)
+        }
+    }
+
+    /// The value in JSON's notation, the same for the same value; over several lines if `isIndented`.
+    func text(isIndented: Bool) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        if isIndented { encoder.outputFormatting.insert(.prettyPrinted) }
+        // Only a number that is not finite could fail, and there is none.
+        guard let data = try? encoder.encode(self) else { return "null" }
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,87 @@
+import HalationPixels
+import Synchronization
+
+/// Puts an animation's judgement together from comparisons that finish in any order, on any thread.
+///
+/// The pictures of a frame are kept until its neighbours have come, for the flicker between them, and no
+/// longer: if frames are begun in order, that is a few frames a thread.
+package final class SequenceCollector: Sendable {
+    private struct State {
+        var frames: [Int: SequenceComparison<String>.Frame] = [:]
+        var flickers: [Int: Double] = [:]
+        var waiting: [Int: Waiting] = [:]
+
+        /// The comparison of a frame that waits for this neighbour; its last neighbour lets it go.
+        mutating func takeWaiting(_ index: Int) -> Comparison? {
+            guard var entry = waiting[index] else { return nil }
+            entry.neighbours -= 1
+            waiting[index] = entry.neighbours > 0 ? entry : nil
+            return entry.comparison
+        }
+    }
+
+    /// A comparison, and how many neighbours have yet to come.
+    private struct Waiting {
+        let comparison: Comparison
+        var neighbours: Int
+    }
+
+    /// The frames that both animations have, in the order of the expected one.
+    package let names: [String]
+
+    private let missing: [String]
+    private let unexpected: [String]
+    /// For each frame, whether the one before it in the list is also the one before it in the animation.
+    private let follows: [Bool]
+    private let state = Mutex(State())
+
+    /// A judgement of the animation `actual` against `expected`, of which no frame is compared yet.
+    package init(actual: [String], expected: [String]) {
+        let available = Set(actual)
+        let wanted = Set(expected)
+        missing = expected.filter { !available.contains($0) }
+        unexpected = actual.filter { !wanted.contains($0) }
+        let places = expected.indices.filter { available.contains(expected[$0]) }
+        names = places.map { expected[$0] }
+        follows = places.indices.map { $0 > 0 && places[$0 - 1] + 1 == places[$0] }
+    }
+
+    /// Takes in the comparison of the frame at `index` of ``names``.
+    package func add(_ comparison: Comparison, at index: Int) {
+        let (earlier, later) = state.withLock { state in
+            state.frames[index] = .init(name: names[index], comparison, flicker: nil)
+            let before = follows[index] ? index - 1 : nil
+            let after = index + 1 < names.count && follows[index + 1] ? index + 1 : nil
+            let earlier = before.flatMap { state.takeWaiting($0) }
+            let later = after.flatMap { state.takeWaiting($0) }
+            let neighbours =
+                (before != nil && earlier == nil ? 1 : 0) + (after != nil && later == nil ? 1 : 0)
+            if neighbours > 0 {
+                state.waiting[index] = Waiting(comparison: comparison, neighbours: neighbours)
+            }
+            return (earlier, later)
+        }
+        // Outside of the lock, as this looks at every pixel.
+        let flicker = earlier.flatMap { Flicker(from: $0, to: comparison) }
+        let flickerAfter = later.flatMap { Flicker(from: comparison, to: $0) }
+        state.withLock { state in
+            if let flicker { state.flickers[index] = flicker.mean }
+            if let flickerAfter { state.flickers[index + 1] = flickerAfter.mean }
+        }
+    }
+
+    /// The judgement of all frames that were taken in.
+    package var comparison: SequenceComparison<String> {
+        state.withLock { state in
+            let frames = names.indices.compactMap { index in
+                var frame = state.frames[index]
+                frame?.flicker = state.flickers[index]
+                return frame
+            }
+            return SequenceComparison(frames: frames, missing: missing, unexpected: unexpected)
+        }
+    }
+
+    /// How many comparisons wait for a neighbour, with their pictures.
+    var waitingCount: Int { state.withLock { $0.waiting.count } }
+}

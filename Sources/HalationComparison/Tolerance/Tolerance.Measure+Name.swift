@@ -1,0 +1,37 @@
+extension Tolerance.Measure {
+    /// What reports and command lines call the measure: `channels`, `straight`, `perceptual`, `oklab` or `ssim`.
+    package var name: String {
+        switch self {
+        case .channels(_, .premultiplied): "channels"
+        case .channels(_, .straight): "straight"
+        case .perceptual: "perceptual"
+        case .oklab: "oklab"
+        case .similarity: "ssim"
+        }
+    }
+
+    /// The limit on the measure's own scale.
+    package var limit: Double {
+        switch self {
+        case .channels(let difference, _): Double(difference)
+        case .perceptual(let threshold, _): threshold
+        case .oklab(let distance): distance
+        case .similarity(let least): least
+        }
+    }
+
+    /// What the limit means, as the end of a sentence.
+    package var limitInWords: String {
+        switch self {
+        case .channels(0, .premultiplied): "every byte must be the same"
+        case .channels(0, .straight): "every straight byte must be the same"
+        case .channels(let difference, .premultiplied): "a channel may be off by \(difference) of 255"
+        case .channels(let difference, .straight): "a straight channel may be off by \(difference) of 255"
+        case .perceptual(let threshold, .ignored):
+            "no pixel may look different (threshold \(threshold)), anti-aliasing left out"
+        case .perceptual(let threshold, .counted): "no pixel may look different (threshold \(threshold))"
+        case .oklab(let distance): "a colour may be off by \(distance) in OKLab"
+        case .similarity(let least): "the similarity must be at least \(least)"
+        }
+    }
+}

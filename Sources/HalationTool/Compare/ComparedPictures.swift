@@ -1,0 +1,63 @@
+import HalationComparison
+import HalationImageFiles
+import HalationPixels
+
+/// The pictures that a run of `compare` reads, by the names of their frames.
+struct ComparedPictures: Sendable {
+    /// The frames to judge, in the order in which people count.
+    let actualNames: [String]
+    /// The frames that they should be.
+    let expectedNames: [String]
+
+    private let actualPath: @Sendable (String) -> String
+    private let expectedPath: @Sendable (String) -> String
+    private let tolerance: Tolerance
+
+    /// Finds the pictures; reads none.
+    init(_ settings: CompareSettings) throws(ToolFailure) {
+        let (actual, expected) = (settings.actual, settings.expected)
+        tolerance = settings.tolerance
+        switch settings.subject {
+        case .picture:
+            let name = PathParts(actual).name
+            (actualNames, expectedNames) = ([name], [name])
+            actualPath = { _ in actual }
+            expectedPath = { _ in expected }
+        case .animation:
+            do {
+                actualNames = try PictureFolder.names(at: actual)
+                expectedNames = try PictureFolder.names(at: expected)
+            } catch {
+                throw ToolFailure(error)
+            }
+            guard !actualNames.isEmpty || !expectedNames.isEmpty else {
+                throw ToolFailure(
+                    .inputOutput,
+                    "there is no PNG file in '\(actual)' and none in '\(expected)'; give folders of frames"
+                )
+            }
+            actualPath = { PathParts.joined(actual, $0) }
+            expectedPath = { PathParts.joined(expected, $0) }
+        }
+    }
+
+    /// Reads both pictures of a frame and compares them.
+    func comparison(of name: String) throws(ToolFailure) -> Comparison {
+        do {
+            return try Comparison(
+                of: .readPNG(from: actualPath(name)),
+                with: .readPNG(from: expectedPath(name)),
+                tolerance: tolerance,
+            )
+        } catch {
+            throw ToolFailure(error)
+        }
+    }
+}
+
+extension PathParts {
+    /// The path of the file called `name` in `folder`.
+    fileprivate static func joined(_ folder: String, _ name: String) -> String {
+        folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    }
+}

@@ -1,0 +1,30 @@
+import HalationComparison
+import Synchronization
+
+/// Takes in the comparisons of frames from several jobs, and makes their thumbnails there.
+final class FrameComparer: Sendable {
+    private let collector: SequenceCollector
+    private let makesThumbnails: Bool
+    private let storage = Mutex([Int: EmbeddedPicture]())
+
+    init(collector: SequenceCollector, makesThumbnails: Bool) {
+        self.collector = collector
+        self.makesThumbnails = makesThumbnails
+    }
+
+    /// Takes in the comparison of the frame at `index`.
+    func add(_ comparison: Comparison, at index: Int) throws(ToolFailure) {
+        if makesThumbnails, ReportPage.hasThumbnail(index, of: collector.names.count) {
+            do {
+                let thumbnail = try EmbeddedPicture.thumbnail(of: comparison.actual)
+                storage.withLock { $0[index] = thumbnail }
+            } catch {
+                throw ToolFailure(error)
+            }
+        }
+        collector.add(comparison, at: index)
+    }
+
+    /// The thumbnails by the places of their frames.
+    var thumbnails: [Int: EmbeddedPicture] { storage.withLock { $0 } }
+}

@@ -1,0 +1,50 @@
+import HalationPixels
+import Testing
+
+@testable import HalationComparison
+
+@Suite("Collecting the frames of a comparison")
+struct SequenceCollectorTests {
+    private let expected = ["1", "2", "3", "4", "5", "6", "7"]
+    private let actual = ["0", "1", "2", "3", "5", "6", "7"]
+
+    private func comparison(_ name: String) throws -> Comparison {
+        let value = try #require(UInt8(name))
+        return try Comparison(
+            of: try EvenPicture.make(value * value),
+            with: try EvenPicture.make(value),
+        )
+    }
+
+    @Test("comes to what frames one after another come to, in whatever order they are finished")
+    func anyOrder() throws {
+        let plain = try SequenceComparison(
+            of: PictureSequence(actual) { try EvenPicture.make((UInt8($0) ?? 0) * (UInt8($0) ?? 0)) },
+            with: PictureSequence(expected) { try EvenPicture.make(UInt8($0) ?? 0) },
+        )
+        let orders = [[0, 1, 2, 3, 4, 5], [5, 4, 3, 2, 1, 0], [2, 0, 5, 1, 4, 3], [1, 3, 5, 0, 2, 4]]
+
+        for order in orders {
+            let collector = SequenceCollector(actual: actual, expected: expected)
+            #expect(collector.names == ["1", "2", "3", "5", "6", "7"])
+            for index in order { collector.add(try comparison(collector.names[index]), at: index) }
+
+            let collected = collector.comparison
+            #expect(collected.frames.map(\.name) == plain.frames.map(\.name))
+            #expect(collected.frames.map(\.distance) == plain.frames.map(\.distance))
+            #expect(collected.frames.map(\.flicker) == plain.frames.map(\.flicker))
+            #expect(collected.missing == ["4"] && collected.unexpected == ["0"])
+            #expect(collector.waitingCount == 0)
+        }
+    }
+
+    @Test("keeps one pair of pictures when frames come in order")
+    func keepsFew() throws {
+        let collector = SequenceCollector(actual: expected, expected: expected)
+
+        for index in 0..<6 {
+            collector.add(try comparison(collector.names[index]), at: index)
+            #expect(collector.waitingCount == 1)
+        }
+    }
+}
