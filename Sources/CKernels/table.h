@@ -8,6 +8,7 @@
 #include "sampling.h"
 #include "shifting.h"
 #include "straightening.h"
+#include "ellipse.h"
 
 static const ck_kernels kernels = {
     .over_pixels = over_pixels,
@@ -32,6 +33,11 @@ static const ck_kernels kernels = {
     .interpolate_pixels = interpolate_pixels,
     .straighten = straighten,
     .premultiply = premultiply,
+    .cover_ellipse = cover_ellipse,
+    .over_ellipse_pixels = over_ellipse_pixels,
+    .plus_ellipse_pixels = plus_ellipse_pixels,
+    .over_ellipse_alpha = over_ellipse_alpha,
+    .plus_ellipse_alpha = plus_ellipse_alpha,
     .unpack_planes = unpack_planes,
     .pack_planes = pack_planes,
     .sample_pixels = sample_pixels,

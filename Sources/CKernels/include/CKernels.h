@@ -41,6 +41,14 @@ typedef struct ck_color_planes {
     float *_Nonnull alpha;
 } ck_color_planes;
 
+/// An ellipse whose axes are those of the picture, in pixels from the first corner of the rows it is drawn on.
+typedef struct ck_ellipse {
+    double center_x;
+    double center_y;
+    double radius_x;
+    double radius_y;
+} ck_ellipse;
+
 /// The kernels of one instruction set.
 ///
 /// "pixels" kernels take four bytes a pixel, "alpha" kernels one. An opacity, mask or factor is a byte that
@@ -82,6 +90,17 @@ typedef struct ck_kernels {
     void (*_Nonnull extract_alpha)(ck_rows destination, ck_source_rows pixels);
     void (*_Nonnull interpolate_alpha)(ck_rows rows, ck_source_rows original, ck_source_rows mask);
     void (*_Nonnull interpolate_pixels)(ck_rows rows, ck_source_rows original, ck_source_rows mask);
+
+    // Ellipses, whose radii are positive and at most CK_LARGEST_RADIUS, and whose centres are no further away than
+    // 2^30. Coverage, rounded from the exact area in each pixel, replaces what the rows hold; or a colour (four 16-bit
+    // numbers, premultiplied, or an opacity, for v / 65535) is drawn through it.
+    void (*_Nonnull cover_ellipse)(ck_rows destination, ck_ellipse ellipse);
+    void (*_Nonnull over_ellipse_pixels)(
+        ck_rows destination, ck_ellipse ellipse, const uint16_t *_Nonnull color);
+    void (*_Nonnull plus_ellipse_pixels)(
+        ck_rows destination, ck_ellipse ellipse, const uint16_t *_Nonnull color);
+    void (*_Nonnull over_ellipse_alpha)(ck_rows destination, ck_ellipse ellipse, uint16_t opacity);
+    void (*_Nonnull plus_ellipse_alpha)(ck_rows destination, ck_ellipse ellipse, uint16_t opacity);
 
     // Straight colour, red first, for files.
     void (*_Nonnull straighten)(uint8_t *_Nonnull rgba, const uint8_t *_Nonnull pixels, size_t count);
@@ -154,7 +173,7 @@ typedef struct ck_kernels {
         uint8_t *_Nonnull destination, const uint16_t *_Nonnull source, size_t pixels, size_t channels);
 } ck_kernels;
 
-enum { CK_LANE_SLACK = 64 };
+enum { CK_LANE_SLACK = 64, CK_LARGEST_RADIUS = 131072 };
 
 /// The kernels for what every machine of the architecture has.
 const ck_kernels *_Nonnull ck_baseline_kernels(void);
