@@ -24,6 +24,9 @@ typedef double f64x8 __attribute__((ext_vector_type(8)));
 
 enum { CK_TILE_SIDE = 128, CK_LARGEST_FLOAT_PRODUCT = 1024 };
 
+// Tiles that need no search for the covered pixels of each row; a row of coverage, and what is written beyond it.
+enum { CK_NARROW_SIDE = 28, CK_NARROW_STRIDE = 32 };
+
 // What is done with the coverage.
 enum { CK_STORE_COVERAGE, CK_OVER_PIXELS, CK_PLUS_PIXELS, CK_OVER_ALPHA, CK_PLUS_ALPHA };
 
@@ -80,31 +83,47 @@ CK_INLINE void ck_draw_row(
     }
 }
 
-// The same where the pixels from `full_left` up to `full_right` are covered: an opaque colour replaces those.
+// Draws a colour through full coverage: what depends on the colour alone is known beforehand.
+CK_INLINE void ck_draw_full(uint8_t *d, size_t count, const uint16_t *color, int use) {
+    if (use == CK_STORE_COVERAGE) {
+        memset(d, 255, count);
+        return;
+    }
+    const u16x16 paint = ck_takes_pixels(use) ? four_pixels_of(color) : (u16x16)color[3];
+    const u16x16 source = high_products(paint, (u16x16)(255 << 8));
+    const u16x16 rest = rest_of(high_products((u16x16)color[3], (u16x16)(255 << 8)));
+    const u8x16 rounded = __builtin_convertvector((source + 128) >> 8, u8x16);
+    const int replaces = color[3] == 65535;
+    for (size_t i = 0; i < count; i += 16) {
+        u8x16 p;
+        memcpy(&p, d + i, sizeof p);
+        if (ck_adds(use)) {
+            p = __builtin_elementwise_add_sat(p, rounded);
+        } else if (replaces) {
+            p = rounded;
+        } else {
+            const u16x16 below = high_products(__builtin_convertvector(p, u16x16) << 8, rest);
+            p = __builtin_convertvector((source + below + 128) >> 8, u8x16);
+        }
+        memcpy(d + i, &p, sizeof p);
+    }
+}
+
+// The same where the pixels from `full_left` up to `full_right` are covered.
 CK_INLINE void ck_draw_row_with_middle(
     uint8_t *d, const uint8_t *coverage, size_t left, size_t full_left, size_t full_right, size_t right,
     const uint16_t *color, int use) {
-    const int replaces = use != CK_STORE_COVERAGE && !ck_adds(use) && color[3] == 65535;
     const size_t block = ck_block(use);
-    if (!replaces || full_left + 2 * block > full_right) {
+    const size_t pixel = ck_takes_pixels(use) ? 4 : 1;
+    // Whole blocks on both sides and between.
+    const size_t middle_left = left + (full_left - left + block - 1) / block * block;
+    if (middle_left + 2 * block > full_right) {
         ck_draw_row(d, coverage, left, right, color, use);
         return;
     }
-    // Whole blocks on both sides.
-    const size_t middle_left = left + (full_left - left + block - 1) / block * block;
-    const size_t beside = (right - full_right + block - 1) / block * block;
-    const size_t middle_right = right - beside;
+    const size_t middle_right = middle_left + (full_right - middle_left) / block * block;
     ck_draw_row(d, coverage, left, middle_left, color, use);
-    if (ck_takes_pixels(use)) {
-        const u16x16 paint = four_pixels_of(color);
-        const u16x16 rounded = (high_products(paint, (u16x16)(255 << 8)) + 128) >> 8;
-        const u8x16 pixels = __builtin_convertvector(rounded, u8x16);
-        size_t i = middle_left;
-        for (; i + 4 <= middle_right; i += 4) memcpy(d + 4 * i, &pixels, sizeof pixels);
-        for (; i < middle_right; i++) memcpy(d + 4 * i, &pixels, 4);
-    } else {
-        memset(d + middle_left, 255, middle_right - middle_left);
-    }
+    ck_draw_full(d + pixel * middle_left, pixel * (middle_right - middle_left), color, use);
     ck_draw_row(d, coverage, middle_right, right, color, use);
 }
 

@@ -147,12 +147,19 @@ package struct Planner {
     ) {
         let isInvisible =
             compositing.opacity == 0 && compositing.blendMode.keepsBackdropWhereTransparent
-        guard !isInvisible, transform.isInvertible, let touched = part.bounds(of: path, transform: transform)
-        else {
-            return
-        }
+        guard !isInvisible, transform.isInvertible else { return }
+        let ellipse = part.ellipse(of: path, transform: transform)
+        guard let touched = ellipse?.touched ?? part.bounds(of: path, transform: transform) else { return }
         var compositing = compositing
         if frame.format == .alpha { compositing.blendMode = compositing.blendMode.forAlphaAlone }
+        if strategy == .fast, let ellipse, case .color(let color) = paint, compositing.takesEllipseKernels {
+            compositing.clip.bounds = compositing.clip.bounds.intersection(touched)
+            guard !compositing.clip.bounds.isEmpty else { return }
+            steps.append(
+                .ellipse(EllipseStep(ellipse: ellipse, color: color, compositing: compositing))
+            )
+            return
+        }
         let pixels = strategy == .fast ? part.pixelAlignedRect(of: path, transform: transform) : nil
         compositing.clip.bounds = compositing.clip.bounds.intersection(pixels ?? touched)
         guard !compositing.clip.bounds.isEmpty else { return }
@@ -344,7 +351,8 @@ package struct Planner {
     private mutating func limit(_ outer: ResolvedClip, by clip: Clip, frame: Frame) -> ResolvedClip? {
         var resolved = outer
         switch (clip.content, clip.side) {
-        case (.path(let path, let style, let transform), .inside):
+        case (.path(let path, let style, let transform), .inside)
+        where !isEllipse(path, style, transform.concatenating(frame.transform)):
             resolved.shapes.limit(
                 to: DeviceClip.Shape(
                     path: path,
@@ -352,13 +360,18 @@ package struct Planner {
                     style: style
                 )
             )
-        case (.path(let path, let style, let transform), .outside):
+        case (.path(let path, let style, let transform), let side):
             let list = DisplayList(.fill(path, .color(.black), style), transform: transform)
-            limit(&resolved, by: list, opacity: 1, side: .outside, transform: frame.transform)
+            limit(&resolved, by: list, opacity: 1, side: side, transform: frame.transform)
         case (.layer(let list, let opacity), let side):
             limit(&resolved, by: list, opacity: clamped(opacity), side: side, transform: frame.transform)
         }
         return resolved.shapes.bounds.isEmpty ? nil : resolved
+    }
+
+    /// Whether a clip's coverage is the kernels', so that it has the edge of the same shape when it is filled.
+    private func isEllipse(_ path: Path, _ style: FillStyle, _ transform: CGAffineTransform) -> Bool {
+        ShapeStep.Part.inside(style).ellipse(of: path, transform: transform) != nil
     }
 
     /// Limits a clip by the alpha of a list.
@@ -462,6 +475,13 @@ extension [FilterStep] {
             }
         }
         return false
+    }
+}
+
+extension Compositing {
+    /// Whether one kernel draws an ellipse of one colour so.
+    fileprivate var takesEllipseKernels: Bool {
+        (blendMode == .normal || blendMode == .plusLighter) && clip.shapes.isEmpty && masks.isEmpty
     }
 }
 

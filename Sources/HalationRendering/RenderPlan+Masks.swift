@@ -25,6 +25,7 @@ extension RenderPlan {
 
     /// How many steps refer to each mask.
     var maskUseCounts: [Int] {
+        guard !masks.isEmpty else { return [] }
         var counts = Array(repeating: 0, count: masks.count)
         for layer in [root] + masks.map(\.layer) {
             layer.forEachCompositing { compositing in
@@ -59,6 +60,7 @@ extension RenderStep {
             switch self {
             case .paint(let step): step.compositing
             case .shape(let step): step.compositing
+            case .ellipse(let step): step.compositing
             case .sprite(let step): step.compositing
             case .layer(let step): step.compositing
             }
@@ -71,6 +73,9 @@ extension RenderStep {
             case .shape(var step):
                 step.compositing = newValue
                 self = .shape(step)
+            case .ellipse(var step):
+                step.compositing = newValue
+                self = .ellipse(step)
             case .sprite(var step):
                 step.compositing = newValue
                 self = .sprite(step)

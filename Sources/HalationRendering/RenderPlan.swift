@@ -53,8 +53,11 @@ package enum RenderStep: Equatable, Sendable {
     /// A paint that covers its whole clip.
     case paint(PaintStep)
 
-    /// A shape that Cairo rasterises.
+    /// A shape that Cairo rasterises, or an ellipse's coverage with what shows through it.
     case shape(ShapeStep)
+
+    /// An ellipse in one colour, which one kernel draws.
+    case ellipse(EllipseStep)
 
     /// A blurred shape in one colour, of which there may be many alike.
     case sprite(SpriteStep)
@@ -84,7 +87,7 @@ package struct PaintStep: Equatable, Sendable {
     package var compositing: Compositing
 }
 
-/// A shape that Cairo rasterises.
+/// A shape that Cairo rasterises, unless it is an ellipse that the kernels know.
 package struct ShapeStep: Equatable, Sendable {
     /// Which part of the path is drawn.
     package enum Part: Equatable, Sendable {
@@ -100,6 +103,18 @@ package struct ShapeStep: Equatable, Sendable {
     package var paint: Paint
 
     /// Its clip's bounds hold no more than the shape can touch.
+    package var compositing: Compositing
+}
+
+/// An ellipse in one colour.
+package struct EllipseStep: Equatable, Sendable {
+    /// In device pixels.
+    package var ellipse: Ellipse
+
+    /// On a layer of alpha only its alpha counts.
+    package var color: StraightColor
+
+    /// `normal` or `plusLighter`, in whole pixels that the ellipse can touch, without masks.
     package var compositing: Compositing
 }
 
