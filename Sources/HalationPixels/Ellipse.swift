@@ -2,7 +2,7 @@ import CKernels
 
 /// An ellipse whose axes are those of the picture, as the kernels take it.
 ///
-/// A pixel's coverage is the exact part of it that lies in the ellipse, rounded to 1/255: at most 0.6 of a level from
+/// A pixel's coverage is the exact part of it that lies in the ellipse, rounded to 1/255: at most 0.75 of a level from
 /// the truth, whatever the size and the place. A fill, a clip and a mask all take it from here, so that a shape and
 /// its clip have one edge.
 package struct Ellipse: Equatable, Sendable {

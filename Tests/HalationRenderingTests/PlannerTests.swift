@@ -90,7 +90,7 @@ struct PlannerTests {
         let steps = plan(layer(fill(Self.circle), fill(Self.circle, Self.blue))).root.steps
 
         #expect(steps.count == 2)
-        #expect(steps.allSatisfy { if case .shape = $0 { true } else { false } })
+        #expect(steps.allSatisfy { if case .ellipse = $0 { true } else { false } })
     }
 
     @Test("a layer of several drawings stays when it is composited in any special way")
