@@ -196,10 +196,11 @@ final class RenderPass {
     }
 
     private func draw(_ step: EllipseStep, into layer: Layer) {
-        let compositing = step.compositing
-        let (region, opacity) = (compositing.clip.bounds, compositing.opacity)
-        let (ellipse, x, y) = (step.ellipse, region.minX, region.minY)
-        switch (layer.rows(in: region), compositing.blendMode) {
+        let (ellipse, opacity) = (step.ellipse, step.opacity)
+        // With room beside it an ellipse is drawn in whole blocks of pixels; those it does not touch stay as they are.
+        let region = step.bounds.contains(ellipse.touched) ? layer.bounds : step.bounds
+        let (x, y) = (region.minX, region.minY)
+        switch (layer.rows(in: region), step.blendMode) {
         case (.color(let rows), .normal):
             rows.composite(ellipse, x: x, y: y, paintedWith: step.color, opacity: opacity)
         case (.color(let rows), .plusLighter):

@@ -49,12 +49,14 @@ package struct LayerPlan: Equatable, Sendable {
 }
 
 /// One thing drawn into a layer.
+///
+/// The larger kinds are indirect, so that many ellipses take little memory.
 package enum RenderStep: Equatable, Sendable {
     /// A paint that covers its whole clip.
-    case paint(PaintStep)
+    indirect case paint(PaintStep)
 
     /// A shape that Cairo rasterises, or an ellipse's coverage with what shows through it.
-    case shape(ShapeStep)
+    indirect case shape(ShapeStep)
 
     /// An ellipse in one colour, which one kernel draws.
     case ellipse(EllipseStep)
@@ -106,16 +108,22 @@ package struct ShapeStep: Equatable, Sendable {
     package var compositing: Compositing
 }
 
-/// An ellipse in one colour.
+/// An ellipse in one colour, in whole pixels and without masks.
+///
+/// Small and free of references: a picture may hold a hundred thousand.
 package struct EllipseStep: Equatable, Sendable {
     /// In device pixels.
     package var ellipse: Ellipse
 
     /// On a layer of alpha only its alpha counts.
     package var color: StraightColor
+    package var opacity: Double
 
-    /// `normal` or `plusLighter`, in whole pixels that the ellipse can touch, without masks.
-    package var compositing: Compositing
+    /// The pixels that may change.
+    package var bounds: PixelRect
+
+    /// `normal` or `plusLighter`.
+    package var blendMode: BlendMode
 }
 
 /// A blurred shape in one colour: a sprite and where it goes.

@@ -123,7 +123,8 @@ struct EllipseTests {
                 )
                 for list in [bare, clipped] {
                     let worst = try difference(render(list, .fast), render(list, .plain))
-                    #expect(worst <= 1, "\(paint)\n\(list)")
+                    // The plain way rounds the formula, and once more what the coverage keeps of it.
+                    #expect(worst <= 2, "\(paint)\n\(list)")
                 }
             }
         }

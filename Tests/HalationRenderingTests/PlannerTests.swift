@@ -223,11 +223,10 @@ struct PlannerTests {
             )
             state.clip = recorder.addClip(content, side: .inside, parent: nil)
         }
-        guard case .shape(let step) = try #require(clipped.root.steps.first) else {
+        guard case .ellipse(let step) = try #require(clipped.root.steps.first) else {
             throw Unexpected(step: clipped.root.steps[0])
         }
-        #expect(step.compositing.clip.shapes.isEmpty)
-        #expect(step.compositing.clip.bounds == PixelRect(x: 40, y: 40, width: 10, height: 10))
+        #expect(step.bounds == PixelRect(x: 40, y: 40, width: 10, height: 10))
     }
 
     @Test("lengths of filters are in pixels, at the transform of their moment and the scale")
