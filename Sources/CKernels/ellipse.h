@@ -1,19 +1,21 @@
-// Ellipses whose axes are the picture's: their coverage, exact but for rounding, and colours drawn through it.
+// Ellipses whose axes are the picture's: their coverage, exact but for rounding, and colours drawn through
+// it.
 //
-// In units of the radii, from the centre, the ellipse is the unit disc and the lines between pixels are places x_j
-// across and v_i down. With h(u) = sqrt(1 - u^2), the part of the disc between 0 and x across and between 0 and v
-// down is, for v from 0 to 1,
+// In units of the radii, from the centre, the ellipse is the unit disc and the lines between pixels are
+// places x_j across and v_i down. With h(u) = sqrt(1 - u^2), the part of the disc between 0 and x across and
+// between 0 and v down is, for v from 0 to 1,
 //
 //     Q(x, v) = integral of min(v, h(u)) for u = 0...x = v clamp(x, -k, k) + S(x) - clamp(S(x), -S(k), S(k))
 //     with k = h(v) and S(x) = integral of h(u) for u = 0...x = (x h(x) + asin x) / 2,
 //
-// since h(u) is the smaller one where u lies beyond k on either side, and S rises. Q is odd in v. The part of the
-// disc in a pixel is the second difference of Q over its four corners. Only x_j and v_i need roots and S, so that a
-// pixel costs some twenty operations, whatever its place.
+// since h(u) is the smaller one where u lies beyond k on either side, and S rises. Q is odd in v. The part of
+// the disc in a pixel is the second difference of Q over its four corners. Only x_j and v_i need roots and S,
+// so that a pixel costs some twenty operations, whatever its place.
 //
-// S(1) - S(1 - e) = e sqrt(e) (pi/4 + (1 - e) P(e)), P being a polynomial through Chebyshev points of 0...1: 1.5e-8
-// from S with six coefficients and 9e-14 with twelve. It is exact in 0 and 1, where its halves meet. Floats do as
-// long as the product of the radii, by which Q is multiplied, is small: at the limit they miss 0.2 of a level of 255.
+// S(1) - S(1 - e) = e sqrt(e) (pi/4 + (1 - e) P(e)), P being a polynomial through Chebyshev points of 0...1:
+// 1.5e-8 from S with six coefficients and 9e-14 with twelve. It is exact in 0 and 1, where its halves meet.
+// Floats do as long as the product of the radii, by which Q is multiplied, is small: at the limit they miss
+// 0.2 of a level of 255.
 //
 // Every result is the same in all tables: no product is fused with a sum.
 #pragma clang fp contract(off)
@@ -24,7 +26,8 @@ typedef double f64x8 __attribute__((ext_vector_type(8)));
 
 enum { CK_TILE_SIDE = 128, CK_LARGEST_FLOAT_PRODUCT = 4096 };
 
-// Tiles that need no search for the covered pixels of each row; a row of coverage, and what is written beyond it.
+// Tiles that need no search for the covered pixels of each row; a row of coverage, and what is written beyond
+// it.
 enum { CK_NARROW_SIDE = 28, CK_NARROW_STRIDE = 32 };
 
 // What is done with the coverage.
@@ -40,6 +43,17 @@ CK_INLINE size_t ck_block(int use) {
 
 CK_INLINE size_t ck_whole(double v, size_t highest) {
     return v > 0 ? v < (double)highest ? (size_t)v : highest : 0;
+}
+
+// Asks for the memory of small tiles, which arrives while their boundaries are worked out: of many circles in
+// a large picture each meets rows that are in no near cache, and waiting for them would take most of the
+// time.
+CK_INLINE void ck_fetch_rows(const uint8_t *d, size_t stride, size_t width, size_t height, int use) {
+    const size_t last = width * (ck_takes_pixels(use) ? 4 : 1) - 1;
+    for (size_t row = 0; row < height; row++) {
+        __builtin_prefetch(d + row * stride, 1);
+        __builtin_prefetch(d + row * stride + last, 1);
+    }
 }
 
 // Draws through the coverage of one block of pixels: 16 bytes of `d`.

@@ -1,8 +1,9 @@
-// The exact part of an ellipse in each pixel of a tile. Included twice by ellipse.h, for floats and for doubles,
-// which set CK_REAL, CK_REALS (eight of them), CK_AREA (the name for this precision) and CK_CAP (the polynomial).
+// The exact part of an ellipse in each pixel of a tile. Included twice by ellipse.h, for floats and for
+// doubles, which set CK_REAL, CK_REALS (eight of them), CK_AREA (the name for this precision) and CK_CAP (the
+// polynomial).
 
-// What the boundaries between the columns and rows of a tile have in common with all pixels beside them, in units
-// of the ellipse's radii and held within the disc.
+// What the boundaries between the columns and rows of a tile have in common with all pixels beside them, in
+// units of the ellipse's radii and held within the disc.
 //
 // Q is odd in x too: its magnitude is reckoned with, and the sign of x put to it at the end.
 typedef struct {
@@ -78,7 +79,8 @@ CK_INLINE u8x8 CK_AREA(seven_pixels)(CK_REALS strip, f32x8 full) {
     return __builtin_convertvector(__builtin_convertvector(held, s32x8), u8x8);
 }
 
-// The coverage of the pixels from `first` up to `end` in a row of the tile; up to seven bytes more are written.
+// The coverage of the pixels from `first` up to `end` in a row of the tile; up to seven bytes more are
+// written.
 CK_INLINE void CK_AREA(cover)(
     uint8_t *coverage, const CK_AREA(tile) *tile, size_t row, size_t first, size_t end, f32x8 full) {
     for (size_t i = first; i < end; i += 7) {
@@ -91,8 +93,8 @@ CK_INLINE void CK_AREA(cover)(
     }
 }
 
-// Draws all pixels of a tile of at most CK_NARROW_SIDE columns: from its top down, so that each boundary between rows
-// is reckoned with once.
+// Draws all pixels of a tile of at most CK_NARROW_SIDE columns: from its top down, so that each boundary
+// between rows is reckoned with once.
 CK_INLINE void CK_AREA(draw_narrow_tile)(
     uint8_t *d, size_t stride, const CK_AREA(tile) *tile, size_t width, size_t height, f32x8 full,
     const uint16_t *color, int use) {
@@ -118,6 +120,7 @@ CK_INLINE void CK_AREA(draw_narrow_tile)(
 CK_INLINE void CK_AREA(draw_tile)(
     uint8_t *d, size_t stride, const ck_ellipse *ellipse, double x, double y, size_t width, size_t height,
     const uint16_t *color, int use) {
+    if (width <= CK_NARROW_SIDE) ck_fetch_rows(d, stride, width, height, use);
     CK_AREA(tile) tile;
     CK_AREA(prepare)(&tile, ellipse, x, y, width, height);
     const f32x8 full = (float)(255 * ellipse->radius_x * ellipse->radius_y);

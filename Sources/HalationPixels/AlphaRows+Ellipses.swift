@@ -6,7 +6,8 @@ extension AlphaRows {
         kernels.functions.cover_ellipse(cRows, ellipse.cEllipse(x: x, y: y))
     }
 
-    /// Composites `ellipse`, scaled by `opacity`, over the coverage; the first pixel stands in column `x` of row `y`.
+    /// Composites `ellipse`, scaled by `opacity`, over the coverage; the first pixel stands in column `x` of
+    /// row `y`.
     ///
     /// Opacity is clamped to 0...1, NaN is 0.
     package func composite(
@@ -19,7 +20,8 @@ extension AlphaRows {
         kernels.functions.over_ellipse_alpha(cRows, ellipse.cEllipse(x: x, y: y), UInt16(unit: opacity))
     }
 
-    /// Adds `ellipse`, scaled by `opacity`, up to full coverage; the first pixel stands in column `x` of row `y`.
+    /// Adds `ellipse`, scaled by `opacity`, up to full coverage; the first pixel stands in column `x` of row
+    /// `y`.
     ///
     /// Opacity is clamped to 0...1, NaN is 0.
     package func plusLighter(

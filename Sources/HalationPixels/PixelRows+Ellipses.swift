@@ -1,7 +1,8 @@
 import CKernels
 
 extension PixelRows {
-    /// Composites `ellipse` in `color`, scaled by `opacity`, over the pixels; the first stands in column `x` of row `y`.
+    /// Composites `ellipse` in `color`, scaled by `opacity`, over the pixels; the first stands in column `x`
+    /// of row `y`.
     ///
     /// Opacity is clamped to 0...1, NaN is 0. The result is rounded once, from the coverage in bytes.
     package func composite(
@@ -15,8 +16,8 @@ extension PixelRows {
         draw(ellipse, x, y, color, opacity, with: kernels.functions.over_ellipse_pixels)
     }
 
-    /// Adds `ellipse` in `color`, scaled by `opacity`, to the pixels, channel by channel up to 255; the first stands in
-    /// column `x` of row `y`.
+    /// Adds `ellipse` in `color`, scaled by `opacity`, to the pixels, channel by channel up to 255; the first
+    /// stands in column `x` of row `y`.
     ///
     /// Opacity is clamped to 0...1, NaN is 0.
     package func plusLighter(

@@ -178,7 +178,9 @@ final class RenderPass {
         }
     }
 
-    /// Adds as much of a paint's light as `mask` covers, which is not part of the way to the sum where that is cut off.
+    /// Adds as much of a paint's light as `mask` covers.
+    ///
+    /// Where the sum is cut off that is not a part of the way to it.
     private func addLight(of step: PaintStep, through mask: Layer, into layer: Layer) throws {
         let region = step.compositing.clip.bounds
         let light = try makeClearLayer(region, layer.format)
@@ -197,7 +199,8 @@ final class RenderPass {
 
     private func draw(_ step: EllipseStep, into layer: Layer) {
         let (ellipse, opacity) = (step.ellipse, step.opacity)
-        // With room beside it an ellipse is drawn in whole blocks of pixels; those it does not touch stay as they are.
+        // With room beside it an ellipse is drawn in whole blocks of pixels; those it does not touch stay as
+        // they are.
         let region = step.bounds.contains(ellipse.touched) ? layer.bounds : step.bounds
         let (x, y) = (region.minX, region.minY)
         switch (layer.rows(in: region), step.blendMode) {

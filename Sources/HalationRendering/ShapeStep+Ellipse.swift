@@ -8,7 +8,8 @@ extension ShapeStep {
 }
 
 extension ShapeStep.Part {
-    /// The part of `path` in device pixels, if it is the smooth-edged inside of an ellipse whose axes are the device's.
+    /// The part of `path` as an ellipse in device pixels, if it is one with a smooth edge and the device's
+    /// axes.
     ///
     /// A circle is one however it is turned. Paths that hold an ellipse among other things are Cairo's.
     func ellipse(of path: Path, transform: CGAffineTransform) -> Ellipse? {
@@ -23,8 +24,8 @@ extension ShapeStep.Part {
         var radiusX = abs(a) * width
         var radiusY = abs(d) * height
         if b != 0 || c != 0 {
-            // The points of the ellipse are M D u, with u on the unit circle: their spread is M D² Mᵗ, and its axes
-            // are the device's where that is diagonal.
+            // The points of the ellipse are M D u, with u on the unit circle: their spread is M D² Mᵗ, and
+            // its axes are the device's where that is diagonal.
             radiusX = hypot(a * width, c * height)
             radiusY = hypot(b * width, d * height)
             let slant = a * b * width * width + c * d * height * height

@@ -5,7 +5,8 @@ import Testing
 /// Ellipses by the kernels, against their exact area in each pixel.
 @Suite("Ellipses")
 struct EllipseTests {
-    /// How far coverage may be from the truth, in levels of 255: half a level of rounding, and what floats miss.
+    /// How far coverage may be from the truth, in levels of 255: half a level of rounding, and what floats
+    /// miss.
     private static let slack = 0.75
 
     /// Circles and ellipses of all sizes, thin ones and ones of which an edge is seen, in views of all sizes.
@@ -121,7 +122,8 @@ struct EllipseTests {
                     if exact > 0, exact < 1 { edge += 1 }
                 }
             }
-            // Roundings of the pixels on the edge, which are as good as random: five times their standard deviation.
+            // Roundings of the pixels on the edge, which are as good as random: five times their standard
+            // deviation.
             let slack = 5 * (Double(edge) / 12).squareRoot()
             #expect(abs(sum - 255 * .pi * radius * radiusY) <= slack, "\(ellipse)")
         }
@@ -228,8 +230,9 @@ struct EllipseTests {
         }
     }
 
-    /// Opaque colours replace what is below, where the formula leaves it a share of less than half a level. The bytes
-    /// around the views are among those compared.
+    /// Whether all bytes are within one level, and those around the views equal.
+    ///
+    /// Opaque colours replace what is below, where the formula leaves it a share of less than half a level.
     private func isWithinOneLevel(_ a: FramedMemory, _ b: FramedMemory) -> Bool {
         a.frameBytes == b.frameBytes && zip(a.bytes, b.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 }
     }

@@ -91,7 +91,8 @@ struct EllipseTests {
         for paint in Self.paints {
             for mode in [BlendMode.normal, .plusLighter, .multiply, .copy, .sourceIn, .plusDarker, .hue] {
                 state.blendMode = mode
-                // So little light that no sum is cut off: there a fill adds what it covers, and a clip goes half the way.
+                // So little light that no sum is cut off: there a fill adds what it covers, and a clip goes
+                // half the way.
                 if mode == .plusLighter { state.opacity = min(state.opacity, 0.2) }
                 for strategy in [RenderingStrategy.fast, .plain] {
                     let filled = try render(list(.fill(ellipse, paint, FillStyle()), state: state), strategy)

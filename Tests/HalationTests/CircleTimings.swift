@@ -3,7 +3,8 @@ import Halation
 import HalationPixels
 import Testing
 
-/// How long frames of many circles take at 1920x1080, from recording to pixels on one thread; printed, not judged.
+/// How long frames of many circles take at 1920x1080, from recording to pixels on one thread; printed, not
+/// judged.
 ///
 /// Runs only with `HALATION_BENCH` in the environment, and means something only in a release build.
 @MainActor

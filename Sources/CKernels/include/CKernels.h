@@ -41,7 +41,7 @@ typedef struct ck_color_planes {
     float *_Nonnull alpha;
 } ck_color_planes;
 
-/// An ellipse whose axes are those of the picture, in pixels from the first corner of the rows it is drawn on.
+/// An ellipse whose axes are those of the picture, in pixels from the first corner of the rows.
 typedef struct ck_ellipse {
     double center_x;
     double center_y;
@@ -91,9 +91,9 @@ typedef struct ck_kernels {
     void (*_Nonnull interpolate_alpha)(ck_rows rows, ck_source_rows original, ck_source_rows mask);
     void (*_Nonnull interpolate_pixels)(ck_rows rows, ck_source_rows original, ck_source_rows mask);
 
-    // Ellipses, whose radii are positive and at most CK_LARGEST_RADIUS, and whose centres are no further away than
-    // 2^30. Coverage, rounded from the exact area in each pixel, replaces what the rows hold; or a colour (four 16-bit
-    // numbers, premultiplied, or an opacity, for v / 65535) is drawn through it.
+    // Ellipses, whose radii are positive and at most CK_LARGEST_RADIUS, and whose centres are no further away
+    // than 2^30. Coverage, rounded from the exact area in each pixel, replaces what the rows hold; or a colour
+    // (four 16-bit numbers, premultiplied, or an opacity, for v / 65535) is drawn through it.
     void (*_Nonnull cover_ellipse)(ck_rows destination, ck_ellipse ellipse);
     void (*_Nonnull over_ellipse_pixels)(
         ck_rows destination, ck_ellipse ellipse, const uint16_t *_Nonnull color);

@@ -3,8 +3,8 @@ import Foundation
 extension Reference {
     /// How much of the pixel in column `x` of row `y` lies in `ellipse`, 0...1.
     ///
-    /// The integral across the pixel of what lies in it of the ellipse's chord, cut where the chord begins, ends, or
-    /// leaves the pixel; each part is then smooth and has a closed form.
+    /// The integral across the pixel of what lies in it of the ellipse's chord, cut where the chord begins,
+    /// ends, or leaves the pixel; each part is then smooth and has a closed form.
     package static func coverage(of ellipse: Ellipse, x: Int, y: Int) -> Double {
         let (top, bottom) = (Double(y) - ellipse.centerY, Double(y) + 1 - ellipse.centerY)
         let left = max(Double(x) - ellipse.centerX, -ellipse.radiusX)
