@@ -20,12 +20,14 @@ package struct Ellipse: Equatable, Sendable {
 
     /// Creates an ellipse from its centre and its radii, in pixels.
     ///
-    /// Nil for what has no area, is not finite, or is so large or far away that its edge is not known to a
-    /// part of a pixel: radii above 2¹⁷, centres beyond 2³⁰.
+    /// Nil for what has no area or is not finite; for radii below 2⁻³⁰, which show nothing; and for what is so
+    /// large or far away that its edge is not known to a part of a pixel: radii above 2¹⁷, centres beyond 2³⁰.
     package init?(centerX: Double, centerY: Double, radiusX: Double, radiusY: Double) {
         let largest = Double(CK_LARGEST_RADIUS)
         let farthest = Double(1 << 30)
-        guard radiusX > 0, radiusY > 0, radiusX <= largest, radiusY <= largest,
+        // The kernels divide by the radii.
+        let smallest = 1 / Double(1 << 30)
+        guard radiusX >= smallest, radiusY >= smallest, radiusX <= largest, radiusY <= largest,
             abs(centerX) <= farthest, abs(centerY) <= farthest
         else { return nil }
         self.centerX = centerX
