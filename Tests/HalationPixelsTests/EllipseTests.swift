@@ -239,7 +239,7 @@ struct EllipseTests {
 
     @Test("are none without an area, with a NaN, or beyond what is known to a part of a pixel")
     func none() {
-        let numbers = [0, -1, 1e-12, 5e-324, .nan, .infinity, 1e9, 1e300] as [Double]
+        let numbers = [0, -1, 1e-12, .leastNonzeroMagnitude, .nan, .infinity, 1e9, 1e300] as [Double]
         for number in numbers {
             #expect(Ellipse(centerX: 0, centerY: 0, radiusX: number, radiusY: 1) == nil)
             #expect(Ellipse(centerX: 0, centerY: 0, radiusX: 1, radiusY: number) == nil)
