@@ -12,6 +12,7 @@
 #include "shifting.h"
 #include "similarity.h"
 #include "straightening.h"
+#include "ellipse.h"
 #include "yiq.h"
 
 static const ck_kernels kernels = {
@@ -49,6 +50,11 @@ static const ck_kernels kernels = {
     .find_runs = find_runs,
     .count_symbols = count_symbols,
     .write_symbols = write_symbols,
+    .cover_ellipse = cover_ellipse,
+    .over_ellipse_pixels = over_ellipse_pixels,
+    .plus_ellipse_pixels = plus_ellipse_pixels,
+    .over_ellipse_alpha = over_ellipse_alpha,
+    .plus_ellipse_alpha = plus_ellipse_alpha,
     .unpack_planes = unpack_planes,
     .pack_planes = pack_planes,
     .sample_pixels = sample_pixels,

@@ -2,8 +2,8 @@ import CKernels
 
 /// An instruction set that the kernels are compiled for.
 ///
-/// Every set computes the same bytes (the kernels are integer arithmetic, or divisions that IEEE 754 fixes), so
-/// a picture does not depend on the machine; tests run them all.
+/// Every set computes the same bytes (the kernels are integer arithmetic, or operations that IEEE 754 fixes,
+/// no two of them fused), so a picture does not depend on the machine; tests run them all.
 package enum KernelSet: CaseIterable, Sendable {
     /// What every machine of the architecture has: SSE2 on x86-64, NEON on arm64.
     case baseline

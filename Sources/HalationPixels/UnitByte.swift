@@ -23,6 +23,8 @@ extension UInt16 {
             self = 0
             return
         }
-        self = UInt16((Swift.min(unit, 1) * 65535).rounded())
+        // Truncated after half is added: without SSE4 rounding is a call, and small circles are drawn by the
+        // thousand.
+        self = UInt16(Swift.min(unit, 1) * 65535 + 0.5)
     }
 }

@@ -88,6 +88,7 @@ final class Layer {
     /// Good until Cairo draws again, and as long as the layer lives.
     func rows(in region: PixelRect) -> Rows {
         openCanvas?.handOverPixels()
+        guard region != bounds else { return allRows }
         let local = region.offset(x: -bounds.minX, y: -bounds.minY)
         return switch allRows {
         case .alpha(let rows): .alpha(rows.cropped(to: local))

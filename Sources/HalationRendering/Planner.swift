@@ -68,21 +68,34 @@ package struct Planner {
         var steps: [RenderStep] = []
         steps.reserveCapacity(list.items.count)
         var clips = ClipCache()
+        // Items of one state mostly follow each other.
+        var known: (state: DisplayList.StateIndex, compositing: Compositing?)?
         for item in list.items {
             let state = list.states[Int(item.state)]
-            guard
-                let clip = clip(at: state.clip, of: list, in: frame, cache: &clips)
-            else { continue }
-            let compositing = Compositing(
-                opacity: clamped(state.opacity) * frame.compositing.opacity,
-                // A melted layer's own mode stands in for its items', which are all `normal`.
-                blendMode: state.blendMode == .normal ? frame.compositing.blendMode : state.blendMode,
-                clip: clip.shapes,
-                masks: clip.masks,
-            )
+            if known?.state != item.state {
+                known = (item.state, compositing(of: state, list, frame, clips: &clips))
+            }
+            guard let compositing = known?.compositing else { continue }
             append(item.operation, state: state, compositing: compositing, frame: frame, to: &steps)
         }
         return steps
+    }
+
+    /// How what is drawn in a state meets the pixels below; nil where nothing shows.
+    private mutating func compositing(
+        of state: DrawingState,
+        _ list: DisplayList,
+        _ frame: Frame,
+        clips: inout ClipCache,
+    ) -> Compositing? {
+        guard let clip = clip(at: state.clip, of: list, in: frame, cache: &clips) else { return nil }
+        return Compositing(
+            opacity: clamped(state.opacity) * frame.compositing.opacity,
+            // A melted layer's own mode stands in for its items', which are all `normal`.
+            blendMode: state.blendMode == .normal ? frame.compositing.blendMode : state.blendMode,
+            clip: clip.shapes,
+            masks: clip.masks,
+        )
     }
 
     private mutating func append(
@@ -147,12 +160,24 @@ package struct Planner {
     ) {
         let isInvisible =
             compositing.opacity == 0 && compositing.blendMode.keepsBackdropWhereTransparent
-        guard !isInvisible, transform.isInvertible, let touched = part.bounds(of: path, transform: transform)
-        else {
-            return
-        }
+        guard !isInvisible, transform.isInvertible else { return }
+        let ellipse = part.ellipse(of: path, transform: transform)
+        guard let touched = ellipse?.touched ?? part.bounds(of: path, transform: transform) else { return }
         var compositing = compositing
         if frame.format == .alpha { compositing.blendMode = compositing.blendMode.forAlphaAlone }
+        if strategy == .fast, let ellipse, case .color(let color) = paint, compositing.takesEllipseKernels {
+            let bounds = compositing.clip.bounds.intersection(touched)
+            guard !bounds.isEmpty else { return }
+            let step = EllipseStep(
+                ellipse: ellipse,
+                color: color,
+                opacity: compositing.opacity,
+                bounds: bounds,
+                blendMode: compositing.blendMode
+            )
+            steps.append(.ellipse(step))
+            return
+        }
         let pixels = strategy == .fast ? part.pixelAlignedRect(of: path, transform: transform) : nil
         compositing.clip.bounds = compositing.clip.bounds.intersection(pixels ?? touched)
         guard !compositing.clip.bounds.isEmpty else { return }
@@ -295,12 +320,13 @@ package struct Planner {
             format: format,
             compositing: Compositing(clip: DeviceClip(bounds: filters.needed(for: visible)))
         )
-        let steps = steps(of: list, in: frame)
+        var steps = steps(of: list, in: frame)
         let content = steps.reduce(PixelRect.empty) { $0.union($1.touched) }
         let bounds = filters.bounds(of: content, visible: visible)
         // A layer in a mode that reaches beyond its pixels may touch all that is visible. Beyond the pixels of the
         // layer around it there is nothing to change: no mode makes something of nothing on nothing.
-        return LayerPlan(bounds: bounds, format: format, steps: steps.map { $0.limited(to: bounds) })
+        steps.limit(to: bounds)
+        return LayerPlan(bounds: bounds, format: format, steps: steps)
     }
 
     // MARK: Clips
@@ -345,7 +371,8 @@ package struct Planner {
     private mutating func limit(_ outer: ResolvedClip, by clip: Clip, frame: Frame) -> ResolvedClip? {
         var resolved = outer
         switch (clip.content, clip.side) {
-        case (.path(let path, let style, let transform), .inside):
+        case (.path(let path, let style, let transform), .inside)
+        where !isEllipse(path, style, transform.concatenating(frame.transform)):
             resolved.shapes.limit(
                 to: DeviceClip.Shape(
                     path: path,
@@ -353,13 +380,18 @@ package struct Planner {
                     style: style
                 )
             )
-        case (.path(let path, let style, let transform), .outside):
+        case (.path(let path, let style, let transform), let side):
             let list = DisplayList(.fill(path, .color(.black), style), transform: transform)
-            limit(&resolved, by: list, opacity: 1, side: .outside, transform: frame.transform)
+            limit(&resolved, by: list, opacity: 1, side: side, transform: frame.transform)
         case (.layer(let list, let opacity), let side):
             limit(&resolved, by: list, opacity: clamped(opacity), side: side, transform: frame.transform)
         }
         return resolved.shapes.bounds.isEmpty ? nil : resolved
+    }
+
+    /// Whether a clip's coverage is the kernels', so that it has the edge of the same shape when it is filled.
+    private func isEllipse(_ path: Path, _ style: FillStyle, _ transform: CGAffineTransform) -> Bool {
+        ShapeStep.Part.inside(style).ellipse(of: path, transform: transform) != nil
     }
 
     /// Limits a clip by the alpha of a list.
@@ -478,11 +510,18 @@ extension [FilterStep] {
     }
 }
 
+extension Compositing {
+    /// Whether one kernel draws an ellipse of one colour so.
+    fileprivate var takesEllipseKernels: Bool {
+        (blendMode == .normal || blendMode == .plusLighter) && clip.shapes.isEmpty && masks.isEmpty
+    }
+}
+
 extension RenderStep {
     /// The pixels in which the step may leave something that was not there.
     fileprivate var touched: PixelRect {
-        guard case .layer(let step) = self else { return compositing.clip.bounds }
-        return compositing.clip.bounds.intersection(step.layer.bounds)
+        guard case .layer(let step) = self else { return bounds }
+        return bounds.intersection(step.layer.bounds)
     }
 }
 

@@ -33,6 +33,7 @@ final class RenderPass {
             switch step {
             case .paint(let step): try draw(step, into: layer)
             case .shape(let step): try draw(step, into: layer)
+            case .ellipse(let step): draw(step, into: layer)
             case .sprite(let step): try draw(step, into: layer)
             case .layer(let step): try draw(step, into: layer)
             }
@@ -131,6 +132,7 @@ final class RenderPass {
         let compositing = step.compositing
         var step = step
         step.paint = try evaluated(step.paint, transform: step.transform, in: compositing.clip.bounds)
+        if let ellipse = step.ellipse { return try draw(ellipse, of: step, into: layer) }
         // Cairo fades a picture only where it paints all of a clip with it.
         let fadesPicture = if case .image = step.paint { compositing.opacity != 1 } else { false }
         if compositing.blendMode.followsCoverageInCairo, !fadesPicture {
@@ -147,6 +149,70 @@ final class RenderPass {
             var unclipped = PaintStep(paint: step.paint, transform: step.transform, compositing: compositing)
             unclipped.compositing.clip.shapes = []
             try limited(by: mask, in: region, of: layer) { try draw(unclipped, into: layer) }
+        }
+    }
+
+    // MARK: Ellipses
+
+    /// What shows through the coverage of an ellipse: any paint, in any mode and clip.
+    private func draw(_ ellipse: Ellipse, of step: ShapeStep, into layer: Layer) throws {
+        let compositing = step.compositing
+        let region = compositing.clip.bounds
+        let mask = try makeLayer(region, .alpha)
+        mask.alphaRows(in: region).cover(with: ellipse, x: region.minX, y: region.minY)
+        if !compositing.clip.shapes.isEmpty {
+            let clip = try coverage(of: compositing.clip, and: [])
+            mask.alphaRows(in: region).multiply(by: clip.alphaRows(in: region))
+        }
+        var unclipped = PaintStep(paint: step.paint, transform: step.transform, compositing: compositing)
+        unclipped.compositing.clip.shapes = []
+        if compositing.blendMode == .plusLighter {
+            try addLight(of: unclipped, through: mask, into: layer)
+        } else if takesKernels(unclipped.compositing), compositing.masks.isEmpty,
+            case .color(let rows) = layer.rows(in: region), let paint = unclipped.maskPaint
+        {
+            let coverage = mask.alphaRows(in: region)
+            rows.composite(mask: coverage, paintedWith: paint, opacity: compositing.opacity)
+        } else {
+            try limited(by: mask, in: region, of: layer) { try draw(unclipped, into: layer) }
+        }
+    }
+
+    /// Adds as much of a paint's light as `mask` covers.
+    ///
+    /// Where the sum is cut off that is not a part of the way to it.
+    private func addLight(of step: PaintStep, through mask: Layer, into layer: Layer) throws {
+        let region = step.compositing.clip.bounds
+        let light = try makeClearLayer(region, layer.format)
+        var alone = step
+        alone.compositing = Compositing(opacity: step.compositing.opacity, clip: DeviceClip(bounds: region))
+        try draw(alone, into: light)
+        try light.check()
+        switch light.rows(in: region) {
+        case .alpha(let rows): rows.multiply(by: mask.alphaRows(in: region))
+        case .color(let rows): rows.multiply(by: mask.alphaRows(in: region))
+        }
+        try drawing(step.compositing, into: layer) { clip in
+            try layer.canvas().composite(light, blendMode: .plusLighter, clip: clip)
+        }
+    }
+
+    private func draw(_ step: EllipseStep, into layer: Layer) {
+        let (ellipse, opacity) = (step.ellipse, step.opacity)
+        // With room beside it an ellipse is drawn in whole blocks of pixels; those it does not touch stay as
+        // they are.
+        let region = step.bounds.contains(ellipse.touched) ? layer.bounds : step.bounds
+        let (x, y) = (region.minX, region.minY)
+        switch (layer.rows(in: region), step.blendMode) {
+        case (.color(let rows), .normal):
+            rows.composite(ellipse, x: x, y: y, paintedWith: step.color, opacity: opacity)
+        case (.color(let rows), .plusLighter):
+            rows.plusLighter(ellipse, x: x, y: y, paintedWith: step.color, opacity: opacity)
+        case (.alpha(let rows), .normal):
+            rows.composite(ellipse, x: x, y: y, opacity: clamped(Double(step.color.alpha)) * opacity)
+        case (.alpha(let rows), .plusLighter):
+            rows.plusLighter(ellipse, x: x, y: y, opacity: clamped(Double(step.color.alpha)) * opacity)
+        default: preconditionFailure("Ellipses are planned in the modes that have a kernel.")
         }
     }
 

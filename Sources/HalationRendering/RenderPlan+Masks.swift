@@ -25,6 +25,7 @@ extension RenderPlan {
 
     /// How many steps refer to each mask.
     var maskUseCounts: [Int] {
+        guard !masks.isEmpty else { return [] }
         var counts = Array(repeating: 0, count: masks.count)
         for layer in [root] + masks.map(\.layer) {
             layer.forEachCompositing { compositing in
@@ -47,44 +48,68 @@ extension LayerPlan {
     /// The layer in fewer pixels.
     fileprivate func limited(to bounds: PixelRect) -> LayerPlan {
         let bounds = self.bounds.intersection(bounds)
-        let steps = steps.map { $0.limited(to: bounds) }.filter { !$0.compositing.clip.bounds.isEmpty }
-        return LayerPlan(bounds: bounds, format: format, steps: steps)
+        var limited = LayerPlan(bounds: bounds, format: format, steps: steps)
+        limited.steps.limit(to: bounds)
+        limited.steps.removeAll { $0.bounds.isEmpty }
+        return limited
+    }
+}
+
+extension [RenderStep] {
+    /// Leaves fewer pixels to every step.
+    mutating func limit(to bounds: PixelRect) {
+        for index in indices { self[index].limit(to: bounds) }
     }
 }
 
 extension RenderStep {
     /// Where and how the step's result meets the pixels below.
     var compositing: Compositing {
-        get {
-            switch self {
-            case .paint(let step): step.compositing
-            case .shape(let step): step.compositing
-            case .sprite(let step): step.compositing
-            case .layer(let step): step.compositing
-            }
-        }
-        set {
-            switch self {
-            case .paint(var step):
-                step.compositing = newValue
-                self = .paint(step)
-            case .shape(var step):
-                step.compositing = newValue
-                self = .shape(step)
-            case .sprite(var step):
-                step.compositing = newValue
-                self = .sprite(step)
-            case .layer(var step):
-                step.compositing = newValue
-                self = .layer(step)
-            }
+        switch self {
+        case .paint(let step): step.compositing
+        case .shape(let step): step.compositing
+        case .ellipse(let step):
+            Compositing(
+                opacity: step.opacity,
+                blendMode: step.blendMode,
+                clip: DeviceClip(bounds: step.bounds)
+            )
+        case .sprite(let step): step.compositing
+        case .layer(let step): step.compositing
         }
     }
 
-    /// The step in fewer pixels.
-    func limited(to bounds: PixelRect) -> RenderStep {
-        var step = self
-        step.compositing.clip.bounds = step.compositing.clip.bounds.intersection(bounds)
-        return step
+    /// The pixels that may change.
+    var bounds: PixelRect {
+        switch self {
+        case .paint(let step): step.compositing.clip.bounds
+        case .shape(let step): step.compositing.clip.bounds
+        case .ellipse(let step): step.bounds
+        case .sprite(let step): step.compositing.clip.bounds
+        case .layer(let step): step.compositing.clip.bounds
+        }
+    }
+
+    /// Leaves fewer pixels to the step.
+    mutating func limit(to bounds: PixelRect) {
+        guard !bounds.contains(self.bounds) else { return }
+        let common = self.bounds.intersection(bounds)
+        switch self {
+        case .paint(var step):
+            step.compositing.clip.bounds = common
+            self = .paint(step)
+        case .shape(var step):
+            step.compositing.clip.bounds = common
+            self = .shape(step)
+        case .ellipse(var step):
+            step.bounds = common
+            self = .ellipse(step)
+        case .sprite(var step):
+            step.compositing.clip.bounds = common
+            self = .sprite(step)
+        case .layer(var step):
+            step.compositing.clip.bounds = common
+            self = .layer(step)
+        }
     }
 }

@@ -49,12 +49,17 @@ package struct LayerPlan: Equatable, Sendable {
 }
 
 /// One thing drawn into a layer.
+///
+/// The larger kinds are indirect, so that many ellipses take little memory.
 package enum RenderStep: Equatable, Sendable {
     /// A paint that covers its whole clip.
-    case paint(PaintStep)
+    indirect case paint(PaintStep)
 
-    /// A shape that Cairo rasterises.
-    case shape(ShapeStep)
+    /// A shape that Cairo rasterises, or an ellipse's coverage with what shows through it.
+    indirect case shape(ShapeStep)
+
+    /// An ellipse in one colour, which one kernel draws.
+    case ellipse(EllipseStep)
 
     /// A blurred shape in one colour, of which there may be many alike.
     case sprite(SpriteStep)
@@ -84,7 +89,7 @@ package struct PaintStep: Equatable, Sendable {
     package var compositing: Compositing
 }
 
-/// A shape that Cairo rasterises.
+/// A shape that Cairo rasterises, unless it is an ellipse that the kernels know.
 package struct ShapeStep: Equatable, Sendable {
     /// Which part of the path is drawn.
     package enum Part: Equatable, Sendable {
@@ -101,6 +106,24 @@ package struct ShapeStep: Equatable, Sendable {
 
     /// Its clip's bounds hold no more than the shape can touch.
     package var compositing: Compositing
+}
+
+/// An ellipse in one colour, in whole pixels and without masks.
+///
+/// Small and free of references: a picture may hold a hundred thousand.
+package struct EllipseStep: Equatable, Sendable {
+    /// In device pixels.
+    package var ellipse: Ellipse
+
+    /// On a layer of alpha only its alpha counts.
+    package var color: StraightColor
+    package var opacity: Double
+
+    /// The pixels that may change.
+    package var bounds: PixelRect
+
+    /// `normal` or `plusLighter`.
+    package var blendMode: BlendMode
 }
 
 /// A blurred shape in one colour: a sprite and where it goes.

@@ -142,8 +142,12 @@ extension Sprite {
                 paint: .color(.black),
                 compositing: Compositing(clip: DeviceClip(bounds: bounds))
             )
-            try step.draw(with: layer.canvas())
-            try layer.canvas().check()
+            if let ellipse = step.ellipse {
+                rows.composite(ellipse, x: framed.minX, y: framed.minY)
+            } else {
+                try step.draw(with: layer.canvas())
+                try layer.canvas().check()
+            }
             guard case .alpha(let inner) = layer.rows(in: bounds) else { return }
             try blur.apply(to: inner, scratch: blurScratch)
         }

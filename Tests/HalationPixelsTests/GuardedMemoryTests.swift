@@ -53,6 +53,17 @@ struct GuardedMemoryTests {
                 b.copyAlpha(of: p, using: kernels)
                 AlphaThreshold(min: 0.2, max: 0.9).apply(to: a, using: kernels)
                 AlphaThreshold(min: 0.2, max: 0.9).apply(to: p, into: b, using: kernels)
+                for radius in [0.3, 3, 40, 90] {
+                    let middle = (x: Double(size.width) / 2, y: Double(size.height) / 2)
+                    let ellipse = try #require(
+                        Ellipse(centerX: middle.x, centerY: middle.y, radiusX: radius, radiusY: radius)
+                    )
+                    p.composite(ellipse, paintedWith: color, using: kernels)
+                    p.plusLighter(ellipse, paintedWith: color, using: kernels)
+                    a.composite(ellipse, using: kernels)
+                    a.plusLighter(ellipse, using: kernels)
+                    a.cover(with: ellipse, using: kernels)
+                }
                 let row = q.row(0).assumingMemoryBound(to: UInt8.self)
                 for y in 0..<size.height { p.straightenRow(y, into: row, using: kernels) }
                 p.premultiplyRow(0, from: row, using: kernels)

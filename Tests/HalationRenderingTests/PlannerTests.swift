@@ -90,7 +90,7 @@ struct PlannerTests {
         let steps = plan(layer(fill(Self.circle), fill(Self.circle, Self.blue))).root.steps
 
         #expect(steps.count == 2)
-        #expect(steps.allSatisfy { if case .shape = $0 { true } else { false } })
+        #expect(steps.allSatisfy { if case .ellipse = $0 { true } else { false } })
     }
 
     @Test("a layer of several drawings stays when it is composited in any special way")
@@ -223,11 +223,10 @@ struct PlannerTests {
             )
             state.clip = recorder.addClip(content, side: .inside, parent: nil)
         }
-        guard case .shape(let step) = try #require(clipped.root.steps.first) else {
+        guard case .ellipse(let step) = try #require(clipped.root.steps.first) else {
             throw Unexpected(step: clipped.root.steps[0])
         }
-        #expect(step.compositing.clip.shapes.isEmpty)
-        #expect(step.compositing.clip.bounds == PixelRect(x: 40, y: 40, width: 10, height: 10))
+        #expect(step.bounds == PixelRect(x: 40, y: 40, width: 10, height: 10))
     }
 
     @Test("lengths of filters are in pixels, at the transform of their moment and the scale")

@@ -85,6 +85,14 @@ typedef struct ck_bits {
     uint32_t count;
 } ck_bits;
 
+/// An ellipse whose axes are those of the picture, in pixels from the first corner of the rows.
+typedef struct ck_ellipse {
+    double center_x;
+    double center_y;
+    double radius_x;
+    double radius_y;
+} ck_ellipse;
+
 /// The kernels of one instruction set.
 ///
 /// "pixels" kernels take four bytes a pixel, "alpha" kernels one. An opacity, mask or factor is a byte that
@@ -126,6 +134,17 @@ typedef struct ck_kernels {
     void (*_Nonnull extract_alpha)(ck_rows destination, ck_source_rows pixels);
     void (*_Nonnull interpolate_alpha)(ck_rows rows, ck_source_rows original, ck_source_rows mask);
     void (*_Nonnull interpolate_pixels)(ck_rows rows, ck_source_rows original, ck_source_rows mask);
+
+    // Ellipses, whose radii are positive and at most CK_LARGEST_RADIUS, and whose centres are no further away
+    // than 2^30. Coverage, rounded from the exact area in each pixel, replaces what the rows hold; or a colour
+    // (four 16-bit numbers, premultiplied, or an opacity, for v / 65535) is drawn through it.
+    void (*_Nonnull cover_ellipse)(ck_rows destination, ck_ellipse ellipse);
+    void (*_Nonnull over_ellipse_pixels)(
+        ck_rows destination, ck_ellipse ellipse, const uint16_t *_Nonnull color);
+    void (*_Nonnull plus_ellipse_pixels)(
+        ck_rows destination, ck_ellipse ellipse, const uint16_t *_Nonnull color);
+    void (*_Nonnull over_ellipse_alpha)(ck_rows destination, ck_ellipse ellipse, uint16_t opacity);
+    void (*_Nonnull plus_ellipse_alpha)(ck_rows destination, ck_ellipse ellipse, uint16_t opacity);
 
     // Straight colour, red first, for files.
     void (*_Nonnull straighten)(uint8_t *_Nonnull rgba, const uint8_t *_Nonnull pixels, size_t count);
@@ -275,7 +294,7 @@ typedef struct ck_kernels {
         int64_t *_Nonnull totals, const int32_t *_Nonnull values, size_t lanes);
 } ck_kernels;
 
-enum { CK_LANE_SLACK = 64, CK_RUN_SLACK = 64, CK_SIMILARITY_ONE = 1 << 24 };
+enum { CK_LANE_SLACK = 64, CK_RUN_SLACK = 64, CK_SIMILARITY_ONE = 1 << 24, CK_LARGEST_RADIUS = 131072 };
 
 /// The kernels for what every machine of the architecture has.
 const ck_kernels *_Nonnull ck_baseline_kernels(void);

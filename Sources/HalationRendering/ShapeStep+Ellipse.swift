@@ -1,0 +1,42 @@
+import Foundation
+import HalationGeometry
+import HalationPixels
+
+extension ShapeStep {
+    /// The shape as an ellipse for the kernels, if it is one.
+    var ellipse: Ellipse? { part.ellipse(of: path, transform: transform) }
+}
+
+extension ShapeStep.Part {
+    /// The part of `path` as an ellipse in device pixels, if it is one with a smooth edge and the device's
+    /// axes.
+    ///
+    /// A circle is one however it is turned. Paths that hold an ellipse among other things are Cairo's.
+    func ellipse(of path: Path, transform: CGAffineTransform) -> Ellipse? {
+        guard case .inside(let style) = self, style.isAntialiased, case .ellipse(let rect) = path.storage
+        else {
+            return nil
+        }
+        let (a, b) = (Double(transform.a), Double(transform.b))
+        let (c, d) = (Double(transform.c), Double(transform.d))
+        let (width, height) = (Double(rect.width) / 2, Double(rect.height) / 2)
+        let (x, y) = (Double(rect.midX), Double(rect.midY))
+        var radiusX = abs(a) * width
+        var radiusY = abs(d) * height
+        if b != 0 || c != 0 {
+            // The points of the ellipse are M D u, with u on the unit circle: their spread is M D² Mᵗ, and
+            // its axes are the device's where that is diagonal.
+            radiusX = hypot(a * width, c * height)
+            radiusY = hypot(b * width, d * height)
+            let slant = a * b * width * width + c * d * height * height
+            // This moves the edge by less than 1/1024 of a pixel.
+            guard abs(slant) * 1024 <= min(radiusX, radiusY) else { return nil }
+        }
+        return Ellipse(
+            centerX: a * x + c * y + Double(transform.tx),
+            centerY: b * x + d * y + Double(transform.ty),
+            radiusX: radiusX,
+            radiusY: radiusY,
+        )
+    }
+}
