@@ -83,5 +83,5 @@ package final class SequenceCollector: Sendable {
     }
 
     /// How many comparisons wait for a neighbour, with their pictures.
-    var waitingCount: Int { state.withLock { $0.waiting.count } }
+    package var waitingCount: Int { state.withLock { $0.waiting.count } }
 }

@@ -3,7 +3,7 @@ import HalationImageFiles
 import HalationPixels
 import Testing
 
-@testable import HalationComparison
+import HalationComparison
 
 @Suite("The report page")
 struct ReportPageTests {

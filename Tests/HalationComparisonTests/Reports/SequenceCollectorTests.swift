@@ -1,7 +1,7 @@
 import HalationPixels
 import Testing
 
-@testable import HalationComparison
+import HalationComparison
 
 @Suite("Collecting the frames of a comparison")
 struct SequenceCollectorTests {

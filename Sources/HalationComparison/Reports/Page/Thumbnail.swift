@@ -1,14 +1,14 @@
-import HalationPixels
+package import HalationPixels
 
 /// A small copy of a picture.
-enum Thumbnail {
+package enum Thumbnail {
     /// The sides that no thumbnail exceeds.
-    static let largestSize = PixelSize(width: 112, height: 84)
+    package static let largestSize = PixelSize(width: 112, height: 84)
 
     /// A copy of `picture` in its proportions; one that is small already stays as it is.
     ///
     /// Each pixel is the mean of those it stands for, as they are stored.
-    static func make(of picture: PixelBuffer) throws(PixelBufferError) -> PixelBuffer {
+    package static func make(of picture: PixelBuffer) throws(PixelBufferError) -> PixelBuffer {
         let (width, height) = (picture.size.width, picture.size.height)
         let scale = max(
             Double(width) / Double(largestSize.width),
