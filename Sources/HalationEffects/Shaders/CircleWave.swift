@@ -22,7 +22,7 @@ public struct CircleWave: ReadyShader {
     /// From one ring to the next, in points, from 2; 60 to start with.
     public var spacing = 60.0
 
-    /// How many rings start in a second; negative ones run inwards. 0.5 to start with.
+    /// How many rings start in a second, negative ones running inwards; 0.5 to start with.
     public var speed = 0.5
 
     /// How much of the rings' colour is seen, 0...1; 0.5 to start with.

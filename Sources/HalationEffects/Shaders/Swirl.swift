@@ -23,7 +23,7 @@ public struct Swirl: ReadyShader {
         ]
     }
 
-    /// How many whole turns the middle makes; positive is clockwise. 0.5 to start with.
+    /// How many whole turns the middle makes, clockwise; 0.5 to start with.
     public var turns = 0.5
 
     /// Where the whirl ends, in halves of the frame's shorter side; 0.9 to start with.

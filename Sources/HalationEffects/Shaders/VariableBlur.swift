@@ -41,7 +41,9 @@ public struct VariableBlur: ReadyShader {
     /// Where the blur is at its strongest, from 0, the top, to 1; 1 to start with.
     public var end = 1.0
 
-    /// How many samples a pixel takes, from 4; 48 to start with. More is smoother and slower.
+    /// How many samples a pixel takes, from 4; 48 to start with.
+    ///
+    /// More is smoother and slower.
     public var samples = 48
 
     /// Creates the shader with its default values.

@@ -1,9 +1,8 @@
 import Foundation
+import HalationComparison
 import HalationImageFiles
 import HalationPixels
 import Testing
-
-import HalationComparison
 
 @Suite("The report page")
 struct ReportPageTests {

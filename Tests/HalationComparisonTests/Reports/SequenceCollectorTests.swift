@@ -1,7 +1,6 @@
+import HalationComparison
 import HalationPixels
 import Testing
-
-import HalationComparison
 
 @Suite("Collecting the frames of a comparison")
 struct SequenceCollectorTests {
