@@ -36,6 +36,9 @@ public final class ImageRenderer<Content: View> {
     /// The state of the views, kept from one picture to the next.
     private let states = StateStore()
 
+    /// What turns recordings into pixels; its memory serves one picture after another.
+    private let renderer = Renderer()
+
     /// Creates a renderer of `view`.
     public init(content view: Content) {
         content = view
@@ -48,7 +51,7 @@ public final class ImageRenderer<Content: View> {
     /// - Throws: ``RenderingError`` if the picture would be larger than can be drawn, or memory is short.
     public func pixelBuffer() throws(RenderingError) -> PixelBuffer {
         let recording = recording()
-        return try Renderer().render(recording.list, size: recording.pixelSize, scale: Double(scale))
+        return try renderer.render(recording.list, size: recording.pixelSize, scale: Double(scale))
     }
 
     /// Lays the view out and records what it draws; nothing is rasterised.

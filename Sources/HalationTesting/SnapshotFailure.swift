@@ -1,3 +1,4 @@
+import Foundation
 public import HalationComparison
 import HalationPixels
 
@@ -61,7 +62,7 @@ extension SnapshotFailure: CustomStringConvertible {
         case .noReference(let files, nil):
             """
             there is no reference \(files.reference)
-            look at \(files.actual), and to accept it: \(copy(files))
+            look at \(files.actual), and to accept it: mkdir -p \(quoted(folder(of: files.reference))) && \(copy(files))
             or run the test again with \(SnapshotRecording.variable)=missing
             """
         case .unreadableReference(let files, let reason):
@@ -101,6 +102,10 @@ extension SnapshotFailure: CustomStringConvertible {
         }
         return "first at (\(first.x), \(first.y)): expected \(first.expected.hexadecimal), "
             + "actual \(first.actual.hexadecimal); all within \(bounds)\n"
+    }
+
+    private func folder(of path: String) -> String {
+        URL(filePath: path, relativeTo: nil).deletingLastPathComponent().relativePath
     }
 
     private func copy(_ files: SnapshotFiles) -> String {

@@ -49,6 +49,14 @@ public func checkSnapshot(
 
 /// Renders a view, compares it with its reference, and throws what is wrong.
 ///
+/// On Linux XCTest cannot call a test that belongs to the main actor, so the test goes there:
+///
+/// ```swift
+/// func testGlow() async throws {
+///     try await MainActor.run { try checkSnapshot(of: Glow(), named: "glow") }
+/// }
+/// ```
+///
 /// - Parameters:
 ///   - view: What to render: a view, a canvas, an effect.
 ///   - name: The reference's name, without `.png`: letters, digits, and `-_.@=` after the first.

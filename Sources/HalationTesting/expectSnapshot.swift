@@ -1,6 +1,6 @@
 public import Foundation
-public import Halation
-public import HalationComparison
+@_exported public import Halation
+@_exported public import HalationComparison
 public import HalationPixels
 public import Testing
 
