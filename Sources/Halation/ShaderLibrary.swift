@@ -71,8 +71,13 @@ public struct ShaderLibrary: Equatable, Sendable {
 private final class Registry: Sendable {
     let definitions = Mutex<[String: ShaderDefinition]>([:])
 
+    /// What Swift, or the library, means by itself.
+    private static let taken: Set = ["_", "Type", "default", "init", "names", "ready", "register", "self"]
+
     func add(_ definition: ShaderDefinition) throws(ShaderError) {
-        guard definition.name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
+        guard definition.name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil,
+            !Self.taken.contains(definition.name)
+        else {
             throw .unusableName(definition.name)
         }
         let isFree = definitions.withLock { definitions in

@@ -12,6 +12,7 @@ extension PNGDecodingError {
             case ("IEND", "out of place"): .missingPixels
             case (_, "Not enough image data"): .tooLittleData
             case (_, "Too much image data"), (_, "Extra compressed data"): .tooMuchData
+            case (_, "bad adaptive filter value"): .invalidCompression(reason: words)
             case ("IDAT", let reason): .invalidCompression(reason: reason)
             case (_, "Invalid IHDR data") where !warning.isEmpty: .malformed(reason: warning)
             default: .malformed(reason: message)

@@ -91,6 +91,7 @@ extension CommandLineTool {
 
     private func parse(_ arguments: [String]) throws(ToolFailure) -> Request {
         try checkCommandName(arguments.first)
+        try checkShaderFlags(arguments)
         return try ToolIdentity.$current.withValue(ToolIdentity(name: name, version: version)) {
             parseResult(arguments)
         }.get()
@@ -132,6 +133,19 @@ extension CommandLineTool {
         )
     }
 
+    /// Finds the flags of a shader without the word that they go with.
+    private func checkShaderFlags(_ arguments: [String]) throws(ToolFailure) {
+        guard let command = effectCommand(in: arguments), !effects.shaders.isEmpty,
+            !arguments.contains(EffectCatalog.shaderWord),
+            let flag = EffectChoice.shaderFlags.first(where: { flag in
+                arguments.contains { $0 == flag || $0.hasPrefix(flag + "=") }
+            })
+        else { return }
+        throw ToolFailure(
+            usage: "\(flag) goes with 'shader', as in '\(command.commandName) shader --name swirl'"
+        )
+    }
+
     /// The arguments of a command on an effect, with the effect before all flags.
     ///
     /// The parser lets flags that it does not know come only after the argument they might belong to, and people write
@@ -157,14 +171,17 @@ extension CommandLineTool {
     /// What to add to the help of a command when the arguments name an effect.
     private func helpOfEffect(in arguments: [String]) -> String {
         let arguments = effectFirst(arguments)
-        guard let command = effectCommand(in: arguments), arguments.count > 1,
+        guard let command = effectCommand(in: arguments), arguments.count > 1 else { return "" }
+        let isShader = arguments[1] == EffectCatalog.shaderWord && !effects.shaders.isEmpty
+        let general = isShader ? "\n" + EffectText.shaderHelp(for: effects) : ""
+        guard
             let choice = try? EffectChoice(
                 arguments[1],
                 arguments: Array(arguments.dropFirst(2)),
                 of: command,
                 in: effects
             )
-        else { return "" }
-        return "\n" + EffectText.help(for: choice.effect)
+        else { return general }
+        return general + "\n" + EffectText.help(for: choice.effect)
     }
 }

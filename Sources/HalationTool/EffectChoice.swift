@@ -20,6 +20,11 @@ struct EffectChoice {
         in effects: EffectCatalog
     ) throws(ToolFailure) {
         guard name == EffectCatalog.shaderWord, !effects.shaders.isEmpty else {
+            if effects.shaders.contains(where: { $0.name == name }) {
+                throw ToolFailure(
+                    usage: "'\(name)' is a shader; give '\(command.commandName) shader --name \(name)'"
+                )
+            }
             effect = try ToolFailure.usage { try effects.effect(named: name) }
             self.arguments = arguments
             return

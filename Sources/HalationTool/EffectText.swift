@@ -25,6 +25,16 @@ enum EffectText {
             + "\(effects.effects.first?.name ?? "<effect>")'.\n"
     }
 
+    /// The flags that choose a shader, in the layout of a command's help.
+    static func shaderHelp(for effects: EffectCatalog) -> String {
+        let names = effects.shaders.map { $0.name }.formatted(as: "or")
+        let flags = [
+            ("--name <name>", "Which shader: \(names)."),
+            ("--over <effect>", "The effect that it is laid over; otherwise a picture or a title."),
+        ]
+        return "FLAGS OF SHADER:\n" + flags.map { help(flag: $0, text: $1) }.joined()
+    }
+
     /// An effect's name and summary, and a line for each parameter: its flag, values, default and help.
     static func description(of effect: any Effect.Type) -> String {
         let title = "\(effect.name): \(effect.summary)\n"
@@ -46,10 +56,14 @@ enum EffectText {
     }
 
     private static func help(for parameter: EffectParameterDescription) -> String {
+        help(flag: parameter.usage, text: "\(parameter.help) (\(parameter.valuesAndDefault))")
+    }
+
+    private static func help(flag: String, text: String) -> String {
         // The parser's own column; a flag that reaches it has its help on the next line.
         let column = 26
-        let flag = "  " + parameter.usage
-        let lines = "\(parameter.help) (\(parameter.valuesAndDefault))".wrapped(to: 80 - column)
+        let flag = "  " + flag
+        let lines = text.wrapped(to: 80 - column)
         let head = flag.count < column ? [flag.padded(to: column) + (lines.first ?? "")] : [flag]
         let tail = flag.count < column ? lines.dropFirst() : lines[...]
         return (head + tail.map { "".padded(to: column) + $0 }).map { $0 + "\n" }.joined()

@@ -25,7 +25,10 @@ struct ListCommand: ParsableCommand {
             return try context.print(EffectText.shaderLines(for: effects))
         }
         if let shader = try? effects.shader(named: effect) {
-            return try context.print(EffectText.description(of: effects.effect(shader: shader)))
+            return try context.print(
+                EffectText.description(of: effects.effect(shader: shader))
+                    + "\nUse it as in 'render shader --name \(shader.name) --image photo.png', or with --over and an effect.\n"
+            )
         }
         try context.print(EffectText.description(of: ToolFailure.usage { try effects.effect(named: effect) }))
     }

@@ -294,11 +294,10 @@ extension BrokenPNG {
             [0x78, 0x01, 0x07, 0, 0, 0],
             "its pixels cannot be unpacked (invalid block type)"
         ),
-        rule(
+        pixels(
             "a filter of no kind",
-            small.chunks.filter { $0.name == "IHDR" }
-                + [("IDAT", PlainPNG.stored([5] + small.scanlines.dropFirst())), ("IEND", [])],
-            "bad adaptive filter value"
+            PlainPNG.stored([5] + small.scanlines.dropFirst()),
+            "its pixels cannot be unpacked (bad adaptive filter value)"
         ),
     ]
 

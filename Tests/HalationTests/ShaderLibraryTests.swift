@@ -189,7 +189,7 @@ struct ShaderLibraryTests {
 
     @Test(
         "a name that Swift could not call is refused",
-        arguments: ["", "1st", "a b", "a-b", "größe", "a.b", "a\n"]
+        arguments: ["default", "self", "", "1st", "a b", "a-b", "größe", "a.b", "a\n"]
     )
     func unusable(name: String) {
         do {
@@ -199,7 +199,8 @@ struct ShaderLibraryTests {
             #expect(error == .unusableName(name))
             #expect(
                 "\(error)" == "'\(name)' cannot be the name of a shader function; "
-                    + "it takes letters, digits and underscores, and begins with no digit"
+                    + "it takes ASCII letters, digits and underscores, begins with no digit, and is no word of Swift's "
+                    + "or the library's own"
             )
         }
     }

@@ -34,6 +34,8 @@ import Testing
                 --text     any text              Water      The title, which is seen if there is no picture.
                 --image    path of a file                   A PNG picture, stretched to the frame.
 
+                Use it as in 'render shader --name checkerboard --image photo.png', or with --over and an effect.
+
                 """
         )
     }
@@ -105,6 +107,12 @@ import Testing
                 "render shader --name pixelatte",
                 "there is no shader 'pixelatte'; did you mean 'pixelate'?"
             ),
+            ("render swirl", "'swirl' is a shader; give 'render shader --name swirl'"),
+            (
+                "render --name swirl --over dot",
+                "--name goes with 'shader', as in 'render shader --name swirl'"
+            ),
+            ("render dot --name=swirl", "--name goes with 'shader', as in 'render shader --name swirl'"),
             ("render shader --name", "--name needs a value; see 'list' for what there is"),
             (
                 "render shader --name swirl --over dots",
@@ -129,6 +137,24 @@ import Testing
 
         #expect(run.status == .usage)
         #expect(run.error == "sample-tool: \(sentence)\n")
+    }
+
+    @Test("are explained by their own help, with or without a name")
+    func help() async {
+        let general = await RecordedRun(["render", "shader", "--help"])
+        let swirl = await RecordedRun(["render", "shader", "--name", "swirl", "--help"])
+
+        for run in [general, swirl] {
+            #expect(run.status == .success)
+            #expect(
+                run.output.contains(
+                    "\nFLAGS OF SHADER:\n  --name <name>           Which shader: checkerboard,"
+                )
+            )
+            #expect(run.output.contains("\n  --over <effect>  "))
+        }
+        #expect(!general.output.contains("FLAGS OF SWIRL"))
+        #expect(swirl.output.contains("\nFLAGS OF SWIRL:\n  --turns <turns>  "))
     }
 
     @Test("need a name")

@@ -18,7 +18,7 @@ import Testing
             run.output.hasPrefix("\(effect): 30 frames at 60 frames a second are the same alone, in order, ")
         )
         // Frames differ, except where there is nothing to see; or their agreement would show nothing.
-        #expect(run.output.contains(", 1 of them different") == (effect == "blank"))
+        #expect(run.output.contains(", 1 distinct") == (effect == "blank"))
     }
 
     @Test("passes an effect that remembers nothing but what follows from the time")
@@ -60,7 +60,7 @@ import Testing
                 in shuffled order and by 2 jobs, and so are those at \(others): \(pictures) pictures 
                 """
         )
-        #expect(line.last?.wholeMatch(of: /, [0-9]{2,3} of them different\n/) != nil)
+        #expect(line.last?.wholeMatch(of: /, [0-9]{2,3} distinct\n/) != nil)
     }
 
     @Test(

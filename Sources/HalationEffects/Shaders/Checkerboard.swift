@@ -42,12 +42,7 @@ public struct Checkerboard: ReadyShader {
                     let sum =
                         ShaderMath.floor(strip.x[i] * perSquare) + ShaderMath.floor(strip.y[i] * perSquare)
                     let isOn = ShaderMath.fract(sum * 0.5) * 2
-                    // The colour over the pixel, within the pixel's own alpha.
-                    let kept = 1 - isOn * color.alpha
-                    let added = isOn * strip.alpha[i]
-                    strip.red[i] = strip.red[i] * kept + added * color.red
-                    strip.green[i] = strip.green[i] * kept + added * color.green
-                    strip.blue[i] = strip.blue[i] * kept + added * color.blue
+                    strip.tint(i, with: color, by: isOn)
                 }
             }
         }

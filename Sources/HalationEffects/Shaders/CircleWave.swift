@@ -62,11 +62,7 @@ public struct CircleWave: ReadyShader {
                     let distance = (dx * dx + dy * dy).squareRoot()
                     let crest = 0.5 + 0.5 * ShaderMath.cos(distance * radiansPerPoint - phase)
                     let amount = crest * crest * strength
-                    let kept = 1 - amount * color.alpha
-                    let added = amount * strip.alpha[i]
-                    strip.red[i] = strip.red[i] * kept + added * color.red
-                    strip.green[i] = strip.green[i] * kept + added * color.green
-                    strip.blue[i] = strip.blue[i] * kept + added * color.blue
+                    strip.tint(i, with: color, by: amount)
                 }
             }
         }

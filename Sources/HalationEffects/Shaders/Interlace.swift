@@ -12,7 +12,7 @@ public struct Interlace: ReadyShader {
     /// What can be turned.
     public static var parameters: [EffectParameter<Interlace>] {
         [
-            .number("line", \.line, in: 0.5...100, unit: .points, help: "The height of a line."),
+            .number("line", \.line, in: 1...100, unit: .points, help: "The height of a line."),
             .number("strength", \.strength, in: 0...1, help: "How much of the colour is seen."),
             .color("color", \.color, help: "The colour of every second line."),
         ]
@@ -43,11 +43,7 @@ public struct Interlace: ReadyShader {
             return { strip in
                 for i in 0..<strip.count {
                     let amount = ShaderMath.fract(strip.y[i] * perPair) < 0.5 ? 0 : strength
-                    let kept = 1 - amount * color.alpha
-                    let added = amount * strip.alpha[i]
-                    strip.red[i] = strip.red[i] * kept + added * color.red
-                    strip.green[i] = strip.green[i] * kept + added * color.green
-                    strip.blue[i] = strip.blue[i] * kept + added * color.blue
+                    strip.tint(i, with: color, by: amount)
                 }
             }
         }

@@ -38,13 +38,15 @@ public struct Loupe: ReadyShader {
     public func application(at time: TimeInterval) -> ShaderApplication {
         .distortion(
             call(.boundingRect, .float2(centerX, centerY), .float(radius), .float(zoom)),
-            maxSampleOffset: CGSize(width: radius, height: radius)
+            // It looks towards its middle, and so never beyond the frame.
+            maxSampleOffset: .zero
         )
     }
 
     /// `loupe(boundingRect, center, radius, zoom)`, a distortion effect; the centre is in unit coordinates.
     public static let definition = ShaderDefinition.distortionEffect(
         "loupe",
+        edges: .clamp,
         perStrip: { (bounds: SIMD4<Float>, center: SIMD2<Float>, radius: Float, zoom: Float) in
             let centerX = bounds.x + bounds.z * center.x
             let centerY = bounds.y + bounds.w * center.y

@@ -6,13 +6,16 @@ public import Halation
 /// It is a value whose properties are what can be turned, each with the value to start with. In a view:
 ///
 /// ```swift
-/// Image(photo).shader(Pixelate(size: 12))
+/// var blocks = Pixelate()
+/// blocks.strength = 12
+/// Image(photo).shader(blocks)
 /// TimelineView(.animation) { timeline in
 ///     Text("Hello").shader(Wave(), at: timeline.date.timeIntervalSinceReferenceDate)
 /// }
 /// ```
 ///
-/// and on the command line, over a picture or an effect: `render shader --name pixelate --image photo.png`.
+/// and on the command line, over a picture or an effect: `render shader --name pixelate --image photo.png`. One of your
+/// own is on the command line of your own tool, `EffectCatalog(effects, shaders: ReadyShaders.all + [Mine.self])`.
 public protocol ReadyShader: Sendable {
     /// What the shader is called on the command line: lower-case words joined by hyphens, such as `light-grid`.
     static var name: String { get }
@@ -46,10 +49,15 @@ public enum ShaderApplication: Equatable, Sendable {
 }
 
 extension ReadyShader {
-    /// The function with arguments.
-    func call(_ arguments: Shader.Argument...) -> Shader {
-        Shader(
-            function: ShaderFunction(library: .ready, name: Self.definition.name),
+    /// A call of the function with arguments, for ``application(at:)``.
+    ///
+    /// The definition need not be registered anywhere.
+    public func call(_ arguments: Shader.Argument...) -> Shader {
+        let definition = Self.definition
+        // A name that no library takes is told when the picture is rendered.
+        let library = (try? ShaderLibrary([definition])) ?? ShaderLibrary()
+        return Shader(
+            function: ShaderFunction(library: library, name: definition.name),
             arguments: arguments
         )
     }

@@ -12,7 +12,7 @@ public struct Scanlines: ReadyShader {
     /// What can be turned.
     public static var parameters: [EffectParameter<Scanlines>] {
         [
-            .number("spacing", \.spacing, in: 1...200, unit: .points, help: "From one line to the next."),
+            .number("spacing", \.spacing, in: 3...200, unit: .points, help: "From one line to the next."),
             .number("strength", \.strength, in: 0...1, help: "How dark the lines are."),
             .number("speed", \.speed, in: -50...50, help: "How many lines pass in a second."),
         ]

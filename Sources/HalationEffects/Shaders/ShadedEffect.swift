@@ -4,7 +4,9 @@ import Halation
 ///
 /// It has the parameters of both; of two with one name, the shader's.
 struct ShadedEffect<Glass: ReadyShader, Content: Effect>: Effect {
-    static var name: String { Glass.name }
+    static var name: String {
+        Content.self == Picture.self ? Glass.name : "\(Glass.name)-over-\(Content.name)"
+    }
 
     static var summary: String { Glass.summary }
 

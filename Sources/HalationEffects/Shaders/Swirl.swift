@@ -18,7 +18,7 @@ public struct Swirl: ReadyShader {
                 in: -5...5,
                 help: "How far the middle is turned; positive is clockwise."
             ),
-            .number("radius", \.radius, in: 0.01...2, help: "Where it ends, in halves of the shorter side."),
+            .number("radius", \.radius, in: 0.01...1, help: "Where it ends, in halves of the shorter side."),
             .number("speed", \.speed, in: 0...10, help: "How often in a second it winds up and unwinds."),
         ]
     }

@@ -26,7 +26,7 @@ public struct VariableBlur: ReadyShader {
             .integer(
                 "samples",
                 \.samples,
-                in: 4...128,
+                in: 12...128,
                 help: "How many samples a pixel takes: more is smoother."
             ),
         ]
@@ -41,7 +41,7 @@ public struct VariableBlur: ReadyShader {
     /// Where the blur is at its strongest, from 0, the top, to 1; 1 to start with.
     public var end = 1.0
 
-    /// How many samples a pixel takes, from 4; 48 to start with.
+    /// How many samples a pixel takes, from 12; 48 to start with.
     ///
     /// More is smoother and slower.
     public var samples = 48
@@ -51,7 +51,7 @@ public struct VariableBlur: ReadyShader {
 
     /// The call of the function; time makes no difference.
     public func application(at time: TimeInterval) -> ShaderApplication {
-        let reach = blur * 2.5
+        let reach = blur * 3
         return .layer(
             call(.boundingRect, .float(blur), .float2(start, end), .float(Double(samples))),
             maxSampleOffset: CGSize(width: reach, height: reach)
@@ -61,7 +61,8 @@ public struct VariableBlur: ReadyShader {
     /// `variableBlur(boundingRect, blur, ends, samples)`, a layer effect; the ends are in unit coordinates.
     ///
     /// The samples lie on a spiral whose turns are a golden angle apart, which covers a disc evenly with any count (Vogel
-    /// 1979), out to 2.5 standard deviations, each weighted by the Gaussian.
+    /// 1979), out to 2.5 standard deviations, each weighted by the Gaussian;
+    /// they are then moved and stretched to a mean of zero and the variance of the whole bell.
     public static let definition = ShaderDefinition.layerEffect(
         "variableBlur",
         edges: .clamp,
@@ -110,5 +111,20 @@ private func spiral(count: Int) -> [Tap] {
     }
     let sum = taps.reduce(0) { $0 + $1.weight }
     for index in taps.indices { taps[index].weight /= sum }
+    // The mean of few taps is beside the middle, and their spread is less than that of a whole bell.
+    var (middleX, middleY, variance): (Float, Float, Float) = (0, 0, 0)
+    for tap in taps {
+        middleX += tap.x * tap.weight
+        middleY += tap.y * tap.weight
+    }
+    for tap in taps {
+        let (x, y) = (tap.x - middleX, tap.y - middleY)
+        variance += (x * x + y * y) / 2 * tap.weight
+    }
+    let scale: Float = variance > 0 ? 1 / variance.squareRoot() : 0
+    for index in taps.indices {
+        taps[index].x = (taps[index].x - middleX) * scale
+        taps[index].y = (taps[index].y - middleY) * scale
+    }
     return taps
 }

@@ -14,7 +14,13 @@ public struct Wave: ReadyShader {
     /// What can be turned.
     public static var parameters: [EffectParameter<Wave>] {
         [
-            .number("strength", \.strength, in: 0...500, unit: .points, help: "How far columns rise."),
+            .number(
+                "strength",
+                \.strength,
+                in: 0...500,
+                unit: .points,
+                help: "How far columns rise; what they leave is clear."
+            ),
             .number("length", \.length, in: 2...5000, unit: .points, help: "From one crest to the next."),
             .number("speed", \.speed, in: -20...20, help: "How many crests pass in a second."),
         ]

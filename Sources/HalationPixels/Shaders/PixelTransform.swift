@@ -37,19 +37,3 @@ struct PixelTransform: Equatable {
         for i in 0..<count { newY[i] = b * x[i] + d * y[i] + ty }
     }
 }
-
-extension ShaderStrip {
-    /// Sets the positions to the centres of pixels of row `row` from column `column` on, taken to user space.
-    func setPositions(row: Int, column: Int, toUserSpace: CGAffineTransform) {
-        let a = Double(toUserSpace.a)
-        let b = Double(toUserSpace.b)
-        let centerX = Double(column) + 0.5
-        let centerY = Double(row) + 0.5
-        // In double precision up to here, so that far pixels are not less exact than near ones.
-        let startX = a * centerX + Double(toUserSpace.c) * centerY + Double(toUserSpace.tx)
-        let startY = b * centerX + Double(toUserSpace.d) * centerY + Double(toUserSpace.ty)
-        let (x, y) = (x, y)
-        for i in 0..<count { x[i] = Float(startX + Double(Int32(truncatingIfNeeded: i)) * a) }
-        for i in 0..<count { y[i] = Float(startY + Double(Int32(truncatingIfNeeded: i)) * b) }
-    }
-}

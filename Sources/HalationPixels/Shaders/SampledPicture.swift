@@ -70,11 +70,4 @@ extension ShaderStrip {
     var colorPlanes: ck_color_planes {
         ck_color_planes(red: red, green: green, blue: blue, alpha: alpha)
     }
-
-    /// Makes the colours clear.
-    public func clearColors() {
-        for plane in [red, green, blue, alpha] {
-            plane.update(repeating: 0, count: count)
-        }
-    }
 }

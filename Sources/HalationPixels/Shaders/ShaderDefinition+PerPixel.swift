@@ -107,20 +107,3 @@ extension ShaderDefinition {
         }
     }
 }
-
-extension ShaderStrip {
-    /// The colour of pixel `i`.
-    @inlinable
-    public func color(at i: Int) -> ShaderColor {
-        ShaderColor(red: red[i], green: green[i], blue: blue[i], alpha: alpha[i])
-    }
-
-    /// Gives pixel `i` a colour.
-    @inlinable
-    public func setColor(_ color: ShaderColor, at i: Int) {
-        red[i] = color.red
-        green[i] = color.green
-        blue[i] = color.blue
-        alpha[i] = color.alpha
-    }
-}

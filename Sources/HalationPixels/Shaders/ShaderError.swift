@@ -24,32 +24,6 @@ public enum ShaderError: Error, Equatable, Sendable {
     case wrongUse(function: String, use: ShaderUse, expected: ShaderUse)
 }
 
-/// What a shader function does.
-public enum ShaderUse: Hashable, Sendable {
-    /// Gives the colour of each position of a shape.
-    case shapeStyle
-
-    /// Gives each pixel another colour.
-    case colorEffect
-
-    /// Gives the position that each pixel takes its colour from.
-    case distortionEffect
-
-    /// Gives the colour of each pixel from what it samples of a layer.
-    case layerEffect
-}
-
-extension ShaderUse {
-    var inWords: String {
-        switch self {
-        case .shapeStyle: "a shape style"
-        case .colorEffect: "a color effect"
-        case .distortionEffect: "a distortion effect"
-        case .layerEffect: "a layer effect"
-        }
-    }
-}
-
 extension ShaderError: CustomStringConvertible {
     /// A sentence that names the function, what is wrong, and what would be right.
     public var description: String {
@@ -62,7 +36,8 @@ extension ShaderError: CustomStringConvertible {
             return "there already is a shader function '\(name)'; give this one another name"
         case .unusableName(let name):
             return "'\(name)' cannot be the name of a shader function; "
-                + "it takes letters, digits and underscores, and begins with no digit"
+                + "it takes ASCII letters, digits and underscores, begins with no digit, and is no word of Swift's or the "
+                + "library's own"
         case .wrongArgumentCount(let function, let expected, let given):
             let list = expected.map(\.rawValue).joined(separator: ", ")
             return "the shader function '\(function)' takes \(expected.count) "
@@ -71,8 +46,8 @@ extension ShaderError: CustomStringConvertible {
                 + ", and \(given) \(given == 1 ? "was" : "were") given"
         case .wrongArgument(let function, let position, let expected, let given):
             return
-                "argument \(position) of the shader function '\(function)' is to be a \(expected.rawValue), and "
-                + (given.map { "a \($0.rawValue) was given" } ?? "none was given")
+                "argument \(position) of the shader function '\(function)' is to be \(expected.inWords), and "
+                + (given.map { "\($0.inWords) was given" } ?? "none was given")
         case .wrongUse(let function, let use, let expected):
             return
                 "the shader function '\(function)' is \(expected.inWords), and cannot be used as \(use.inWords)"

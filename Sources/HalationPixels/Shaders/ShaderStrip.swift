@@ -16,10 +16,14 @@
 
     @usableFromInline let base: UnsafeMutablePointer<Float>
 
+    /// How many strips there are behind this one.
+    @usableFromInline let spareCount: Int
+
     @usableFromInline
-    init(count: Int, base: UnsafeMutablePointer<Float>) {
+    init(count: Int, base: UnsafeMutablePointer<Float>, spareCount: Int) {
         self.count = count
         self.base = base
+        self.spareCount = spareCount
     }
 
     /// The horizontal positions: where the pixels' centres are, and after a distortion where they take their colour.
@@ -43,9 +47,11 @@
     /// The next strip in memory, as long as this one, for what lies in between: other positions to sample at, and
     /// what was sampled there.
     ///
-    /// What it holds at first is undefined. A layer shader may use two: `strip.spare` and `strip.spare.spare`.
+    /// What it holds at first is undefined. There are two, `strip.spare` and `strip.spare.spare`; asking for
+    /// a third stops the program.
     @inlinable public var spare: ShaderStrip {
-        ShaderStrip(count: count, base: base + 6 * Self.capacity)
+        precondition(spareCount > 0, "A strip has two spares: spare, and spare.spare.")
+        return ShaderStrip(count: count, base: base + 6 * Self.capacity, spareCount: spareCount - 1)
     }
 }
 
@@ -53,8 +59,8 @@
 final class ShaderStripMemory {
     private let base: UnsafeMutablePointer<Float>
 
-    /// A strip, its two spares, and room for a third that nobody should need.
-    private static let floatCount = 4 * 6 * ShaderStrip.capacity
+    private static let spareCount = 2
+    private static let floatCount = (1 + spareCount) * 6 * ShaderStrip.capacity
 
     init() {
         base = .allocate(capacity: Self.floatCount)
@@ -68,6 +74,6 @@ final class ShaderStripMemory {
     /// The strip at the start of the memory, good as long as the memory is.
     func strip(count: Int) -> ShaderStrip {
         precondition((1...ShaderStrip.capacity).contains(count), "A strip has 1 to 256 pixels.")
-        return ShaderStrip(count: count, base: base)
+        return ShaderStrip(count: count, base: base, spareCount: Self.spareCount)
     }
 }

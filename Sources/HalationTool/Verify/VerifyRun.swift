@@ -175,7 +175,7 @@ struct VerifyRun {
         return "\(count) frames at \(rate) frames a second are the same alone, "
             + "\(orders.map(\.name).formatted(as: "and")), and so are those at "
             + "\(rates.map { plain($0.fps) }.formatted(as: "and")): \(total) pictures in "
-            + "\((elapsed / .seconds(1)).formatted(decimals: 2)) s, \(Set(alone.values).count) of them different"
+            + "\((elapsed / .seconds(1)).formatted(decimals: 2)) s, \(Set(alone.values).count) distinct"
     }
 }
 
