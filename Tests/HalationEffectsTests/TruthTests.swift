@@ -75,6 +75,21 @@ struct TruthTests {
         )
     }
 
+    @Test("rectangles that share an edge between pixels leave a seam, which is known to be wrong")
+    func seam() {
+        expectSnapshot(
+            of: Canvas { context, _ in
+                context.fill(Path(CGRect(x: 2, y: 2, width: 6.5, height: 12)), with: .color(.white))
+                context.fill(Path(CGRect(x: 8.5, y: 2, width: 5.5, height: 12)), with: .color(.white))
+            },
+            named: "shared-edge",
+            size: CGSize(width: 16, height: 16),
+            in: References.folder("Regression"),
+            knownWrong:
+                "two halves of a pixel make three quarters: coverages are composited as if they overlapped by chance"
+        )
+    }
+
     private func expect(
         _ name: String,
         tolerance: Tolerance,
