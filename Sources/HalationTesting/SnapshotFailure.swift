@@ -1,6 +1,5 @@
 import Foundation
 public import HalationComparison
-import HalationPixels
 
 /// Why a snapshot test fails.
 public enum SnapshotFailure: Error, Sendable {
@@ -100,8 +99,8 @@ extension SnapshotFailure: CustomStringConvertible {
         guard let pixels = comparison.pixels, let first = pixels.first, let bounds = pixels.bounds else {
             return ""
         }
-        return "first at (\(first.x), \(first.y)): expected \(first.expected.hexadecimal), "
-            + "actual \(first.actual.hexadecimal); all within \(bounds)\n"
+        return "first at (\(first.x), \(first.y)): expected \(first.expected.inHexadecimal), "
+            + "actual \(first.actual.inHexadecimal); all within \(bounds)\n"
     }
 
     private func folder(of path: String) -> String {
@@ -110,13 +109,6 @@ extension SnapshotFailure: CustomStringConvertible {
 
     private func copy(_ files: SnapshotFiles) -> String {
         "cp \(quoted(files.actual)) \(quoted(files.reference))"
-    }
-}
-
-extension PremultipliedPixel {
-    /// Red, green, blue and alpha, as they are stored: `#ff000080`.
-    fileprivate var hexadecimal: String {
-        "#" + [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HalationComparison
 import HalationEffects
 import HalationPixels
 import Synchronization
@@ -141,18 +142,30 @@ struct VerifyRun {
         let frame = "frame \(deviation.frame) at \(plain(order.fps)) frames a second (\(seconds(moment)) s)"
         let picture = try picture(of: effect, at: moment)
         guard PictureDigest(picture) == alone[moment],
-            let difference = PictureDifference(deviation.picture, picture)
+            let pixels = try differingPixels(deviation.picture, picture), let first = pixels.first
         else {
             return
                 "\(effect.name) depends on more than time and flags: \(frame) rendered alone is not the same "
                 + "picture every time; a clock, unseeded chance or state that all effects share may be the cause"
         }
-        let (count, total) = (difference.count, difference.pixelCount)
+        let (count, total) = (pixels.count, pixels.comparedCount)
         return
             "\(effect.name) depends on \(order.dependency.rawValue): \(frame) rendered \(order.name) is not what it is "
             + "alone; \(count) of \(total) pixels \(count == 1 ? "differs" : "differ"), the first at "
-            + "x \(difference.x), y \(difference.y): \(difference.left.inHexadecimal) \(order.name), "
-            + "\(difference.right.inHexadecimal) alone"
+            + "x \(first.x), y \(first.y): \(first.actual.inHexadecimal) \(order.name), "
+            + "\(first.expected.inHexadecimal) alone"
+    }
+
+    /// Where a picture is not, to the byte, what it should be.
+    private func differingPixels(
+        _ actual: PixelBuffer,
+        _ expected: PixelBuffer
+    ) throws(ToolFailure) -> DifferingPixels? {
+        do {
+            return try Comparison(of: actual, with: expected).pixels
+        } catch {
+            throw ToolFailure(error)
+        }
     }
 
     @MainActor private func picture(
