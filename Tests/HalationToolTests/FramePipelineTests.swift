@@ -2,7 +2,7 @@ import HalationTool
 import Synchronization
 import Testing
 
-@Suite("Frame pipeline", .timeLimit(.minutes(1)))
+@Suite("Frame pipeline")
 @MainActor struct FramePipelineTests {
     @Test("records in order and finishes every frame once", arguments: [1, 2, 3, 8])
     func takesAllFrames(jobs: Int) async throws {

@@ -3,7 +3,7 @@ import HalationTool
 import SampleEffects
 import Testing
 
-@Suite("verify", .timeLimit(.minutes(2)))
+@Suite("verify")
 @MainActor struct VerifyTests {
     @Test("passes every effect", arguments: await EffectCatalog.all.effectNames)
     func passesEffects(effect: String) async {
