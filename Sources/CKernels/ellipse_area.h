@@ -120,7 +120,6 @@ CK_INLINE void CK_AREA(draw_narrow_tile)(
 CK_INLINE void CK_AREA(draw_tile)(
     uint8_t *d, size_t stride, const ck_ellipse *ellipse, double x, double y, size_t width, size_t height,
     const uint16_t *color, int use) {
-    if (width <= CK_NARROW_SIDE) ck_fetch_rows(d, stride, width, height, use);
     CK_AREA(tile) tile;
     CK_AREA(prepare)(&tile, ellipse, x, y, width, height);
     const f32x8 full = (float)(255 * ellipse->radius_x * ellipse->radius_y);

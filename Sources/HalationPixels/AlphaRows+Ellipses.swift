@@ -6,31 +6,27 @@ extension AlphaRows {
         kernels.functions.cover_ellipse(cRows, ellipse.cEllipse(x: x, y: y))
     }
 
-    /// Composites `ellipse`, scaled by `opacity`, over the coverage; the first pixel stands in column `x` of
-    /// row `y`.
-    ///
-    /// Opacity is clamped to 0...1, NaN is 0.
+    /// Composites ellipses over the coverage, one after another; the first pixel stands in column `x` of row `y`.
     package func composite(
-        _ ellipse: Ellipse,
+        _ ellipses: [PaintedEllipse],
         x: Int = 0,
         y: Int = 0,
-        opacity: Double = 1,
         using kernels: KernelSet = .fastest,
     ) {
-        kernels.functions.over_ellipse_alpha(cRows, ellipse.cEllipse(x: x, y: y), UInt16(unit: opacity))
+        ellipses.forEachBatch(x: x, y: y) { batch, count in
+            kernels.functions.over_ellipses_alpha(cRows, batch, count)
+        }
     }
 
-    /// Adds `ellipse`, scaled by `opacity`, up to full coverage; the first pixel stands in column `x` of row
-    /// `y`.
-    ///
-    /// Opacity is clamped to 0...1, NaN is 0.
+    /// Adds ellipses, up to full coverage; the first pixel stands in column `x` of row `y`.
     package func plusLighter(
-        _ ellipse: Ellipse,
+        _ ellipses: [PaintedEllipse],
         x: Int = 0,
         y: Int = 0,
-        opacity: Double = 1,
         using kernels: KernelSet = .fastest,
     ) {
-        kernels.functions.plus_ellipse_alpha(cRows, ellipse.cEllipse(x: x, y: y), UInt16(unit: opacity))
+        ellipses.forEachBatch(x: x, y: y) { batch, count in
+            kernels.functions.plus_ellipses_alpha(cRows, batch, count)
+        }
     }
 }

@@ -36,20 +36,24 @@ package struct Ellipse: Equatable, Sendable {
         self.radiusY = radiusY
     }
 
-    /// The pixels that the ellipse touches.
-    package var touched: PixelRect {
-        PixelRect(
-            minX: Self.floor(centerX - radiusX),
-            minY: Self.floor(centerY - radiusY),
-            maxX: -Self.floor(-(centerX + radiusX)),
-            maxY: -Self.floor(-(centerY + radiusY)),
+    /// The rectangle around the ellipse.
+    package var extent: Extent {
+        Extent(
+            left: centerX - radiusX,
+            top: centerY - radiusY,
+            right: centerX + radiusX,
+            bottom: centerY + radiusY,
         )
     }
 
-    /// Without SSE4 `rounded(.down)` is a call, and small circles are drawn by the thousand.
-    private static func floor(_ value: Double) -> Int {
-        let whole = Int(value)
-        return Double(whole) > value ? whole - 1 : whole
+    /// The pixels that the ellipse touches.
+    package var touched: PixelRect { extent.touched }
+
+    /// Whether the ellipse touches pixels of `rect`.
+    package func touches(_ rect: PixelRect) -> Bool {
+        // Without a conversion of its numbers: small circles are planned by the thousand.
+        !rect.isEmpty && centerX + radiusX > Double(rect.minX) && centerX - radiusX < Double(rect.maxX)
+            && centerY + radiusY > Double(rect.minY) && centerY - radiusY < Double(rect.maxY)
     }
 
     /// The ellipse as rows take it whose first pixel stands in column `x` of row `y`.
@@ -60,5 +64,35 @@ package struct Ellipse: Equatable, Sendable {
             radius_x: radiusX,
             radius_y: radiusY,
         )
+    }
+}
+
+extension Ellipse {
+    /// A rectangle around ellipses, not rounded to pixels.
+    package struct Extent {
+        fileprivate var left: Double
+        fileprivate var top: Double
+        fileprivate var right: Double
+        fileprivate var bottom: Double
+
+        /// The rectangle around both.
+        package func union(_ other: Extent) -> Extent {
+            Extent(
+                left: min(left, other.left),
+                top: min(top, other.top),
+                right: max(right, other.right),
+                bottom: max(bottom, other.bottom),
+            )
+        }
+
+        /// The pixels that the rectangle touches.
+        package var touched: PixelRect {
+            PixelRect(
+                minX: Int(left.rounded(.down)),
+                minY: Int(top.rounded(.down)),
+                maxX: Int(right.rounded(.up)),
+                maxY: Int(bottom.rounded(.up)),
+            )
+        }
     }
 }

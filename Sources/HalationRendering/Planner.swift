@@ -7,7 +7,9 @@ package import HalationPixels
 ///
 /// Every decision is made here, with whole layers in view, and none in the renderer:
 /// - **Culling**: a drawing that cannot touch a visible pixel, or draws nothing, leaves no step.
-/// - **Melting**: a layer that composites its content just as its parent would is drawn into the parent.
+/// - **Melting**: a layer that composites its content just as its parent would, or is the first thing in it, is
+///   drawn into the parent.
+/// - **Runs**: ellipses that follow each other are one step.
 /// - **Bounds**: a layer covers what was drawn into it plus the reach of its filters, limited to what can still
 ///   arrive in a visible pixel, and not the canvas.
 /// - **Formats**: a layer is a plane of alpha where its colour cannot matter (it ends in an alpha threshold, or is
@@ -38,10 +40,11 @@ package struct Planner {
             format: .color,
             compositing: Compositing(clip: DeviceClip(bounds: bounds)),
         )
-        let steps = planner.steps(of: list, in: frame)
+        var steps = StepList(minimumCapacity: list.items.count)
+        planner.append(list, in: frame, to: &steps)
         return RenderPlan(
             strategy: strategy,
-            root: LayerPlan(bounds: bounds, format: .color, steps: steps),
+            root: LayerPlan(bounds: bounds, format: .color, steps: steps.finish()),
             masks: planner.masks,
             sprites: planner.sprites.sprites,
         )
@@ -64,21 +67,59 @@ package struct Planner {
 
     // MARK: Items
 
-    private mutating func steps(of list: DisplayList, in frame: Frame) -> [RenderStep] {
-        var steps: [RenderStep] = []
-        steps.reserveCapacity(list.items.count)
+    /// What the items of one state have in common.
+    private struct Placing {
+        var state: DrawingState
+
+        /// From the space of the drawing calls to device pixels.
+        var transform: CGAffineTransform
+        var compositing: Compositing
+
+        /// The mode of the kernel that draws an ellipse of one colour so; nil where none does.
+        var ellipseMode: BlendMode?
+    }
+
+    private mutating func append(_ list: DisplayList, in frame: Frame, to steps: inout StepList) {
         var clips = ClipCache()
         // Items of one state mostly follow each other.
-        var known: (state: DisplayList.StateIndex, compositing: Compositing?)?
+        var known: (state: DisplayList.StateIndex, placing: Placing?)?
         for item in list.items {
-            let state = list.states[Int(item.state)]
             if known?.state != item.state {
-                known = (item.state, compositing(of: state, list, frame, clips: &clips))
+                known = (item.state, placing(of: item.state, list, frame, clips: &clips))
             }
-            guard let compositing = known?.compositing else { continue }
-            append(item.operation, state: state, compositing: compositing, frame: frame, to: &steps)
+            guard let placing = known?.placing else { continue }
+            if let mode = placing.ellipseMode,
+                case .fill(let path, .color(let color), let style) = item.operation,
+                let ellipse = ShapeStep.Part.inside(style).ellipse(of: path, transform: placing.transform)
+            {
+                let painted = PaintedEllipse(ellipse, color: color, opacity: placing.compositing.opacity)
+                steps.append(painted, clip: placing.compositing.clip.bounds, blendMode: mode)
+            } else {
+                append(item.operation, placing, frame: frame, to: &steps)
+            }
         }
-        return steps
+    }
+
+    /// How what is drawn in a state is placed in the frame; nil where nothing shows.
+    private mutating func placing(
+        of index: DisplayList.StateIndex,
+        _ list: DisplayList,
+        _ frame: Frame,
+        clips: inout ClipCache,
+    ) -> Placing? {
+        let state = list.states[Int(index)]
+        guard let compositing = compositing(of: state, list, frame, clips: &clips) else { return nil }
+        let transform = state.transform.concatenating(frame.transform)
+        let takesEllipses =
+            strategy == .fast && state.filters.isEmpty && transform.isInvertible
+            && compositing.opacity > 0 && compositing.clip.shapes.isEmpty && compositing.masks.isEmpty
+        let mode = frame.format == .alpha ? compositing.blendMode.forAlphaAlone : compositing.blendMode
+        return Placing(
+            state: state,
+            transform: transform,
+            compositing: compositing,
+            ellipseMode: takesEllipses && (mode == .normal || mode == .plusLighter) ? mode : nil,
+        )
     }
 
     /// How what is drawn in a state meets the pixels below; nil where nothing shows.
@@ -100,22 +141,27 @@ package struct Planner {
 
     private mutating func append(
         _ operation: DisplayList.Operation,
-        state: DrawingState,
-        compositing: Compositing,
+        _ placing: Placing,
         frame: Frame,
-        to steps: inout [RenderStep],
+        to steps: inout StepList,
     ) {
-        guard state.filters.isEmpty else {
-            return appendFiltered(operation, state: state, compositing: compositing, frame: frame, to: &steps)
+        let compositing = placing.compositing
+        guard placing.state.filters.isEmpty else {
+            return appendFiltered(
+                operation,
+                state: placing.state,
+                compositing: compositing,
+                frame: frame,
+                to: &steps
+            )
         }
-        let transform = state.transform.concatenating(frame.transform)
         switch operation {
         case .fill(let path, let paint, let style):
             append(
                 path,
                 part: .inside(style),
                 paint: paint,
-                transform: transform,
+                transform: placing.transform,
                 compositing: compositing,
                 frame: frame,
                 to: &steps
@@ -125,16 +171,18 @@ package struct Planner {
                 path,
                 part: .outline(style),
                 paint: paint,
-                transform: transform,
+                transform: placing.transform,
                 compositing: compositing,
                 frame: frame,
                 to: &steps
             )
         case .layer(let list, let placement):
             let placed = placement.concatenating(frame.transform)
-            if strategy == .fast, list.meltsIntoParent(compositing: compositing) {
+            // What is composited over nothing is what it is.
+            let isFirst = steps.isEmpty && compositing.isPlain
+            if strategy == .fast, isFirst || list.meltsIntoParent(compositing: compositing) {
                 let melted = Frame(transform: placed, format: frame.format, compositing: compositing)
-                steps += self.steps(of: list, in: melted)
+                append(list, in: melted, to: &steps)
             } else {
                 appendLayer(
                     list,
@@ -156,7 +204,7 @@ package struct Planner {
         transform: CGAffineTransform,
         compositing: Compositing,
         frame: Frame,
-        to steps: inout [RenderStep],
+        to steps: inout StepList,
     ) {
         let isInvisible =
             compositing.opacity == 0 && compositing.blendMode.keepsBackdropWhereTransparent
@@ -165,19 +213,6 @@ package struct Planner {
         guard let touched = ellipse?.touched ?? part.bounds(of: path, transform: transform) else { return }
         var compositing = compositing
         if frame.format == .alpha { compositing.blendMode = compositing.blendMode.forAlphaAlone }
-        if strategy == .fast, let ellipse, case .color(let color) = paint, compositing.takesEllipseKernels {
-            let bounds = compositing.clip.bounds.intersection(touched)
-            guard !bounds.isEmpty else { return }
-            let step = EllipseStep(
-                ellipse: ellipse,
-                color: color,
-                opacity: compositing.opacity,
-                bounds: bounds,
-                blendMode: compositing.blendMode
-            )
-            steps.append(.ellipse(step))
-            return
-        }
         let pixels = strategy == .fast ? part.pixelAlignedRect(of: path, transform: transform) : nil
         compositing.clip.bounds = compositing.clip.bounds.intersection(pixels ?? touched)
         guard !compositing.clip.bounds.isEmpty else { return }
@@ -208,7 +243,7 @@ package struct Planner {
         state: DrawingState,
         compositing: Compositing,
         frame: Frame,
-        to steps: inout [RenderStep],
+        to steps: inout StepList,
     ) {
         if strategy == .fast,
             appendSprite(operation, state: state, compositing: compositing, frame: frame, to: &steps)
@@ -249,7 +284,7 @@ package struct Planner {
         state: DrawingState,
         compositing: Compositing,
         frame: Frame,
-        to steps: inout [RenderStep],
+        to steps: inout StepList,
     ) -> Bool {
         var compositing = compositing
         if frame.format == .alpha { compositing.blendMode = compositing.blendMode.forAlphaAlone }
@@ -276,7 +311,7 @@ package struct Planner {
         color: LayerColor,
         compositing: Compositing,
         frame: Frame,
-        to steps: inout [RenderStep],
+        to steps: inout StepList,
     ) {
         let keepsBackdrop = compositing.blendMode.keepsBackdropWhereTransparent
         guard !keepsBackdrop || compositing.opacity > 0 else { return }
@@ -320,7 +355,9 @@ package struct Planner {
             format: format,
             compositing: Compositing(clip: DeviceClip(bounds: filters.needed(for: visible)))
         )
-        var steps = steps(of: list, in: frame)
+        var planned = StepList(minimumCapacity: list.items.count)
+        append(list, in: frame, to: &planned)
+        var steps = planned.finish()
         let content = steps.reduce(PixelRect.empty) { $0.union($1.touched) }
         let bounds = filters.bounds(of: content, visible: visible)
         // A layer in a mode that reaches beyond its pixels may touch all that is visible. Beyond the pixels of the
@@ -445,8 +482,7 @@ extension DisplayList {
             return mode.keepsBackdropWhereTransparent
                 && (mode.isProportional || (mode == .plusLighter && isUnclipped))
         }
-        return compositing.opacity == 1 && compositing.blendMode == .normal
-            && compositing.clip.shapes.isEmpty && compositing.masks.isEmpty
+        return compositing.isPlain
     }
 }
 
@@ -511,9 +547,9 @@ extension [FilterStep] {
 }
 
 extension Compositing {
-    /// Whether one kernel draws an ellipse of one colour so.
-    fileprivate var takesEllipseKernels: Bool {
-        (blendMode == .normal || blendMode == .plusLighter) && clip.shapes.isEmpty && masks.isEmpty
+    /// Whether a layer is composited normally, opaquely and with hard edges.
+    fileprivate var isPlain: Bool {
+        opacity == 1 && blendMode == .normal && clip.shapes.isEmpty && masks.isEmpty
     }
 }
 

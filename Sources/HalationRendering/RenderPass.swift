@@ -33,7 +33,7 @@ final class RenderPass {
             switch step {
             case .paint(let step): try draw(step, into: layer)
             case .shape(let step): try draw(step, into: layer)
-            case .ellipse(let step): draw(step, into: layer)
+            case .ellipses(let step): draw(step, into: layer)
             case .sprite(let step): try draw(step, into: layer)
             case .layer(let step): try draw(step, into: layer)
             }
@@ -197,21 +197,16 @@ final class RenderPass {
         }
     }
 
-    private func draw(_ step: EllipseStep, into layer: Layer) {
-        let (ellipse, opacity) = (step.ellipse, step.opacity)
+    private func draw(_ step: EllipsesStep, into layer: Layer) {
         // With room beside it an ellipse is drawn in whole blocks of pixels; those it does not touch stay as
         // they are.
-        let region = step.bounds.contains(ellipse.touched) ? layer.bounds : step.bounds
+        let region = step.bounds.contains(step.touched) ? layer.bounds : step.bounds
         let (x, y) = (region.minX, region.minY)
         switch (layer.rows(in: region), step.blendMode) {
-        case (.color(let rows), .normal):
-            rows.composite(ellipse, x: x, y: y, paintedWith: step.color, opacity: opacity)
-        case (.color(let rows), .plusLighter):
-            rows.plusLighter(ellipse, x: x, y: y, paintedWith: step.color, opacity: opacity)
-        case (.alpha(let rows), .normal):
-            rows.composite(ellipse, x: x, y: y, opacity: clamped(Double(step.color.alpha)) * opacity)
-        case (.alpha(let rows), .plusLighter):
-            rows.plusLighter(ellipse, x: x, y: y, opacity: clamped(Double(step.color.alpha)) * opacity)
+        case (.color(let rows), .normal): rows.composite(step.ellipses, x: x, y: y)
+        case (.color(let rows), .plusLighter): rows.plusLighter(step.ellipses, x: x, y: y)
+        case (.alpha(let rows), .normal): rows.composite(step.ellipses, x: x, y: y)
+        case (.alpha(let rows), .plusLighter): rows.plusLighter(step.ellipses, x: x, y: y)
         default: preconditionFailure("Ellipses are planned in the modes that have a kernel.")
         }
     }

@@ -68,12 +68,8 @@ extension RenderStep {
         switch self {
         case .paint(let step): step.compositing
         case .shape(let step): step.compositing
-        case .ellipse(let step):
-            Compositing(
-                opacity: step.opacity,
-                blendMode: step.blendMode,
-                clip: DeviceClip(bounds: step.bounds)
-            )
+        case .ellipses(let step):
+            Compositing(blendMode: step.blendMode, clip: DeviceClip(bounds: step.bounds))
         case .sprite(let step): step.compositing
         case .layer(let step): step.compositing
         }
@@ -84,7 +80,7 @@ extension RenderStep {
         switch self {
         case .paint(let step): step.compositing.clip.bounds
         case .shape(let step): step.compositing.clip.bounds
-        case .ellipse(let step): step.bounds
+        case .ellipses(let step): step.bounds
         case .sprite(let step): step.compositing.clip.bounds
         case .layer(let step): step.compositing.clip.bounds
         }
@@ -101,9 +97,9 @@ extension RenderStep {
         case .shape(var step):
             step.compositing.clip.bounds = common
             self = .shape(step)
-        case .ellipse(var step):
+        case .ellipses(var step):
             step.bounds = common
-            self = .ellipse(step)
+            self = .ellipses(step)
         case .sprite(var step):
             step.compositing.clip.bounds = common
             self = .sprite(step)

@@ -50,7 +50,7 @@ package struct LayerPlan: Equatable, Sendable {
 
 /// One thing drawn into a layer.
 ///
-/// The larger kinds are indirect, so that many ellipses take little memory.
+/// The larger kinds are indirect, so that many sprites take little memory.
 package enum RenderStep: Equatable, Sendable {
     /// A paint that covers its whole clip.
     indirect case paint(PaintStep)
@@ -58,8 +58,8 @@ package enum RenderStep: Equatable, Sendable {
     /// A shape that Cairo rasterises, or an ellipse's coverage with what shows through it.
     indirect case shape(ShapeStep)
 
-    /// An ellipse in one colour, which one kernel draws.
-    case ellipse(EllipseStep)
+    /// Ellipses, each in one colour, which one kernel draws.
+    case ellipses(EllipsesStep)
 
     /// A blurred shape in one colour, of which there may be many alike.
     case sprite(SpriteStep)
@@ -108,16 +108,15 @@ package struct ShapeStep: Equatable, Sendable {
     package var compositing: Compositing
 }
 
-/// An ellipse in one colour, in whole pixels and without masks.
+/// Ellipses that are drawn one after another in one mode, in whole pixels and without masks.
 ///
-/// Small and free of references: a picture may hold a hundred thousand.
-package struct EllipseStep: Equatable, Sendable {
-    /// In device pixels.
-    package var ellipse: Ellipse
+/// One step for all that follow each other: a picture may hold a hundred thousand.
+package struct EllipsesStep: Equatable, Sendable {
+    /// In device pixels; none is wholly outside of the clip.
+    package var ellipses: [PaintedEllipse]
 
-    /// On a layer of alpha only its alpha counts.
-    package var color: StraightColor
-    package var opacity: Double
+    /// The pixels that they touch, clipped or not.
+    package var touched: PixelRect
 
     /// The pixels that may change.
     package var bounds: PixelRect

@@ -143,7 +143,7 @@ extension Sprite {
                 compositing: Compositing(clip: DeviceClip(bounds: bounds))
             )
             if let ellipse = step.ellipse {
-                rows.composite(ellipse, x: framed.minX, y: framed.minY)
+                rows.composite([PaintedEllipse(ellipse, color: .black)], x: framed.minX, y: framed.minY)
             } else {
                 try step.draw(with: layer.canvas())
                 try layer.canvas().check()

@@ -189,6 +189,8 @@ struct EllipseTests {
             with: ellipse
         )
 
+        let painted = [PaintedEllipse(ellipse, color: color, opacity: opacity)]
+        let faint = [PaintedEllipse(ellipse, color: .white, opacity: opacity)]
         for kernels in KernelSet.supported {
             for adds in [false, true] {
                 let picture = FramedMemory.picture(size, using: &random)
@@ -202,9 +204,9 @@ struct EllipseTests {
                     adds: adds
                 )
                 if adds {
-                    picture.pixels.plusLighter(ellipse, paintedWith: color, opacity: opacity, using: kernels)
+                    picture.pixels.plusLighter(painted, using: kernels)
                 } else {
-                    picture.pixels.composite(ellipse, paintedWith: color, opacity: opacity, using: kernels)
+                    picture.pixels.composite(painted, using: kernels)
                 }
                 #expect(
                     isWithinOneLevel(picture, throughMask),
@@ -221,11 +223,73 @@ struct EllipseTests {
                     adds: adds
                 )
                 if adds {
-                    plane.alpha.plusLighter(ellipse, opacity: opacity, using: kernels)
+                    plane.alpha.plusLighter(faint, using: kernels)
                 } else {
-                    plane.alpha.composite(ellipse, opacity: opacity, using: kernels)
+                    plane.alpha.composite(faint, using: kernels)
                 }
                 #expect(isWithinOneLevel(plane, alphaThroughMask), "\(kernels), adds \(adds), \(ellipse)")
+            }
+        }
+    }
+
+    @Test("by the hundred are what they are one by one", arguments: [0, 1, 127, 128, 129, 300])
+    func batches(count: Int) throws {
+        var random = SplitMix64(seed: UInt64(count))
+        let size = PixelSize(width: 90, height: 70)
+        let painted = try (0..<count).map { index in
+            PaintedEllipse(
+                try Self.ellipse(index % 4, in: size, using: &random),
+                color: StraightColor(red: .random(in: 0...1, using: &random), green: 0.4, blue: 0.2),
+                opacity: .random(in: 0...1, using: &random)
+            )
+        }
+        for kernels in KernelSet.supported {
+            let picture = FramedMemory.picture(size, using: &random)
+            let pictureByOne = FramedMemory(copying: picture)
+            let plane = FramedMemory.coverage(size, using: &random)
+            let planeByOne = FramedMemory(copying: plane)
+
+            picture.pixels.composite(painted, x: -3, y: 2, using: kernels)
+            picture.pixels.plusLighter(painted, x: 4, y: -5, using: kernels)
+            plane.alpha.composite(painted, x: -3, y: 2, using: kernels)
+            plane.alpha.plusLighter(painted, x: 4, y: -5, using: kernels)
+
+            for one in painted {
+                pictureByOne.pixels.composite([one], x: -3, y: 2, using: kernels)
+                planeByOne.alpha.composite([one], x: -3, y: 2, using: kernels)
+            }
+            for one in painted {
+                pictureByOne.pixels.plusLighter([one], x: 4, y: -5, using: kernels)
+                planeByOne.alpha.plusLighter([one], x: 4, y: -5, using: kernels)
+            }
+            #expect(picture.difference(from: pictureByOne) == nil)
+            #expect(plane.difference(from: planeByOne) == nil)
+        }
+    }
+
+    @Test("touch a rectangle just when they touch pixels of it")
+    func touches() throws {
+        var random = SplitMix64(seed: 8)
+        let rects = [
+            PixelRect(x: 10, y: 20, width: 30, height: 5), PixelRect(x: -9, y: 0, width: 1, height: 40),
+            .empty,
+        ]
+        for _ in 0..<3000 {
+            // Halves, so that edges meet.
+            func half(_ range: ClosedRange<Int>) -> Double {
+                Double(Int.random(in: range, using: &random)) / 2
+            }
+            let ellipse = try #require(
+                Ellipse(
+                    centerX: half(-40...120),
+                    centerY: half(-20...80),
+                    radiusX: half(1...20),
+                    radiusY: half(1...20)
+                )
+            )
+            for rect in rects {
+                let common = ellipse.touched.intersection(rect)
+                #expect(ellipse.touches(rect) == !common.isEmpty, "\(ellipse), \(rect)")
             }
         }
     }
@@ -257,8 +321,8 @@ struct EllipseTests {
         let before = memory.bytes
         for (x, y) in [(-1e9, 4.0), (1e9, 4), (10, -1e9), (10, 1e9), (-50, 4), (71, 4)] {
             let ellipse = try #require(Ellipse(centerX: x, centerY: y, radiusX: 50, radiusY: 3))
-            memory.pixels.composite(ellipse, paintedWith: .white)
-            memory.pixels.plusLighter(ellipse, paintedWith: .white)
+            memory.pixels.composite([PaintedEllipse(ellipse, color: .white)])
+            memory.pixels.plusLighter([PaintedEllipse(ellipse, color: .white)])
         }
         #expect(memory.bytes == before)
     }

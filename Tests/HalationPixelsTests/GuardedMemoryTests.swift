@@ -58,10 +58,11 @@ struct GuardedMemoryTests {
                     let ellipse = try #require(
                         Ellipse(centerX: middle.x, centerY: middle.y, radiusX: radius, radiusY: radius)
                     )
-                    p.composite(ellipse, paintedWith: color, using: kernels)
-                    p.plusLighter(ellipse, paintedWith: color, using: kernels)
-                    a.composite(ellipse, using: kernels)
-                    a.plusLighter(ellipse, using: kernels)
+                    let painted = [PaintedEllipse(ellipse, color: color)]
+                    p.composite(painted, using: kernels)
+                    p.plusLighter(painted, using: kernels)
+                    a.composite(painted, using: kernels)
+                    a.plusLighter(painted, using: kernels)
                     a.cover(with: ellipse, using: kernels)
                 }
                 let row = q.row(0).assumingMemoryBound(to: UInt8.self)

@@ -138,7 +138,10 @@ struct KernelAgreementTests {
             for adds in [false, true] {
                 let fast = FramedMemory.picture(size, using: &random)
                 let plain = FramedMemory(copying: fast)
-                let draw = adds ? fast.pixels.plusLighter : fast.pixels.composite
+                let draw =
+                    adds
+                    ? fast.pixels.plusLighter(_:shiftedBy:paintedWith:opacity:using:)
+                    : fast.pixels.composite(_:shiftedBy:paintedWith:opacity:using:)
                 draw(mask.alpha, shift, color, opacity, kernels)
                 Reference.composite(
                     mask.alpha,
@@ -152,7 +155,10 @@ struct KernelAgreementTests {
 
                 let fastPlane = FramedMemory.coverage(size, using: &random)
                 let plainPlane = FramedMemory(copying: fastPlane)
-                let drawPlane = adds ? fastPlane.alpha.plusLighter : fastPlane.alpha.composite
+                let drawPlane =
+                    adds
+                    ? fastPlane.alpha.plusLighter(_:shiftedBy:opacity:using:)
+                    : fastPlane.alpha.composite(_:shiftedBy:opacity:using:)
                 drawPlane(mask.alpha, shift, opacity, kernels)
                 Reference.composite(
                     mask.alpha,

@@ -46,7 +46,10 @@ struct ShiftingTests {
             for adds in [false, true] {
                 let picture = FramedMemory.picture(Self.size, using: &random)
                 let before = FramedMemory(copying: picture)
-                let draw = adds ? picture.pixels.plusLighter : picture.pixels.composite
+                let draw =
+                    adds
+                    ? picture.pixels.plusLighter(_:shiftedBy:paintedWith:opacity:using:)
+                    : picture.pixels.composite(_:shiftedBy:paintedWith:opacity:using:)
                 draw(mask.alpha, shift, color, opacity, .fastest)
 
                 let alpha = Double(color.alpha) * opacity

@@ -86,11 +86,73 @@ struct PlannerTests {
     }
 
     @Test("a layer drawn normally and opaquely melts into its parent")
-    func melting() {
+    func melting() throws {
         let steps = plan(layer(fill(Self.circle), fill(Self.circle, Self.blue))).root.steps
 
-        #expect(steps.count == 2)
-        #expect(steps.allSatisfy { if case .ellipse = $0 { true } else { false } })
+        #expect(steps.count == 1)
+        guard case .ellipses(let step) = steps[0] else { throw Unexpected(step: steps[0]) }
+        #expect(step.ellipses.map { Paint.color($0.color) } == [Self.red, Self.blue])
+    }
+
+    @Test("ellipses that follow each other in one mode and clip are one step")
+    func runs() {
+        let square = fill(Path(CGRect(x: 10, y: 10, width: 20, height: 20)))
+        let circles = (0..<5).map { fill(Path(ellipseIn: CGRect(x: 20 * $0, y: 5, width: 10, height: 10))) }
+        func adds(_ state: inout DrawingState, _: DisplayListRecorder) { state.blendMode = .plusLighter }
+        func fades(_ state: inout DrawingState, _: DisplayListRecorder) { state.opacity = 0.5 }
+        func clips(_ state: inout DrawingState, _ recorder: DisplayListRecorder) {
+            let half = Clip.Content.path(
+                Path(CGRect(x: 0, y: 0, width: 50, height: 100)),
+                FillStyle(),
+                transform: .identity
+            )
+            state.clip = recorder.addClip(half, side: .inside, parent: nil)
+        }
+        func plain(_: inout DrawingState, _: DisplayListRecorder) {}
+        let list = list([
+            (circles[0], plain), (circles[1], fades), (layer(circles[2], circles[3]), plain),
+            (square, plain),
+            (circles[4], plain), (circles[0], adds), (circles[1], adds),
+            // The last is out of the clip.
+            (circles[0], clips), (circles[2], clips), (circles[4], clips),
+        ])
+
+        let steps = Planner.plan(list, size: PixelSize(width: 100, height: 100), scale: 1).root.steps
+        let runs = steps.map { step -> [Double] in
+            guard case .ellipses(let step) = step else { return [] }
+            return step.ellipses.map(\.ellipse.centerX)
+        }
+
+        #expect(runs == [[5, 25, 45, 65], [], [85], [5, 25], [5, 45]])
+        guard case .ellipses(let first) = steps[0], case .ellipses(let last) = steps[4] else { return }
+        #expect(first.ellipses.map(\.opacity) == [1, 0.5, 1, 1])
+        #expect(first.bounds == PixelRect(x: 0, y: 5, width: 70, height: 10))
+        #expect(first.touched == first.bounds)
+        #expect(last.bounds == PixelRect(x: 0, y: 5, width: 50, height: 10))
+        #expect(last.touched == first.bounds.intersection(PixelRect(x: 0, y: 0, width: 50, height: 99)))
+    }
+
+    @Test("the first thing that is drawn needs no layer of its own, whatever is in it")
+    func firstLayer() throws {
+        let adding = list([
+            (fill(Self.circle), { state, _ in state.blendMode = .plusLighter }),
+            (fill(Self.circle, Self.blue), { state, _ in state.blendMode = .multiply }),
+        ])
+        let operation = DisplayList.Operation.layer(adding, placement: .identity)
+        func isLayer(_ step: RenderStep) -> Bool { if case .layer = step { true } else { false } }
+        func plain(_: inout DrawingState, _: DisplayListRecorder) {}
+        let square = fill(Path(CGRect(x: 10, y: 10, width: 20, height: 20)))
+
+        let first = plan(operation).root.steps
+        #expect(first.count == 2 && !first.contains(where: isLayer))
+        let faint = plan(operation) { state, _ in state.opacity = 0.5 }.root.steps
+        #expect(faint.count == 1 && isLayer(faint[0]))
+        let second = Planner.plan(
+            list([(square, plain), (operation, plain)]),
+            size: PixelSize(width: 100, height: 100),
+            scale: 1
+        ).root.steps
+        #expect(second.map(isLayer) == [false, true])
     }
 
     @Test("a layer of several drawings stays when it is composited in any special way")
@@ -223,7 +285,7 @@ struct PlannerTests {
             )
             state.clip = recorder.addClip(content, side: .inside, parent: nil)
         }
-        guard case .ellipse(let step) = try #require(clipped.root.steps.first) else {
+        guard case .ellipses(let step) = try #require(clipped.root.steps.first) else {
             throw Unexpected(step: clipped.root.steps[0])
         }
         #expect(step.bounds == PixelRect(x: 40, y: 40, width: 10, height: 10))

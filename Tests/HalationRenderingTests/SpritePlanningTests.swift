@@ -76,12 +76,12 @@ struct SpritePlanningTests {
             switch step {
             case .sprite(let step): "sprite \(step.sprite)"
             case .shape: "shape"
-            case .ellipse: "ellipse"
+            case .ellipses: "ellipses"
             case .layer: "layer"
             case .paint: "paint"
             }
         }
-        #expect(kinds == ["sprite 0", "ellipse", "sprite 1", "layer", "sprite 0"])
+        #expect(kinds == ["sprite 0", "ellipses", "sprite 1", "layer", "sprite 0"])
     }
 
     @Test("puts the middle of a shape where it is drawn, to half of 1/256 of a pixel")

@@ -93,6 +93,13 @@ typedef struct ck_ellipse {
     double radius_y;
 } ck_ellipse;
 
+/// An ellipse, and what is drawn through its coverage: four 16-bit numbers, premultiplied, for v / 65535; planes
+/// of alpha take the last one.
+typedef struct ck_painted_ellipse {
+    ck_ellipse ellipse;
+    uint16_t color[4];
+} ck_painted_ellipse;
+
 /// The kernels of one instruction set.
 ///
 /// "pixels" kernels take four bytes a pixel, "alpha" kernels one. An opacity, mask or factor is a byte that
@@ -136,15 +143,17 @@ typedef struct ck_kernels {
     void (*_Nonnull interpolate_pixels)(ck_rows rows, ck_source_rows original, ck_source_rows mask);
 
     // Ellipses, whose radii are positive and at most CK_LARGEST_RADIUS, and whose centres are no further away
-    // than 2^30. Coverage, rounded from the exact area in each pixel, replaces what the rows hold; or a colour
-    // (four 16-bit numbers, premultiplied, or an opacity, for v / 65535) is drawn through it.
+    // than 2^30. Coverage, rounded from the exact area in each pixel, replaces what the rows hold; or colours
+    // are drawn through it, one ellipse after another.
     void (*_Nonnull cover_ellipse)(ck_rows destination, ck_ellipse ellipse);
-    void (*_Nonnull over_ellipse_pixels)(
-        ck_rows destination, ck_ellipse ellipse, const uint16_t *_Nonnull color);
-    void (*_Nonnull plus_ellipse_pixels)(
-        ck_rows destination, ck_ellipse ellipse, const uint16_t *_Nonnull color);
-    void (*_Nonnull over_ellipse_alpha)(ck_rows destination, ck_ellipse ellipse, uint16_t opacity);
-    void (*_Nonnull plus_ellipse_alpha)(ck_rows destination, ck_ellipse ellipse, uint16_t opacity);
+    void (*_Nonnull over_ellipses_pixels)(
+        ck_rows destination, const ck_painted_ellipse *_Nonnull ellipses, size_t count);
+    void (*_Nonnull plus_ellipses_pixels)(
+        ck_rows destination, const ck_painted_ellipse *_Nonnull ellipses, size_t count);
+    void (*_Nonnull over_ellipses_alpha)(
+        ck_rows destination, const ck_painted_ellipse *_Nonnull ellipses, size_t count);
+    void (*_Nonnull plus_ellipses_alpha)(
+        ck_rows destination, const ck_painted_ellipse *_Nonnull ellipses, size_t count);
 
     // Straight colour, red first, for files.
     void (*_Nonnull straighten)(uint8_t *_Nonnull rgba, const uint8_t *_Nonnull pixels, size_t count);
