@@ -13,6 +13,7 @@
 #include "similarity.h"
 #include "straightening.h"
 #include "ellipse.h"
+#include "gradient.h"
 #include "yiq.h"
 
 static const ck_kernels kernels = {
@@ -36,6 +37,7 @@ static const ck_kernels kernels = {
     .extract_alpha = extract_alpha,
     .interpolate_alpha = interpolate_alpha,
     .interpolate_pixels = interpolate_pixels,
+    .gradient_row = gradient_row,
     .straighten = straighten,
     .premultiply = premultiply,
     .examine = examine,

@@ -1,4 +1,5 @@
 import CKernels
+import Foundation
 
 extension PixelRows {
     /// Replaces every pixel by `color` at the coverage of `mask`; the views are equal in size.
@@ -29,7 +30,7 @@ extension PixelRows {
             color.premultiplied(opacity: opacity).withBytes {
                 functions.over_tinted_mask(cRows, mask.cSource, $0)
             }
-        case .rows(let pixels):
+        case .gradient(.rows(let pixels)):
             precondition(pixels.count == height, "A gradient down a mask has a pixel for each row.")
             for y in 0..<height {
                 let line = PixelRect(x: 0, y: y, width: width, height: 1)
@@ -37,7 +38,7 @@ extension PixelRows {
                     functions.over_tinted_mask(cropped(to: line).cRows, mask.cropped(to: line).cSource, $0)
                 }
             }
-        case .columns(let pixels):
+        case .gradient(.columns(let pixels)):
             precondition(pixels.count == width, "A gradient across a mask has a pixel for each column.")
             pixels.withUnsafeBytes { bytes in
                 guard let first = bytes.baseAddress else { return }
@@ -48,6 +49,93 @@ extension PixelRows {
                     opacityByte,
                 )
             }
+        case .gradient(.field(let field)):
+            withRow { strip in
+                for y in 0..<height {
+                    field.write(row: y, count: width, into: strip, using: kernels)
+                    let line = PixelRect(x: 0, y: y, width: width, height: 1)
+                    functions.over_masked_columns(
+                        cropped(to: line).cRows,
+                        mask.cropped(to: line).cSource,
+                        strip,
+                        opacityByte,
+                    )
+                }
+            }
+        }
+    }
+
+    /// Composites a gradient, scaled by `opacity`, over all pixels.
+    ///
+    /// Opacity is clamped to 0...1 and rounded to a byte; NaN is 0.
+    package func composite(
+        _ gradient: GradientPixels,
+        opacity: Double = 1,
+        using kernels: KernelSet = .fastest
+    ) {
+        let opacityByte = UInt8(unit: opacity)
+        switch gradient {
+        case .rows(let pixels):
+            precondition(pixels.count == height, "A gradient down a view has a pixel for each row.")
+            for y in 0..<height {
+                composite(pixels[y].scaled(by: opacityByte), ontoRow: y, kernels)
+            }
+        case .columns(let pixels):
+            precondition(pixels.count == width, "A gradient across a view has a pixel for each column.")
+            pixels.withUnsafeBytes { bytes in
+                guard let first = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+                let isOpaque = opacityByte == 255 && pixels.allSatisfy { $0.alpha == 255 }
+                composite(row: first, onto: 0..<height, isOpaque, opacityByte, kernels)
+            }
+        case .field(let field):
+            if field.isOpaque, opacityByte == 255 {
+                for y in 0..<height {
+                    let pixels = row(y).assumingMemoryBound(to: UInt8.self)
+                    field.write(row: y, count: width, into: pixels, using: kernels)
+                }
+            } else {
+                withRow { strip in
+                    for y in 0..<height {
+                        field.write(row: y, count: width, into: strip, using: kernels)
+                        composite(row: strip, onto: y..<y + 1, false, opacityByte, kernels)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Composites one pixel over all of a row.
+    private func composite(_ pixel: PremultipliedPixel, ontoRow y: Int, _ kernels: KernelSet) {
+        guard pixel.alpha > 0 else { return }
+        guard pixel.alpha < 255 else { return pixel.fill(row(y), count: width) }
+        withRow { strip in
+            pixel.fill(strip, count: width)
+            composite(row: strip, onto: y..<y + 1, false, 255, kernels)
+        }
+    }
+
+    /// Composites a row of pixels over each of some rows.
+    private func composite(
+        row source: UnsafePointer<UInt8>,
+        onto rows: Range<Int>,
+        _ isOpaque: Bool,
+        _ opacity: UInt8,
+        _ kernels: KernelSet,
+    ) {
+        let part = cropped(to: PixelRect(x: 0, y: rows.lowerBound, width: width, height: rows.count))
+        if isOpaque {
+            for y in 0..<part.height { memcpy(part.row(y), source, width * 4) }
+        } else if opacity > 0 {
+            kernels.functions.over_pixels(part.cRows, ck_source_rows(base: source, stride: 0), opacity)
+        }
+    }
+
+    /// Lends memory for a row of pixels.
+    private func withRow(_ body: (UnsafeMutablePointer<UInt8>) -> Void) {
+        withUnsafeTemporaryAllocation(byteCount: max(width * 4, 1), alignment: PixelStorage.alignment) {
+            row in
+            guard let base = row.baseAddress else { return }
+            body(base.assumingMemoryBound(to: UInt8.self))
         }
     }
 }

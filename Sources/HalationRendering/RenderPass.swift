@@ -63,13 +63,18 @@ final class RenderPass {
         let region = compositing.clip.bounds
         var step = step
         step.paint = try evaluated(step.paint, transform: step.transform, in: region)
-        if takesKernels(compositing), !compositing.masks.isEmpty,
-            case .color(let rows) = layer.rows(in: region),
+        if takesKernels(compositing), case .color(let rows) = layer.rows(in: region),
             let paint = step.maskPaint
         {
-            let mask = try coverage(of: compositing.masks, in: region)
-            rows.composite(mask: mask.alphaRows(in: region), paintedWith: paint, opacity: compositing.opacity)
-            return
+            if !compositing.masks.isEmpty {
+                let mask = try coverage(of: compositing.masks, in: region).alphaRows(in: region)
+                rows.composite(mask: mask, paintedWith: paint, opacity: compositing.opacity)
+                return
+            }
+            if case .gradient(let gradient) = paint {
+                rows.composite(gradient, opacity: compositing.opacity)
+                return
+            }
         }
         try drawing(compositing, into: layer) { clip in
             if compositing.blendMode == .plusDarker {
@@ -133,11 +138,7 @@ final class RenderPass {
         var step = step
         step.paint = try evaluated(step.paint, transform: step.transform, in: compositing.clip.bounds)
         if let ellipse = step.ellipse { return try draw(ellipse, of: step, into: layer) }
-        // Cairo fades a picture only where it paints all of a clip with it.
-        let fadesPicture = if case .image = step.paint { compositing.opacity != 1 } else { false }
-        if compositing.blendMode.followsCoverageInCairo, !fadesPicture {
-            try drawing(compositing, into: layer) { _ in try step.draw(with: layer.canvas()) }
-        } else {
+        if !isLeftToCairo(step, on: layer) {
             // The shape's coverage is one more mask, and what shows through it is a paint.
             let region = compositing.clip.bounds
             let mask = try makeClearLayer(region, .alpha)
@@ -148,7 +149,37 @@ final class RenderPass {
             try mask.check()
             var unclipped = PaintStep(paint: step.paint, transform: step.transform, compositing: compositing)
             unclipped.compositing.clip.shapes = []
-            try limited(by: mask, in: region, of: layer) { try draw(unclipped, into: layer) }
+            try draw(unclipped, through: mask, into: layer)
+        } else {
+            try drawing(compositing, into: layer) { _ in try step.draw(with: layer.canvas()) }
+        }
+    }
+
+    /// Whether Cairo draws a shape as it is meant, and no slower than the kernels.
+    private func isLeftToCairo(_ step: ShapeStep, on layer: Layer) -> Bool {
+        let compositing = step.compositing
+        switch step.paint {
+        case .image where compositing.opacity != 1:
+            // Cairo fades a picture only where it paints all of a clip with it.
+            return false
+        case .gradient where takesKernels(compositing) && compositing.masks.isEmpty && layer.format == .color:
+            // Its own gradients take eight times as long.
+            return false
+        default:
+            return compositing.blendMode.followsCoverageInCairo
+        }
+    }
+
+    /// Draws as much of a paint as `mask`, as large as the paint's clip, covers.
+    private func draw(_ step: PaintStep, through mask: Layer, into layer: Layer) throws {
+        let region = step.compositing.clip.bounds
+        if takesKernels(step.compositing), step.compositing.masks.isEmpty,
+            case .color(let rows) = layer.rows(in: region), let paint = step.maskPaint
+        {
+            let coverage = mask.alphaRows(in: region)
+            rows.composite(mask: coverage, paintedWith: paint, opacity: step.compositing.opacity)
+        } else {
+            try limited(by: mask, in: region, of: layer) { try draw(step, into: layer) }
         }
     }
 
@@ -168,13 +199,8 @@ final class RenderPass {
         unclipped.compositing.clip.shapes = []
         if compositing.blendMode == .plusLighter {
             try addLight(of: unclipped, through: mask, into: layer)
-        } else if takesKernels(unclipped.compositing), compositing.masks.isEmpty,
-            case .color(let rows) = layer.rows(in: region), let paint = unclipped.maskPaint
-        {
-            let coverage = mask.alphaRows(in: region)
-            rows.composite(mask: coverage, paintedWith: paint, opacity: compositing.opacity)
         } else {
-            try limited(by: mask, in: region, of: layer) { try draw(unclipped, into: layer) }
+            try draw(unclipped, through: mask, into: layer)
         }
     }
 
@@ -521,12 +547,12 @@ extension CairoCanvas {
 }
 
 extension PaintStep {
-    /// The paint as the kernels take it: a colour, or a gradient along one axis of the device.
+    /// The paint as the kernels take it.
     fileprivate var maskPaint: MaskPaint? {
         switch paint {
         case .color(let color): .color(color)
         case .gradient(let gradient):
-            gradient.maskPaint(in: compositing.clip.bounds, transform: transform)
+            gradient.pixels(in: compositing.clip.bounds, transform: transform).map { .gradient($0) }
         case .image, .shader: nil
         }
     }

@@ -1,5 +1,6 @@
 import CKernels
 import Foundation
+import HalationGeometry
 import HalationPixels
 import Testing
 
@@ -11,6 +12,13 @@ struct GuardedMemoryTests {
     func kernels(kernels: KernelSet) throws {
         let scratch = BlurScratch()
         let color = StraightColor(red: 1, green: 0.5, blue: 0, alpha: 0.8)
+        let gradient = GradientPaint(
+            stops: [
+                GradientPaint.Stop(color: color, location: 0), GradientPaint.Stop(color: .white, location: 1),
+            ],
+            geometry: .radial(center: .zero, startRadius: 1, endRadius: 9),
+            spread: .mirror
+        )
         for size in sizesAroundBlocks where size.width > 0 && size.height > 0 {
             for end in GuardedMemory.End.allCases {
                 let memories = try [4, 4, 1, 1, 1].map { bytesPerPixel in
@@ -36,7 +44,7 @@ struct GuardedMemoryTests {
                 p.multiply(by: m, using: kernels)
                 p.composite(mask: m, paintedWith: .color(color), using: kernels)
                 let columns = Array(repeating: color.premultiplied(), count: size.width)
-                p.composite(mask: m, paintedWith: .columns(columns), using: kernels)
+                p.composite(mask: m, paintedWith: .gradient(.columns(columns)), using: kernels)
                 let inner = PixelRect(x: 1, y: 1, width: size.width - 1, height: size.height - 1)
                 let shift = SubpixelShift(x: 100, y: 200)
                 let (pixels, plane) = (p.cropped(to: inner), a.cropped(to: inner))
@@ -68,6 +76,10 @@ struct GuardedMemoryTests {
                 let row = q.row(0).assumingMemoryBound(to: UInt8.self)
                 for y in 0..<size.height { p.straightenRow(y, into: row, using: kernels) }
                 p.premultiplyRow(0, from: row, using: kernels)
+                let field = try #require(GradientField(gradient, transform: .identity))
+                p.composite(.field(field), opacity: 0.5, using: kernels)
+                p.composite(mask: m, paintedWith: .gradient(.field(field)), using: kernels)
+                field.write(row: 0, count: size.width, into: row, using: kernels)
                 p.replace(with: m, tintedBy: color, using: kernels)
 
                 #expect(p[0, 0] == color.premultiplied().scaled(by: 99))

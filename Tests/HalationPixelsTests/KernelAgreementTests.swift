@@ -111,13 +111,13 @@ struct KernelAgreementTests {
 
             fast.pixels.composite(
                 mask: mask.alpha,
-                paintedWith: .rows(down),
+                paintedWith: .gradient(.rows(down)),
                 opacity: opacity,
                 using: kernels,
             )
             fast.pixels.composite(
                 mask: mask.alpha,
-                paintedWith: .columns(across),
+                paintedWith: .gradient(.columns(across)),
                 opacity: opacity,
                 using: kernels,
             )

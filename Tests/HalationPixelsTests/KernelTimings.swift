@@ -97,13 +97,13 @@ struct KernelTimings {
         measure("mask in a gradient down over pixels", kernels) {
             p.composite(
                 mask: a,
-                paintedWith: .rows(Array(colors.prefix(p.height))),
+                paintedWith: .gradient(.rows(Array(colors.prefix(p.height)))),
                 opacity: 0.5,
                 using: kernels,
             )
         }
         measure("mask in a gradient across over pixels", kernels) {
-            p.composite(mask: a, paintedWith: .columns(colors), opacity: 0.5, using: kernels)
+            p.composite(mask: a, paintedWith: .gradient(.columns(colors)), opacity: 0.5, using: kernels)
         }
         measure("pixels over pixels", kernels) { p.composite(q, using: kernels) }
         measure("pixels over pixels, opacity 0.5", kernels) { p.composite(q, opacity: 0.5, using: kernels) }

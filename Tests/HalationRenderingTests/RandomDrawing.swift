@@ -125,7 +125,11 @@ struct RandomDrawing {
         ]
         let start = point()
         let end = chance(0.5) ? CGPoint(x: start.x, y: point().y) : point()
-        return .gradient(GradientPaint(stops: stops, geometry: .linear(start: start, end: end)))
+        let geometry: GradientPaint.Geometry =
+            chance(0.6)
+            ? .linear(start: start, end: end)
+            : .radial(center: start, startRadius: number(0, 10), endRadius: number(12, 60))
+        return .gradient(GradientPaint(stops: stops, geometry: geometry))
     }
 
     private mutating func color() -> StraightColor {

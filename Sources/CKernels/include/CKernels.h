@@ -100,6 +100,32 @@ typedef struct ck_painted_ellipse {
     uint16_t color[4];
 } ck_painted_ellipse;
 
+/// What lies before the start and beyond the end of a gradient.
+typedef enum ck_spread : uint8_t { CK_SPREAD_PAD, CK_SPREAD_REPEAT, CK_SPREAD_MIRROR } ck_spread;
+
+/// A straight colour (blue, green, red, alpha, 0...1) at a place of a gradient, and how it changes from there to
+/// the next stop; after the last one it does not.
+typedef struct ck_gradient_stop {
+    float location;
+    float color[4];
+    float slope[4];
+} ck_gradient_stop;
+
+/// A gradient: at least one stop, in ascending order, and how places change from pixel to pixel of a row.
+///
+/// A place is u, or for radial ones the length of (u, v) times per_radius, plus the offset.
+typedef struct ck_gradient {
+    const ck_gradient_stop *_Nonnull stops;
+    size_t count;
+    double u_step;
+    double v_step;
+    float per_radius;
+    float offset;
+    ck_spread spread;
+    uint8_t is_radial;
+    uint8_t is_opaque;
+} ck_gradient;
+
 /// The kernels of one instruction set.
 ///
 /// "pixels" kernels take four bytes a pixel, "alpha" kernels one. An opacity, mask or factor is a byte that
@@ -154,6 +180,10 @@ typedef struct ck_kernels {
         ck_rows destination, const ck_painted_ellipse *_Nonnull ellipses, size_t count);
     void (*_Nonnull plus_ellipses_alpha)(
         ck_rows destination, const ck_painted_ellipse *_Nonnull ellipses, size_t count);
+
+    // The pixels of a row of a gradient, of which u and v are those of the first pixel's centre.
+    void (*_Nonnull gradient_row)(
+        uint8_t *_Nonnull pixels, size_t count, const ck_gradient *_Nonnull gradient, double u, double v);
 
     // Straight colour, red first, for files.
     void (*_Nonnull straighten)(uint8_t *_Nonnull rgba, const uint8_t *_Nonnull pixels, size_t count);
