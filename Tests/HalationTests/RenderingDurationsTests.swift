@@ -1,7 +1,6 @@
 import Foundation
 import Halation
 import HalationPixels
-import HalationRendering
 import Synchronization
 import Testing
 
