@@ -54,6 +54,65 @@ public final class ImageRenderer<Content: View> {
         return try renderer.render(recording.list, size: recording.pixelSize, scale: Double(scale))
     }
 
+    /// Lays the view out, and renders it over the memory of `picture`.
+    ///
+    /// For one picture after another: if the view keeps its size, no picture but the first needs memory.
+    ///
+    /// ```swift
+    /// var picture = try renderer.pixelBuffer()
+    /// for frame in 1..<600 {
+    ///     renderer.date = FrameClock.date(ofFrame: frame, framesPerSecond: 60)
+    ///     try renderer.render(into: &picture)
+    ///     // use the pixels
+    /// }
+    /// ```
+    ///
+    /// - Parameter picture: Becomes the same picture as ``pixelBuffer()`` gives, whatever it was and whatever its
+    ///   size. A copy of it keeps the picture before, and this one then takes new memory.
+    /// - Throws: ``RenderingError`` if the picture would be larger than can be drawn, or memory is short. If not even
+    ///   the picture could be had, `picture` stays as it was; if drawing it failed, its pixels are undefined.
+    public func render(into picture: inout PixelBuffer) throws(RenderingError) {
+        try render(into: &picture, clock: nil)
+    }
+
+    /// Lays the view out, renders it over the memory of `picture` as ``render(into:)`` does, and tells what each phase
+    /// took.
+    ///
+    /// ```swift
+    /// let start = ContinuousClock.now
+    /// let durations = try renderer.render(into: &picture) { ContinuousClock.now - start }
+    /// print(durations.filtering)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - picture: Becomes the picture, which is the same with and without a clock.
+    ///   - now: The time since some moment, which never goes back. It is read whenever one phase gives way to
+    ///     another, and not for each shape.
+    /// - Returns: The phases of this picture alone.
+    /// - Throws: ``RenderingError``, as ``render(into:)`` does.
+    public func render(
+        into picture: inout PixelBuffer,
+        measuredBy now: @escaping () -> Duration,
+    ) throws(RenderingError) -> RenderingDurations {
+        let clock = RenderingClock(now)
+        try render(into: &picture, clock: clock)
+        return clock.durations
+    }
+
+    private func render(
+        into picture: inout PixelBuffer,
+        clock: RenderingClock?,
+    ) throws(RenderingError) {
+        let recording = clock.charging(.recording) { self.recording() }
+        try renderer.render(
+            recording.list,
+            size: recording.pixelSize,
+            scale: Double(scale),
+            into: &picture,
+            clock: clock
+        )
+    }
+
     /// Lays the view out and records what it draws; nothing is rasterised.
     package func recording() -> (list: DisplayList, pixelSize: PixelSize) {
         var environment = environment

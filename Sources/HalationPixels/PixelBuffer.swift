@@ -63,6 +63,16 @@ public struct PixelBuffer: Sendable {
         return try withExtendedLifetime(storage) { try body(rows) }
     }
 
+    /// Becomes a picture of `size` pixels that are undefined until they are written, in the memory it has if that
+    /// is of this size and no copy of the buffer shares it.
+    ///
+    /// - Throws: ``PixelBufferError`` when a side is negative or the memory cannot be had; the picture then stays as
+    ///   it was.
+    package mutating func becomeUninitialized(size: PixelSize) throws(PixelBufferError) {
+        guard size != self.size || !isKnownUniquelyReferenced(&storage) else { return }
+        self = try PixelBuffer(uninitialized: size)
+    }
+
     private var rows: PixelRows {
         PixelRows(
             base: storage.base,

@@ -12,6 +12,7 @@ final class RenderPass {
     private let pool: LayerPool
     private let blurScratch: BlurScratch
     private let sprites: SpriteCache
+    private let clock: RenderingClock?
 
     /// The masks that were rendered and will be used again, by index.
     private var masks: [Int: Layer] = [:]
@@ -19,17 +20,28 @@ final class RenderPass {
     /// How many steps have yet to use each mask.
     private var maskUsesLeft: [Int]
 
-    init(plan: RenderPlan, pool: LayerPool, blurScratch: BlurScratch, sprites: SpriteCache) {
+    init(
+        plan: RenderPlan,
+        pool: LayerPool,
+        blurScratch: BlurScratch,
+        sprites: SpriteCache,
+        clock: RenderingClock?,
+    ) {
         self.plan = plan
         self.pool = pool
         self.blurScratch = blurScratch
         self.sprites = sprites
+        self.clock = clock
         maskUsesLeft = plan.maskUseCounts
     }
 
     /// Carries out steps, in order, on top of what `layer` holds.
     func draw(_ steps: [RenderStep], into layer: Layer) throws {
+        let outer = clock?.phase
+        defer { clock?.turn(to: outer) }
         for step in steps {
+            // Read once for a run of equal steps: many ellipses take less time than looking at a clock.
+            clock?.turn(to: step.phase)
             switch step {
             case .paint(let step): try draw(step, into: layer)
             case .shape(let step): try draw(step, into: layer)
@@ -67,9 +79,10 @@ final class RenderPass {
             case .color(let rows) = layer.rows(in: region),
             let paint = step.maskPaint
         {
-            let mask = try coverage(of: compositing.masks, in: region)
-            rows.composite(mask: mask.alphaRows(in: region), paintedWith: paint, opacity: compositing.opacity)
-            return
+            return try clock.charging(.compositing) {
+                let mask = try coverage(of: compositing.masks, in: region).alphaRows(in: region)
+                rows.composite(mask: mask, paintedWith: paint, opacity: compositing.opacity)
+            }
         }
         try drawing(compositing, into: layer) { clip in
             if compositing.blendMode == .plusDarker {
@@ -93,7 +106,7 @@ final class RenderPass {
         var picture = try Renderer.picture(of: region.size)
         picture.withMutableRows { rows in
             let part = ShaderPass.Picture(rows: rows, originX: region.minX, originY: region.minY)
-            ShaderPass(call, transform: transform).run(into: part, from: part)
+            clock.charging(.filtering) { ShaderPass(call, transform: transform).run(into: part, from: part) }
         }
         // A picture is placed in the space of the shape; this one stands in that of the device.
         let toDevice = CGAffineTransform(translationX: CGFloat(region.minX), y: CGFloat(region.minY))
@@ -108,7 +121,7 @@ final class RenderPass {
         into layer: Layer,
     ) throws {
         let region = compositing.clip.bounds
-        let source = try makeClearLayer(region, .color)
+        let source = try clock.charging(.compositing) { try makeClearLayer(region, .color) }
         try source.canvas().paint(
             paint,
             transform: transform,
@@ -123,7 +136,7 @@ final class RenderPass {
         guard case .color(let destination) = layer.rows(in: region),
             case .color(let source) = source.rows(in: region)
         else { preconditionFailure("On layers of alpha the planner has made plusLighter of plusDarker.") }
-        destination.plusDarker(source)
+        clock.charging(.compositing) { destination.plusDarker(source) }
     }
 
     // MARK: Shapes
@@ -140,7 +153,7 @@ final class RenderPass {
         } else {
             // The shape's coverage is one more mask, and what shows through it is a paint.
             let region = compositing.clip.bounds
-            let mask = try makeClearLayer(region, .alpha)
+            let mask = try clock.charging(.compositing) { try makeClearLayer(region, .alpha) }
             var opaque = step
             opaque.paint = .color(.black)
             opaque.compositing = Compositing(clip: compositing.clip)
@@ -161,8 +174,10 @@ final class RenderPass {
         let mask = try makeLayer(region, .alpha)
         mask.alphaRows(in: region).cover(with: ellipse, x: region.minX, y: region.minY)
         if !compositing.clip.shapes.isEmpty {
-            let clip = try coverage(of: compositing.clip, and: [])
-            mask.alphaRows(in: region).multiply(by: clip.alphaRows(in: region))
+            try clock.charging(.compositing) {
+                let clip = try coverage(of: compositing.clip, and: [])
+                mask.alphaRows(in: region).multiply(by: clip.alphaRows(in: region))
+            }
         }
         var unclipped = PaintStep(paint: step.paint, transform: step.transform, compositing: compositing)
         unclipped.compositing.clip.shapes = []
@@ -172,7 +187,9 @@ final class RenderPass {
             case .color(let rows) = layer.rows(in: region), let paint = unclipped.maskPaint
         {
             let coverage = mask.alphaRows(in: region)
-            rows.composite(mask: coverage, paintedWith: paint, opacity: compositing.opacity)
+            clock.charging(.compositing) {
+                rows.composite(mask: coverage, paintedWith: paint, opacity: compositing.opacity)
+            }
         } else {
             try limited(by: mask, in: region, of: layer) { try draw(unclipped, into: layer) }
         }
@@ -183,17 +200,19 @@ final class RenderPass {
     /// Where the sum is cut off that is not a part of the way to it.
     private func addLight(of step: PaintStep, through mask: Layer, into layer: Layer) throws {
         let region = step.compositing.clip.bounds
-        let light = try makeClearLayer(region, layer.format)
+        let light = try clock.charging(.compositing) { try makeClearLayer(region, layer.format) }
         var alone = step
         alone.compositing = Compositing(opacity: step.compositing.opacity, clip: DeviceClip(bounds: region))
         try draw(alone, into: light)
         try light.check()
-        switch light.rows(in: region) {
-        case .alpha(let rows): rows.multiply(by: mask.alphaRows(in: region))
-        case .color(let rows): rows.multiply(by: mask.alphaRows(in: region))
-        }
-        try drawing(step.compositing, into: layer) { clip in
-            try layer.canvas().composite(light, blendMode: .plusLighter, clip: clip)
+        try clock.charging(.compositing) {
+            switch light.rows(in: region) {
+            case .alpha(let rows): rows.multiply(by: mask.alphaRows(in: region))
+            case .color(let rows): rows.multiply(by: mask.alphaRows(in: region))
+            }
+            try drawing(step.compositing, into: layer) { clip in
+                try layer.canvas().composite(light, blendMode: .plusLighter, clip: clip)
+            }
         }
     }
 
@@ -222,7 +241,7 @@ final class RenderPass {
         let compositing = step.compositing
         let region = compositing.clip.bounds
         let sprite = plan.sprites[step.sprite]
-        let plane = try sprites.plane(of: sprite) { try sprite.plane(blurScratch: blurScratch) }
+        let plane = try sprites.plane(of: sprite) { try sprite.plane(blurScratch: blurScratch, clock: clock) }
         let shift = step.place.shift
         plane.withRows { rows in
             let mask = rows.cropped(to: sprite.mask(for: region, at: step.place))
@@ -255,7 +274,9 @@ final class RenderPass {
     // MARK: Layers
 
     private func draw(_ step: LayerStep, into layer: Layer) throws {
-        let source = try step.filters.reduce(render(step.layer)) { try filtered($0, by: $1) }
+        let source = try step.filters.reduce(render(step.layer)) { layer, filter in
+            try clock.charging(.filtering) { try filtered(layer, by: filter) }
+        }
         if takesKernels(step.compositing) {
             try compositeWithKernels(source, step, into: layer)
         } else {
@@ -401,10 +422,11 @@ final class RenderPass {
         let region = compositing.clip.bounds
         let isLeftToCairo = compositing.clip.shapes.isEmpty || compositing.blendMode.followsCoverageInCairo
         guard !isLeftToCairo || !compositing.masks.isEmpty else { return try operation(compositing.clip) }
-        let mask =
+        let mask = try clock.charging(.compositing) {
             isLeftToCairo
-            ? try coverage(of: compositing.masks, in: region)
-            : try coverage(of: compositing.clip, and: compositing.masks)
+                ? try coverage(of: compositing.masks, in: region)
+                : try coverage(of: compositing.clip, and: compositing.masks)
+        }
         let clip = isLeftToCairo ? compositing.clip : DeviceClip(bounds: region)
         try limited(by: mask, in: region, of: layer) { try operation(clip) }
     }
@@ -417,18 +439,22 @@ final class RenderPass {
         _ operation: () throws -> Void,
     ) throws {
         let original = try makeLayer(region, layer.format)
-        switch (original.rows(in: region), layer.rows(in: region)) {
-        case (.alpha(let original), .alpha(let rows)): original.copy(from: rows)
-        case (.color(let original), .color(let rows)): original.copy(from: rows)
-        default: preconditionFailure("A copy has the format of its original.")
+        clock.charging(.compositing) {
+            switch (original.rows(in: region), layer.rows(in: region)) {
+            case (.alpha(let original), .alpha(let rows)): original.copy(from: rows)
+            case (.color(let original), .color(let rows)): original.copy(from: rows)
+            default: preconditionFailure("A copy has the format of its original.")
+            }
         }
         try operation()
-        switch (original.rows(in: region), layer.rows(in: region)) {
-        case (.alpha(let original), .alpha(let rows)):
-            rows.interpolate(from: original, mask: mask.alphaRows(in: region))
-        case (.color(let original), .color(let rows)):
-            rows.interpolate(from: original, mask: mask.alphaRows(in: region))
-        default: preconditionFailure("A copy has the format of its original.")
+        clock.charging(.compositing) {
+            switch (original.rows(in: region), layer.rows(in: region)) {
+            case (.alpha(let original), .alpha(let rows)):
+                rows.interpolate(from: original, mask: mask.alphaRows(in: region))
+            case (.color(let original), .color(let rows)):
+                rows.interpolate(from: original, mask: mask.alphaRows(in: region))
+            default: preconditionFailure("A copy has the format of its original.")
+            }
         }
     }
 
@@ -482,6 +508,16 @@ final class RenderPass {
         if plan.opacity != 1 { rows.scale(by: plan.opacity) }
         if plan.side == .outside { rows.invert() }
         return mask
+    }
+}
+
+extension RenderStep {
+    /// What the time of a step is charged to, but for the parts that say otherwise.
+    fileprivate var phase: RenderingClock.Phase {
+        switch self {
+        case .paint, .shape, .ellipse: .rasterising
+        case .sprite, .layer: .compositing
+        }
     }
 }
 

@@ -29,32 +29,56 @@ package final class Renderer {
         scale: Double,
     ) throws(RenderingError) -> PixelBuffer {
         var picture = try Self.picture(of: size)
-        try render(list, scale: scale, into: &picture)
+        try render(list, size: size, scale: scale, into: &picture)
         return picture
     }
 
-    /// Renders `list`, recorded in points, at `scale` pixels a point, over all of `picture`.
+    /// Renders `list`, recorded in points, at `scale` pixels a point, over the memory of `picture`, which becomes one
+    /// of `size` pixels; what it took is charged to the phases of `clock`.
+    ///
+    /// - Throws: ``RenderingError``. If the picture cannot be had or a shader is called wrongly, `picture` stays as
+    ///   it was; if drawing fails, its pixels are undefined.
     package func render(
         _ list: DisplayList,
+        size: PixelSize,
         scale: Double,
         into picture: inout PixelBuffer,
+        clock: RenderingClock? = nil,
     ) throws(RenderingError) {
         if let mistake = list.mistake { throw .shader(mistake) }
-        let plan = Planner.plan(list, size: picture.size, scale: scale)
-        try render(plan, into: &picture)
+        try Self.check(size)
+        do {
+            try picture.becomeUninitialized(size: size)
+        } catch {
+            throw .outOfMemory(size)
+        }
+        let plan = clock.charging(.planning) { Planner.plan(list, size: size, scale: scale) }
+        try render(plan, into: &picture, clock: clock)
     }
 
     /// Carries `plan` out, over all of `picture`, which has the plan's size.
-    package func render(_ plan: RenderPlan, into picture: inout PixelBuffer) throws(RenderingError) {
+    package func render(
+        _ plan: RenderPlan,
+        into picture: inout PixelBuffer,
+        clock: RenderingClock? = nil,
+    ) throws(RenderingError) {
         precondition(plan.root.bounds.size == picture.size, "A plan is made for one size of picture.")
         try Self.check(picture.size)
         guard !plan.root.bounds.isEmpty else { return }
-        let pass = RenderPass(plan: plan, pool: pool, blurScratch: blurScratch, sprites: sprites)
+        let pass = RenderPass(
+            plan: plan,
+            pool: pool,
+            blurScratch: blurScratch,
+            sprites: sprites,
+            clock: clock,
+        )
         do {
             try picture.withMutableRows { rows in
-                rows.clear()
-                let root = Layer(bounds: plan.root.bounds, rows: .color(rows))
-                try pass.draw(plan.root.steps, into: root)
+                try clock.charging(.compositing) {
+                    rows.clear()
+                    let root = Layer(bounds: plan.root.bounds, rows: .color(rows))
+                    try pass.draw(plan.root.steps, into: root)
+                }
             }
         } catch let error as CairoError {
             throw .drawingFailed(reason: error.reason)

@@ -130,7 +130,7 @@ extension Sprite {
     }
 
     /// Draws and blurs the shape, in a plane with a transparent pixel more than ``bounds`` on every side.
-    func plane(blurScratch: BlurScratch) throws -> AlphaPlane {
+    func plane(blurScratch: BlurScratch, clock: RenderingClock?) throws -> AlphaPlane {
         let framed = bounds.outsetted(by: 1)
         var plane = try AlphaPlane(size: framed.size)
         try plane.withMutableRows { rows in
@@ -142,14 +142,16 @@ extension Sprite {
                 paint: .color(.black),
                 compositing: Compositing(clip: DeviceClip(bounds: bounds))
             )
-            if let ellipse = step.ellipse {
-                rows.composite(ellipse, x: framed.minX, y: framed.minY)
-            } else {
-                try step.draw(with: layer.canvas())
-                try layer.canvas().check()
+            try clock.charging(.rasterising) {
+                if let ellipse = step.ellipse {
+                    rows.composite(ellipse, x: framed.minX, y: framed.minY)
+                } else {
+                    try step.draw(with: layer.canvas())
+                    try layer.canvas().check()
+                }
             }
             guard case .alpha(let inner) = layer.rows(in: bounds) else { return }
-            try blur.apply(to: inner, scratch: blurScratch)
+            try clock.charging(.filtering) { try blur.apply(to: inner, scratch: blurScratch) }
         }
         return plane
     }

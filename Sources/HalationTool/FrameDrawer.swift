@@ -16,17 +16,20 @@ final class FrameDrawer {
         self.format = format
     }
 
-    /// The picture of what was recorded.
+    /// The picture of what was recorded; what it took is charged to the phases of `clock`.
     ///
-    /// It is drawn over the picture before. Whoever kept that still has it, and its memory was then copied.
-    func draw(_ list: DisplayList) throws(RenderingError) -> PixelBuffer {
-        // Taken out and not copied: memory that two share would be copied when one is drawn over.
-        guard var picture = lastPicture.take() else {
-            let picture = try renderer.render(list, size: format.pixelSize, scale: format.scale)
-            lastPicture = picture
-            return picture
-        }
-        try renderer.render(list, scale: format.scale, into: &picture)
+    /// It is drawn over the picture before, unless somebody kept that: then it takes new memory.
+    func draw(_ list: DisplayList, clock: RenderingClock? = nil) throws(RenderingError) -> PixelBuffer {
+        // Taken out and not copied: memory that two share is not drawn over.
+        var picture =
+            if let last = lastPicture.take() { last } else { try Renderer.picture(of: format.pixelSize) }
+        try renderer.render(
+            list,
+            size: format.pixelSize,
+            scale: format.scale,
+            into: &picture,
+            clock: clock
+        )
         lastPicture = picture
         return picture
     }

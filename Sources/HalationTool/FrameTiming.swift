@@ -1,16 +1,26 @@
+import HalationRendering
+
 /// What the steps of one frame took.
 struct FrameTiming: Sendable {
     var recording = Duration.zero
-    var rendering = Duration.zero
+
+    /// The phases between recording and encoding; that of recording itself stays zero.
+    var rendering = RenderingDurations()
     var encoding = Duration.zero
     var writing = Duration.zero
 }
 
 extension FrameTiming {
-    /// A table of the median, mean and least milliseconds of each step.
+    /// A table of the median, mean and least milliseconds of each step, the parts of rendering below the whole.
     static func table(of timings: [FrameTiming]) -> String {
         let steps: [(name: String, duration: (FrameTiming) -> Duration)] = [
-            ("recording", \.recording), ("rendering", \.rendering), ("encoding", \.encoding),
+            ("recording", \.recording),
+            ("rendering", \.rendering.total),
+            ("  planning", \.rendering.planning),
+            ("  rasterising", \.rendering.rasterising),
+            ("  filtering", \.rendering.filtering),
+            ("  compositing", \.rendering.compositing),
+            ("encoding", \.encoding),
             ("writing", \.writing),
         ]
         let heading =

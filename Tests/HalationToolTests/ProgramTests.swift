@@ -68,8 +68,7 @@ struct ProgramTests {
           --png <png>             How files are packed: fast or small. (default: fast)
           --jobs <jobs>           Frames finished at a time. (default: one a core)
           --quiet                 Print nothing but errors and what was asked for.
-          --timings               Print what recording, rendering, encoding and writing
-                                  took.
+          --timings               Print what each step took, from recording to writing.
           --version               Show the version.
           -h, --help              Show help information.
 

@@ -17,9 +17,9 @@ final class FrameJob {
 
     /// Draws what was recorded of `frame`, encodes it, and writes its file.
     func finish(_ frame: Int, _ list: DisplayList, _ timing: inout FrameTiming) throws {
-        let picture = try stopwatch.measure(&timing.rendering) {
-            try drawer.draw(list)
-        }
+        let clock = settings.showsTimings ? RenderingClock(stopwatch.context.monotonicTime) : nil
+        let picture = try drawer.draw(list, clock: clock)
+        timing.rendering = clock?.durations ?? RenderingDurations()
         let bytes = try stopwatch.measure(&timing.encoding) {
             try encoder.encodeInPlace(picture)
         }

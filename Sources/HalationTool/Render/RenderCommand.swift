@@ -54,7 +54,7 @@ struct RenderCommand: EffectCommand {
     @Flag(help: "Print nothing but errors and what was asked for.")
     var quiet = false
 
-    @Flag(help: "Print what recording, rendering, encoding and writing took.")
+    @Flag(help: "Print what each step took, from recording to writing.")
     var timings = false
 
     @Argument(parsing: .allUnrecognized, help: .hidden)
