@@ -28,7 +28,7 @@ extension BenchmarkResult {
     init(_ benchmark: Benchmark, samples: [Sample], findings: Findings) {
         let times = Statistics(samples.map(\.time.milliseconds))
         let wholes = samples.compactMap(\.whole?.milliseconds)
-        var notes = [findings.note]
+        var notes = [findings.note].compactMap(\.self)
         if !wholes.isEmpty {
             notes.append(
                 "filtering alone; the picture \(Statistics(wholes).median.formatted(decimals: 2)) ms"
@@ -44,7 +44,7 @@ extension BenchmarkResult {
             phases: Self.phases(of: samples),
             bytes: findings.bytes,
             differences: findings.differences,
-            note: notes.contains { $0 != nil } ? notes.compactMap(\.self).joined(separator: "; ") : nil
+            note: notes.isEmpty ? nil : notes.joined(separator: "; ")
         )
     }
 

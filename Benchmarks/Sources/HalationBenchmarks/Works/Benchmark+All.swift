@@ -5,6 +5,7 @@ extension Benchmark {
     /// All variants of the works, in order.
     static func works(from pictures: InputPictures) -> [Benchmark] {
         let frame = "1920x1080"
+        let first = "first picture"
         let ripples = Ripple.Form.allCases.map { form in
             drawing(.w5, form.rawValue) {
                 try Ripple.registerShaders()
@@ -16,14 +17,19 @@ extension Benchmark {
         }
         return [
             drawing(.w1, frame) { Glow() },
+            drawing(.w1, first, isAlwaysFirst: true) { Glow() },
             drawing(.w2, frame) { Snowfall() },
+            drawing(.w2, first, isAlwaysFirst: true) { Snowfall() },
             drawing(.w3, frame) { Metaballs() },
             drawing(.w4, frame) { Wax() },
         ] + ripples
             + blurs([2, 10, 30, 75], of: pictures)
             + [drawing(.w7, frame) { Clouds() }]
             + encodings
-            + [sparks("10k", count: 10_000, judge: true), sparks("100k", count: 100_000, judge: true)]
+            + [
+                sparks("10k", count: 10_000, judgesCircles: true),
+                sparks("100k", count: 100_000, judgesCircles: true),
+            ]
             + [animation]
     }
 
@@ -35,7 +41,7 @@ extension Benchmark {
             drawing(.w4, "\(width)x\(height)", size: CGSize(width: width, height: height)) { Wax() }
         }
             + blurs([2, 5, 10, 20, 50, 100, 200], of: pictures)
-            + counts.map { sparks($0, count: $1, judge: false) }
+            + counts.map { sparks($0, count: $1, judgesCircles: false) }
     }
 
     private static func blurs(_ sigmas: [Int], of pictures: InputPictures) -> [Benchmark] {

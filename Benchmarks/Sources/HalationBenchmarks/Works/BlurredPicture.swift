@@ -51,7 +51,8 @@ extension Benchmark {
         ) {
             let picture = try pictures.blurInput()
             let view = BlurredPicture(picture: picture, channels: channels, sigma: Double(sigma))
-            return DrawnPicture(of: view.frame(width: size.width, height: size.height)) { blurred in
+            let framed = view.frame(width: size.width, height: size.height)
+            return try DrawnPicture(of: framed, timing: .filtering) { blurred in
                 let differences = truth.differences(of: blurred, channels, from: picture, sigma: sigma)
                 return Findings(picture: blurred, differences: differences)
             }

@@ -24,15 +24,15 @@ struct Sparkling: View {
 
 extension Benchmark {
     /// A number of sparks.
-    static func sparks(_ variant: String, count: Int, judge: Bool) -> Benchmark {
+    static func sparks(_ variant: String, count: Int, judgesCircles: Bool) -> Benchmark {
         let size = Scenes.size
         return Benchmark(work: .w9, variant: variant, pixels: Int(size.width * size.height)) {
             let view = Sparkling(sparks: Sparks(count: count)).frame(width: size.width, height: size.height)
-            return DrawnPicture(of: view) { picture in
+            return try DrawnPicture(of: view) { picture in
                 Findings(
                     picture: picture,
-                    differences: judge ? try CircleCoverage.differences() : nil,
-                    note: judge ? "the error is of single circles against 16x16 samples a pixel" : nil
+                    differences: judgesCircles ? try CircleCoverage.differences() : nil,
+                    note: judgesCircles ? "the error is of single circles against 16x16 samples a pixel" : nil
                 )
             }
         }

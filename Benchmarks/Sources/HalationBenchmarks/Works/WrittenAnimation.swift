@@ -15,10 +15,11 @@ final class WrittenAnimation: Subject {
     private let encoder = PNGEncoder()
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("halation-benchmarks-\(UUID().uuidString)")
-    private var picture: PixelBuffer?
+    private var picture: PixelBuffer
     private var byteCount = 0
 
     init() throws {
+        picture = try PixelBuffer(size: PixelSize(width: 0, height: 0))
         renderer.proposedSize = ProposedViewSize(Self.size)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
@@ -33,7 +34,7 @@ final class WrittenAnimation: Subject {
         for frame in 0..<Self.frameCount {
             let start = ContinuousClock.now
             renderer.content = Wax(time: Double(frame) / Self.framesPerSecond)
-            let picture = try renderer.pixelBuffer()
+            let durations = try renderer.render(into: &picture) { ContinuousClock.now - start }
             let drawn = ContinuousClock.now
             let bytes = try encoder.encode(picture)
             let encoded = ContinuousClock.now
@@ -41,10 +42,10 @@ final class WrittenAnimation: Subject {
             let written = ContinuousClock.now
 
             sample.time += written - start
+            sample.phases.merge(Phase.phases(of: durations), uniquingKeysWith: +)
             sample.phases[.encoding, default: .zero] += encoded - drawn
             sample.phases[.writing, default: .zero] += written - encoded
             byteCount += bytes.count
-            self.picture = picture
         }
         sample.time /= Self.frameCount
         sample.phases = sample.phases.mapValues { $0 / Self.frameCount }
