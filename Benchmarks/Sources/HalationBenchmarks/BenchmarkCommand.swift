@@ -54,17 +54,15 @@ struct BenchmarkCommand: AsyncParsableCommand {
     func run() async throws {
         let pictures = InputPictures(folder: inputs)
         let all = growth ? Benchmark.growth(from: pictures) : Benchmark.works(from: pictures)
+        try checkWorks(all.map(\.work) + (growth ? [.frames] : []))
         let chosen = all.filter { isChosen($0.work) }
-        let runsLong = growth && isChosen(.frames)
-        guard runsLong || !chosen.isEmpty else {
-            let names = work.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("\(names): measured only \(growth ? "without" : "with") --growth")
-        }
 
         var report = Report(machine: .current())
+        // A file that cannot be written is found before anything is measured.
+        if json != "-" { try writeJSON(report) }
         show(Table.header(of: report.machine))
         // First, while memory holds nothing else.
-        if runsLong {
+        if growth, isChosen(.frames) {
             for result in try LongRun.results() { add(result, to: &report) }
         }
         let harness = Harness(budget: .seconds(seconds))
@@ -74,6 +72,13 @@ struct BenchmarkCommand: AsyncParsableCommand {
             if let frames, let picture { try write(picture, of: result, to: frames) }
         }
         try writeJSON(report)
+    }
+
+    /// Finds works that were asked for and have no cases here.
+    private func checkWorks(_ known: [Work]) throws {
+        for work in work where !known.contains(work) {
+            throw ValidationError("\(work.rawValue) is measured only \(growth ? "without" : "with") --growth")
+        }
     }
 
     private func isChosen(_ candidate: Work) -> Bool {
@@ -104,7 +109,8 @@ struct BenchmarkCommand: AsyncParsableCommand {
 
     private func write(_ picture: PixelBuffer, of result: BenchmarkResult, to folder: String) throws {
         let name = "\(result.work.rawValue) \(result.variant)".replacing(" ", with: "-")
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        // If there is no folder then, the file's error says so.
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try picture.writePNG(to: "\(folder)/\(name).png")
     }
 }
