@@ -1,5 +1,5 @@
 /// A part of the time that a frame takes.
-enum Phase: String, CaseIterable {
+package enum Phase: String, CaseIterable {
     case recording
     case planning
     case rasterising

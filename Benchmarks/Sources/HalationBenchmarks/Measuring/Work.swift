@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// What is drawn, written or counted.
-enum Work: String, CaseIterable, ExpressibleByArgument {
+package enum Work: String, CaseIterable, ExpressibleByArgument {
     case w1 = "W1"
     case w2 = "W2"
     case w3 = "W3"

@@ -1,26 +1,43 @@
 import Foundation
 
 /// A line of the report.
-struct BenchmarkResult: Encodable {
-    var work: Work
-    var variant: String
-    var pixels: Int
+package struct BenchmarkResult: Encodable {
+    package var work: Work
+    package var variant: String
+    package var pixels: Int
 
     /// In milliseconds, like all times here.
-    var median: Double
-    var minimum: Double
+    package var median: Double
+    package var minimum: Double
 
     /// The nanoseconds of the fastest repetition for each pixel.
-    var nanosecondsPerPixel: Double { minimum * 1e6 / Double(pixels) }
+    package var nanosecondsPerPixel: Double { minimum * 1e6 / Double(pixels) }
 
-    var repetitions: Int
+    package var repetitions: Int
 
     /// The median of each phase; they need not add up to the median of the whole.
-    var phases: [Phase: Double] = [:]
-    var bytes: Int?
-    var differences: Differences?
-    var memory: ProcessMemory?
-    var note: String?
+    package var phases: [Phase: Double] = [:]
+    package var bytes: Int?
+    package var differences: Differences?
+    package var memory: ProcessMemory?
+    package var note: String?
+
+    /// Creates a line without what is optional.
+    package init(
+        work: Work,
+        variant: String,
+        pixels: Int,
+        median: Double,
+        minimum: Double,
+        repetitions: Int
+    ) {
+        self.work = work
+        self.variant = variant
+        self.pixels = pixels
+        self.median = median
+        self.minimum = minimum
+        self.repetitions = repetitions
+    }
 }
 
 extension BenchmarkResult {
@@ -40,12 +57,12 @@ extension BenchmarkResult {
             pixels: benchmark.pixels,
             median: times.median,
             minimum: times.minimum,
-            repetitions: samples.count,
-            phases: Self.phases(of: samples),
-            bytes: findings.bytes,
-            differences: findings.differences,
-            note: notes.isEmpty ? nil : notes.joined(separator: "; ")
+            repetitions: samples.count
         )
+        phases = Self.phases(of: samples)
+        bytes = findings.bytes
+        differences = findings.differences
+        note = notes.isEmpty ? nil : notes.joined(separator: "; ")
     }
 
     private static func phases(of samples: [Sample]) -> [Phase: Double] {
@@ -76,7 +93,7 @@ extension BenchmarkResult {
         case note
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(work.rawValue, forKey: .work)
         try container.encode(variant, forKey: .variant)

@@ -1,14 +1,14 @@
 import Foundation
 
 /// What the times were measured on.
-struct Machine: Encodable {
-    var cpu: String
-    var cores: Int
+package struct Machine: Encodable {
+    package var cpu: String
+    package var cores: Int
 
     /// In units of 10⁹ bytes.
-    var memory: Double
-    var system: String
-    var compiler: String
+    package var memory: Double
+    package var system: String
+    package var compiler: String
 
     private enum CodingKeys: String, CodingKey {
         case cpu
@@ -16,6 +16,15 @@ struct Machine: Encodable {
         case memory = "memory_gb"
         case system = "os"
         case compiler = "swift"
+    }
+
+    /// Creates the description of a machine.
+    package init(cpu: String, cores: Int, memory: Double, system: String, compiler: String) {
+        self.cpu = cpu
+        self.cores = cores
+        self.memory = memory
+        self.system = system
+        self.compiler = compiler
     }
 
     /// This one; what cannot be found out is "unknown".

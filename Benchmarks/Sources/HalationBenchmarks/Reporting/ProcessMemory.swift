@@ -1,12 +1,18 @@
 import Foundation
 
 /// The memory of this process.
-struct ProcessMemory {
+package struct ProcessMemory {
     /// In megabytes: what it has now.
     var residentMegabytes: Double
 
     /// In megabytes: the most that it had.
     var peakMegabytes: Double
+
+    /// Creates memory of some sizes, in megabytes.
+    package init(residentMegabytes: Double, peakMegabytes: Double) {
+        self.residentMegabytes = residentMegabytes
+        self.peakMegabytes = peakMegabytes
+    }
 
     /// What the system says at this moment; nil if it says nothing.
     static func current() -> ProcessMemory? {

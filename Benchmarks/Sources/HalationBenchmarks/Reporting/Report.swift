@@ -1,13 +1,17 @@
 import Foundation
-import HalationImageFiles
 
 /// The report for programs.
-struct Report: Encodable {
-    var machine: Machine
-    var results: [BenchmarkResult] = []
+package struct Report: Encodable {
+    package var machine: Machine
+    package var results: [BenchmarkResult] = []
+
+    /// Creates a report of nothing so far.
+    package init(machine: Machine) {
+        self.machine = machine
+    }
 
     /// One JSON object.
-    func json() throws -> [UInt8] {
+    package func json() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return Array(try encoder.encode(self)) + Array("\n".utf8)

@@ -25,15 +25,16 @@ struct LongRun {
                 times.append((ContinuousClock.now - start).milliseconds)
             }
             let statistics = Statistics(times)
-            return BenchmarkResult(
+            var result = BenchmarkResult(
                 work: .frames,
                 variant: "\(count)",
                 pixels: Int(size.width * size.height),
                 median: statistics.median,
                 minimum: statistics.minimum,
-                repetitions: count,
-                memory: ProcessMemory.current()
+                repetitions: count
             )
+            result.memory = .current()
+            return result
         }
     }
 }
