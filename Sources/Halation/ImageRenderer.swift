@@ -87,7 +87,7 @@ public final class ImageRenderer<Content: View> {
     /// - Parameters:
     ///   - picture: Becomes the picture, which is the same with and without a clock.
     ///   - now: The time since some moment, which never goes back. It is read whenever one phase gives way to
-    ///     another, and not for each shape.
+    ///     another.
     /// - Returns: The phases of this picture alone.
     /// - Throws: ``RenderingError``, as ``render(into:)`` does.
     public func render(

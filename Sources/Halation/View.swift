@@ -4,6 +4,9 @@
 @_exported public import struct HalationRendering.RenderingDurations
 @_exported public import enum HalationRendering.RenderingError
 
+@_exported public import struct HalationRendering.RenderingDurations
+@_exported public import enum HalationRendering.RenderingError
+
 /// A piece of a picture, described by what it is made of.
 ///
 /// A view is a still description: it is laid out in a size, and draws itself through a ``GraphicsContext``.

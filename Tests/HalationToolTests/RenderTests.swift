@@ -49,7 +49,8 @@ import Testing
     @Test("prints what each step took with --timings, even with --quiet")
     func printsTimings() async throws {
         let folder = try TemporaryFolder()
-        // One job, so that every look at the clock is its own and each step takes the millisecond it is given.
+        // One job, so that every look at the clock is its own and each step takes a millisecond for each look: a dot
+        // is rasterised between clearing the picture and its end.
         let flags = ["--quiet", "--timings", "--jobs", "1", "--frames", "0", "--output", folder.path]
 
         let run = await RecordedRun(small + flags)
@@ -58,7 +59,11 @@ import Testing
             run.output == """
                 ms per frame      median      mean       min
                 recording          1.000     1.000     1.000
-                rendering          1.000     1.000     1.000
+                rendering          4.000     4.000     4.000
+                  planning         1.000     1.000     1.000
+                  rasterising      1.000     1.000     1.000
+                  filtering        0.000     0.000     0.000
+                  compositing      2.000     2.000     2.000
                 encoding           1.000     1.000     1.000
                 writing            1.000     1.000     1.000
 

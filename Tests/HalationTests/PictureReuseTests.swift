@@ -1,0 +1,97 @@
+import Foundation
+import Halation
+import HalationPixels
+import Testing
+
+@MainActor
+@Suite("Rendering into a picture")
+struct PictureReuseTests {
+    private static let size = PixelSize(width: 40, height: 30)
+
+    private let renderer = ImageRenderer(content: TurningSquare())
+
+    private func expected(at seconds: Double) throws -> PixelBuffer {
+        renderer.date = Date(timeIntervalSinceReferenceDate: seconds)
+        return try renderer.pixelBuffer()
+    }
+
+    @Test("gives the same picture as a new one, whatever was in it", arguments: [1, 40, 41, 500])
+    func same(width: Int) throws {
+        let expected = try expected(at: 1)
+        var picture = try PixelBuffer(size: PixelSize(width: width, height: 30))
+        for x in 0..<width { picture[x, 7] = PremultipliedPixel(red: 9, green: 9, blue: 9, alpha: 9) }
+
+        try renderer.render(into: &picture)
+
+        #expect(picture == expected)
+    }
+
+    @Test("draws one frame after another in the same memory")
+    func reuse() throws {
+        var picture = try PixelBuffer(size: Self.size)
+        let address = address(of: picture)
+
+        for seconds in [1, 2, 3.0] {
+            let expected = try expected(at: seconds)
+            try renderer.render(into: &picture)
+            #expect(picture == expected)
+            #expect(self.address(of: picture) == address)
+        }
+    }
+
+    @Test("leaves a copy as it was")
+    func copies() throws {
+        let first = try expected(at: 1)
+        let second = try expected(at: 2)
+        var picture = try PixelBuffer(size: Self.size)
+        renderer.date = Date(timeIntervalSinceReferenceDate: 1)
+        try renderer.render(into: &picture)
+        let copy = picture
+
+        renderer.date = Date(timeIntervalSinceReferenceDate: 2)
+        try renderer.render(into: &picture)
+
+        #expect(first != second)
+        #expect(copy == first)
+        #expect(picture == second)
+    }
+
+    @Test("becomes a picture without pixels for a view without area")
+    func empty() throws {
+        var picture = try PixelBuffer(size: Self.size)
+
+        try ImageRenderer(content: EmptyView()).render(into: &picture)
+
+        #expect(picture.size == PixelSize(width: 0, height: 0))
+    }
+
+    @Test("leaves the picture as it was if the view is too large or calls a shader wrongly")
+    func errors() throws {
+        let first = try expected(at: 1)
+        var picture = first
+
+        #expect(throws: RenderingError.self) {
+            try ImageRenderer(content: Color.red.frame(width: 40_000, height: 1)).render(into: &picture)
+        }
+        #expect(picture == first)
+        let wrong = Color.red.frame(width: 4, height: 4).colorEffect(sampleShaders.faded())
+        #expect(throws: RenderingError.self) { try ImageRenderer(content: wrong).render(into: &picture) }
+        #expect(picture == first)
+    }
+
+    private func address(of picture: PixelBuffer) -> UnsafeRawPointer? {
+        picture.withUnsafeBytes { $0.baseAddress }
+    }
+}
+
+/// A square with a blur, at another angle at every date.
+private struct TurningSquare: View {
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            Color.red.frame(width: 12, height: 12)
+                .rotationEffect(.degrees(timeline.date.timeIntervalSinceReferenceDate * 10))
+                .blur(radius: 2)
+                .frame(width: 40, height: 30)
+        }
+    }
+}
