@@ -1,8 +1,9 @@
-.PHONY: help demo test format clean
+.PHONY: help demo test bench format clean
 
 help:
 	@echo "make demo     renders the lava lamp to output/lava-lamp"
 	@echo "make test     checks the format, the rooms and the build, and runs the tests"
+	@echo "make bench    measures the works of Benchmarks/README.md, on one thread"
 	@echo "make format   lays out the sources"
 	@echo "make clean    removes what was built and rendered"
 
@@ -19,10 +20,16 @@ test:
 	.ci/check-pango --self-test
 	.ci/check-pango
 	.ci/check-tests
+	.ci/check-benchmarks
+
+bench:
+	.ci/install-packages
+	swift run --configuration release --package-path Benchmarks benchmarks
 
 format:
-	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples
+	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples \
+		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 clean:
-	rm -rf .build
+	rm -rf .build Benchmarks/.build
 	if [ -d output ]; then find output -mindepth 1 -not -path output/lava-lamp.png -delete; fi

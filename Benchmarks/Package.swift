@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that those who use Halation do not get what only its measurements need. It sees what any
+// user's program sees: public names alone. Strict builds are those of the package above.
+
+let isStrict = Context.environment["HALATION_STRICT"] != nil
+
+let swiftSettings: [SwiftSetting] =
+    [.enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault")]
+    + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+let package = Package(
+    name: "halation-benchmarks",
+    products: [.executable(name: "benchmarks", targets: ["benchmarks"])],
+    dependencies: [
+        .package(name: "halation", path: ".."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        .target(
+            name: "HalationBenchmarks",
+            dependencies: [
+                .product(name: "Halation", package: "halation"),
+                .product(name: "HalationEffects", package: "halation"),
+                .product(name: "HalationImageFiles", package: "halation"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: swiftSettings,
+        ),
+        .executableTarget(
+            name: "benchmarks",
+            dependencies: ["HalationBenchmarks"],
+            swiftSettings: swiftSettings,
+        ),
+        .testTarget(
+            name: "HalationBenchmarksTests",
+            dependencies: ["HalationBenchmarks", .product(name: "Halation", package: "halation")],
+            swiftSettings: swiftSettings,
+        ),
+    ],
+    swiftLanguageModes: [.v6],
+)

@@ -1,0 +1,116 @@
+import ArgumentParser
+import Foundation
+import Halation
+import HalationImageFiles
+
+/// The program that measures Halation.
+struct BenchmarkCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "benchmarks",
+        abstract: "Measures Halation at its works W1 to W10, on one thread.",
+        discussion: "Benchmarks/README.md says what the works are and how they are measured."
+    )
+
+    @Option(name: .long, help: "Only this work; may be given more than once.")
+    var work: [Work] = []
+
+    @Flag(
+        name: .long,
+        help: "How the cost grows with pixels, sigma, particles and frames, instead of the works."
+    )
+    var growth = false
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Write the results to a file as JSON, '-' for standard output.", valueName: "file")
+    )
+    var json: String?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Write what each case drew into a folder as PNG.", valueName: "folder")
+    )
+    var frames: String?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Start from the raw pictures of a folder, which other programs start from too.",
+            valueName: "folder"
+        )
+    )
+    var inputs: String?
+
+    @Option(name: .long, help: "How long each case is repeated; at least 7 times.")
+    var seconds = 1.0
+
+    func validate() throws {
+        guard seconds >= 0, seconds <= 3600 else {
+            throw ValidationError("--seconds is 0 to 3600, not \(seconds)")
+        }
+    }
+
+    @MainActor
+    func run() async throws {
+        let pictures = InputPictures(folder: inputs)
+        let all = growth ? Benchmark.growth(from: pictures) : Benchmark.works(from: pictures)
+        try checkWorks(all.map(\.work) + (growth ? [.frames] : []))
+        let chosen = all.filter { isChosen($0.work) }
+
+        var report = Report(machine: .current())
+        // A file that cannot be written is found before anything is measured.
+        if json != "-" { try writeJSON(report) }
+        show(Table.header(of: report.machine))
+        // First, while memory holds nothing else.
+        if growth, isChosen(.frames) {
+            for result in try LongRun.results() { add(result, to: &report) }
+        }
+        let harness = Harness(budget: .seconds(seconds))
+        for benchmark in chosen {
+            let (result, picture) = try harness.measure(benchmark)
+            add(result, to: &report)
+            if let frames, let picture { try write(picture, of: result, to: frames) }
+        }
+        try writeJSON(report)
+    }
+
+    /// Finds works that were asked for and have no cases here.
+    private func checkWorks(_ known: [Work]) throws {
+        for work in work where !known.contains(work) {
+            throw ValidationError("\(work.rawValue) is measured only \(growth ? "without" : "with") --growth")
+        }
+    }
+
+    private func isChosen(_ candidate: Work) -> Bool {
+        work.isEmpty || work.contains(candidate)
+    }
+
+    @MainActor
+    private func add(_ result: BenchmarkResult, to report: inout Report) {
+        report.results.append(result)
+        show(Table.line(for: result))
+    }
+
+    /// Prints a part of the table, unless standard output is for JSON.
+    private func show(_ text: String) {
+        guard json != "-" else { return }
+        FileHandle.standardOutput.write(Data((text + "\n").utf8))
+    }
+
+    private func writeJSON(_ report: Report) throws {
+        guard let json else { return }
+        let bytes = try report.json()
+        if json == "-" {
+            try FileHandle.standardOutput.write(contentsOf: bytes)
+        } else {
+            try WholeFile.write(bytes, to: json)
+        }
+    }
+
+    private func write(_ picture: PixelBuffer, of result: BenchmarkResult, to folder: String) throws {
+        let name = "\(result.work.rawValue) \(result.variant)".replacing(" ", with: "-")
+        // If there is no folder then, the file's error says so.
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try picture.writePNG(to: "\(folder)/\(name).png")
+    }
+}

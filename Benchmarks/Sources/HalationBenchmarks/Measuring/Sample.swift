@@ -1,0 +1,16 @@
+/// What one repetition took.
+struct Sample {
+    /// The time that is reported.
+    var time: Duration
+
+    /// The time of the whole picture, where only a part of it is reported.
+    var whole: Duration?
+
+    /// What is known of where the time went.
+    var phases: [Phase: Duration] = [:]
+}
+
+extension Duration {
+    /// The length in milliseconds.
+    var milliseconds: Double { self / .milliseconds(1) }
+}

@@ -1,0 +1,32 @@
+import Halation
+
+/// W3: drops that melt together, in white that fades downwards.
+struct Metaballs: View {
+    var body: some View {
+        Canvas { context, size in
+            context.clipToMelted(Scenes.drops, blur: 10)
+            context.fill(
+                Path(CGRect(origin: .zero, size: size)),
+                with: .linearGradient(
+                    Gradient(colors: [.white, .white.opacity(0)]),
+                    startPoint: .zero,
+                    endPoint: CGPoint(x: 0, y: size.height)
+                )
+            )
+        }
+        .background(Scenes.night)
+    }
+}
+
+extension GraphicsContext {
+    /// Draws only where circles are after they were blurred together and cut at half their alpha.
+    mutating func clipToMelted(_ spots: [Spot], blur sigma: Double) {
+        clipToLayer { mask in
+            mask.addFilter(.alphaThreshold(min: 0.5))
+            mask.addFilter(.blur(radius: sigma))
+            mask.drawLayer { layer in
+                for spot in spots { layer.fill(Path(spot), with: .color(.white)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,3 @@
+import HalationBenchmarks
+
+await BenchmarkProgram.main()

@@ -1,0 +1,25 @@
+import HalationBenchmarks
+import Testing
+
+@Suite("The coverage of circles")
+struct CircleCoverageTests {
+    @Test("is all within and nothing outside")
+    func extremes() {
+        let circle = Spot(x: 8, y: 8, radius: 3)
+
+        #expect(CircleCoverage.sampledCoverage(of: circle, x: 7, y: 8) == 1)
+        #expect(CircleCoverage.sampledCoverage(of: circle, x: 3, y: 8) == 0)
+    }
+
+    @Test("adds up to the area")
+    func area() {
+        let circle = Spot(x: 6.3, y: 5.8, radius: 3.7)
+        var area = 0.0
+        for y in 0..<12 {
+            for x in 0..<12 { area += CircleCoverage.sampledCoverage(of: circle, x: x, y: y) }
+        }
+
+        // 256 samples a pixel: their sum is that near to any circle's area of this size.
+        #expect(abs(area - .pi * 3.7 * 3.7) < 0.05)
+    }
+}
