@@ -11,6 +11,29 @@ CK_INLINE u16x16 load_lanes(const uint16_t *pointer) {
 
 CK_INLINE u16x16 high_product(u16x16 v, uint16_t weight) { return high_products(v, (u16x16)weight); }
 
+// As many lanes as one register of the filters holds.
+#if defined(CK_AVX512)
+typedef u16x32 ck_wide;
+typedef u8x32 ck_wide_bytes;
+
+CK_INLINE ck_wide wide_product(ck_wide v, uint16_t weight) {
+    return (ck_wide)_mm512_mulhi_epu16((__m512i)v, _mm512_set1_epi16((short)weight));
+}
+#else
+typedef u16x16 ck_wide;
+typedef u8x16 ck_wide_bytes;
+
+CK_INLINE ck_wide wide_product(ck_wide v, uint16_t weight) { return high_product(v, weight); }
+#endif
+
+enum { CK_WIDE = sizeof(ck_wide) / sizeof(uint16_t), CK_GROUP = 4 * CK_WIDE };
+
+CK_INLINE ck_wide load_wide(const uint16_t *pointer) {
+    ck_wide v;
+    memcpy(&v, pointer, sizeof v);
+    return v;
+}
+
 // Bytes of the view, of which only `count` may be read.
 CK_INLINE u16x16 load_widened(const uint8_t *pointer, size_t count) {
     u8x16 v = 0;
@@ -53,17 +76,18 @@ static void filter_across(
     uint16_t *restrict d, const uint16_t *restrict s, size_t lanes, const uint16_t *restrict weights,
     size_t radius, size_t channels) {
     size_t first = 0;
-    for (; first + 64 <= lanes; first += 64) {
+    for (; first + CK_GROUP <= lanes; first += CK_GROUP) {
         const uint16_t *at = s + first;
-        u16x16 sum[4];
+        ck_wide sum[4];
         for (int b = 0; b < 4; b++) {
-            sum[b] = high_product(load_lanes(at + 16 * b), weights[0]) + lost_units(radius);
+            sum[b] = wide_product(load_wide(at + CK_WIDE * b), weights[0]) + lost_units(radius);
         }
         for (size_t t = 1; t <= radius; t++) {
             const size_t distance = t * channels;
             for (int b = 0; b < 4; b++) {
-                sum[b] += high_product(
-                    load_lanes(at + 16 * b - distance) + load_lanes(at + 16 * b + distance), weights[t]);
+                const ck_wide pair =
+                    load_wide(at + CK_WIDE * b - distance) + load_wide(at + CK_WIDE * b + distance);
+                sum[b] += wide_product(pair, weights[t]);
             }
         }
         memcpy(d + first, sum, sizeof sum);
@@ -90,17 +114,18 @@ CK_INLINE u16x16 filtered_down(
     return sum;
 }
 
-// Four blocks at once, so that each row's address and weight are loaded once for 64 lanes.
+// A group at once, so that each row's address and weight are loaded once for it.
 CK_INLINE void filtered_down_4(
-    u16x16 sum[4], const uint16_t *const *rows, size_t at, const uint16_t *weights, size_t radius) {
+    ck_wide sum[4], const uint16_t *const *rows, size_t at, const uint16_t *weights, size_t radius) {
     for (int b = 0; b < 4; b++) {
-        sum[b] = high_product(load_lanes(rows[radius] + at + 16 * b), weights[0]) + lost_units(radius);
+        sum[b] = wide_product(load_wide(rows[radius] + at + CK_WIDE * b), weights[0]) + lost_units(radius);
     }
     for (size_t t = 1; t <= radius; t++) {
         const uint16_t *above = rows[radius - t] + at;
         const uint16_t *below = rows[radius + t] + at;
         for (int b = 0; b < 4; b++) {
-            sum[b] += high_product(load_lanes(above + 16 * b) + load_lanes(below + 16 * b), weights[t]);
+            const ck_wide pair = load_wide(above + CK_WIDE * b) + load_wide(below + CK_WIDE * b);
+            sum[b] += wide_product(pair, weights[t]);
         }
     }
 }
@@ -109,8 +134,8 @@ static void filter_down(
     uint16_t *restrict d, const uint16_t *const *rows, size_t lanes, const uint16_t *restrict weights,
     size_t radius) {
     size_t first = 0;
-    for (; radius > 0 && first + 64 <= lanes; first += 64) {
-        u16x16 sum[4];
+    for (; radius > 0 && first + CK_GROUP <= lanes; first += CK_GROUP) {
+        ck_wide sum[4];
         filtered_down_4(sum, rows, first, weights, radius);
         for (int b = 0; b < 4; b++) sum[b] = (sum[b] + 1) >> 1;
         memcpy(d + first, sum, sizeof sum);
@@ -127,12 +152,12 @@ static void filter_down_to_bytes(
     uint8_t *restrict d, const uint16_t *const *rows, size_t lanes, const uint16_t *restrict weights,
     size_t radius) {
     size_t first = 0;
-    for (; radius > 0 && first + 64 <= lanes; first += 64) {
-        u16x16 sum[4];
+    for (; radius > 0 && first + CK_GROUP <= lanes; first += CK_GROUP) {
+        ck_wide sum[4];
         filtered_down_4(sum, rows, first, weights, radius);
         for (int b = 0; b < 4; b++) {
-            const u8x16 bytes = __builtin_convertvector((sum[b] + 64) >> 7, u8x16);
-            memcpy(d + first + 16 * b, &bytes, sizeof bytes);
+            const ck_wide_bytes bytes = __builtin_convertvector((sum[b] + 64) >> 7, ck_wide_bytes);
+            memcpy(d + first + CK_WIDE * b, &bytes, sizeof bytes);
         }
     }
     const size_t start = first == 0 || lanes - first >= 16 ? first : lanes - 16;

@@ -11,6 +11,9 @@ package enum KernelSet: CaseIterable, Sendable {
     /// AVX2, FMA and BMI2.
     case avx2
 
+    /// AVX-512 as far as VBMI2, which processors have that do not slow down for it.
+    case avx512
+
     /// The sets that this machine can run, the slowest first.
     package static let supported = allCases.filter { $0.table != nil }
 
@@ -27,6 +30,7 @@ package enum KernelSet: CaseIterable, Sendable {
         switch self {
         case .baseline: ck_baseline_kernels()
         case .avx2: ck_avx2_kernels()
+        case .avx512: ck_avx512_kernels()
         }
     }
 }

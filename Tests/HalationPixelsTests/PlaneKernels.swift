@@ -3,7 +3,7 @@ import HalationPixels
 
 /// The kernels of all instruction sets that this machine can run.
 let kernelTables: [ck_kernels] =
-    [ck_baseline_kernels().pointee] + (ck_avx2_kernels().map { [$0.pointee] } ?? [])
+    [ck_baseline_kernels(), ck_avx2_kernels(), ck_avx512_kernels()].compactMap { $0?.pointee }
 
 /// The four channels of some pixels in floats, as kernels take them.
 struct ColorPlanes: Equatable {

@@ -341,4 +341,7 @@ const ck_kernels *_Nonnull ck_baseline_kernels(void);
 /// The kernels for AVX2, FMA and BMI2; null where the machine, or the architecture, has no such thing.
 const ck_kernels *_Nullable ck_avx2_kernels(void);
 
+/// The kernels for AVX-512 as far as VBMI2; null where the machine, or the architecture, has no such thing.
+const ck_kernels *_Nullable ck_avx512_kernels(void);
+
 #endif

@@ -1,0 +1,32 @@
+// Every function of the bodies is compiled for AVX-512, its helpers included, so that vectors stay in registers.
+
+#include "CKernels.h"
+
+#if defined(__x86_64__)
+
+// The system's headers come first: they stay as they are.
+#include <immintrin.h>
+#include <string.h>
+
+#define CK_AVX2 1
+#define CK_AVX512 1
+#pragma clang attribute push( \
+    __attribute__((target("avx2,fma,bmi2,avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2"))), \
+    apply_to = function)
+#include "table.h"
+#pragma clang attribute pop
+
+// Not on the first processors that had AVX-512: they run slower as long as they use it. Those that have VBMI2 do not.
+const ck_kernels *ck_avx512_kernels(void) {
+    __builtin_cpu_init();
+    const int runs = ck_avx2_kernels() != NULL && __builtin_cpu_supports("avx512f")
+        && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq")
+        && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi2");
+    return runs ? &kernels : NULL;
+}
+
+#else
+
+const ck_kernels *ck_avx512_kernels(void) { return NULL; }
+
+#endif
