@@ -1,8 +1,6 @@
 @_exported public import Foundation
 @_exported public import HalationGeometry
 @_exported public import HalationPixels
-@_exported public import struct HalationRendering.RenderingDurations
-@_exported public import enum HalationRendering.RenderingError
 
 @_exported public import struct HalationRendering.RenderingDurations
 @_exported public import enum HalationRendering.RenderingError

@@ -3,8 +3,8 @@ import Foundation
 
 /// One run of a Gaussian blur over one view, in place: the steps between the kernels' rows.
 ///
-/// Direct: each row is filtered across into a ring of rows, from which the rows are filtered down, so that what is
-/// read a second time is still in the cache. Pyramid: the view is halved level by level, filtered at the lowest,
+/// Direct: strip by strip, each row is filtered across into a ring of rows, from which the rows are filtered down, so
+/// that what is read again is still in the nearest cache. Pyramid: the view is halved level by level, filtered at the lowest,
 /// and doubled back, the last step rounding to bytes. Levels are held in 14 bits (1/64 of a byte's step), so that
 /// their roundings do not add up to anything that shows.
 ///
@@ -30,6 +30,10 @@ struct GaussianBlurPass {
     private var zeroRow: UnsafeMutablePointer<UInt16>
     private var ring: UnsafeMutablePointer<UInt16>
     private let ringStride: Int
+    /// What the strip before had at its right end, for every row, before it was blurred.
+    private var leftEnds: UnsafeMutablePointer<UInt16>
+    /// The pixels of a strip, in which the filters work from top to bottom.
+    private let stripWidth: Int
 
     /// Zeros on either side of a padded row, in pixels: what the widest filter or a halving reads.
     private let border: Int
@@ -51,7 +55,8 @@ struct GaussianBlurPass {
         self.base = base.assumingMemoryBound(to: UInt8.self)
         self.bytesPerRow = bytesPerRow
         (width, height) = (size.width, size.height)
-        border = max(x.radius, 4)
+        // Half of the slack in lanes, of four channels or one.
+        border = max(x.radius, CK_LANE_SLACK / 2 / channels)
         holdsFirstLevel = x.levels != y.levels && min(x.levels, y.levels) == 0
 
         var ranges = [(columns: 0..<size.width, rows: 0..<size.height)]
@@ -69,9 +74,11 @@ struct GaussianBlurPass {
         // A level below has at most two columns more than the view.
         let rowStride = stride(size.width + 2)
         let paddedStride = stride(size.width + 2 + 2 * border)
-        ringStride = rowStride
         let ringRows = 2 * y.radius + 1
-        var lanes = 2 * rowStride + paddedStride + ringRows * rowStride
+        stripWidth = min(Self.stripWidth(ringRows: ringRows, channels: channels), size.width + 2)
+        ringStride = stride(stripWidth)
+        let endLanes = (size.height + 2) * x.radius * channels
+        var lanes = 2 * rowStride + paddedStride + ringRows * ringStride + (endLanes + 31) / 32 * 32
         for (index, range) in ranges.enumerated() where index > 0 || holdsFirstLevel {
             lanes += stride(range.columns.count) * range.rows.count
         }
@@ -86,7 +93,8 @@ struct GaussianBlurPass {
         zeroRow = take(rowStride)
         zeroRow.update(repeating: 0, count: rowStride)
         plainRow = take(rowStride)
-        ring = take(ringRows * rowStride)
+        ring = take(ringRows * ringStride)
+        leftEnds = take((endLanes + 31) / 32 * 32)
         for (index, range) in ranges.enumerated() {
             let lanesPerRow = stride(range.columns.count)
             let isHeld = index > 0 || holdsFirstLevel
@@ -127,50 +135,84 @@ struct GaussianBlurPass {
 
     // MARK: Filtering
 
+    /// As wide as lets the rows around a row stay in the nearest cache, in whole groups of vectors.
+    private static func stripWidth(ringRows: Int, channels: Int) -> Int {
+        let nearestCache = 32 * 1024
+        let lanes = nearestCache / 2 / (ringRows + 2)
+        return max(lanes / 128 * 128, 256) / channels
+    }
+
     private func filterView() {
-        let lanes = width * channels
-        filterRows(
-            0..<height,
-            lanes: lanes,
-            across: { y, destination in
-                guard x.radius > 0 else {
-                    functions.widen(destination, viewRow(y), lanes, 7)
-                    return
-                }
-                let row = paddedRow + border * channels
-                functions.widen(row, viewRow(y), lanes, 7)
-                functions.filter_across(destination, row, lanes, x.weights, x.radius, channels)
+        filterStrips(
+            rows: 0..<height,
+            width: width,
+            load: { y, columns, destination in
+                let source = UnsafePointer(viewRow(y) + columns.lowerBound * channels)
+                functions.widen(destination, source, columns.count * channels, 7)
             },
-            down: { y, rows in
-                functions.filter_down_to_bytes(viewRow(y), rows, lanes, self.y.weights, self.y.radius)
+            down: { y, columns, rows in
+                let destination = viewRow(y) + columns.lowerBound * channels
+                let lanes = columns.count * channels
+                functions.filter_down_to_bytes(destination, rows, lanes, self.y.weights, self.y.radius)
             },
         )
     }
 
     private func filter(_ plane: LanePlane) {
-        clearBorder(after: plane.lanes)
-        filterRows(
-            plane.rows,
-            lanes: plane.lanes,
-            across: { y, destination in
-                guard x.radius > 0 else {
-                    functions.shift(destination, plane.row(y), plane.lanes, 1)
-                    return
-                }
-                let row = paddedRow + border * channels
-                functions.shift(row, plane.row(y), plane.lanes, 1)
-                functions.filter_across(destination, row, plane.lanes, x.weights, x.radius, channels)
+        filterStrips(
+            rows: plane.rows,
+            width: plane.columns.count,
+            load: { y, columns, destination in
+                let source = UnsafePointer(plane.row(y) + columns.lowerBound * channels)
+                functions.shift(destination, source, columns.count * channels, 1)
             },
-            down: { y, rows in
-                functions.filter_down(plane.row(y), rows, plane.lanes, self.y.weights, self.y.radius)
+            down: { y, columns, rows in
+                let destination = plane.row(y) + columns.lowerBound * channels
+                let lanes = columns.count * channels
+                functions.filter_down(destination, rows, lanes, self.y.weights, self.y.radius)
             },
         )
+    }
+
+    /// Filters strip by strip, each from top to bottom: across into a ring of rows, and down as soon as the rows
+    /// around a row are there.
+    ///
+    /// A strip takes the pixels on its left as they were before the strip there was filtered.
+    private func filterStrips(
+        rows: Range<Int>,
+        width: Int,
+        load: (_ row: Int, _ columns: Range<Int>, _ destination: UnsafeMutablePointer<UInt16>) -> Void,
+        down: (_ row: Int, _ columns: Range<Int>, _ rows: UnsafePointer<UnsafePointer<UInt16>>) -> Void,
+    ) {
+        for left in Swift.stride(from: 0, to: width, by: stripWidth) {
+            let strip = left..<min(left + stripWidth, width)
+            filterRows(
+                rows,
+                across: { y, destination in
+                    guard x.radius > 0 else { return load(y, strip, destination) }
+                    let row = paddedRow + border * channels
+                    let ends = leftEnds + (y - rows.lowerBound) * x.radius * channels
+                    let endLanes = x.radius * channels
+                    let lanes = strip.count * channels
+                    if left > 0 { (row - endLanes).update(from: ends, count: endLanes) }
+                    let known = min(strip.upperBound + x.radius, width)
+                    load(y, left..<known, row)
+                    if known == width { clearBorder(after: (known - left) * channels) }
+                    if strip.upperBound < width {
+                        ends.update(from: row + lanes - endLanes, count: endLanes)
+                    }
+                    functions.filter_across(destination, row, lanes, x.weights, x.radius, channels)
+                },
+                down: { y, rows in down(y, strip, rows) },
+            )
+        }
+        // What was on the left of a strip must not be taken for what is beyond the first column.
+        paddedRow.update(repeating: 0, count: border * channels)
     }
 
     /// Runs `across` for each row into the ring, and `down` as soon as the rows around a row are there.
     private func filterRows(
         _ rows: Range<Int>,
-        lanes: Int,
         across: (Int, UnsafeMutablePointer<UInt16>) -> Void,
         down: (Int, UnsafePointer<UnsafePointer<UInt16>>) -> Void
     ) {

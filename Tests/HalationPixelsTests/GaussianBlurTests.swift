@@ -183,6 +183,43 @@ struct GaussianBlurTests {
         }
     }
 
+    @Test("blurs wide pictures, which are done strip by strip, as it blurs their parts", arguments: sigmas)
+    func strips(sigma: Double) throws {
+        let scratch = BlurScratch()
+        var random = SplitMix64(seed: 12)
+        let margin = 3 * GaussianBlur(sigma: min(sigma, 12)).reach + 64
+        // Strips of 896 numbers for a filter of 15, with 3 left over; and others.
+        for width in sigma > 12 ? [] : [227, 899, 1795, 2690] {
+            let size = PixelSize(width: width, height: 40)
+            let plane = FramedMemory(size: size, bytesPerPixel: 1, using: &random)
+            let picture = FramedMemory.picture(size, using: &random)
+            let (planeBefore, pictureBefore) = (FramedMemory(copying: plane), FramedMemory(copying: picture))
+            try GaussianBlur(sigma: sigma).apply(to: plane.alpha, scratch: scratch)
+            try GaussianBlur(sigma: sigma).apply(to: picture.pixels, scratch: scratch)
+
+            let partWidth = 2 * margin + 100
+            // From places that are also those of pixels at half, a quarter and an eighth of the resolution.
+            for left in stride(from: 0, to: width, by: 64) where left == 0 || left + margin < width {
+                let part = PixelRect(x: left, y: 0, width: min(partWidth, width - left), height: 40)
+                let planePart = FramedMemory(copying: planeBefore)
+                let picturePart = FramedMemory(copying: pictureBefore)
+                try GaussianBlur(sigma: sigma)
+                    .apply(to: planePart.alpha.cropped(to: part), scratch: scratch)
+                try GaussianBlur(sigma: sigma)
+                    .apply(to: picturePart.pixels.cropped(to: part), scratch: scratch)
+                let known =
+                    (left == 0 ? 0 : left + margin)..<(part.maxX == width ? width : part.maxX - margin)
+                let wrong = known.filter { x in
+                    (0..<40).contains { y in
+                        plane.alpha[x, y] != planePart.alpha[x, y]
+                            || picture.pixels[x, y] != picturePart.pixels[x, y]
+                    }
+                }
+                #expect(wrong.isEmpty, "\(width) wide, from \(left): columns \(wrong)")
+            }
+        }
+    }
+
     @Test("keeps the mass of a picture that is padded by its reach", arguments: [0.5, 1, 2, 3, 4, 6, 10, 20])
     func mass(sigma: Double) throws {
         let blur = GaussianBlur(sigma: sigma)

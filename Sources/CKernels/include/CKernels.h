@@ -262,7 +262,8 @@ typedef struct ck_kernels {
     void (*_Nonnull narrow)(uint8_t *_Nonnull destination, const uint16_t *_Nonnull source, size_t lanes);
 
     // Symmetric filters. weights[0] is the centre's, weights[t] that of either lane t steps away, of 65536.
-    // Sources are at most 32700. Across: `source` is readable `radius * channels` lanes to either side.
+    // Sources are at most 32700. Across: `source` is readable `radius * channels` lanes to either side, and at
+    // least CK_LANE_SLACK / 2.
     // Down: `rows` holds 2 * radius + 1 rows around the destination's; results are rounded to 14 bits or 8.
     void (*_Nonnull filter_across)(
         uint16_t *_Nonnull destination, const uint16_t *_Nonnull source, size_t lanes,
