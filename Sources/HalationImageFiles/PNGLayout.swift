@@ -52,8 +52,8 @@ extension PNGLayout {
         var hasFewColors = true
         for y in 0..<rows.height {
             if hasFewColors { hasFewColors = colors.insert(row: y, of: rows) }
-            if !traits.contains([.alpha, .color]) { traits.formUnion(rows.traitsOfRow(y)) }
-            if traits.contains([.alpha, .color]), !hasFewColors { return .rgba }
+            if traits != .all { traits.formUnion(rows.traitsOfRow(y)) }
+            if traits == .all, !hasFewColors { return .rgba }
         }
         if hasFewColors {
             switch colors.count {

@@ -13,6 +13,9 @@ package struct PixelTraits: OptionSet, Sendable {
 
     /// Some pixel's channels are not all equal.
     package static let color = PixelTraits(rawValue: UInt32(CK_HAS_COLOR))
+
+    /// Both: made once, since the compiler makes an array of a set's elements each time.
+    package static let all: PixelTraits = [.alpha, .color]
 }
 
 extension PixelRows {
