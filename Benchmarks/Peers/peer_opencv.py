@@ -1,0 +1,74 @@
+"""OpenCV: the ripple by `remap`, and blurs of whole pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from scenes import (
+    FRAME, HEIGHT, SIGMAS, WIDTH, Ripple, blur_input, blur_input_of_one_channel, texture,
+)  # fmt: skip
+from timing import Case, Prepared
+
+cv2.setNumThreads(1)
+VERSION = f"OpenCV {cv2.__version__}"
+
+
+def rippling_by_tables() -> Prepared:
+    """The ripple with its waves computed for each column and row; a map of all pixels is made of them."""
+    source, target, ripple = texture(), np.zeros((HEIGHT, WIDTH, 4), np.uint8), Ripple()
+    x, y = np.empty((HEIGHT, WIDTH), np.float32), np.empty((HEIGHT, WIDTH), np.float32)
+
+    def run() -> None:
+        x[:] = ripple.columns(np.float32)
+        y[:] = ripple.rows(np.float32)[:, None]
+        cv2.remap(source, x, y, cv2.INTER_LINEAR, dst=target, borderMode=cv2.BORDER_WRAP)
+
+    return Prepared(run, lambda: target)
+
+
+def rippling_per_pixel() -> Prepared:
+    """The ripple with its waves computed for each pixel, as a shader does."""
+    source, target, ripple = texture(), np.zeros((HEIGHT, WIDTH, 4), np.uint8), Ripple()
+    real = np.float32
+    u = (np.arange(WIDTH, dtype=real) + real(0.5)) / real(WIDTH)
+    v = (np.arange(HEIGHT, dtype=real) + real(0.5)) / real(HEIGHT)
+
+    def run() -> None:
+        across, down = np.meshgrid(u, v)
+        x = ripple.moved(across, np.cos, real) * real(WIDTH) - real(0.5)
+        y = ripple.moved(down, np.sin, real) * real(HEIGHT) - real(0.5)
+        cv2.remap(source, x, y, cv2.INTER_LINEAR, dst=target, borderMode=cv2.BORDER_WRAP)
+
+    return Prepared(run, lambda: target)
+
+
+def blurring(source: np.ndarray, sigma: float, by_boxes: bool) -> Prepared:
+    """A blur of a whole picture, by three boxes or by a Gaussian."""
+    target = np.zeros_like(source)
+    width = int(np.floor(sigma * 3 * np.sqrt(2 * np.pi) / 4 + 0.5)) | 1
+
+    def boxes() -> None:
+        for box_source in (source, target, target):
+            cv2.boxFilter(box_source, -1, (width, width), dst=target, borderType=cv2.BORDER_CONSTANT)
+
+    def gaussian() -> None:
+        cv2.GaussianBlur(source, (0, 0), sigma, dst=target, borderType=cv2.BORDER_CONSTANT)
+
+    return Prepared(boxes if by_boxes else gaussian, lambda: target)
+
+
+def cases(inputs: Path | None) -> list[Case]:
+    """All that OpenCV is measured with."""
+    found = [
+        Case("W5", FRAME, "OpenCV tables", rippling_by_tables),
+        Case("W5", FRAME, "OpenCV per pixel", rippling_per_pixel),
+    ]
+    for kind, source in (("rgba", blur_input), ("a8", blur_input_of_one_channel)):
+        for sigma in SIGMAS:
+            for peer, by_boxes in (("OpenCV three boxes", True), ("OpenCV exact", False)):
+                prepare = lambda s=source, sigma=sigma, b=by_boxes: blurring(s(), sigma, b)  # noqa: E731
+                found.append(Case("W6", f"{kind} s{sigma}", peer, prepare))
+    return found

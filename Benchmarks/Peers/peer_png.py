@@ -1,0 +1,107 @@
+"""Frames as PNG files in memory: fpng, rows subtracted by NumPy and packed by isa-l, OpenCV and Pillow."""
+
+from __future__ import annotations
+
+import importlib
+import io
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+
+from pictures import SIGNATURE, chunk, header
+from scenes import HEIGHT, WIDTH
+from timing import Case, Prepared
+
+ABSENT: dict[str, str] = {}
+VERSIONS: list[str] = []
+
+Encoder = Callable[[], bytes]
+
+
+def loaded(name: str) -> ModuleType | None:
+    """A module, or nothing and the reason in `ABSENT`."""
+    try:
+        module = importlib.import_module(name)
+    except ImportError as error:
+        ABSENT[f"PNG by {name}"] = str(error)
+        return None
+    VERSIONS.append(f"{name} {getattr(module, '__version__', '')}".strip())
+    return module
+
+
+def fpng(pixels: np.ndarray) -> Encoder:
+    """The fast encoder with its defaults; it takes bytes, which are made before the clock starts."""
+    import fpng_py
+
+    data = pixels.tobytes()
+    plain = fpng_py.CompressionFlags.NONE
+    return lambda: fpng_py.fpng_encode_image_to_memory(data, WIDTH, HEIGHT, 4, plain)
+
+
+def up_and_isal(pixels: np.ndarray) -> Encoder:
+    """Each row minus the one above it, packed at isa-l's fastest level."""
+    from isal import isal_zlib
+
+    rows = pixels.reshape(HEIGHT, WIDTH * 4)
+    filtered = np.empty((HEIGHT, 1 + WIDTH * 4), np.uint8)
+    filtered[:, 0] = 2
+    head = SIGNATURE + header(WIDTH, HEIGHT, colour_type=6)
+
+    def encode() -> bytes:
+        filtered[0, 1:] = rows[0]
+        np.subtract(rows[1:], rows[:-1], out=filtered[1:, 1:])
+        data = isal_zlib.compress(filtered, 0)
+        return head + chunk(b"IDAT", data, isal_zlib.crc32) + chunk(b"IEND", b"")
+
+    return encode
+
+
+def opencv(pixels: np.ndarray) -> Encoder:
+    """OpenCV's defaults."""
+    import cv2
+
+    swapped = cv2.cvtColor(pixels, cv2.COLOR_RGBA2BGRA)
+    return lambda: cv2.imencode(".png", swapped)[1].tobytes()
+
+
+def pillow(pixels: np.ndarray) -> Encoder:
+    """Pillow's defaults."""
+    from PIL import Image
+
+    image = Image.fromarray(pixels)
+
+    def encode() -> bytes:
+        file = io.BytesIO()
+        image.save(file, "PNG")
+        return file.getvalue()
+
+    return encode
+
+
+ENCODERS: dict[str, Callable[[np.ndarray], Encoder]] = {}
+for _module, _peer, _encoder in (
+    ("fpng_py", "fpng", fpng), ("isal", "UP + isa-l", up_and_isal), ("cv2", "OpenCV", opencv), ("PIL", "Pillow", pillow),
+):  # fmt: skip
+    if loaded(_module):
+        ENCODERS[_peer] = _encoder
+VERSION = ", ".join(VERSIONS)
+
+
+def encoding(file: Path, encoder: Callable[[np.ndarray], Encoder]) -> Prepared:
+    """One frame, packed into memory."""
+    pixels = np.fromfile(file, np.uint8).reshape(HEIGHT, WIDTH, 4)
+    encode = encoder(pixels)
+    return Prepared(encode, encoded=encode)
+
+
+def cases(inputs: Path | None) -> list[Case]:
+    """Three frames by each encoder."""
+    if inputs is None:
+        return []
+    return [
+        Case("W8", frame, peer, lambda f=frame, e=encoder: encoding(inputs / f"{f}.rgba", e))
+        for frame in ("W1", "W4", "W5")
+        for peer, encoder in ENCODERS.items()
+    ]
