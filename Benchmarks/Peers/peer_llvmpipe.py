@@ -36,12 +36,12 @@ void main() {
 """
 
 
-def rippling() -> Prepared:
+def rippling(inputs: Path | None) -> Prepared:
     """The ripple as a fragment shader, and its picture read back into the program's memory."""
     program = CONTEXT.program(vertex_shader=VERTICES, fragment_shader=RIPPLE)
     corners = CONTEXT.buffer(np.array([-1, -1, 1, -1, -1, 1, 1, 1], np.float32).tobytes())
     quad = CONTEXT.vertex_array(program, [(corners, "2f", "corner")])
-    source = CONTEXT.texture((WIDTH, HEIGHT), 4, texture().tobytes())
+    source = CONTEXT.texture((WIDTH, HEIGHT), 4, texture(inputs).tobytes())
     source.filter = (moderngl.LINEAR, moderngl.LINEAR)
     source.repeat_x = source.repeat_y = True
     frame = CONTEXT.framebuffer([CONTEXT.texture((WIDTH, HEIGHT), 4)])
@@ -63,4 +63,4 @@ def cases(inputs: Path | None) -> list[Case]:
     """The ripple."""
     if "llvmpipe" not in CONTEXT.info["GL_RENDERER"]:
         raise RuntimeError(f"not llvmpipe but {CONTEXT.info['GL_RENDERER']}")
-    return [Case("W5", FRAME, "llvmpipe", rippling)]
+    return [Case("W5", FRAME, "llvmpipe", lambda: rippling(inputs))]

@@ -119,9 +119,9 @@ def melting(scene: Goo) -> Prepared:
     return target.prepared(lambda: draw_goo(target.canvas, scene))
 
 
-def rippling() -> Prepared:
+def rippling(inputs: Path | None) -> Prepared:
     """The ripple as a runtime effect."""
-    target, image, ripple = Target(), image_of(texture()), Ripple()
+    target, image, ripple = Target(), image_of(texture(inputs)), Ripple()
     effect = skia.RuntimeEffect.MakeForShader(RIPPLE)
     effect = getattr(effect, "effect", effect)
     numbers = np.array([WIDTH, HEIGHT, ripple.speed, ripple.strength, ripple.frequency], np.float32).tobytes()
@@ -140,10 +140,10 @@ def rippling() -> Prepared:
     return target.prepared(run)
 
 
-def blurring(channels: int, sigma: float) -> Prepared:
+def blurring(source: np.ndarray, sigma: float) -> Prepared:
     """A blur of a whole picture."""
-    image = image_of(blur_input() if channels == 4 else blur_input_of_one_channel())
-    target = Target(channels=channels)
+    image = image_of(source)
+    target = Target(channels=4 if source.ndim == 3 else 1)
 
     def run() -> None:
         paint = skia.Paint()
@@ -179,12 +179,11 @@ def cases(inputs: Path | None) -> list[Case]:
             )
     for work, scene in (("W3", metaballs()), ("W4", lava_lamp())):
         found.append(Case(work, FRAME, "Skia image filter", lambda scene=scene: melting(scene)))
-    found.append(Case("W5", FRAME, "Skia SkSL", rippling))
-    for kind, channels in (("rgba", 4), ("a8", 1)):
+    found.append(Case("W5", FRAME, "Skia SkSL", lambda: rippling(inputs)))
+    for kind, source in (("rgba", blur_input), ("a8", blur_input_of_one_channel)):
         for sigma in SIGMAS:
-            found.append(
-                Case("W6", f"{kind} s{sigma}", "Skia", lambda c=channels, sigma=sigma: blurring(c, sigma))
-            )
+            prepare = lambda s=source, sigma=sigma: blurring(s(inputs), sigma)  # noqa: E731
+            found.append(Case("W6", f"{kind} s{sigma}", "Skia", prepare))
     for name, count in (("10k", 10_000), ("100k", 100_000)):
         found.append(Case("W9", name, "Skia", lambda count=count: drifting(count), has_truth=False))
     return found

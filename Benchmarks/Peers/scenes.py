@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -176,8 +177,29 @@ def blurred(values: Array, sigma: float, wraps: bool = False) -> Array:
 
 
 @cache
-def texture() -> Array:
-    """W5 reads this: opaque, like a picture: soft at several sizes, with tiles, lines and a little grain."""
+def read(file: Path) -> Array:
+    """A frame as `write_inputs.py` wrote it."""
+    return np.fromfile(file, np.uint8).reshape(HEIGHT, WIDTH, 4)
+
+
+def texture(inputs: Path | None) -> Array:
+    """W5 reads this, from the folder of inputs if there is one."""
+    return read(inputs / "texture.rgba") if inputs else make_texture()
+
+
+def blur_input(inputs: Path | None) -> Array:
+    """W6 blurs this, from the folder of inputs if there is one."""
+    return read(inputs / "blur-input.rgba") if inputs else make_blur_input()
+
+
+def blur_input_of_one_channel(inputs: Path | None) -> Array:
+    """W6 blurs this as well: the alpha of `blur_input`."""
+    return np.ascontiguousarray(blur_input(inputs)[..., 3])
+
+
+@cache
+def make_texture() -> Array:
+    """Opaque, like a picture: soft at several sizes, with tiles, lines and a little grain."""
     random = np.random.default_rng(5)
     picture = np.full((HEIGHT, WIDTH, 3), 128.0)
     for sigma, amplitude in ((160, 90), (60, 50), (20, 25), (6, 10)):
@@ -190,9 +212,8 @@ def texture() -> Array:
     return with_alpha(np.clip(picture + 0.5, 0, 255).astype(np.uint8))
 
 
-@cache
-def blur_input() -> Array:
-    """W6 blurs this: the texture under an alpha that is soft in places and hard in others."""
+def make_blur_input() -> Array:
+    """The texture under an alpha that is soft in places and hard in others."""
     random = np.random.default_rng(6)
     y, x = np.mgrid[0:HEIGHT, 0:WIDTH]
     alpha = 0.5 + 0.5 * np.sin(x / 97) * np.cos(y / 71)
@@ -200,14 +221,8 @@ def blur_input() -> Array:
         x0, y0, radius = random.uniform(0, WIDTH), random.uniform(0, HEIGHT), random.uniform(10, 120)
         alpha[(x - x0) ** 2 + (y - y0) ** 2 < radius * radius] = random.choice([0.0, 1.0, 0.6])
     alpha8 = np.clip(alpha * 255 + 0.5, 0, 255).astype(np.uint8)[..., None]
-    colour = np.floor(texture()[..., :3] * (alpha8 / 255) + 0.5).astype(np.uint8)
+    colour = np.floor(make_texture()[..., :3] * (alpha8 / 255) + 0.5).astype(np.uint8)
     return np.concatenate([colour, alpha8], axis=2)
-
-
-@cache
-def blur_input_of_one_channel() -> Array:
-    """W6 blurs this as well: the alpha of `blur_input`."""
-    return np.ascontiguousarray(blur_input()[..., 3])
 
 
 def with_alpha(colour: Array) -> Array:
@@ -218,13 +233,14 @@ def with_alpha(colour: Array) -> Array:
 # ------------------------------------------------------------------------------------------------ truth
 
 
-def truth(work: str, variant: str = "") -> Array:
+def truth(work: str, variant: str, inputs: Path | None) -> Array:
     """What a work should show; W8, W9 and W10 have no truth here."""
     if work == "W5":
-        return _true_ripple()
+        return _true_ripple(texture(inputs).astype(np.float64))
     if work == "W6":
         channels, sigma = variant.split(" s")
-        return blurred(blur_input() if channels == "rgba" else blur_input_of_one_channel(), float(sigma))
+        source = blur_input(inputs) if channels == "rgba" else blur_input_of_one_channel(inputs)
+        return blurred(source, float(sigma))
     scene = {"W1": glow, "W2": snow, "W3": metaballs, "W4": lava_lamp, "W7": background}[work]()
     return _true_goo(scene) if isinstance(scene, Goo) else _true_glow(scene)
 
@@ -260,8 +276,7 @@ def _true_goo(scene: Goo) -> Array:
     return _with_full_alpha(_filled(scene.background) * (1 - alpha) + colour * alpha)
 
 
-def _true_ripple() -> Array:
-    source = texture().astype(np.float64)
+def _true_ripple(source: Array) -> Array:
     x, y = Ripple().columns(), Ripple().rows()
     left, above = np.floor(x).astype(int), np.floor(y).astype(int)
     rightwards, downwards = (x - left)[None, :, None], (y - above)[:, None, None]
