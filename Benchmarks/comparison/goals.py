@@ -1,0 +1,120 @@
+"""What is compared with what, and how much faster Halation wants to be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+FRAME = "1920x1080"
+
+GLOW_PEERS = ("Skia mask filter", "cairo + boxes", "Skia image filter", "cairo exact")
+GOO_PEERS = ("cairo + boxes", "cairo exact", "Skia image filter")
+PARTICLE_PEERS = ("cairo A8 sprites", "blend2d", "Skia", "cairo paths")
+MOVIE_PEERS = ("cairo + boxes + fpng", "Skia + fpng")
+
+
+@dataclass(frozen=True)
+class Goal:
+    """One line of the table.
+
+    `rivals` are those whose fastest counts; who else measured the same stands beside it. `ratio` is how many times
+    faster than that Halation wants to be.
+    """
+
+    work: str
+    title: str
+    variant: str
+    peers_variant: str
+    rivals: tuple[str, ...]
+    ratio: float | None
+    largest_error: float | None = None
+    largest_memory_mb: float | None = None
+    no_more_bytes_than: str | None = None
+
+
+def _shape_goals() -> list[Goal]:
+    works = (
+        ("W1", "60 circles, each blurred, adding light", GLOW_PEERS, 3),
+        ("W2", "500 circles, each blurred", GLOW_PEERS, 8),
+        ("W3", "500 circles blurred in a layer and cut", GOO_PEERS, 3),
+        ("W4", "lava lamp: 15 large circles in such a layer", GOO_PEERS, 3),
+        ("W7", "10 large ellipses, each blurred far", GLOW_PEERS, 3),
+    )
+    return [Goal(work, title, FRAME, FRAME, rivals, ratio) for work, title, rivals, ratio in works]
+
+
+def _ripple_goals() -> list[Goal]:
+    forms = (
+        ("ready", ("OpenCV tables",)),
+        ("strip shader", ("llvmpipe",)),
+        ("pixel shader", ("llvmpipe",)),
+    )
+    return [Goal("W5", "water ripple", form, FRAME, rivals, 1) for form, rivals in forms]
+
+
+def _blur_goals() -> list[Goal]:
+    boxes = ("OpenCV three boxes",)
+    goals = []
+    for sigma in (2, 10, 30, 75):
+        name = f"rgba s{sigma}"
+        goals.append(Goal("W6", "Gaussian blur, four channels", name, name, boxes, 2, largest_error=1.25))
+    for sigma in (2, 10, 30, 75):
+        name, ratio = f"a8 s{sigma}", 4 if sigma >= 10 else None
+        goals.append(Goal("W6", "Gaussian blur, one channel", name, name, boxes, ratio, largest_error=1.25))
+    return goals
+
+
+def _encoding_goals() -> list[Goal]:
+    return [
+        Goal(
+            "W8",
+            "PNG encoding",
+            f"{frame} fast",
+            frame,
+            ("fpng", "UP + isa-l"),
+            1 / 1.3,
+            no_more_bytes_than="fpng",
+        )
+        for frame in ("W1", "W4", "W5")
+    ]
+
+
+def _particle_goals() -> list[Goal]:
+    return [
+        Goal("W9", "small circles adding light", count, count, PARTICLE_PEERS, 3, largest_error=8)
+        for count in ("10k", "100k")
+    ]
+
+
+def _movie_goals() -> list[Goal]:
+    title = "lava lamp, 120 frames of 1280x720 to files"
+    return [
+        Goal("W10", title, f"{jobs} at a time", f"{jobs} at a time", MOVIE_PEERS, 5, largest_memory_mb=120)
+        for jobs in (1, 2)
+    ]
+
+
+GOALS: tuple[Goal, ...] = tuple(
+    sorted(
+        _shape_goals()
+        + _ripple_goals()
+        + _blur_goals()
+        + _encoding_goals()
+        + _particle_goals()
+        + _movie_goals(),
+        key=lambda goal: int(goal.work[1:]),
+    )
+)
+
+WORKS: tuple[str, ...] = tuple(dict.fromkeys(goal.work for goal in GOALS))
+
+# Which module of Benchmarks/Peers knows which works; W10 is a program of its own there.
+PEERS: dict[str, tuple[str, ...]] = {
+    "skia": ("W1", "W2", "W3", "W4", "W5", "W6", "W7", "W9", "W10"),
+    "cairo": ("W1", "W2", "W3", "W4", "W7", "W10"),
+    "cairo_native": ("W9",),
+    "blend2d": ("W9",),
+    "opencv": ("W5", "W6"),
+    "pillow": ("W6",),
+    "llvmpipe": ("W5",),
+    "png": ("W8",),
+}

@@ -1,0 +1,128 @@
+"""The programs that measure: Halation's own and those of the peers."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from .figures import MOVIE_FRAMES, OURS, Figure
+from .processes import Ended, run
+
+# One thread each, and memory that is freed is kept for the next frame: how long the system takes to hand out fresh
+# pages differs more between machines than what is compared. W10 goes without, as users run programs.
+QUIET = {
+    "OPENBLAS_NUM_THREADS": "1",
+    "OMP_NUM_THREADS": "1",
+    "MALLOC_MMAP_THRESHOLD_": "1000000000",
+    "MALLOC_TRIM_THRESHOLD_": "4000000000",
+}
+
+# The lava lamp as the work is, whatever the effect's defaults become.
+LAMP = "lava-lamp --count 15 --blur 30 --threshold 0.5 --size 1280x720 --fps 30".split()
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What came of one program's turn."""
+
+    figures: list[Figure]
+    share_of_core: float
+    version: str = ""
+    absent: dict[str, str] | None = None
+    machine: dict | None = None
+
+
+@dataclass(frozen=True)
+class Programs:
+    """Where the programs are, and how they are run."""
+
+    repository: Path
+    python: Path
+    benchmarks: Path
+    halation: Path
+    inputs: Path
+    core: int
+    seconds: float
+    pictures: Path | None = None
+
+    def ours(self, work: str, is_first: bool) -> Turn:
+        """Halation's turn at a work."""
+        command = [str(self.benchmarks), "--work", work, "--json", "-", "--inputs", str(self.inputs)]
+        command += ["--seconds", str(self.seconds)]
+        if is_first and self.pictures:
+            command += ["--frames", str(self.pictures / OURS)]
+        ended = self._alone(command, QUIET)
+        answer = json.loads(ended.outputs[0])
+        figures = [Figure.reading(result, OURS) for result in answer["results"]]
+        return Turn(figures, share_of_core(ended), machine=answer["machine"])
+
+    def peer(self, peer: str, work: str, is_first: bool) -> Turn:
+        """A peer's turn at a work; the first finds out its errors too."""
+        command = [str(self.python), str(self._peers / "measure.py"), peer, "--work", work]
+        command += ["--inputs", str(self.inputs), "--seconds", str(self.seconds)]
+        if is_first:
+            command += ["--truth"] + (["--pictures", str(self.pictures)] if self.pictures else [])
+        ended = self._alone(command, QUIET)
+        answer = json.loads(ended.outputs[0].splitlines()[-1])
+        figures = [Figure.reading(result, result["peer"]) for result in answer["results"]]
+        return Turn(figures, share_of_core(ended), answer["version"], answer["absent"])
+
+    def our_movie(self, jobs: int, is_first: bool) -> Turn:
+        """Halation's turn at W10: the tool as a user runs it."""
+
+        def commands(folder: Path) -> list[list[str]]:
+            frames = ["--frames", f"0-{MOVIE_FRAMES - 1}", "--jobs", str(jobs)]
+            return [[str(self.halation), "render", *LAMP, *frames, "--quiet", "--output", str(folder)]]
+
+        return self._movie(OURS, jobs, commands, is_first)
+
+    def peers_movie(self, peer: str, jobs: int, is_first: bool) -> Turn:
+        """A peer's turn at W10, as one program a job."""
+
+        def commands(folder: Path) -> list[list[str]]:
+            start = [str(self.python), str(self._peers / "movie.py"), peer, "--workers", str(jobs)]
+            return [[*start, "--worker", str(worker), "--output", str(folder)] for worker in range(jobs)]
+
+        name = {"cairo": "cairo + boxes + fpng", "skia": "Skia + fpng"}[peer]
+        return self._movie(name, jobs, commands, is_first)
+
+    def write_inputs(self) -> dict[str, str]:
+        """Writes what all read; returns who drew the frames that are encoded."""
+        command = [str(self.python), str(self._peers / "write_inputs.py"), str(self.inputs)]
+        return json.loads(run(command, environment=QUIET).outputs[0].splitlines()[-1])
+
+    def _movie(
+        self, name: str, jobs: int, commands: Callable[[Path], list[list[str]]], is_first: bool
+    ) -> Turn:
+        with tempfile.TemporaryDirectory() as temporary:
+            folder = Path(temporary)
+            alone = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
+            ended = run(*commands(folder), environment=alone, cores={self.core} if jobs == 1 else None)
+            frames = sorted(folder.glob("*.png"))
+            if len(frames) != MOVIE_FRAMES:
+                raise RuntimeError(f"{name} wrote {len(frames)} frames instead of {MOVIE_FRAMES}")
+            if is_first and self.pictures:
+                self.pictures.mkdir(parents=True, exist_ok=True)
+                picture = f"W10-{name}-frame-60.png".replace(" ", "-")
+                (self.pictures / picture).write_bytes(frames[60].read_bytes())
+        milliseconds = ended.seconds * 1000
+        figure = Figure(
+            "W10", f"{jobs} at a time", name, milliseconds, milliseconds, memory_mb=ended.memory_mb
+        )
+        # Two jobs wait for each other at times, so only one alone tells whether the machine was busy.
+        return Turn([figure], share_of_core(ended) if jobs == 1 else 1)
+
+    def _alone(self, command: list[str], environment: dict[str, str]) -> Ended:
+        return run(command, environment=environment, cores={self.core})
+
+    @property
+    def _peers(self) -> Path:
+        return self.repository / "Benchmarks" / "Peers"
+
+
+def share_of_core(ended: Ended) -> float:
+    """How much of the time a program on one core was computing; the rest went to others, or to waiting for files."""
+    return min(1, ended.cpu_seconds / ended.seconds)

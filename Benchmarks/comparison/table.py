@@ -1,0 +1,131 @@
+"""The report as Markdown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .figures import Figure
+from .verdicts import Verdict
+
+HEADER = ("work", "variant", "best peer", "its ms", "Halation ms", "ratio", "of minima", "goal", "met", "other peers")
+MOVIE_HEADER = tuple({"its ms": "its frames/s", "Halation ms": "Halation frames/s"}.get(name, name) for name in HEADER)
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What a reader must know about the run."""
+
+    date: str
+    commit: str
+    machine: str
+    versions: list[str]
+    rounds: int
+    share_of_core: float
+    absent: dict[str, str]
+
+
+def report(verdicts: list[Verdict], surroundings: Surroundings) -> str:
+    """The whole page."""
+    frames = [verdict for verdict in verdicts if verdict.goal.work != "W10"]
+    movies = [verdict for verdict in verdicts if verdict.goal.work == "W10"]
+    parts = ["# Halation and its peers", *_about(surroundings)]
+    if frames:
+        parts.append(table(HEADER, [row(verdict) for verdict in frames]))
+    if movies:
+        parts.append(table(MOVIE_HEADER, [row(verdict) for verdict in movies]))
+    if surroundings.absent:
+        reasons = [f"- {name}: {reason}" for name, reason in surroundings.absent.items()]
+        parts.append("Not measured:\n\n" + "\n".join(reasons))
+    parts.append("Measured with " + "; ".join(surroundings.versions) + ".")
+    return "\n\n".join(parts) + "\n"
+
+
+def _about(surroundings: Surroundings) -> list[str]:
+    lines = [
+        f"{surroundings.date}, commit {surroundings.commit}, {surroundings.machine}.",
+        f"Frames of 1920x1080, one thread, the median of {surroundings.rounds} rounds' medians in milliseconds; all from"
+        " one run in which the programs took turns. The ratio is how many times faster Halation is than the best peer."
+        " Errors are the largest, in steps of 255.",
+    ]
+    if surroundings.share_of_core < 0.9:
+        lines.append(
+            f"**The machine was busy**: a program had its core for {surroundings.share_of_core:.0%} of the time, so that the"
+            " ratio of the minima says more than that of the medians."
+        )
+    return lines
+
+
+def table(header: tuple[str, ...], rows: list[list[str]]) -> str:
+    """A Markdown table whose columns are as wide as what they hold, but for the last."""
+    widths = [max(len(line[column]) for line in [list(header), *rows]) for column in range(len(header) - 1)]
+    lines = [list(header), ["-" * width for width in widths] + ["---"], *rows]
+    return "\n".join(
+        "| " + " | ".join([*(cell.ljust(width) for cell, width in zip(line, widths)), line[-1]]) + " |"
+        for line in lines
+    )
+
+
+def row(verdict: Verdict) -> list[str]:
+    """One goal's cells."""
+    goal = verdict.goal
+    return [
+        f"{goal.work} {goal.title}",
+        goal.variant,
+        verdict.best.name if verdict.best else "–",
+        measure(verdict.best) if verdict.best else "–",
+        measure(verdict.ours) if verdict.ours else "–",
+        times(verdict.ratio),
+        times(verdict.ratio_of_minima),
+        wanted(verdict),
+        answer(verdict),
+        ", ".join(f"{figure.name} {measure(figure)}" for figure in verdict.others),
+    ]
+
+
+def measure(figure: Figure) -> str:
+    """A time or a rate, and beside it what else its work is about."""
+    value = rounded(figure.frames_per_second if figure.work == "W10" else figure.median_ms)
+    beside = []
+    if figure.error_max is not None and figure.work in ("W6", "W9"):
+        beside.append(f"error {rounded(figure.error_max)}")
+    if figure.bytes is not None and figure.work == "W8":
+        beside.append(f"{figure.bytes / 1000:.0f} kB")
+    if figure.memory_mb is not None:
+        beside.append(f"{figure.memory_mb:.0f} MB")
+    return f"{value} ({', '.join(beside)})" if beside else value
+
+
+def wanted(verdict: Verdict) -> str:
+    """The goal in a few words."""
+    goal = verdict.goal
+    parts = [times(goal.ratio)] if goal.ratio is not None else []
+    if goal.largest_error is not None:
+        parts.append(f"error {goal.largest_error:g}")
+    if goal.largest_memory_mb is not None:
+        parts.append(f"{goal.largest_memory_mb:g} MB")
+    if goal.no_more_bytes_than is not None:
+        parts.append(f"bytes of {goal.no_more_bytes_than}")
+    return ", ".join(parts)
+
+
+def answer(verdict: Verdict) -> str:
+    """Whether the goal is met, or why not, or why that is not known."""
+    if verdict.misses:
+        return "no: " + ", ".join(verdict.misses)
+    if verdict.ours is None:
+        return "not measured"
+    if verdict.unmeasured:
+        return "not known without " + ", ".join(verdict.unmeasured)
+    return "yes"
+
+
+def times(ratio: float | None) -> str:
+    """A ratio with as many digits as mean something."""
+    return "–" if ratio is None else f"{rounded(ratio)}x"
+
+
+def rounded(value: float) -> str:
+    """Three digits, but none after the point that a value of a hundred or more does not need."""
+    if value >= 100:
+        return f"{value:.0f}"
+    return f"{value:.1f}" if value >= 10 else f"{value:.2f}"

@@ -1,0 +1,176 @@
+"""python3 -m unittest discover --start-directory Benchmarks/comparison --top-level-directory Benchmarks"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+import unittest
+from pathlib import Path
+from threading import Timer
+
+from .figures import OURS, Figure, combined
+from .goals import GOALS, PEERS, WORKS, Goal
+from .installation import wanted
+from .processes import ProgramFailed, run
+from .table import HEADER, Surroundings, answer, measure, report, row, rounded, table
+from .verdicts import verdict
+
+GOAL = Goal("W6", "blur", "rgba s2", "rgba s2", ("boxes", "bars"), 2, largest_error=1.25)
+
+
+def figure(name: str, median: float, **more) -> Figure:
+    """A figure of the goal above."""
+    return Figure("W6", "rgba s2", name, median, median / 2, **more)
+
+
+class VerdictTests(unittest.TestCase):
+    """What is met and what is missed."""
+
+    def test_the_fastest_rival_counts_and_others_do_not(self) -> None:
+        figures = [figure("bars", 9), figure("boxes", 6), figure("cheat", 1), figure(OURS, 3, error_max=1)]
+
+        found = verdict(GOAL, figures)
+
+        self.assertEqual(found.best, figures[1])
+        self.assertEqual([other.name for other in found.others], ["cheat", "bars"])
+        self.assertEqual((found.ratio, found.is_met), (2, True))
+
+    def test_a_miss_says_all_that_is_missed(self) -> None:
+        found = verdict(GOAL, [figure("boxes", 5), figure("bars", 9), figure(OURS, 3, error_max=1.3)])
+
+        self.assertFalse(found.is_met)
+        self.assertEqual(answer(found), "no: too slow, error above 1.25")
+
+    def test_an_error_that_is_not_known_is_a_miss(self) -> None:
+        found = verdict(GOAL, [figure("boxes", 6), figure("bars", 9), figure(OURS, 3)])
+
+        self.assertEqual(found.misses, ["its error is not known"])
+
+    def test_without_a_rival_nothing_is_met(self) -> None:
+        found = verdict(GOAL, [figure("boxes", 6), figure(OURS, 3, error_max=1)])
+
+        self.assertIsNone(found.is_met)
+        self.assertEqual(answer(found), "not known without bars")
+
+    def test_without_ours_nothing_is_known(self) -> None:
+        found = verdict(GOAL, [figure("boxes", 6), figure("bars", 9)])
+
+        self.assertEqual((found.is_met, answer(found)), (None, "not measured"))
+        self.assertEqual(row(found)[5], "–")
+
+    def test_bytes_are_held_against_one_peer(self) -> None:
+        goal = Goal("W6", "", "rgba s2", "rgba s2", ("fpng",), 1 / 1.3, no_more_bytes_than="fpng")
+        peer = figure("fpng", 10, bytes=100)
+
+        self.assertTrue(verdict(goal, [peer, figure(OURS, 12, bytes=100)]).is_met)
+        self.assertEqual(verdict(goal, [peer, figure(OURS, 14, bytes=101)]).misses, ["too slow", "more bytes than fpng"])
+
+    def test_memory_has_a_limit(self) -> None:
+        goal = Goal("W6", "", "rgba s2", "rgba s2", ("boxes",), 5, largest_memory_mb=120)
+        figures = [figure("boxes", 10), figure(OURS, 1, memory_mb=121)]
+
+        self.assertEqual(verdict(goal, figures).misses, ["more than 120 MB"])
+
+
+class FigureTests(unittest.TestCase):
+    """Rounds and what programs print."""
+
+    def test_rounds_become_the_median_of_medians_and_the_least_minimum(self) -> None:
+        rounds = [figure(OURS, 9, error_max=1.0, memory_mb=3), figure(OURS, 2, memory_mb=5), figure(OURS, 4, memory_mb=4)]
+
+        (found,) = combined(rounds)
+
+        self.assertEqual((found.median_ms, found.min_ms, found.error_max, found.memory_mb), (4, 1, 1, 5))
+
+    def test_programs_are_kept_apart(self) -> None:
+        self.assertEqual(len(combined([figure(OURS, 1), figure("boxes", 1), figure("boxes", 2)])), 2)
+
+    def test_what_is_not_known_is_left_out(self) -> None:
+        result = {"work": "W1", "variant": "", "median_ms": 2, "min_ms": 1, "pixels": 4, "phases_ms": {}}
+
+        self.assertEqual(Figure.reading(result, OURS), Figure("W1", "", OURS, 2, 1))
+
+
+class TableTests(unittest.TestCase):
+    """What a reader sees."""
+
+    def test_columns_are_as_wide_as_their_cells(self) -> None:
+        self.assertEqual(table(("a", "b"), [["long", "c"]]), "| a    | b |\n| ---- | --- |\n| long | c |")
+
+    def test_numbers_keep_three_digits(self) -> None:
+        self.assertEqual([rounded(value) for value in (0.256, 3.14159, 27.18, 345.6)], ["0.26", "3.14", "27.2", "346"])
+
+    def test_a_movie_is_told_in_frames_a_second(self) -> None:
+        movie = Figure("W10", "1 at a time", OURS, 400, 400, memory_mb=90.4)
+
+        self.assertEqual(measure(movie), "300 (90 MB)")
+
+    def test_a_report_names_what_is_absent_and_that_the_machine_was_busy(self) -> None:
+        surroundings = Surroundings("2026-01-01", "abc", "a machine", ["Skia 1"], 3, 0.5, {"fpng": "no wheel"})
+
+        page = report([verdict(goal, []) for goal in GOALS], surroundings)
+
+        self.assertIn("- fpng: no wheel", page)
+        self.assertIn("busy", page)
+        self.assertEqual(page.count("\n| W"), len(GOALS))
+
+    def test_rows_have_a_cell_for_each_column(self) -> None:
+        self.assertTrue(all(len(row(verdict(goal, []))) == len(HEADER) for goal in GOALS))
+
+
+class GoalTests(unittest.TestCase):
+    """The table of goals."""
+
+    def test_all_works_are_in_order_and_each_has_a_peer(self) -> None:
+        self.assertEqual(WORKS, tuple(f"W{number}" for number in range(1, 11)))
+        self.assertEqual({work for works in PEERS.values() for work in works}, set(WORKS))
+
+    def test_peers_are_modules(self) -> None:
+        modules = Path(__file__).parent.parent / "Peers"
+        self.assertEqual({f"peer_{peer}.py" for peer in PEERS}, {path.name for path in modules.glob("peer_*.py")})
+
+    def test_rivals_are_named_as_the_modules_name_them(self) -> None:
+        modules = Path(__file__).parent.parent
+        text = "".join(path.read_text() for folder in ("Peers", "comparison") for path in (modules / folder).glob("p*.py"))
+        for rival in {rival for goal in GOALS for rival in goal.rivals}:
+            self.assertIn(f'"{rival}"', text)
+
+    def test_requirements_are_read_without_their_comments(self) -> None:
+        self.assertEqual(wanted("# all\na==1  # why\n\nb==2\n"), ["a==1", "b==2"])
+
+
+class ProcessTests(unittest.TestCase):
+    """Programs that end, fail and are stopped."""
+
+    def test_outputs_are_in_order_and_memory_is_known(self) -> None:
+        ended = run(["echo", "a"], ["echo", "b"])
+
+        self.assertEqual(ended.outputs, ["a\n", "b\n"])
+        self.assertGreater(ended.memory_mb, 0)
+
+    def test_a_failure_tells_its_message(self) -> None:
+        with self.assertRaisesRegex(ProgramFailed, "ended with 3: why"):
+            run(["sh", "-c", "echo why >&2; exit 3"])
+
+    def test_programs_are_kept_on_a_core(self) -> None:
+        core = max(os.sched_getaffinity(0))
+        command = [sys.executable, "-c", "import os; print(os.sched_getaffinity(0))"]
+
+        self.assertEqual(run(command, cores={core}).outputs, [f"{{{core}}}\n"])
+
+    def test_an_interruption_leaves_nothing_running(self) -> None:
+        marker = Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children")
+        Timer(0.2, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+        started = time.monotonic()
+
+        with self.assertRaises(KeyboardInterrupt):
+            run(["sh", "-c", "sleep 30 & sleep 30"], ["sleep", "30"])
+
+        self.assertLess(time.monotonic() - started, 10)
+        self.assertEqual(marker.read_text() if marker.exists() else "", "")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,69 @@
+"""Whether a goal is met."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .figures import OURS, Figure
+from .goals import Goal
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A goal, what was measured of it, and what is missed; `ratio` is how many times faster than the best Halation is."""
+
+    goal: Goal
+    ours: Figure | None
+    best: Figure | None
+    others: list[Figure]
+    unmeasured: list[str]
+    misses: list[str]
+
+    @property
+    def ratio(self) -> float | None:
+        """Of the medians."""
+        return self.best.median_ms / self.ours.median_ms if self.best and self.ours else None
+
+    @property
+    def ratio_of_minima(self) -> float | None:
+        """Of the minima, which other work on the machine disturbs less."""
+        return self.best.min_ms / self.ours.min_ms if self.best and self.ours else None
+
+    @property
+    def is_met(self) -> bool | None:
+        """Nothing if something that decides it was not measured, unless it is missed already."""
+        if self.misses:
+            return False
+        return None if self.ours is None or self.unmeasured else True
+
+
+def verdict(goal: Goal, figures: list[Figure]) -> Verdict:
+    """Finds what belongs to a goal and holds it against the goal."""
+    ours = next((f for f in figures if (f.work, f.variant, f.name) == (goal.work, goal.variant, OURS)), None)
+    peers = sorted(
+        (f for f in figures if f.name != OURS and (f.work, f.variant) == (goal.work, goal.peers_variant)),
+        key=lambda figure: figure.median_ms,
+    )
+    best = next((figure for figure in peers if figure.name in goal.rivals), None)
+    others = [figure for figure in peers if figure is not best]
+    unmeasured = [name for name in goal.rivals if name not in {figure.name for figure in peers}]
+    return Verdict(goal, ours, best, others, unmeasured, _misses(goal, ours, best, peers))
+
+
+def _misses(goal: Goal, ours: Figure | None, best: Figure | None, peers: list[Figure]) -> list[str]:
+    if ours is None:
+        return []
+    misses = []
+    if goal.ratio is not None and best is not None and best.median_ms / ours.median_ms < goal.ratio:
+        misses.append("too slow")
+    if goal.largest_error is not None:
+        if ours.error_max is None:
+            misses.append("its error is not known")
+        elif ours.error_max > goal.largest_error:
+            misses.append(f"error above {goal.largest_error:g}")
+    if goal.largest_memory_mb is not None and (ours.memory_mb or 0) > goal.largest_memory_mb:
+        misses.append(f"more than {goal.largest_memory_mb:g} MB")
+    limit = next((figure.bytes for figure in peers if figure.name == goal.no_more_bytes_than), None)
+    if limit is not None and (ours.bytes or 0) > limit:
+        misses.append(f"more bytes than {goal.no_more_bytes_than}")
+    return misses
