@@ -1,9 +1,10 @@
-.PHONY: help demo test bench format clean
+.PHONY: help demo test bench bench-peers format clean
 
 help:
 	@echo "make demo     renders the lava lamp to output/lava-lamp"
 	@echo "make test     checks the format, the rooms and the build, and runs the tests"
 	@echo "make bench    measures the works of Benchmarks/README.md, on one thread"
+	@echo "make bench-peers  measures them side by side with what one would use instead"
 	@echo "make format   lays out the sources"
 	@echo "make clean    removes what was built and rendered"
 
@@ -26,10 +27,14 @@ bench:
 	.ci/install-packages
 	swift run --configuration release --package-path Benchmarks benchmarks
 
+bench-peers:
+	.ci/install-packages
+	Benchmarks/compare
+
 format:
 	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples \
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 clean:
-	rm -rf .build Benchmarks/.build
+	rm -rf .build Benchmarks/.build Benchmarks/.venv
 	if [ -d output ]; then find output -mindepth 1 -not -path output/lava-lamp.png -delete; fi

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import importlib
+import importlib.metadata
 import io
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 
 import numpy as np
 
@@ -20,15 +20,15 @@ VERSIONS: list[str] = []
 Encoder = Callable[[], bytes]
 
 
-def loaded(name: str) -> ModuleType | None:
-    """A module, or nothing and the reason in `ABSENT`."""
+def is_present(name: str, package: str) -> bool:
+    """Whether a module loads; if not, `ABSENT` has the reason."""
     try:
-        module = importlib.import_module(name)
+        importlib.import_module(name)
     except ImportError as error:
         ABSENT[f"PNG by {name}"] = str(error)
-        return None
-    VERSIONS.append(f"{name} {getattr(module, '__version__', '')}".strip())
-    return module
+        return False
+    VERSIONS.append(f"{package} {importlib.metadata.version(package)}")
+    return True
 
 
 def fpng(pixels: np.ndarray) -> Encoder:
@@ -81,10 +81,13 @@ def pillow(pixels: np.ndarray) -> Encoder:
 
 
 ENCODERS: dict[str, Callable[[np.ndarray], Encoder]] = {}
-for _module, _peer, _encoder in (
-    ("fpng_py", "fpng", fpng), ("isal", "UP + isa-l", up_and_isal), ("cv2", "OpenCV", opencv), ("PIL", "Pillow", pillow),
-):  # fmt: skip
-    if loaded(_module):
+for _module, _package, _peer, _encoder in (
+    ("fpng_py", "fpng-py", "fpng", fpng),
+    ("isal", "isal", "UP + isa-l", up_and_isal),
+    ("cv2", "opencv-python-headless", "OpenCV", opencv),
+    ("PIL", "pillow", "Pillow", pillow),
+):
+    if is_present(_module, _package):
         ENCODERS[_peer] = _encoder
 VERSION = ", ".join(VERSIONS)
 

@@ -12,7 +12,7 @@ from .processes import ProgramFailed, run
 def installed(environment: Path, requirements: Path) -> dict[str, str]:
     """Makes the environment and installs what is missing; returns the packages that could not be, and why."""
     python = environment / "bin" / "python"
-    if not python.exists():
+    if not (environment / "bin" / "pip").exists():
         print(f"Making {environment}", file=sys.stderr)
         run([sys.executable, "-m", "venv", str(environment)])
     present = _present(python)

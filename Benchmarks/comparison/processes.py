@@ -31,7 +31,6 @@ def run(
     *commands: Sequence[str],
     environment: Mapping[str, str] | None = None,
     cores: set[int] | None = None,
-    shows_messages: bool = False,
 ) -> Ended:
     """Runs programs at the same time, on the given cores, until all have ended; stops them if anything interrupts that.
 
@@ -41,9 +40,7 @@ def run(
         if cores:
             stack.enter_context(_kept_on(cores))
         started = time.perf_counter()
-        programs = [
-            stack.enter_context(_Program(command, environment, shows_messages)) for command in commands
-        ]
+        programs = [stack.enter_context(_Program(command, environment)) for command in commands]
         usages = [program.wait() for program in programs]
         seconds = time.perf_counter() - started
         return Ended(
@@ -55,9 +52,7 @@ def run(
 
 
 class _Program(contextlib.AbstractContextManager):
-    def __init__(
-        self, command: Sequence[str], environment: Mapping[str, str] | None, shows_messages: bool
-    ) -> None:
+    def __init__(self, command: Sequence[str], environment: Mapping[str, str] | None) -> None:
         self._command = command
         self._printed: IO[str] = tempfile.TemporaryFile("w+")
         self._complaints: IO[str] = tempfile.TemporaryFile("w+")
@@ -65,7 +60,7 @@ class _Program(contextlib.AbstractContextManager):
             command,
             stdin=subprocess.DEVNULL,
             stdout=self._printed,
-            stderr=None if shows_messages else self._complaints,
+            stderr=self._complaints,
             env=None if environment is None else {**os.environ, **environment},
             start_new_session=True,
         )
@@ -78,10 +73,13 @@ class _Program(contextlib.AbstractContextManager):
     def output(self) -> str:
         self._printed.seek(0)
         self._complaints.seek(0)
+        printed = self._printed.read()
         if self._process.returncode != 0:
-            complaint = " ".join((self._complaints.read().strip() or "no message").split("\n")[-5:])
-            raise ProgramFailed(f"{self._command[0]} ended with {self._process.returncode}: {complaint}")
-        return self._printed.read()
+            # Some programs complain where others print.
+            complaint = self._complaints.read().strip() or printed.strip() or "no message"
+            ending = " ".join(complaint.splitlines()[-8:])
+            raise ProgramFailed(f"{self._command[0]} ended with {self._process.returncode}: {ending}")
+        return printed
 
     def __exit__(self, *_: object) -> None:
         if self._process.returncode is None:

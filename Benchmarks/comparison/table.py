@@ -33,6 +33,9 @@ def report(verdicts: list[Verdict], surroundings: Surroundings) -> str:
         parts.append(table(HEADER, [row(verdict) for verdict in frames]))
     if movies:
         parts.append(table(MOVIE_HEADER, [row(verdict) for verdict in movies]))
+    notes = noted(verdicts)
+    if notes:
+        parts.append("\n".join(f"- {note}" for note in notes))
     if surroundings.absent:
         reasons = [f"- {name}: {reason}" for name, reason in surroundings.absent.items()]
         parts.append("Not measured:\n\n" + "\n".join(reasons))
@@ -40,11 +43,24 @@ def report(verdicts: list[Verdict], surroundings: Surroundings) -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def noted(verdicts: list[Verdict]) -> list[str]:
+    """What the programs say of their figures, each once."""
+    notes = []
+    for verdict in verdicts:
+        if verdict.ours and verdict.ours.note:
+            notes.append(f"{verdict.goal.work} {verdict.goal.variant}, {verdict.ours.name}: {verdict.ours.note}")
+        peers = [verdict.best] if verdict.best else []
+        for figure in peers + verdict.others:
+            if figure.note:
+                notes.append(f"{figure.work}, {figure.name}: {figure.note}")
+    return list(dict.fromkeys(notes))
+
+
 def _about(surroundings: Surroundings) -> list[str]:
     lines = [
         f"{surroundings.date}, commit {surroundings.commit}, {surroundings.machine}.",
-        f"Frames of 1920x1080, one thread, the median of {surroundings.rounds} rounds' medians in milliseconds; all from"
-        " one run in which the programs took turns. The ratio is how many times faster Halation is than the best peer."
+        f"Frames of 1920x1080, one thread; milliseconds are the median of the medians of {surroundings.rounds} turns,"
+        " which the programs took one after another in one run. The ratio is how many times faster Halation is than the best peer."
         " Errors are the largest, in steps of 255.",
     ]
     if surroundings.share_of_core < 0.9:
