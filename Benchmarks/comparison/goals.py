@@ -39,7 +39,13 @@ def _shape_goals() -> list[Goal]:
         ("W4", "lava lamp: 15 large circles in such a layer", GOO_PEERS, 3),
         ("W7", "10 large ellipses, each blurred far", GLOW_PEERS, 3),
     )
-    return [Goal(work, title, FRAME, FRAME, rivals, ratio) for work, title, rivals, ratio in works]
+    goals = []
+    for work, title, rivals, ratio in works:
+        goals.append(Goal(work, title, FRAME, FRAME, rivals, ratio))
+        # Halation keeps equal shapes that it blurred from picture to picture, and peers do not: so also without.
+        if work in ("W1", "W2"):
+            goals.append(Goal(work, title, "first picture", FRAME, rivals, ratio))
+    return goals
 
 
 def _ripple_goals() -> list[Goal]:
