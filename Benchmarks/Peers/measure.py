@@ -65,7 +65,7 @@ def result(case: Case, arguments: argparse.Namespace) -> dict:
 
 
 def margin(case: Case) -> int:
-    """How many pixels at the edges are no error: there blurs differ by what they take to lie beyond, not by exactness."""
+    """How far from the edges errors count: nearer, blurs differ in what they take to lie beyond."""
     return 4 * int(case.variant.split(" s")[1]) if case.work == "W6" else 0
 
 

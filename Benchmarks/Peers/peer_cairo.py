@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from scenes import (
-    FRAME, HEIGHT, WIDTH, Colour, Ellipse, Glow, Goo, background, glow, lava_lamp, metaballs, snow,
+    FRAME, HEIGHT, WIDTH, Colour, Ellipse, Glow, Goo, background, box_width, glow, lava_lamp, metaballs, snow,
 )  # fmt: skip
 from timing import Case, Prepared
 
@@ -24,11 +24,6 @@ Blur = Callable[[np.ndarray, float], None]
 def exactly(alpha: np.ndarray, sigma: float) -> None:
     """Blurs a plane in place by OpenCV's Gaussian."""
     cv2.GaussianBlur(alpha, (0, 0), sigma, dst=alpha, borderType=cv2.BORDER_CONSTANT)
-
-
-def box_width(sigma: float) -> int:
-    """How wide three boxes are that together spread as far as a Gaussian, made odd."""
-    return math.floor(sigma * 3 * math.sqrt(2 * math.pi) / 4 + 0.5) | 1
 
 
 def by_boxes(alpha: np.ndarray, sigma: float) -> None:

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from scenes import (
-    FRAME, HEIGHT, SIGMAS, WIDTH, Ripple, blur_input, blur_input_of_one_channel, texture,
+    FRAME, HEIGHT, SIGMAS, WIDTH, Ripple, blur_input, blur_input_of_one_channel, box_width, texture,
 )  # fmt: skip
 from timing import Case, Prepared
 
@@ -48,11 +48,11 @@ def rippling_per_pixel(inputs: Path | None) -> Prepared:
 def blurring(source: np.ndarray, sigma: float, by_boxes: bool) -> Prepared:
     """A blur of a whole picture, by three boxes or by a Gaussian."""
     target = np.zeros_like(source)
-    width = int(np.floor(sigma * 3 * np.sqrt(2 * np.pi) / 4 + 0.5)) | 1
+    size = (box_width(sigma), box_width(sigma))
 
     def boxes() -> None:
         for box_source in (source, target, target):
-            cv2.boxFilter(box_source, -1, (width, width), dst=target, borderType=cv2.BORDER_CONSTANT)
+            cv2.boxFilter(box_source, -1, size, dst=target, borderType=cv2.BORDER_CONSTANT)
 
     def gaussian() -> None:
         cv2.GaussianBlur(source, (0, 0), sigma, dst=target, borderType=cv2.BORDER_CONSTANT)

@@ -24,7 +24,13 @@ def blurring(source: np.ndarray, sigma: float) -> Prepared:
 def cases(inputs: Path | None) -> list[Case]:
     """All that Pillow is measured with."""
     return [
-        Case("W6", f"{kind} s{sigma}", "Pillow", lambda s=source, sigma=sigma: blurring(s(inputs), sigma), note="edges repeat")
+        Case(
+            "W6",
+            f"{kind} s{sigma}",
+            "Pillow",
+            lambda s=source, sigma=sigma: blurring(s(inputs), sigma),
+            note="edges repeat",
+        )
         for kind, source in (("rgba", blur_input), ("a8", blur_input_of_one_channel))
         for sigma in SIGMAS
     ]

@@ -168,6 +168,11 @@ def gaussian_matrix(count: int, sigma: float, wraps: bool = False) -> Array:
     return np.exp(-0.5 * (distance / sigma) ** 2) / np.exp(-0.5 * (reach / sigma) ** 2).sum()
 
 
+def box_width(sigma: float) -> int:
+    """How wide three boxes are that together spread as far as a Gaussian, made odd."""
+    return math.floor(sigma * 3 * math.sqrt(2 * math.pi) / 4 + 0.5) | 1
+
+
 def blurred(values: Array, sigma: float, wraps: bool = False) -> Array:
     """A Gaussian blur of a picture in double precision, of any number of channels."""
     height, width = values.shape[:2]
@@ -290,7 +295,8 @@ def _coverage(ellipse: Ellipse, margin: int) -> tuple[Array, int, int]:
     right, bottom = math.ceil(ellipse.x + ellipse.x_radius) + margin, math.ceil(ellipse.y + ellipse.y_radius) + margin
     x = (np.arange((right - left) * 8) + 0.5) / 8 + left
     y = (np.arange((bottom - top) * 8) + 0.5) / 8 + top
-    inside = ((x[None, :] - ellipse.x) / ellipse.x_radius) ** 2 + ((y[:, None] - ellipse.y) / ellipse.y_radius) ** 2 <= 1
+    across, down = (x - ellipse.x) / ellipse.x_radius, (y - ellipse.y) / ellipse.y_radius
+    inside = across[None, :] ** 2 + down[:, None] ** 2 <= 1
     return inside.reshape(bottom - top, 8, right - left, 8).mean((1, 3)), left, top
 
 

@@ -33,7 +33,7 @@ class Case:
 
 
 def measured(run: Callable[[], Any], seconds: float, least: int = 5) -> list[float]:
-    """Milliseconds of repeated runs after two that are not counted; what takes long runs `least` times, warmed up once."""
+    """Milliseconds of repeated runs, after two that do not count, or one if it takes longer than `seconds`."""
     started = time.perf_counter()
     run()
     if time.perf_counter() - started < seconds:

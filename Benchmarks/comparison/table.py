@@ -59,14 +59,14 @@ def noted(verdicts: list[Verdict]) -> list[str]:
 def _about(surroundings: Surroundings) -> list[str]:
     lines = [
         f"{surroundings.date}, commit {surroundings.commit}, {surroundings.machine}.",
-        f"Frames of 1920x1080, one thread; milliseconds are the median of the medians of {surroundings.rounds} turns,"
-        " which the programs took one after another in one run. The ratio is how many times faster Halation is than the best peer."
-        " Errors are the largest, in steps of 255.",
+        "Frames of 1920x1080, one thread; milliseconds are the median of the medians of"
+        f" {surroundings.rounds} turns, which the programs took one after another in one run. The ratio is how many"
+        " times faster Halation is than the best peer. Errors are the largest, in steps of 255.",
     ]
     if surroundings.share_of_core < 0.9:
         lines.append(
-            f"**The machine was busy**: a program had its core for {surroundings.share_of_core:.0%} of the time, so that the"
-            " ratio of the minima says more than that of the medians."
+            f"**The machine was busy**: a program had its core for {surroundings.share_of_core:.0%} of the time, so"
+            " that the ratio of the minima says more than that of the medians."
         )
     return lines
 

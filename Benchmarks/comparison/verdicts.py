@@ -10,7 +10,7 @@ from .goals import Goal
 
 @dataclass(frozen=True)
 class Verdict:
-    """A goal, what was measured of it, and what is missed; `ratio` is how many times faster than the best Halation is."""
+    """A goal, what was measured of it, and what is missed; a ratio is how many times faster Halation is."""
 
     goal: Goal
     ours: Figure | None
