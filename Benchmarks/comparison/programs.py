@@ -29,7 +29,7 @@ class Turn:
     """What came of one program's turn."""
 
     figures: list[Figure]
-    share_of_core: float
+    share_of_core: float | None
     version: str = ""
     absent: dict[str, str] | None = None
     machine: dict | None = None
@@ -113,7 +113,7 @@ class Programs:
             "W10", f"{jobs} at a time", name, milliseconds, milliseconds, memory_mb=ended.memory_mb
         )
         # Two jobs wait for each other at times, so only one alone tells whether the machine was busy.
-        return Turn([figure], share_of_core(ended) if jobs == 1 else 1)
+        return Turn([figure], share_of_core(ended) if jobs == 1 else None)
 
     def _alone(self, command: list[str], environment: dict[str, str]) -> Ended:
         return run(command, environment=environment, cores={self.core})

@@ -20,7 +20,7 @@ class Surroundings:
     machine: str
     versions: list[str]
     rounds: int
-    share_of_core: float
+    busy: dict[str, float]
     absent: dict[str, str]
 
 
@@ -63,10 +63,11 @@ def _about(surroundings: Surroundings) -> list[str]:
         f" {surroundings.rounds} turns, which the programs took one after another in one run. The ratio is how many"
         " times faster Halation is than the best peer. Errors are the largest, in steps of 255.",
     ]
-    if surroundings.share_of_core < 0.9:
+    if surroundings.busy:
+        shares = ", ".join(f"{share:.0%} of the time in {work}" for work, share in surroundings.busy.items())
         lines.append(
-            f"**The machine was busy**: a program had its core for {surroundings.share_of_core:.0%} of the time, so"
-            " that the ratio of the minima says more than that of the medians."
+            f"**The machine was busy**: a program computed for only {shares}. There the ratio of the minima says more"
+            " than that of the medians, and neither much."
         )
     return lines
 

@@ -110,12 +110,12 @@ class TableTests(unittest.TestCase):
         self.assertEqual(measure(movie), "300 (90 MB)")
 
     def test_a_report_names_what_is_absent_and_that_the_machine_was_busy(self) -> None:
-        surroundings = Surroundings("2026-01-01", "abc", "a machine", ["Skia 1"], 3, 0.5, {"fpng": "no wheel"})
+        surroundings = Surroundings("2026-01-01", "abc", "a machine", ["Skia 1"], 3, {"W2": 0.5}, {"fpng": "no wheel"})
 
         page = report([verdict(goal, []) for goal in GOALS], surroundings)
 
         self.assertIn("- fpng: no wheel", page)
-        self.assertIn("busy", page)
+        self.assertIn("only 50% of the time in W2", page)
         self.assertEqual(page.count("\n| W"), len(GOALS))
 
     def test_rows_have_a_cell_for_each_column(self) -> None:
