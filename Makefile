@@ -1,12 +1,12 @@
 .PHONY: help demo test bench bench-peers format clean
 
 help:
-	@echo "make demo     renders the lava lamp to output/lava-lamp"
-	@echo "make test     checks the format, the rooms and the build, and runs the tests"
-	@echo "make bench    measures the works of Benchmarks/README.md, on one thread"
-	@echo "make bench-peers  measures them side by side with what one would use instead"
-	@echo "make format   lays out the sources"
-	@echo "make clean    removes what was built and rendered"
+	@echo "make demo         renders the lava lamp to output/lava-lamp"
+	@echo "make test         checks the format, the rooms and the build, and runs the tests"
+	@echo "make bench        measures the works of Benchmarks/README.md, on one thread"
+	@echo "make bench-peers  measures them beside what one would use instead"
+	@echo "make format       lays out the sources"
+	@echo "make clean        removes what was built and rendered"
 
 demo:
 	.ci/install-packages
