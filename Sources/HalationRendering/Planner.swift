@@ -7,8 +7,8 @@ package import HalationPixels
 ///
 /// Every decision is made here, with whole layers in view, and none in the renderer:
 /// - **Culling**: a drawing that cannot touch a visible pixel, or draws nothing, leaves no step.
-/// - **Melting**: a layer that composites its content just as its parent would, or is the first thing in it, is
-///   drawn into the parent.
+/// - **Melting**: a layer that composites its content just as its parent would, or is the first thing in it or on
+///   its black ground, is drawn into the parent.
 /// - **Runs**: ellipses that follow each other are one step.
 /// - **Bounds**: a layer covers what was drawn into it plus the reach of its filters, limited to what can still
 ///   arrive in a visible pixel, and not the canvas.
@@ -178,9 +178,9 @@ package struct Planner {
             )
         case .layer(let list, let placement):
             let placed = placement.concatenating(frame.transform)
-            // What is composited over nothing is what it is.
-            let isFirst = steps.isEmpty && compositing.isPlain
-            if strategy == .fast, isFirst || list.meltsIntoParent(compositing: compositing) {
+            if strategy == .fast,
+                list.melts(into: steps, compositing) || list.meltsIntoParent(compositing: compositing)
+            {
                 let melted = Frame(transform: placed, format: frame.format, compositing: compositing)
                 append(list, in: melted, to: &steps)
             } else {
@@ -468,6 +468,20 @@ extension DisplayList {
         self = recorder.list
     }
 
+    /// Whether the layer can be drawn into the one around it because of what little was drawn there.
+    ///
+    /// What is composited over nothing is what it is. Over opaque black it keeps its premultiplied colour, which
+    /// drawing over black gives too where no item's mode asks for the alpha below.
+    fileprivate func melts(into steps: StepList, _ compositing: Compositing) -> Bool {
+        guard compositing.isPlain else { return false }
+        return steps.isEmpty
+            || (steps.isBlack(in: compositing.clip.bounds)
+                && items.allSatisfy {
+                    let mode = states[Int($0.state)].blendMode
+                    return mode == .normal || mode == .plusLighter
+                })
+    }
+
     /// Whether compositing the layer's items one by one gives what compositing the layer does.
     ///
     /// Source-over is associative, so a layer of normally blended items that is itself drawn normally, opaquely
@@ -547,8 +561,8 @@ extension [FilterStep] {
 }
 
 extension Compositing {
-    /// Whether a layer is composited normally, opaquely and with hard edges.
-    fileprivate var isPlain: Bool {
+    /// Whether something is composited normally, opaquely and with hard edges.
+    var isPlain: Bool {
         opacity == 1 && blendMode == .normal && clip.shapes.isEmpty && masks.isEmpty
     }
 }

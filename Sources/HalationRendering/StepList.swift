@@ -1,3 +1,4 @@
+import HalationCairo
 import HalationPixels
 
 /// The steps of a layer while it is planned, in which ellipses that follow each other become one step.
@@ -11,6 +12,14 @@ struct StepList {
 
     /// Whether nothing was drawn yet.
     var isEmpty: Bool { steps.isEmpty && ellipses.isEmpty }
+
+    /// Whether opaque black was put into all pixels of `rect`, and nothing else was drawn yet.
+    func isBlack(in rect: PixelRect) -> Bool {
+        guard steps.count == 1, ellipses.isEmpty, case .paint(let step) = steps[0],
+            case .color(let color) = step.paint
+        else { return false }
+        return color == .black && step.compositing.isPlain && step.compositing.clip.bounds.contains(rect)
+    }
 
     /// Makes room for the steps of so many items.
     init(minimumCapacity: Int) {

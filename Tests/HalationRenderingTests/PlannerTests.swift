@@ -155,6 +155,61 @@ struct PlannerTests {
         #expect(second.map(isLayer) == [false, true])
     }
 
+    @Test("light on black needs no layer of its own, and looks as in one")
+    func layerOnBlack() throws {
+        func adding(_ modes: BlendMode...) -> DisplayList.Operation {
+            let colors = [
+                Self.red, Self.blue, .color(StraightColor(red: 0.9, green: 0.7, blue: 0.2, alpha: 0.6)),
+            ]
+            return .layer(
+                list(
+                    modes.enumerated().map { index, mode in
+                        let circle = Path(ellipseIn: CGRect(x: 9 * index, y: 20, width: 40, height: 30))
+                        return (fill(circle, colors[index % 3]), { state, _ in state.blendMode = mode })
+                    }
+                ),
+                placement: .identity
+            )
+        }
+        func ground(_ color: StraightColor, width: Double = 100) -> DisplayList.Operation {
+            fill(Path(CGRect(x: 0, y: 0, width: width, height: 100)), .color(color))
+        }
+        func plain(_: inout DrawingState, _: DisplayListRecorder) {}
+        let size = PixelSize(width: 100, height: 100)
+        func hasLayer(_ list: DisplayList) -> Bool {
+            Planner.plan(list, size: size, scale: 1).root.steps.contains {
+                if case .layer = $0 { true } else { false }
+            }
+        }
+        let light = adding(.plusLighter, .normal, .plusLighter, .plusLighter)
+        let melting = list([(ground(.black), plain), (light, plain)])
+        #expect(!hasLayer(melting))
+        #expect(
+            hasLayer(list([(ground(StraightColor(red: 0, green: 0, blue: 0.1)), plain), (light, plain)]))
+        )
+        #expect(
+            hasLayer(
+                list([(ground(StraightColor(red: 0, green: 0, blue: 0, alpha: 0.9)), plain), (light, plain)])
+            )
+        )
+        #expect(hasLayer(list([(ground(.black, width: 99), plain), (light, plain)])))
+        #expect(hasLayer(list([(ground(.black), plain), (adding(.plusLighter, .multiply), plain)])))
+        #expect(hasLayer(list([(ground(.black), plain), (ground(.white), plain), (light, plain)])))
+
+        var (fast, plainly) = (try Renderer.picture(of: size), try Renderer.picture(of: size))
+        try Renderer().render(Planner.plan(melting, size: size, scale: 1), into: &fast)
+        try Renderer().render(Planner.plan(melting, size: size, scale: 1, strategy: .plain), into: &plainly)
+        var worst = 0
+        for y in 0..<100 {
+            for x in 0..<100 {
+                let (a, b) = (fast[x, y], plainly[x, y])
+                worst = max(worst, abs(Int(a.red) - Int(b.red)), abs(Int(a.green) - Int(b.green)))
+                worst = max(worst, abs(Int(a.blue) - Int(b.blue)), abs(Int(a.alpha) - Int(b.alpha)))
+            }
+        }
+        #expect(worst <= 2)
+    }
+
     @Test("a layer of several drawings stays when it is composited in any special way")
     func staying() throws {
         let two = layer(fill(Self.circle), fill(Self.circle, Self.blue))
