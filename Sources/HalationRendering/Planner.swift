@@ -75,26 +75,37 @@ package struct Planner {
         var transform: CGAffineTransform
         var compositing: Compositing
 
-        /// The mode of the kernel that draws an ellipse of one colour so; nil where none does.
-        var ellipseMode: BlendMode?
+        /// How a kernel draws ellipses of one colour so; nil where none does.
+        var ellipses: EllipsePlacing?
+    }
+
+    /// How ellipses of one colour are drawn by a kernel.
+    ///
+    /// Free of references, which would be counted for every one of a hundred thousand.
+    private struct EllipsePlacing {
+        var transform: CGAffineTransform
+        var opacity: Double
+        var clip: PixelRect
+        var blendMode: BlendMode
     }
 
     private mutating func append(_ list: DisplayList, in frame: Frame, to steps: inout StepList) {
         var clips = ClipCache()
         // Items of one state mostly follow each other.
         var known: (state: DisplayList.StateIndex, placing: Placing?)?
+        var ellipses: EllipsePlacing?
         for item in list.items {
             if known?.state != item.state {
-                known = (item.state, placing(of: item.state, list, frame, clips: &clips))
+                let placing = placing(of: item.state, list, frame, clips: &clips)
+                known = (item.state, placing)
+                ellipses = placing?.ellipses
             }
-            guard let placing = known?.placing else { continue }
-            if let mode = placing.ellipseMode,
-                case .fill(let path, .color(let color), let style) = item.operation,
-                let ellipse = ShapeStep.Part.inside(style).ellipse(of: path, transform: placing.transform)
+            if let ellipses, case .fill(let path, .color(let color), let style) = item.operation,
+                let ellipse = ShapeStep.Part.inside(style).ellipse(of: path, transform: ellipses.transform)
             {
-                let painted = PaintedEllipse(ellipse, color: color, opacity: placing.compositing.opacity)
-                steps.append(painted, clip: placing.compositing.clip.bounds, blendMode: mode)
-            } else {
+                let painted = PaintedEllipse(ellipse, color: color, opacity: ellipses.opacity)
+                steps.append(painted, clip: ellipses.clip, blendMode: ellipses.blendMode)
+            } else if let placing = known?.placing {
                 append(item.operation, placing, frame: frame, to: &steps)
             }
         }
@@ -114,11 +125,17 @@ package struct Planner {
             strategy == .fast && state.filters.isEmpty && transform.isInvertible
             && compositing.opacity > 0 && compositing.clip.shapes.isEmpty && compositing.masks.isEmpty
         let mode = frame.format == .alpha ? compositing.blendMode.forAlphaAlone : compositing.blendMode
+        let ellipses = EllipsePlacing(
+            transform: transform,
+            opacity: compositing.opacity,
+            clip: compositing.clip.bounds,
+            blendMode: mode
+        )
         return Placing(
             state: state,
             transform: transform,
             compositing: compositing,
-            ellipseMode: takesEllipses && (mode == .normal || mode == .plusLighter) ? mode : nil,
+            ellipses: takesEllipses && (mode == .normal || mode == .plusLighter) ? ellipses : nil,
         )
     }
 

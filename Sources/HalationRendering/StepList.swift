@@ -21,10 +21,10 @@ struct StepList {
         return color == .black && step.compositing.isPlain && step.compositing.clip.bounds.contains(rect)
     }
 
-    /// Makes room for the steps of so many items.
+    /// Makes room for the steps of so many items, of which most are ellipses if they are many.
     init(minimumCapacity: Int) {
-        // Most of many items are ellipses, and in a few steps.
         steps.reserveCapacity(min(minimumCapacity, 64))
+        if minimumCapacity > 64 { ellipses.reserveCapacity(minimumCapacity) }
     }
 
     /// Appends a step.
