@@ -6,6 +6,7 @@
 
 // The system's headers come first: they stay as they are.
 #include <immintrin.h>
+#include <math.h>
 #include <string.h>
 
 #define CK_AVX2 1

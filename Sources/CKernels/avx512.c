@@ -6,6 +6,7 @@
 
 // The system's headers come first: they stay as they are.
 #include <immintrin.h>
+#include <math.h>
 #include <string.h>
 
 #define CK_AVX2 1
@@ -16,7 +17,8 @@
 #include "table.h"
 #pragma clang attribute pop
 
-// Not on the first processors that had AVX-512: they run slower as long as they use it. Those that have VBMI2 do not.
+// Not on the first processors that had AVX-512, which lower their clock noticeably for it; those that have VBMI2 (Ice
+// Lake, Zen 4 and later) hardly do.
 const ck_kernels *ck_avx512_kernels(void) {
     __builtin_cpu_init();
     const int runs = ck_avx2_kernels() != NULL && __builtin_cpu_supports("avx512f")

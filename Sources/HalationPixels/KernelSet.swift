@@ -11,7 +11,7 @@ package enum KernelSet: CaseIterable, Sendable {
     /// AVX2, FMA and BMI2.
     case avx2
 
-    /// AVX-512 as far as VBMI2, which processors have that do not slow down for it.
+    /// AVX-512 as far as VBMI2, which processors have that hardly lower their clock for it.
     case avx512
 
     /// The sets that this machine can run, the slowest first.

@@ -77,8 +77,10 @@ extension PixelRows {
         switch gradient {
         case .rows(let pixels):
             precondition(pixels.count == height, "A gradient down a view has a pixel for each row.")
-            for y in 0..<height {
-                composite(pixels[y].scaled(by: opacityByte), ontoRow: y, kernels)
+            withRow { strip in
+                for y in 0..<height {
+                    composite(pixels[y].scaled(by: opacityByte), ontoRow: y, strip, kernels)
+                }
             }
         case .columns(let pixels):
             precondition(pixels.count == width, "A gradient across a view has a pixel for each column.")
@@ -104,14 +106,17 @@ extension PixelRows {
         }
     }
 
-    /// Composites one pixel over all of a row.
-    private func composite(_ pixel: PremultipliedPixel, ontoRow y: Int, _ kernels: KernelSet) {
+    /// Composites one pixel over all of a row, with the help of memory for one.
+    private func composite(
+        _ pixel: PremultipliedPixel,
+        ontoRow y: Int,
+        _ strip: UnsafeMutablePointer<UInt8>,
+        _ kernels: KernelSet,
+    ) {
         guard pixel.alpha > 0 else { return }
         guard pixel.alpha < 255 else { return pixel.fill(row(y), count: width) }
-        withRow { strip in
-            pixel.fill(strip, count: width)
-            composite(row: strip, onto: y..<y + 1, false, 255, kernels)
-        }
+        pixel.fill(strip, count: width)
+        composite(row: strip, onto: y..<y + 1, false, 255, kernels)
     }
 
     /// Composites a row of pixels over each of some rows.

@@ -6,7 +6,8 @@ extension GradientPaint {
     /// The gradient as what fills `region`: one pixel for each row or column where it changes along one axis
     /// alone, or a pixel for each; nil where there is no way from start to end.
     ///
-    /// Agrees with Cairo's own gradients within one level of 255, and takes an eighth of their time or less.
+    /// Between stops it agrees with Cairo's own gradients within one level of 255. Over 1920x1080 pixels of a Zen 5
+    /// it took 0.2 ms downward, 1.7 diagonally and 2.5 from a centre, and Cairo 0.7, 11 and 26 (November 2026).
     func pixels(in region: PixelRect, transform: CGAffineTransform) -> GradientPixels? {
         guard case .linear(let start, let end) = geometry, !stops.isEmpty else {
             return field(in: region, transform: transform)

@@ -6,7 +6,7 @@ import HalationPixels
 /// One picture being made: carries out the steps of a plan.
 ///
 /// Every step has a plain way, which holds for all blend modes, clips and masks; and the most frequent, drawing
-/// normally within whole pixels, has a fast way through the kernels that agrees with it to one level in 255.
+/// normally within whole pixels, has a fast way through the kernels that agrees with it as far as `StrategyTests` say.
 final class RenderPass {
     private let plan: RenderPlan
     private let pool: LayerPool
@@ -176,7 +176,7 @@ final class RenderPass {
             // Cairo fades a picture only where it paints all of a clip with it.
             return false
         case .gradient where takesKernels(compositing) && compositing.masks.isEmpty && layer.format == .color:
-            // Its own gradients take eight times as long.
+            // Its own gradients take many times as long: see `GradientPaint.pixels(in:transform:)`.
             return false
         default:
             return compositing.blendMode.followsCoverageInCairo

@@ -16,7 +16,7 @@ package final class RenderingClock {
     private let now: () -> Duration
     private var lastTurn = Duration.zero
 
-    /// A clock that reads the time since some moment from `now`: twice for a phase, and never in between.
+    /// A clock that reads the time since some moment from `now`, whenever the phase changes.
     package init(_ now: @escaping () -> Duration) {
         self.now = now
     }

@@ -73,7 +73,9 @@ struct GaussianBlurTests {
     @Test("gives the same bytes on every instruction set", arguments: sigmas)
     func instructionSetsAgree(sigma: Double) throws {
         var random = SplitMix64(seed: 7)
-        for size in Self.sizes + sizesAroundBlocks {
+        // The last two are done in strips.
+        let wide = [PixelSize(width: 300, height: 5), PixelSize(width: 899, height: 5)]
+        for size in Self.sizes + sizesAroundBlocks + wide {
             for blur in [GaussianBlur(sigma: sigma), GaussianBlur(sigmaX: sigma, sigmaY: 12)] {
                 let plane = FramedMemory.coverage(size, using: &random)
                 let picture = FramedMemory.picture(size, using: &random)
@@ -183,13 +185,16 @@ struct GaussianBlurTests {
         }
     }
 
-    @Test("blurs wide pictures, which are done strip by strip, as it blurs their parts", arguments: sigmas)
+    @Test(
+        "blurs wide pictures, which are done strip by strip, as it blurs their parts",
+        arguments: sigmas.filter { $0 <= 12 }
+    )
     func strips(sigma: Double) throws {
         let scratch = BlurScratch()
         var random = SplitMix64(seed: 12)
-        let margin = 3 * GaussianBlur(sigma: min(sigma, 12)).reach + 64
+        let margin = 3 * GaussianBlur(sigma: sigma).reach + 64
         // Strips of 896 numbers for a filter of 15, with 3 left over; and others.
-        for width in sigma > 12 ? [] : [227, 899, 1795, 2690] {
+        for width in [227, 899, 1795, 2690] {
             let size = PixelSize(width: width, height: 40)
             let plane = FramedMemory(size: size, bytesPerPixel: 1, using: &random)
             let picture = FramedMemory.picture(size, using: &random)

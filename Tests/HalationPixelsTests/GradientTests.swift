@@ -183,11 +183,15 @@ struct GradientTests {
         let point = GradientPaint.Geometry.linear(start: .zero, end: .zero)
         let ring = GradientPaint.Geometry.radial(center: .zero, startRadius: 3, endRadius: 3)
         let flat = CGAffineTransform(scaleX: 1, y: 0)
+        let shortest = GradientPaint.Geometry.linear(start: .zero, end: CGPoint(x: 1e-38, y: 0))
+        let thinnest = GradientPaint.Geometry.radial(center: .zero, startRadius: 0, endRadius: 1e-38)
 
         #expect(GradientField(GradientPaint(stops: [], geometry: line), transform: .identity) == nil)
         #expect(GradientField(GradientPaint(stops: stops, geometry: point), transform: .identity) == nil)
         #expect(GradientField(GradientPaint(stops: stops, geometry: ring), transform: .identity) == nil)
         #expect(GradientField(GradientPaint(stops: stops, geometry: line), transform: flat) == nil)
+        #expect(GradientField(GradientPaint(stops: stops, geometry: shortest), transform: .identity) == nil)
+        #expect(GradientField(GradientPaint(stops: stops, geometry: thinnest), transform: .identity) == nil)
         #expect(GradientField(GradientPaint(stops: stops, geometry: line), transform: .identity) != nil)
     }
 }

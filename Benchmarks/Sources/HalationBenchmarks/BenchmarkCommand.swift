@@ -58,8 +58,10 @@ struct BenchmarkCommand: AsyncParsableCommand {
         let chosen = all.filter { isChosen($0.work) }
 
         var report = Report(machine: .current())
-        // A file that cannot be written is found before anything is measured.
+        // What cannot be read or written is found before anything is measured.
         if json != "-" { try writeJSON(report) }
+        if inputs != nil { try pictures.readAll() }
+        if let frames { try WholeFile.createFolder(at: frames) }
         show(Table.header(of: report.machine))
         // First, while memory holds nothing else.
         if growth, isChosen(.frames) {
@@ -109,8 +111,6 @@ struct BenchmarkCommand: AsyncParsableCommand {
 
     private func write(_ picture: PixelBuffer, of result: BenchmarkResult, to folder: String) throws {
         let name = "\(result.work.rawValue) \(result.variant)".replacing(" ", with: "-")
-        // If there is no folder then, the file's error says so.
-        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try picture.writePNG(to: "\(folder)/\(name).png")
     }
 }

@@ -14,6 +14,12 @@ final class InputPictures {
         self.folder = folder
     }
 
+    /// Reads, or makes, all pictures.
+    func readAll() throws {
+        _ = try (texture(), blurInput())
+        for work in [Work.w1, .w4, .w5] { _ = try frame(of: work) }
+    }
+
     /// W5: what lies under the water.
     func texture() throws -> PixelBuffer {
         try picture("texture", orElse: StandIns.texture)
