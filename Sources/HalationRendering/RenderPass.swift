@@ -89,6 +89,11 @@ final class RenderPass {
                 return rows.composite(gradient, opacity: compositing.opacity)
             }
         }
+        if takesKernels(compositing), compositing.masks.isEmpty, case .image(let image) = step.paint,
+            let part = image.wholePixels(in: region, transform: step.transform)
+        {
+            return try draw(part, of: image.picture, opacity: compositing.opacity, in: region, of: layer)
+        }
         try drawing(compositing, into: layer) { clip in
             if compositing.blendMode == .plusDarker {
                 try plusDarker(step.paint, step.transform, compositing, into: layer)
@@ -100,6 +105,28 @@ final class RenderPass {
                     blendMode: compositing.blendMode,
                     clip: clip,
                 )
+            }
+        }
+    }
+
+    /// Composites a part of a picture, pixel by pixel, over a region of the same size.
+    private func draw(
+        _ part: PixelRect,
+        of picture: PixelBuffer,
+        opacity: Double,
+        in region: PixelRect,
+        of layer: Layer,
+    ) throws {
+        let alpha = layer.format == .alpha ? try makeLayer(region, .alpha) : nil
+        picture.withRows { rows in
+            let source = rows.cropped(to: part)
+            switch layer.rows(in: region) {
+            case .color(let rows):
+                rows.composite(source, opacity: opacity)
+            case .alpha(let rows):
+                guard let plane = alpha?.alphaRows(in: region) else { return }
+                plane.copyAlpha(of: source)
+                rows.composite(plane, opacity: opacity)
             }
         }
     }

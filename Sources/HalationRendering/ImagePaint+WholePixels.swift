@@ -1,0 +1,22 @@
+import Foundation
+import HalationGeometry
+import HalationPixels
+
+extension ImagePaint {
+    /// The pixels of the picture that stand in `region` of the device, each on one of its own.
+    ///
+    /// Nil where the picture is scaled or turned, lies between pixels, or does not fill the region.
+    func wholePixels(in region: PixelRect, transform: CGAffineTransform) -> PixelRect? {
+        let matrix = placement.concatenating(transform)
+        // The corners of the largest picture are moved by less than a hundredth of a pixel.
+        let slack = 1.0 / Double(1 << 22)
+        let linear = [matrix.a - 1, matrix.b, matrix.c, matrix.d - 1].map { abs(Double($0)) }
+        let (x, y) = (Double(matrix.tx), Double(matrix.ty))
+        let (left, top) = (x.rounded(), y.rounded())
+        guard linear.allSatisfy({ $0 < slack }), abs(x - left) < 0.01, abs(y - top) < 0.01,
+            abs(left) < Double(Int32.max), abs(top) < Double(Int32.max)
+        else { return nil }
+        let part = region.offset(x: -Int(left), y: -Int(top))
+        return PixelRect(picture.size).contains(part) ? part : nil
+    }
+}
