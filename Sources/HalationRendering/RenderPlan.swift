@@ -112,7 +112,7 @@ package struct ShapeStep: Equatable, Sendable {
 ///
 /// One step for all that follow each other: a picture may hold a hundred thousand.
 package struct EllipsesStep: Equatable, Sendable {
-    /// In device pixels. When it is planned none is wholly outside of the clip; ``bounds`` may get smaller.
+    /// The ellipses, in device pixels; some may lie wholly outside of ``bounds``.
     package var ellipses: [PaintedEllipse]
 
     /// The pixels that they touch, clipped or not.
