@@ -120,8 +120,8 @@ def wanted(verdict: Verdict) -> str:
         parts.append(f"error {goal.largest_error:g}")
     if goal.largest_memory_mb is not None:
         parts.append(f"{goal.largest_memory_mb:g} MB")
-    if goal.no_more_bytes_than is not None:
-        parts.append(f"bytes of {goal.no_more_bytes_than}")
+    if goal.no_more_bytes_than:
+        parts.append(f"bytes of {' and '.join(goal.no_more_bytes_than)}")
     return ", ".join(parts)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import signal
 import sys
@@ -61,18 +62,44 @@ class VerdictTests(unittest.TestCase):
         self.assertEqual(row(found)[5], "–")
 
     def test_bytes_are_held_against_one_peer(self) -> None:
-        goal = Goal("W6", "", "rgba s2", "rgba s2", ("fpng",), 1 / 1.3, no_more_bytes_than="fpng")
+        goal = Goal("W6", "", "rgba s2", "rgba s2", ("fpng",), 1 / 1.3, no_more_bytes_than=("fpng",))
         peer = figure("fpng", 10, bytes=100)
 
         self.assertTrue(verdict(goal, [peer, figure(OURS, 12, bytes=100)]).is_met)
         missed = verdict(goal, [peer, figure(OURS, 14, bytes=101)])
         self.assertEqual(missed.misses, ["too slow", "more bytes than fpng"])
+        self.assertEqual(verdict(goal, [peer, figure(OURS, 12)]).misses, ["its bytes are not known"])
+
+    def test_the_smallest_file_is_the_limit(self) -> None:
+        goal = Goal("W6", "", "rgba s2", "rgba s2", ("fpng",), None, no_more_bytes_than=("fpng", "fpng RGB"))
+        peers = [figure("fpng", 10, bytes=100), figure("fpng RGB", 12, bytes=90)]
+
+        self.assertTrue(verdict(goal, [*peers, figure(OURS, 1, bytes=90)]).is_met)
+        self.assertEqual(verdict(goal, [*peers, figure(OURS, 1, bytes=91)]).misses, ["more bytes than fpng RGB"])
+
+    def test_without_the_bytes_of_a_peer_nothing_is_met(self) -> None:
+        goal = Goal("W6", "", "rgba s2", "rgba s2", ("fpng",), 1, no_more_bytes_than=("fpng",))
+
+        found = verdict(goal, [figure("fpng", 10), figure(OURS, 1, bytes=1)])
+
+        self.assertIsNone(found.is_met)
+        self.assertEqual(answer(found), "not known without the bytes of fpng")
+        self.assertEqual(verdict(goal, [figure(OURS, 1, bytes=1)]).unmeasured, ["fpng"])
 
     def test_memory_has_a_limit(self) -> None:
         goal = Goal("W6", "", "rgba s2", "rgba s2", ("boxes",), 5, largest_memory_mb=120)
         figures = [figure("boxes", 10), figure(OURS, 1, memory_mb=121)]
 
         self.assertEqual(verdict(goal, figures).misses, ["more than 120 MB"])
+        self.assertEqual(verdict(goal, [figures[0], figure(OURS, 1)]).misses, ["its memory is not known"])
+
+    def test_what_is_no_number_is_a_miss(self) -> None:
+        goal = Goal("W6", "", "rgba s2", "rgba s2", ("boxes",), 5, largest_error=1, largest_memory_mb=120)
+        ours = figure(OURS, math.nan, error_max=math.nan, memory_mb=math.nan)
+
+        found = verdict(goal, [figure("boxes", 10), ours])
+
+        self.assertEqual(found.misses, ["too slow", "error above 1", "more than 120 MB"])
 
 
 class FigureTests(unittest.TestCase):
