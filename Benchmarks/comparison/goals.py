@@ -76,9 +76,9 @@ def _encoding_goals() -> list[Goal]:
             "PNG encoding",
             f"{frame} fast",
             frame,
-            ("fpng", "UP + isa-l"),
+            ("fpng", "fpng RGB", "UP + isa-l", "UP + isa-l RGB"),
             1 / 1.3,
-            no_more_bytes_than=("fpng",),
+            no_more_bytes_than=("fpng", "fpng RGB"),
         )
         for frame in ("W1", "W4", "W5")
     ]
