@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from .figures import Figure
 from .verdicts import Verdict
 
-HEADER = ("work", "variant", "best peer", "its ms", "Halation ms", "ratio", "of minima", "goal", "met", "other peers")
+HEADER = ("work", "variant", "rival", "its ms", "Halation ms", "ratio", "of minima", "goal", "met", "other peers")
 MOVIE_HEADER = tuple({"its ms": "its frames/s", "Halation ms": "Halation frames/s"}.get(name, name) for name in HEADER)
 
 
@@ -60,8 +60,9 @@ def _about(surroundings: Surroundings) -> list[str]:
     lines = [
         f"{surroundings.date}, commit {surroundings.commit}, {surroundings.machine}.",
         "Frames of 1920x1080, one thread; milliseconds are the median of the medians of"
-        f" {surroundings.rounds} turns, which the programs took one after another in one run. The ratio is how many"
-        " times faster Halation is than the best peer. Errors are the largest, in steps of 255.",
+        f" {surroundings.rounds} turns, which the programs took one after another in one run. The rival is the"
+        " fastest of those whom the goal names, and the ratio is how many times faster Halation is. Errors are the"
+        " largest, in steps of 255.",
     ]
     if surroundings.busy:
         shares = ", ".join(f"{share:.0%} of the time in {work}" for work, share in surroundings.busy.items())
@@ -126,7 +127,9 @@ def wanted(verdict: Verdict) -> str:
 
 
 def answer(verdict: Verdict) -> str:
-    """Whether the goal is met, or why not, or why that is not known."""
+    """Whether the goal is met, or why not, or why that is not known; a dash if there is none."""
+    if not verdict.goal.wants_something:
+        return "–"
     if verdict.misses:
         return "no: " + ", ".join(verdict.misses)
     if verdict.ours is None:

@@ -61,6 +61,11 @@ class VerdictTests(unittest.TestCase):
         self.assertEqual((found.is_met, answer(found)), (None, "not measured"))
         self.assertEqual(row(found)[5], "–")
 
+    def test_without_a_goal_figures_are_only_reported(self) -> None:
+        goal = Goal("W6", "", "rgba s2", "rgba s2", ("boxes",), None)
+
+        self.assertEqual(row(verdict(goal, [figure("boxes", 6), figure(OURS, 12)]))[5:9], ["0.50x", "0.50x", "", "–"])
+
     def test_bytes_are_held_against_one_peer(self) -> None:
         goal = Goal("W6", "", "rgba s2", "rgba s2", ("fpng",), 1 / 1.3, no_more_bytes_than=("fpng",))
         peer = figure("fpng", 10, bytes=100)
