@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 import os
 import signal
 import sys
+import tempfile
+import threading
 import time
 import unittest
 from pathlib import Path
-from threading import Timer
 
 from .figures import OURS, Figure, combined
 from .goals import GOALS, PEERS, WORKS, Goal
@@ -189,6 +191,10 @@ class ProcessTests(unittest.TestCase):
         with self.assertRaisesRegex(ProgramFailed, "ended with 3: why"):
             run(["sh", "-c", "echo why >&2; exit 3"])
 
+    def test_a_program_that_is_not_there_is_a_failure(self) -> None:
+        with self.assertRaisesRegex(ProgramFailed, "no-such-program does not start: No such file"):
+            run(["no-such-program"])
+
     def test_programs_are_kept_on_a_core(self) -> None:
         core = max(os.sched_getaffinity(0))
         command = [sys.executable, "-c", "import os; print(os.sched_getaffinity(0))"]
@@ -196,15 +202,45 @@ class ProcessTests(unittest.TestCase):
         self.assertEqual(run(command, cores={core}).outputs, [f"{{{core}}}\n"])
 
     def test_an_interruption_leaves_nothing_running(self) -> None:
-        marker = Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children")
-        Timer(0.2, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
-        started = time.monotonic()
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "group"
+            threading.Thread(target=interrupt_when_written, args=[file]).start()
+            started = time.monotonic()
 
-        with self.assertRaises(KeyboardInterrupt):
-            run(["sh", "-c", "sleep 30 & sleep 30"], ["sleep", "30"])
+            with self.assertRaises(KeyboardInterrupt):
+                # Each leads a session, so its number is its group's; what it starts in the background is in it too.
+                run(["sh", "-c", f"sleep 30 & echo $$ > {file}.new; mv {file}.new {file}; sleep 30"], ["sleep", "30"])
 
-        self.assertLess(time.monotonic() - started, 10)
-        self.assertEqual(marker.read_text() if marker.exists() else "", "")
+            self.assertLess(time.monotonic() - started, 10)
+            self.assertTrue(ends(int(file.read_text())))
+
+
+def interrupt_when_written(file: Path) -> None:
+    """Interrupts this process, as Ctrl-C does, when the file is there, or after 5 seconds."""
+    until = time.monotonic() + 5
+    while not file.exists() and time.monotonic() < until:
+        time.sleep(0.01)
+    os.kill(os.getpid(), signal.SIGINT)
+
+
+def ends(group: int) -> bool:
+    """Whether all programs of a group are gone within 2 seconds."""
+    until = time.monotonic() + 2
+    while time.monotonic() < until:
+        if not is_running(group):
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def is_running(group: int) -> bool:
+    """Whether a program of a group runs; one that was killed may keep its number until the system takes note."""
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            state, _, its_group = status.read_text().rpartition(") ")[2].split()[:3]
+            if int(its_group) == group and state != "Z":
+                return True
+    return False
 
 
 if __name__ == "__main__":
