@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .figures import MOVIE_FRAMES, OURS, Figure
-from .processes import Ended, run
+from .processes import Ended, ProgramFailed, run
 
 # One thread each, and memory that is freed is kept for the next frame: how long the system takes to hand out fresh
 # pages differs more between machines than what is compared. W10 goes without, as users run programs.
@@ -104,7 +104,7 @@ class Programs:
             ended = run(*commands(folder), environment=alone, cores={self.core} if jobs == 1 else None)
             frames = sorted(folder.glob("*.png"))
             if len(frames) != MOVIE_FRAMES:
-                raise RuntimeError(f"{name} wrote {len(frames)} frames instead of {MOVIE_FRAMES}")
+                raise ProgramFailed(f"{name} wrote {len(frames)} frames instead of {MOVIE_FRAMES}")
             if is_first and self.pictures:
                 self.pictures.mkdir(parents=True, exist_ok=True)
                 picture = f"W10-{name}-frame-60.png".replace(" ", "-")
