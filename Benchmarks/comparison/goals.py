@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .figures import WITHOUT_START
+
 FRAME = "1920x1080"
 
 GLOW_PEERS = ("Skia mask filter", "cairo + boxes", "Skia image filter", "cairo exact")
@@ -102,10 +104,14 @@ def _particle_goals() -> list[Goal]:
 
 def _movie_goals() -> list[Goal]:
     title = "lava lamp, 120 frames of 1280x720 to files"
-    return [
-        Goal("W10", title, f"{jobs} at a time", f"{jobs} at a time", MOVIE_PEERS, 5, largest_memory_mb=120)
-        for jobs in (1, 2)
-    ]
+    goals = []
+    for jobs in (1, 2):
+        whole = f"{jobs} at a time"
+        goals.append(Goal("W10", title, whole, whole, MOVIE_PEERS, 5, largest_memory_mb=120))
+        # An interpreter and its modules start slowly, which says nothing of the drawing: so also without.
+        rest = whole + WITHOUT_START
+        goals.append(Goal("W10", title, rest, rest, MOVIE_PEERS, 5))
+    return goals
 
 
 GOALS: tuple[Goal, ...] = tuple(

@@ -48,7 +48,8 @@ def noted(verdicts: list[Verdict]) -> list[str]:
     notes = []
     for verdict in verdicts:
         if verdict.ours and verdict.ours.note:
-            notes.append(f"{verdict.goal.work} {verdict.goal.variant}, {verdict.ours.name}: {verdict.ours.note}")
+            where = verdict.goal.work if verdict.goal.work == "W10" else f"{verdict.goal.work} {verdict.goal.variant}"
+            notes.append(f"{where}, {verdict.ours.name}: {verdict.ours.note}")
         peers = [verdict.best] if verdict.best else []
         for figure in peers + verdict.others:
             if figure.note:

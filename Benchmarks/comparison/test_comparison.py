@@ -13,7 +13,7 @@ import time
 import unittest
 from pathlib import Path
 
-from .figures import OURS, Figure, combined
+from .figures import OURS, Figure, combined, without_start
 from .goals import GOALS, PEERS, WORKS, Goal
 from .installation import wanted
 from .processes import ProgramFailed, run
@@ -120,6 +120,28 @@ class FigureTests(unittest.TestCase):
 
         self.assertEqual((found.median_ms, found.min_ms, found.error_max, found.memory_mb), (4, 1, 1, 5))
 
+    def test_a_start_is_subtracted_and_its_frame_made_up_for(self) -> None:
+        figures = [
+            Figure("W10", "1 at a time", OURS, 149, 139.5),
+            Figure("W10", "1 at a time, start", OURS, 30, 20.5),
+            Figure("W10", "1 at a time", "Skia", 1000, 900, memory_mb=80),
+            Figure("W10", "1 at a time, start", "Skia", 300, 250, memory_mb=50),
+            Figure("W10", "2 at a time", "Skia", 500, 500),
+        ]
+
+        found = without_start(figures)
+
+        self.assertEqual([(figure.name, figure.variant) for figure in found], [
+            (OURS, "1 at a time, without start"), ("Skia", "1 at a time, without start"),
+        ])  # fmt: skip
+        self.assertEqual([(figure.median_ms, figure.min_ms) for figure in found], [(120, 120), (700, 650)])
+        self.assertEqual(found[1].note, "1 at a time, the start takes 300 ms of 1000 ms")
+
+    def test_a_start_that_takes_all_leaves_nothing(self) -> None:
+        figures = [Figure("W10", "1 at a time", OURS, 30, 20), Figure("W10", "1 at a time, start", OURS, 29, 21)]
+
+        self.assertEqual(without_start(figures), [])
+
     def test_programs_are_kept_apart(self) -> None:
         self.assertEqual(len(combined([figure(OURS, 1), figure("boxes", 1), figure("boxes", 2)])), 2)
 
@@ -220,6 +242,7 @@ def interrupt_when_written(file: Path) -> None:
     until = time.monotonic() + 5
     while not file.exists() and time.monotonic() < until:
         time.sleep(0.01)
+    time.sleep(0.1)  # The other program is to be under way too.
     os.kill(os.getpid(), signal.SIGINT)
 
 
