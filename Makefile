@@ -28,7 +28,7 @@ bench:
 	swift run --configuration release --package-path Benchmarks benchmarks
 
 bench-peers:
-	.ci/install-packages
+	.ci/install-packages --peers
 	Benchmarks/compare
 
 format:

@@ -1,6 +1,8 @@
 """W10: renders every n-th of 120 frames of the lava lamp, 1280x720, to PNG files, as one of n programs.
 
     movie.py cairo --worker 0 --workers 2 --output FOLDER
+
+With `--frames 0` all is made ready and nothing is drawn, which is what a program's start takes.
 """
 
 from __future__ import annotations
@@ -49,6 +51,7 @@ def main() -> None:
     parser.add_argument("peer", choices=painters)
     parser.add_argument("--worker", type=int, default=0)
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--frames", type=int, default=FRAMES, help="how many there are in all")
     parser.add_argument("--output", type=Path, required=True)
     arguments = parser.parse_args()
 
@@ -56,7 +59,7 @@ def main() -> None:
 
     plain = fpng_py.CompressionFlags.NONE
     draw = painters[arguments.peer]()
-    for frame in range(arguments.worker, FRAMES, arguments.workers):
+    for frame in range(arguments.worker, arguments.frames, arguments.workers):
         pixels = draw(frame).tobytes()
         data = fpng_py.fpng_encode_image_to_memory(pixels, WIDTH, HEIGHT, 4, plain)
         (arguments.output / f"frame-{frame:05}.png").write_bytes(data)

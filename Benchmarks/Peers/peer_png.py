@@ -1,4 +1,7 @@
-"""Frames as PNG files in memory: fpng, rows subtracted by NumPy and packed by isa-l, OpenCV and Pillow."""
+"""Frames as PNG files in memory: fpng, rows subtracted by NumPy and packed by isa-l, OpenCV and Pillow.
+
+fpng and isa-l also get opaque frames without their alpha, since Halation finds out by itself that a frame needs none.
+"""
 
 from __future__ import annotations
 
@@ -35,19 +38,20 @@ def fpng(pixels: np.ndarray) -> Encoder:
     """The fast encoder with its defaults; it takes bytes, which are made before the clock starts."""
     import fpng_py
 
-    data = pixels.tobytes()
+    data, channels = pixels.tobytes(), pixels.shape[2]
     plain = fpng_py.CompressionFlags.NONE
-    return lambda: fpng_py.fpng_encode_image_to_memory(data, WIDTH, HEIGHT, 4, plain)
+    return lambda: fpng_py.fpng_encode_image_to_memory(data, WIDTH, HEIGHT, channels, plain)
 
 
 def up_and_isal(pixels: np.ndarray) -> Encoder:
     """Each row minus the one above it, packed at isa-l's level 1, the better of its two fast ones."""
     from isal import isal_zlib
 
-    rows = pixels.reshape(HEIGHT, WIDTH * 4)
-    filtered = np.empty((HEIGHT, 1 + WIDTH * 4), np.uint8)
+    channels = pixels.shape[2]
+    rows = pixels.reshape(HEIGHT, WIDTH * channels)
+    filtered = np.empty((HEIGHT, 1 + WIDTH * channels), np.uint8)
     filtered[:, 0] = 2
-    head = SIGNATURE + header(WIDTH, HEIGHT, colour_type=6)
+    head = SIGNATURE + header(WIDTH, HEIGHT, colour_type=6 if channels == 4 else 2)
 
     def encode() -> bytes:
         filtered[0, 1:] = rows[0]
@@ -80,15 +84,26 @@ def pillow(pixels: np.ndarray) -> Encoder:
     return encode
 
 
+def without_alpha(encoder: Callable[[np.ndarray], Encoder]) -> Callable[[np.ndarray], Encoder]:
+    """An encoder of three channels; alpha is dropped before the clock starts, and only where nothing is lost."""
+
+    def prepare(pixels: np.ndarray) -> Encoder:
+        if (pixels[..., 3] != 255).any():
+            raise ValueError("the frame is not opaque")
+        return encoder(np.ascontiguousarray(pixels[..., :3]))
+
+    return prepare
+
+
 ENCODERS: dict[str, Callable[[np.ndarray], Encoder]] = {}
-for _module, _package, _peer, _encoder in (
-    ("fpng_py", "fpng-py", "fpng", fpng),
-    ("isal", "isal", "UP + isa-l", up_and_isal),
-    ("cv2", "opencv-python-headless", "OpenCV", opencv),
-    ("PIL", "pillow", "Pillow", pillow),
+for _module, _package, _encoders in (
+    ("fpng_py", "fpng-py", {"fpng": fpng, "fpng RGB": without_alpha(fpng)}),
+    ("isal", "isal", {"UP + isa-l": up_and_isal, "UP + isa-l RGB": without_alpha(up_and_isal)}),
+    ("cv2", "opencv-python-headless", {"OpenCV": opencv}),
+    ("PIL", "pillow", {"Pillow": pillow}),
 ):
     if is_present(_module, _package):
-        ENCODERS[_peer] = _encoder
+        ENCODERS |= _encoders
 VERSION = ", ".join(VERSIONS)
 
 

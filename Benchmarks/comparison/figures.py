@@ -10,6 +10,10 @@ from typing import Any
 OURS = "Halation"
 MOVIE_FRAMES = 120
 
+# What follows the number of jobs in a variant of W10: a program's start alone, and the rest of its time.
+START = ", start"
+WITHOUT_START = ", without start"
+
 
 @dataclass(frozen=True)
 class Figure:
@@ -48,6 +52,30 @@ def combined(rounds: Iterable[Figure]) -> list[Figure]:
     for figure in rounds:
         groups.setdefault((figure.work, figure.variant, figure.name), []).append(figure)
     return [_combined(group) for group in groups.values()]
+
+
+def frames_in_start(name: str) -> int:
+    """How many frames a program draws in what is taken for its start: Halation's tool renders at least one."""
+    return 1 if name == OURS else 0
+
+
+def without_start(figures: Iterable[Figure]) -> list[Figure]:
+    """What W10's frames took after the start: the combined figures less those of the start, as of all 120 frames.
+
+    A program of which no time is left is left out. Memory is that of the whole program and not told again.
+    """
+    found = {(figure.variant, figure.name): figure for figure in figures if figure.work == "W10"}
+    rest = []
+    for (variant, name), whole in found.items():
+        start = found.get((variant + START, name))
+        if start is None:
+            continue
+        scale = MOVIE_FRAMES / (MOVIE_FRAMES - frames_in_start(name))
+        median, least = whole.median_ms - start.median_ms, whole.min_ms - start.min_ms
+        if min(median, least) > 0:
+            note = f"{variant}, the start takes {start.median_ms:.0f} ms of {whole.median_ms:.0f} ms"
+            rest.append(Figure("W10", variant + WITHOUT_START, name, median * scale, least * scale, note=note))
+    return rest
 
 
 def _combined(group: list[Figure]) -> Figure:

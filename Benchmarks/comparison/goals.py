@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .figures import WITHOUT_START
+
 FRAME = "1920x1080"
 
 GLOW_PEERS = ("Skia mask filter", "cairo + boxes", "Skia image filter", "cairo exact")
@@ -17,7 +19,7 @@ class Goal:
     """One line of the table.
 
     `rivals` are those whose fastest counts; who else measured the same stands beside it. `ratio` is how many times
-    faster than that Halation wants to be.
+    faster than that Halation wants to be, and `no_more_bytes_than` names those of whom the smallest file is the limit.
     """
 
     work: str
@@ -28,7 +30,13 @@ class Goal:
     ratio: float | None
     largest_error: float | None = None
     largest_memory_mb: float | None = None
-    no_more_bytes_than: str | None = None
+    no_more_bytes_than: tuple[str, ...] = ()
+
+    @property
+    def wants_something(self) -> bool:
+        """Whether there is anything to meet; if not, the figures are only reported."""
+        limits = (self.ratio, self.largest_error, self.largest_memory_mb)
+        return bool(self.no_more_bytes_than) or any(limit is not None for limit in limits)
 
 
 def _shape_goals() -> list[Goal]:
@@ -42,19 +50,22 @@ def _shape_goals() -> list[Goal]:
     goals = []
     for work, title, rivals, ratio in works:
         goals.append(Goal(work, title, FRAME, FRAME, rivals, ratio))
-        # Halation keeps equal shapes that it blurred from picture to picture, and peers do not: so also without.
+        # Halation keeps shapes that it blurred from picture to picture, and peers do not: so also without. Equal
+        # shapes within a picture, as all are here, it still blurs once.
         if work in ("W1", "W2"):
             goals.append(Goal(work, title, "first picture", FRAME, rivals, ratio))
     return goals
 
 
 def _ripple_goals() -> list[Goal]:
+    # Tables hold for this one ripple only, so they are no rival of a shader that a user writes. Such a shader wants to
+    # be faster than llvmpipe by strips; what it takes pixel by pixel is only reported.
     forms = (
-        ("ready", ("OpenCV tables",)),
-        ("strip shader", ("llvmpipe",)),
-        ("pixel shader", ("llvmpipe",)),
+        ("ready", ("OpenCV tables",), 1),
+        ("strip shader", ("llvmpipe",), 1),
+        ("pixel shader", ("llvmpipe",), None),
     )
-    return [Goal("W5", "water ripple", form, FRAME, rivals, 1) for form, rivals in forms]
+    return [Goal("W5", "water ripple", form, FRAME, rivals, ratio) for form, rivals, ratio in forms]
 
 
 def _blur_goals() -> list[Goal]:
@@ -76,9 +87,9 @@ def _encoding_goals() -> list[Goal]:
             "PNG encoding",
             f"{frame} fast",
             frame,
-            ("fpng", "UP + isa-l"),
+            ("fpng", "fpng RGB", "UP + isa-l", "UP + isa-l RGB"),
             1 / 1.3,
-            no_more_bytes_than="fpng",
+            no_more_bytes_than=("fpng", "fpng RGB"),
         )
         for frame in ("W1", "W4", "W5")
     ]
@@ -93,10 +104,14 @@ def _particle_goals() -> list[Goal]:
 
 def _movie_goals() -> list[Goal]:
     title = "lava lamp, 120 frames of 1280x720 to files"
-    return [
-        Goal("W10", title, f"{jobs} at a time", f"{jobs} at a time", MOVIE_PEERS, 5, largest_memory_mb=120)
-        for jobs in (1, 2)
-    ]
+    goals = []
+    for jobs in (1, 2):
+        whole = f"{jobs} at a time"
+        goals.append(Goal("W10", title, whole, whole, MOVIE_PEERS, 5, largest_memory_mb=120))
+        # An interpreter and its modules start slowly, which says nothing of the drawing: so also without.
+        rest = whole + WITHOUT_START
+        goals.append(Goal("W10", title, rest, rest, MOVIE_PEERS, 5))
+    return goals
 
 
 GOALS: tuple[Goal, ...] = tuple(

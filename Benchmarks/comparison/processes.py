@@ -14,7 +14,7 @@ from typing import IO
 
 
 class ProgramFailed(Exception):
-    """A program ended with an error; the message holds the end of what it complained about."""
+    """A program did not start, or not do its work; the message holds the end of what it complained about."""
 
 
 @dataclass(frozen=True)
@@ -56,14 +56,19 @@ class _Program(contextlib.AbstractContextManager):
         self._command = command
         self._printed: IO[str] = tempfile.TemporaryFile("w+")
         self._complaints: IO[str] = tempfile.TemporaryFile("w+")
-        self._process = subprocess.Popen(
-            command,
-            stdin=subprocess.DEVNULL,
-            stdout=self._printed,
-            stderr=self._complaints,
-            env=None if environment is None else {**os.environ, **environment},
-            start_new_session=True,
-        )
+        try:
+            self._process = subprocess.Popen(
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=self._printed,
+                stderr=self._complaints,
+                env=None if environment is None else {**os.environ, **environment},
+                start_new_session=True,
+            )
+        except OSError as error:
+            self._printed.close()
+            self._complaints.close()
+            raise ProgramFailed(f"{command[0]} does not start: {error.strerror}") from error
 
     def wait(self):
         _, status, usage = os.wait4(self._process.pid, 0)

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from .figures import MOVIE_FRAMES, OURS, Figure
-from .processes import Ended, run
+from .figures import MOVIE_FRAMES, OURS, START, Figure, frames_in_start
+from .processes import Ended, ProgramFailed, run
 
 # One thread each, and memory that is freed is kept for the next frame: how long the system takes to hand out fresh
 # pages differs more between machines than what is compared. W10 goes without, as users run programs.
@@ -72,20 +72,21 @@ class Programs:
         return Turn(figures, share_of_core(ended), answer["version"], answer["absent"])
 
     def our_movie(self, jobs: int, is_first: bool) -> Turn:
-        """Halation's turn at W10: the tool as a user runs it."""
+        """Halation's turn at W10: the tool as a user runs it, and with one frame, since it renders no fewer."""
 
-        def commands(folder: Path) -> list[list[str]]:
-            frames = ["--frames", f"0-{MOVIE_FRAMES - 1}", "--jobs", str(jobs)]
+        def commands(folder: Path, count: int) -> list[list[str]]:
+            frames = ["--frames", f"0-{count - 1}", "--jobs", str(jobs)]
             return [[str(self.halation), "render", *LAMP, *frames, "--quiet", "--output", str(folder)]]
 
         return self._movie(OURS, jobs, commands, is_first)
 
     def peers_movie(self, peer: str, jobs: int, is_first: bool) -> Turn:
-        """A peer's turn at W10, as one program a job."""
+        """A peer's turn at W10, as one program a job, and with no frame."""
 
-        def commands(folder: Path) -> list[list[str]]:
+        def commands(folder: Path, count: int) -> list[list[str]]:
             start = [str(self.python), str(self._peers / "movie.py"), peer, "--workers", str(jobs)]
-            return [[*start, "--worker", str(worker), "--output", str(folder)] for worker in range(jobs)]
+            start += ["--frames", str(count), "--output", str(folder)]
+            return [[*start, "--worker", str(worker)] for worker in range(jobs)]
 
         name = {"cairo": "cairo + boxes + fpng", "skia": "Skia + fpng"}[peer]
         return self._movie(name, jobs, commands, is_first)
@@ -96,25 +97,29 @@ class Programs:
         return json.loads(run(command, environment=QUIET).outputs[0].splitlines()[-1])
 
     def _movie(
-        self, name: str, jobs: int, commands: Callable[[Path], list[list[str]]], is_first: bool
+        self, name: str, jobs: int, commands: Callable[[Path, int], list[list[str]]], is_first: bool
     ) -> Turn:
-        with tempfile.TemporaryDirectory(dir=folder_in_memory()) as temporary:
-            folder = Path(temporary)
-            alone = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
-            ended = run(*commands(folder), environment=alone, cores={self.core} if jobs == 1 else None)
-            frames = sorted(folder.glob("*.png"))
-            if len(frames) != MOVIE_FRAMES:
-                raise RuntimeError(f"{name} wrote {len(frames)} frames instead of {MOVIE_FRAMES}")
-            if is_first and self.pictures:
-                self.pictures.mkdir(parents=True, exist_ok=True)
-                picture = f"W10-{name}-frame-60.png".replace(" ", "-")
-                (self.pictures / picture).write_bytes(frames[60].read_bytes())
-        milliseconds = ended.seconds * 1000
-        figure = Figure(
-            "W10", f"{jobs} at a time", name, milliseconds, milliseconds, memory_mb=ended.memory_mb
-        )
+        figures = []
+        shares = []
+        for part, count in (("", MOVIE_FRAMES), (START, frames_in_start(name))):
+            with tempfile.TemporaryDirectory(dir=folder_in_memory()) as temporary:
+                folder = Path(temporary)
+                alone = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
+                cores = {self.core} if jobs == 1 else None
+                ended = run(*commands(folder, count), environment=alone, cores=cores)
+                frames = sorted(folder.glob("*.png"))
+                if len(frames) != count:
+                    raise ProgramFailed(f"{name} wrote {len(frames)} frames instead of {count}")
+                if is_first and self.pictures and not part:
+                    self.pictures.mkdir(parents=True, exist_ok=True)
+                    picture = f"W10-{name}-frame-60.png".replace(" ", "-")
+                    (self.pictures / picture).write_bytes(frames[60].read_bytes())
+            milliseconds = ended.seconds * 1000
+            variant = f"{jobs} at a time{part}"
+            figures.append(Figure("W10", variant, name, milliseconds, milliseconds, memory_mb=ended.memory_mb))
+            shares.append(share_of_core(ended))
         # Two jobs wait for each other at times, so only one alone tells whether the machine was busy.
-        return Turn([figure], share_of_core(ended) if jobs == 1 else None)
+        return Turn(figures, shares[0] if jobs == 1 else None)
 
     def _alone(self, command: list[str], environment: dict[str, str]) -> Ended:
         return run(command, environment=environment, cores={self.core})

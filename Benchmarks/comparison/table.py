@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from .figures import Figure
 from .verdicts import Verdict
 
-HEADER = ("work", "variant", "best peer", "its ms", "Halation ms", "ratio", "of minima", "goal", "met", "other peers")
+HEADER = ("work", "variant", "rival", "its ms", "Halation ms", "ratio", "of minima", "goal", "met", "other peers")
 MOVIE_HEADER = tuple({"its ms": "its frames/s", "Halation ms": "Halation frames/s"}.get(name, name) for name in HEADER)
 
 
@@ -48,7 +48,8 @@ def noted(verdicts: list[Verdict]) -> list[str]:
     notes = []
     for verdict in verdicts:
         if verdict.ours and verdict.ours.note:
-            notes.append(f"{verdict.goal.work} {verdict.goal.variant}, {verdict.ours.name}: {verdict.ours.note}")
+            where = verdict.goal.work if verdict.goal.work == "W10" else f"{verdict.goal.work} {verdict.goal.variant}"
+            notes.append(f"{where}, {verdict.ours.name}: {verdict.ours.note}")
         peers = [verdict.best] if verdict.best else []
         for figure in peers + verdict.others:
             if figure.note:
@@ -60,8 +61,9 @@ def _about(surroundings: Surroundings) -> list[str]:
     lines = [
         f"{surroundings.date}, commit {surroundings.commit}, {surroundings.machine}.",
         "Frames of 1920x1080, one thread; milliseconds are the median of the medians of"
-        f" {surroundings.rounds} turns, which the programs took one after another in one run. The ratio is how many"
-        " times faster Halation is than the best peer. Errors are the largest, in steps of 255.",
+        f" {surroundings.rounds} turns, which the programs took one after another in one run. The rival is the"
+        " fastest of those whom the goal names, and the ratio is how many times faster Halation is. Errors are the"
+        " largest, in steps of 255.",
     ]
     if surroundings.busy:
         shares = ", ".join(f"{share:.0%} of the time in {work}" for work, share in surroundings.busy.items())
@@ -120,13 +122,15 @@ def wanted(verdict: Verdict) -> str:
         parts.append(f"error {goal.largest_error:g}")
     if goal.largest_memory_mb is not None:
         parts.append(f"{goal.largest_memory_mb:g} MB")
-    if goal.no_more_bytes_than is not None:
-        parts.append(f"bytes of {goal.no_more_bytes_than}")
+    if goal.no_more_bytes_than:
+        parts.append(f"bytes of {' and '.join(goal.no_more_bytes_than)}")
     return ", ".join(parts)
 
 
 def answer(verdict: Verdict) -> str:
-    """Whether the goal is met, or why not, or why that is not known."""
+    """Whether the goal is met, or why not, or why that is not known; a dash if there is none."""
+    if not verdict.goal.wants_something:
+        return "–"
     if verdict.misses:
         return "no: " + ", ".join(verdict.misses)
     if verdict.ours is None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
+import math
 import os
 import signal
 import sys
+import tempfile
+import threading
 import time
 import unittest
 from pathlib import Path
-from threading import Timer
 
-from .figures import OURS, Figure, combined
+from .figures import OURS, Figure, combined, without_start
 from .goals import GOALS, PEERS, WORKS, Goal
 from .installation import wanted
 from .processes import ProgramFailed, run
@@ -60,19 +63,50 @@ class VerdictTests(unittest.TestCase):
         self.assertEqual((found.is_met, answer(found)), (None, "not measured"))
         self.assertEqual(row(found)[5], "–")
 
+    def test_without_a_goal_figures_are_only_reported(self) -> None:
+        goal = Goal("W6", "", "rgba s2", "rgba s2", ("boxes",), None)
+
+        self.assertEqual(row(verdict(goal, [figure("boxes", 6), figure(OURS, 12)]))[5:9], ["0.50x", "0.50x", "", "–"])
+
     def test_bytes_are_held_against_one_peer(self) -> None:
-        goal = Goal("W6", "", "rgba s2", "rgba s2", ("fpng",), 1 / 1.3, no_more_bytes_than="fpng")
+        goal = Goal("W6", "", "rgba s2", "rgba s2", ("fpng",), 1 / 1.3, no_more_bytes_than=("fpng",))
         peer = figure("fpng", 10, bytes=100)
 
         self.assertTrue(verdict(goal, [peer, figure(OURS, 12, bytes=100)]).is_met)
         missed = verdict(goal, [peer, figure(OURS, 14, bytes=101)])
         self.assertEqual(missed.misses, ["too slow", "more bytes than fpng"])
+        self.assertEqual(verdict(goal, [peer, figure(OURS, 12)]).misses, ["its bytes are not known"])
+
+    def test_the_smallest_file_is_the_limit(self) -> None:
+        goal = Goal("W6", "", "rgba s2", "rgba s2", ("fpng",), None, no_more_bytes_than=("fpng", "fpng RGB"))
+        peers = [figure("fpng", 10, bytes=100), figure("fpng RGB", 12, bytes=90)]
+
+        self.assertTrue(verdict(goal, [*peers, figure(OURS, 1, bytes=90)]).is_met)
+        self.assertEqual(verdict(goal, [*peers, figure(OURS, 1, bytes=91)]).misses, ["more bytes than fpng RGB"])
+
+    def test_without_the_bytes_of_a_peer_nothing_is_met(self) -> None:
+        goal = Goal("W6", "", "rgba s2", "rgba s2", ("fpng",), 1, no_more_bytes_than=("fpng",))
+
+        found = verdict(goal, [figure("fpng", 10), figure(OURS, 1, bytes=1)])
+
+        self.assertIsNone(found.is_met)
+        self.assertEqual(answer(found), "not known without the bytes of fpng")
+        self.assertEqual(verdict(goal, [figure(OURS, 1, bytes=1)]).unmeasured, ["fpng"])
 
     def test_memory_has_a_limit(self) -> None:
         goal = Goal("W6", "", "rgba s2", "rgba s2", ("boxes",), 5, largest_memory_mb=120)
         figures = [figure("boxes", 10), figure(OURS, 1, memory_mb=121)]
 
         self.assertEqual(verdict(goal, figures).misses, ["more than 120 MB"])
+        self.assertEqual(verdict(goal, [figures[0], figure(OURS, 1)]).misses, ["its memory is not known"])
+
+    def test_what_is_no_number_is_a_miss(self) -> None:
+        goal = Goal("W6", "", "rgba s2", "rgba s2", ("boxes",), 5, largest_error=1, largest_memory_mb=120)
+        ours = figure(OURS, math.nan, error_max=math.nan, memory_mb=math.nan)
+
+        found = verdict(goal, [figure("boxes", 10), ours])
+
+        self.assertEqual(found.misses, ["too slow", "error above 1", "more than 120 MB"])
 
 
 class FigureTests(unittest.TestCase):
@@ -85,6 +119,28 @@ class FigureTests(unittest.TestCase):
         (found,) = combined(rounds)
 
         self.assertEqual((found.median_ms, found.min_ms, found.error_max, found.memory_mb), (4, 1, 1, 5))
+
+    def test_a_start_is_subtracted_and_its_frame_made_up_for(self) -> None:
+        figures = [
+            Figure("W10", "1 at a time", OURS, 149, 139.5),
+            Figure("W10", "1 at a time, start", OURS, 30, 20.5),
+            Figure("W10", "1 at a time", "Skia", 1000, 900, memory_mb=80),
+            Figure("W10", "1 at a time, start", "Skia", 300, 250, memory_mb=50),
+            Figure("W10", "2 at a time", "Skia", 500, 500),
+        ]
+
+        found = without_start(figures)
+
+        self.assertEqual([(figure.name, figure.variant) for figure in found], [
+            (OURS, "1 at a time, without start"), ("Skia", "1 at a time, without start"),
+        ])  # fmt: skip
+        self.assertEqual([(figure.median_ms, figure.min_ms) for figure in found], [(120, 120), (700, 650)])
+        self.assertEqual(found[1].note, "1 at a time, the start takes 300 ms of 1000 ms")
+
+    def test_a_start_that_takes_all_leaves_nothing(self) -> None:
+        figures = [Figure("W10", "1 at a time", OURS, 30, 20), Figure("W10", "1 at a time, start", OURS, 29, 21)]
+
+        self.assertEqual(without_start(figures), [])
 
     def test_programs_are_kept_apart(self) -> None:
         self.assertEqual(len(combined([figure(OURS, 1), figure("boxes", 1), figure("boxes", 2)])), 2)
@@ -157,6 +213,10 @@ class ProcessTests(unittest.TestCase):
         with self.assertRaisesRegex(ProgramFailed, "ended with 3: why"):
             run(["sh", "-c", "echo why >&2; exit 3"])
 
+    def test_a_program_that_is_not_there_is_a_failure(self) -> None:
+        with self.assertRaisesRegex(ProgramFailed, "no-such-program does not start: No such file"):
+            run(["no-such-program"])
+
     def test_programs_are_kept_on_a_core(self) -> None:
         core = max(os.sched_getaffinity(0))
         command = [sys.executable, "-c", "import os; print(os.sched_getaffinity(0))"]
@@ -164,15 +224,46 @@ class ProcessTests(unittest.TestCase):
         self.assertEqual(run(command, cores={core}).outputs, [f"{{{core}}}\n"])
 
     def test_an_interruption_leaves_nothing_running(self) -> None:
-        marker = Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children")
-        Timer(0.2, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
-        started = time.monotonic()
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "group"
+            threading.Thread(target=interrupt_when_written, args=[file]).start()
+            started = time.monotonic()
 
-        with self.assertRaises(KeyboardInterrupt):
-            run(["sh", "-c", "sleep 30 & sleep 30"], ["sleep", "30"])
+            with self.assertRaises(KeyboardInterrupt):
+                # Each leads a session, so its number is its group's; what it starts in the background is in it too.
+                run(["sh", "-c", f"sleep 30 & echo $$ > {file}.new; mv {file}.new {file}; sleep 30"], ["sleep", "30"])
 
-        self.assertLess(time.monotonic() - started, 10)
-        self.assertEqual(marker.read_text() if marker.exists() else "", "")
+            self.assertLess(time.monotonic() - started, 10)
+            self.assertTrue(ends(int(file.read_text())))
+
+
+def interrupt_when_written(file: Path) -> None:
+    """Interrupts this process, as Ctrl-C does, when the file is there, or after 5 seconds."""
+    until = time.monotonic() + 5
+    while not file.exists() and time.monotonic() < until:
+        time.sleep(0.01)
+    time.sleep(0.1)  # The other program is to be under way too.
+    os.kill(os.getpid(), signal.SIGINT)
+
+
+def ends(group: int) -> bool:
+    """Whether all programs of a group are gone within 2 seconds."""
+    until = time.monotonic() + 2
+    while time.monotonic() < until:
+        if not is_running(group):
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def is_running(group: int) -> bool:
+    """Whether a program of a group runs; one that was killed may keep its number until the system takes note."""
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            state, _, its_group = status.read_text().rpartition(") ")[2].split()[:3]
+            if int(its_group) == group and state != "Z":
+                return True
+    return False
 
 
 if __name__ == "__main__":

@@ -47,23 +47,34 @@ def verdict(goal: Goal, figures: list[Figure]) -> Verdict:
     best = next((figure for figure in peers if figure.name in goal.rivals), None)
     others = [figure for figure in peers if figure is not best]
     unmeasured = [name for name in goal.rivals if name not in {figure.name for figure in peers}]
+    with_bytes = {figure.name for figure in peers if figure.bytes is not None}
+    unmeasured += [
+        f"the bytes of {name}"
+        for name in goal.no_more_bytes_than
+        if name not in with_bytes and name not in unmeasured
+    ]
     return Verdict(goal, ours, best, others, unmeasured, _misses(goal, ours, best, peers))
 
 
 def _misses(goal: Goal, ours: Figure | None, best: Figure | None, peers: list[Figure]) -> list[str]:
     if ours is None:
         return []
+    # Comparisons ask for what is wanted, so that what is no number is missed.
     misses = []
-    if goal.ratio is not None and best is not None and best.median_ms / ours.median_ms < goal.ratio:
+    if goal.ratio is not None and best is not None and not best.median_ms / ours.median_ms >= goal.ratio:
         misses.append("too slow")
     if goal.largest_error is not None:
-        if ours.error_max is None:
-            misses.append("its error is not known")
-        elif ours.error_max > goal.largest_error:
-            misses.append(f"error above {goal.largest_error:g}")
-    if goal.largest_memory_mb is not None and (ours.memory_mb or 0) > goal.largest_memory_mb:
-        misses.append(f"more than {goal.largest_memory_mb:g} MB")
-    limit = next((figure.bytes for figure in peers if figure.name == goal.no_more_bytes_than), None)
-    if limit is not None and (ours.bytes or 0) > limit:
-        misses.append(f"more bytes than {goal.no_more_bytes_than}")
+        misses += _above(ours.error_max, goal.largest_error, "error", f"error above {goal.largest_error:g}")
+    if goal.largest_memory_mb is not None:
+        misses += _above(ours.memory_mb, goal.largest_memory_mb, "memory", f"more than {goal.largest_memory_mb:g} MB")
+    sizes = [(f.bytes, f.name) for f in peers if f.name in goal.no_more_bytes_than and f.bytes is not None]
+    if sizes:
+        limit, name = min(sizes)
+        misses += _above(ours.bytes, limit, "bytes", f"more bytes than {name}")
     return misses
+
+
+def _above(value: float | None, limit: float, kind: str, miss: str) -> list[str]:
+    if value is None:
+        return [f"its {kind} {'are' if kind == 'bytes' else 'is'} not known"]
+    return [] if value <= limit else [miss]
