@@ -8,12 +8,13 @@ extension ImagePaint {
     /// Nil where the picture is scaled or turned, lies between pixels, or does not fill the region.
     func wholePixels(in region: PixelRect, transform: CGAffineTransform) -> PixelRect? {
         let matrix = placement.concatenating(transform)
-        // The corners of the largest picture are moved by less than a hundredth of a pixel.
-        let slack = 1.0 / Double(1 << 22)
+        // The corners of the largest picture are moved by 1/512 of a pixel, half a level of 255, and no more.
+        let farthest = 1.0 / 512
+        let slack = farthest / Double(1 << 15)
         let linear = [matrix.a - 1, matrix.b, matrix.c, matrix.d - 1].map { abs(Double($0)) }
         let (x, y) = (Double(matrix.tx), Double(matrix.ty))
         let (left, top) = (x.rounded(), y.rounded())
-        guard linear.allSatisfy({ $0 < slack }), abs(x - left) < 0.01, abs(y - top) < 0.01,
+        guard linear.allSatisfy({ $0 < slack }), abs(x - left) < farthest, abs(y - top) < farthest,
             abs(left) < Double(Int32.max), abs(top) < Double(Int32.max)
         else { return nil }
         let part = region.offset(x: -Int(left), y: -Int(top))

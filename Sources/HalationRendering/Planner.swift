@@ -195,9 +195,7 @@ package struct Planner {
             )
         case .layer(let list, let placement):
             let placed = placement.concatenating(frame.transform)
-            if strategy == .fast,
-                list.melts(into: steps, compositing) || list.meltsIntoParent(compositing: compositing)
-            {
+            if strategy == .fast, list.melts(after: steps, compositing: compositing) {
                 let melted = Frame(transform: placed, format: frame.format, compositing: compositing)
                 append(list, in: melted, to: &steps)
             } else {
@@ -485,35 +483,29 @@ extension DisplayList {
         self = recorder.list
     }
 
-    /// Whether the layer can be drawn into the one around it because of what little was drawn there.
+    /// Whether compositing the layer's items one by one after `steps` gives what compositing the layer does.
     ///
-    /// What is composited over nothing is what it is. Over opaque black it keeps its premultiplied colour, which
-    /// drawing over black gives too where no item's mode asks for the alpha below.
-    fileprivate func melts(into steps: StepList, _ compositing: Compositing) -> Bool {
-        guard compositing.isPlain else { return false }
-        return steps.isEmpty
-            || (steps.isBlack(in: compositing.clip.bounds)
-                && items.allSatisfy {
-                    let mode = states[Int($0.state)].blendMode
-                    return mode == .normal || mode == .plusLighter
-                })
-    }
-
-    /// Whether compositing the layer's items one by one gives what compositing the layer does.
-    ///
-    /// Source-over is associative, so a layer of normally blended items that is itself drawn normally, opaquely
-    /// and with hard edges may be left out. A layer of one such item passes its own opacity, mode and clip to the
-    /// item, as long as the mode changes nothing beyond the item's pixels, and half of the item's alpha makes half
-    /// the change. Cairo adds light in proportion to a shape's coverage, so there only a clip is in the way.
-    fileprivate func meltsIntoParent(compositing: Compositing) -> Bool {
-        guard items.allSatisfy({ states[Int($0.state)].blendMode == .normal }) else { return false }
+    /// - Source-over is associative, so a layer of normally blended items that is itself drawn normally, opaquely
+    ///   and with hard edges may be left out.
+    /// - A layer of one such item passes its own opacity, mode and clip to the item, as long as the mode changes
+    ///   nothing beyond the item's pixels, and half of the item's alpha makes half the change. Cairo adds light in
+    ///   proportion to a shape's coverage, so there only a clip is in the way.
+    /// - What is composited over nothing is what it is.
+    /// - Over opaque black a layer keeps its premultiplied colour, which drawing over black gives too where no
+    ///   item's mode asks for the alpha below.
+    fileprivate func melts(after steps: StepList, compositing: Compositing) -> Bool {
         let mode = compositing.blendMode
-        if items.count == 1 {
+        // Every state of a list is that of an item, and there may be many more items.
+        let isNormal = states.allSatisfy { $0.blendMode == .normal }
+        if isNormal, items.count == 1 {
             let isUnclipped = states[Int(items[0].state)].clip == nil
             return mode.keepsBackdropWhereTransparent
                 && (mode.isProportional || (mode == .plusLighter && isUnclipped))
         }
-        return compositing.isPlain
+        guard compositing.isPlain else { return false }
+        return isNormal || steps.isEmpty
+            || (steps.isBlack(in: compositing.clip.bounds)
+                && states.allSatisfy { $0.blendMode == .normal || $0.blendMode == .plusLighter })
     }
 }
 

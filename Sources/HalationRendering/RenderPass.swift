@@ -117,16 +117,15 @@ final class RenderPass {
         in region: PixelRect,
         of layer: Layer,
     ) throws {
-        let alpha = layer.format == .alpha ? try makeLayer(region, .alpha) : nil
-        picture.withRows { rows in
+        try picture.withRows { rows in
             let source = rows.cropped(to: part)
             switch layer.rows(in: region) {
             case .color(let rows):
                 rows.composite(source, opacity: opacity)
             case .alpha(let rows):
-                guard let plane = alpha?.alphaRows(in: region) else { return }
-                plane.copyAlpha(of: source)
-                rows.composite(plane, opacity: opacity)
+                let alpha = try makeLayer(region, .alpha)
+                alpha.alphaRows(in: region).copyAlpha(of: source)
+                rows.composite(alpha.alphaRows(in: region), opacity: opacity)
             }
         }
     }
