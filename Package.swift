@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The rooms, from the ground up. Imports run upward only; `.ci/check-imports` holds that.
-// Strict builds (`HALATION_STRICT=1`, as in `make test`) turn every warning into an error.
+// The modules, from the ground up: a module may import only modules that stand above it in this list. `.ci/check-imports`
+// checks this. Strict builds (`HALATION_STRICT=1`, as in `make test`) turn every warning into an error.
 
 let isStrict = Context.environment["HALATION_STRICT"] != nil
 
@@ -10,6 +10,23 @@ let swiftSettings: [SwiftSetting] =
     [.enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault")]
     + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 let cSettings: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
+
+/// A module in `Sources`, built with the package's settings.
+func module(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: swiftSettings)
+}
+
+/// A program.
+func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: swiftSettings)
+}
+
+/// The tests of a module, in `Tests`.
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: swiftSettings)
+}
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
     name: "halation",
@@ -27,164 +44,113 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
-        // The system's libraries.
-        .systemLibrary(
-            name: "CCairo",
-            pkgConfig: "cairo",
-            providers: [.apt(["libcairo2-dev"])],
-        ),
+        // System libraries.
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         // Named after cairo, because the flags of Pango's own package make SwiftPM warn at every build.
-        .systemLibrary(
-            name: "CPango",
-            pkgConfig: "cairo",
-            providers: [.apt(["libpango1.0-dev"])],
-        ),
+        .systemLibrary(name: "CPango", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
 
-        // Pixels and geometry.
+        // Pixels, geometry and time.
         .target(name: "CKernels", cSettings: cSettings),
-        .target(name: "HalationGeometry", swiftSettings: swiftSettings),
-        .target(
-            name: "HalationPixels",
-            dependencies: ["CKernels", "HalationGeometry"],
-            swiftSettings: swiftSettings,
-        ),
+        module("HalationGeometry", []),
+        module("HalationPixels", ["CKernels", "HalationGeometry"]),
+        module("HalationAnimation", ["HalationGeometry"]),
 
         // Drawing.
-        .target(
-            name: "HalationCairo",
-            dependencies: ["CCairo", "CPango", "HalationGeometry", "HalationPixels"],
-            swiftSettings: swiftSettings,
+        module("HalationShaders", ["CKernels", "HalationGeometry", "HalationPixels"]),
+        module("HalationText", ["CCairo", "CPango", "HalationGeometry"]),
+        module("HalationCairo", ["CCairo", "HalationGeometry", "HalationPixels"]),
+        module(
+            "HalationRendering",
+            ["HalationCairo", "HalationGeometry", "HalationPixels", "HalationShaders"]
         ),
-        .target(
-            name: "HalationRendering",
-            dependencies: ["HalationCairo", "HalationGeometry", "HalationPixels"],
-            swiftSettings: swiftSettings,
-        ),
-        .target(
-            name: "Halation",
-            dependencies: ["HalationCairo", "HalationGeometry", "HalationPixels", "HalationRendering"],
-            swiftSettings: swiftSettings,
+        module(
+            "HalationDrawing",
+            ["HalationGeometry", "HalationPixels", "HalationRendering", "HalationShaders", "HalationText"]
         ),
 
-        // Pictures, comparisons, particles, effects and the tool.
-        .target(
-            name: "HalationImageFiles",
-            dependencies: ["CISAL", "CPNG", "HalationPixels"],
-            swiftSettings: swiftSettings,
+        // Views.
+        module(
+            "HalationViews",
+            [
+                "HalationDrawing", "HalationGeometry", "HalationPixels", "HalationRendering",
+                "HalationShaders",
+            ]
         ),
-        .target(
-            name: "HalationTesting",
-            dependencies: ["Halation", "HalationComparison", "HalationImageFiles", "HalationPixels"],
-            swiftSettings: swiftSettings,
+        module(
+            "Halation",
+            [
+                "HalationAnimation", "HalationDrawing", "HalationGeometry", "HalationPixels",
+                "HalationRendering", "HalationShaders", "HalationViews",
+            ]
         ),
-        .target(
-            name: "HalationComparison",
-            dependencies: ["HalationImageFiles", "HalationPixels"],
-            swiftSettings: swiftSettings,
+
+        // Files and comparisons.
+        module("HalationImageFiles", ["CISAL", "CPNG", "HalationPixels"]),
+        module("HalationComparison", ["HalationImageFiles", "HalationPixels"]),
+        module(
+            "HalationTesting",
+            ["Halation", "HalationComparison", "HalationImageFiles", "HalationPixels"]
         ),
-        .target(name: "HalationParticles", dependencies: ["Halation"], swiftSettings: swiftSettings),
-        .target(
-            name: "HalationEffects",
-            dependencies: ["Halation", "HalationImageFiles", "HalationParticles"],
-            swiftSettings: swiftSettings,
-        ),
-        .target(
-            name: "HalationTool",
-            dependencies: [
+
+        // Particles, effects and the tool.
+        module("HalationParticles", ["Halation", "HalationGeometry"]),
+        module("HalationEffects", ["Halation", "HalationImageFiles", "HalationParticles"]),
+        module(
+            "HalationTool",
+            [
                 "Halation", "HalationComparison", "HalationEffects", "HalationImageFiles",
-                "HalationParticles",
-                "HalationPixels", "HalationRendering",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            swiftSettings: swiftSettings,
+                "HalationParticles", "HalationPixels", "HalationRendering", argumentParser,
+            ]
         ),
-        .executableTarget(name: "halation", dependencies: ["HalationTool"], swiftSettings: swiftSettings),
+        program("halation", ["HalationTool"]),
 
-        // What a user's program looks like.
-        .executableTarget(
-            name: "glow",
-            dependencies: ["Halation", "HalationImageFiles"],
-            path: "Examples/Glow",
-            swiftSettings: swiftSettings,
+        // Programs of users.
+        program("glow", ["Halation", "HalationImageFiles"], path: "Examples/Glow"),
+        module("SampleEffects", ["Halation", "HalationEffects"], path: "Tests/SampleEffects"),
+        program(
+            "sample-tool",
+            ["HalationTool", "HalationEffects", "SampleEffects"],
+            path: "Tests/SampleTool"
         ),
 
-        // The tests, room by room.
-        .testTarget(
-            name: "HalationGeometryTests",
-            dependencies: ["HalationGeometry"],
-            swiftSettings: swiftSettings,
+        // Tests, module by module.
+        tests("HalationGeometryTests", ["HalationGeometry"]),
+        tests("HalationPixelsTests", ["CKernels", "HalationGeometry", "HalationPixels"]),
+        tests(
+            "HalationRenderingTests",
+            ["HalationCairo", "HalationGeometry", "HalationPixels", "HalationRendering"]
         ),
-        .testTarget(
-            name: "HalationPixelsTests",
-            dependencies: ["CKernels", "HalationGeometry", "HalationPixels"],
-            swiftSettings: swiftSettings,
+        tests("HalationTests", ["Halation", "HalationGeometry", "HalationPixels", "HalationRendering"]),
+        tests("HalationImageFilesTests", ["CPNG", "HalationImageFiles", "HalationPixels"]),
+        tests(
+            "HalationComparisonTests",
+            ["HalationComparison", "HalationPixels"],
+            exclude: ["OtherPrograms.py"]
         ),
-        .testTarget(
-            name: "HalationComparisonTests",
-            dependencies: ["HalationComparison", "HalationPixels"],
-            exclude: ["OtherPrograms.py"],
-            swiftSettings: swiftSettings,
+        tests(
+            "HalationTestingTests",
+            ["Halation", "HalationComparison", "HalationImageFiles", "HalationPixels", "HalationTesting"]
         ),
-        .testTarget(
-            name: "HalationTests",
-            dependencies: ["Halation", "HalationGeometry", "HalationPixels", "HalationRendering"],
-            swiftSettings: swiftSettings,
+        tests(
+            "HalationParticlesTests",
+            ["Halation", "HalationGeometry", "HalationParticles", "HalationPixels", "HalationRendering"]
         ),
-        .testTarget(
-            name: "HalationRenderingTests",
-            dependencies: ["HalationCairo", "HalationGeometry", "HalationPixels", "HalationRendering"],
-            swiftSettings: swiftSettings,
-        ),
-        .testTarget(
-            name: "HalationParticlesTests",
-            dependencies: [
-                "Halation", "HalationGeometry", "HalationParticles", "HalationPixels", "HalationRendering",
-            ],
-            swiftSettings: swiftSettings,
-        ),
-        .testTarget(
-            name: "HalationTestingTests",
-            dependencies: [
-                "Halation", "HalationComparison", "HalationImageFiles", "HalationPixels", "HalationTesting",
-            ],
-            swiftSettings: swiftSettings,
-        ),
-        // Tests of pictures in files, effects and the tool; `sample-tool` is a program of somebody's own.
-        .testTarget(
-            name: "HalationImageFilesTests",
-            dependencies: ["CPNG", "HalationImageFiles", "HalationPixels"],
-            swiftSettings: swiftSettings,
-        ),
-        .target(
-            name: "SampleEffects",
-            dependencies: ["Halation", "HalationEffects"],
-            path: "Tests/SampleEffects",
-            swiftSettings: swiftSettings,
-        ),
-        .executableTarget(
-            name: "sample-tool",
-            dependencies: ["HalationTool", "HalationEffects", "SampleEffects"],
-            path: "Tests/SampleTool",
-            swiftSettings: swiftSettings,
-        ),
-        .testTarget(
-            name: "HalationEffectsTests",
-            dependencies: [
+        tests(
+            "HalationEffectsTests",
+            [
                 "Halation", "HalationComparison", "HalationEffects", "HalationGeometry", "HalationPixels",
                 "HalationRendering", "HalationTesting", "SampleEffects",
             ],
-            exclude: ["References"],
-            swiftSettings: swiftSettings,
+            exclude: ["References"]
         ),
-        .testTarget(
-            name: "HalationToolTests",
-            dependencies: [
+        tests(
+            "HalationToolTests",
+            [
                 "Halation", "HalationEffects", "HalationImageFiles", "HalationPixels", "HalationTool",
                 "SampleEffects", "sample-tool",
-            ],
-            swiftSettings: swiftSettings,
+            ]
         ),
     ],
     swiftLanguageModes: [.v6],

@@ -340,8 +340,6 @@ package final class CairoCanvas {
             cairo_set_source(context, pattern)
             cairo_pattern_destroy(pattern)
             cairo_identity_matrix(context)
-        case .shader:
-            preconditionFailure("A shader is evaluated before Cairo paints with it.")
         }
     }
 

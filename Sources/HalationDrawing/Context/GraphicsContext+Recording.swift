@@ -1,0 +1,34 @@
+package import Foundation
+import HalationGeometry
+package import HalationRendering
+
+extension GraphicsContext {
+    /// Records what `content` draws into a new layer, in a context in its initial state.
+    ///
+    /// - Parameters:
+    ///   - environment: The environment that colours and styles are resolved in.
+    ///   - symbols: The symbols that ``resolveSymbol(id:)`` finds.
+    ///   - size: The size of the layer in points; its top-left corner is the origin of user space.
+    ///   - content: Draws the layer. Nothing is rasterised.
+    /// - Returns: The recorded list, not clipped to `size`.
+    package static func recording(
+        in environment: EnvironmentValues,
+        symbols: SymbolTable = SymbolTable(),
+        size: CGSize,
+        _ content: (inout GraphicsContext) -> Void,
+    ) -> DisplayList {
+        let recorder = DisplayListRecorder()
+        var context = GraphicsContext(
+            recorder: recorder,
+            surroundings: Surroundings(environment: environment, symbols: symbols),
+            clipBounds: CGRect(origin: .zero, size: size),
+        )
+        content(&context)
+        return recorder.list
+    }
+
+    /// Draws a recorded list as one layer, with the origin of its space at the origin of user space.
+    package func draw(_ list: DisplayList) {
+        recorder.append(.layer(list, placement: transform), state: state, stamp: stamp)
+    }
+}

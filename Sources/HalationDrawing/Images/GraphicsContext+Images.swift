@@ -1,0 +1,93 @@
+public import Foundation
+public import HalationGeometry
+import HalationPixels
+import HalationRendering
+
+extension GraphicsContext {
+    /// An image that was looked up, and can be drawn any number of times.
+    public struct ResolvedImage: Sendable {
+        /// The natural size, in points.
+        public let size: CGSize
+
+        /// The distance from the top to the baseline, in points: all of the height.
+        public let baseline: CGFloat
+
+        /// What is drawn in the image's place, at its alpha; nil draws the image in its own colours.
+        public var shading: Shading?
+
+        let image: Image
+    }
+
+    /// Gives an image with its measures.
+    public func resolve(_ image: Image) -> ResolvedImage {
+        ResolvedImage(size: image.size, baseline: image.size.height, image: image)
+    }
+
+    /// Draws an image at its natural size, with its anchor on a point of user space.
+    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(image), at: point, anchor: anchor)
+    }
+
+    /// Draws an image stretched to a rectangle in user space.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - rect: Where it goes.
+    ///   - style: Whether edges that do not fall on pixels are smooth.
+    public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
+        draw(resolve(image), in: rect, style: style)
+    }
+
+    /// Draws an image at its natural size, with its anchor on a point of user space.
+    public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+        let origin = CGPoint(
+            x: point.x - image.size.width * anchor.x,
+            y: point.y - image.size.height * anchor.y
+        )
+        draw(image, in: CGRect(origin: origin, size: image.size))
+    }
+
+    /// Draws an image stretched to a rectangle in user space.
+    ///
+    /// - Parameters:
+    ///   - image: The image; without pixels it draws nothing.
+    ///   - rect: Where it goes.
+    ///   - style: Whether edges that do not fall on pixels are smooth.
+    public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+        guard let paint = image.image.paint(in: rect) else { return }
+        let path = Path(rect)
+        guard let shading = image.shading else {
+            recorder.append(.fill(path, .paint(.image(paint)), style), state: state, stamp: stamp)
+            return
+        }
+        // The shading, where the image is: as one drawing, whatever the state of this context.
+        drawLayer { layer in
+            layer.fill(path, with: shading, style: style)
+            layer.update { $0.blendMode = .destinationIn }
+            // The image goes on beyond its edges, so that those of the rectangle, which the shading has, count once.
+            let pixel = 2 / max(transform.principalScales.smallest, 1e-9)
+            let beyond = Path(rect.insetBy(dx: -pixel, dy: -pixel))
+            layer.recorder.append(.fill(beyond, .paint(.image(paint)), style), state: layer.state, stamp: layer.stamp)
+        }
+    }
+}
+
+extension Image {
+    /// The image as the paint of a rectangle; nil if there is nothing to paint.
+    fileprivate func paint(in rect: CGRect) -> ImagePaint? {
+        let isFinite =
+            rect.minX.isFinite && rect.minY.isFinite && rect.maxX.isFinite && rect.maxY.isFinite
+        guard pixels.size.width > 0, pixels.size.height > 0, isFinite, rect.width > 0, rect.height > 0 else {
+            return nil
+        }
+        let stretch = CGAffineTransform(
+            scaleX: rect.width / CGFloat(pixels.size.width),
+            y: rect.height / CGFloat(pixels.size.height)
+        )
+        return ImagePaint(
+            pixels,
+            placement: stretch.concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY)),
+            interpolation: interpolation == .none ? .none : .smooth
+        )
+    }
+}

@@ -1,0 +1,15 @@
+import Foundation
+import HalationPixels
+import HalationShaders
+import HalationRendering
+
+extension Shader: ShapeStyle, PaintingStyle {
+    /// Not to be called: the style draws itself.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        Never.styleThatPaints()
+    }
+
+    func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
+        .shader(try call(as: .shapeStyle, in: environment, boundingRect: bounds))
+    }
+}

@@ -1,0 +1,86 @@
+public import Foundation
+public import HalationGeometry
+import HalationPixels
+import HalationRendering
+
+/// Colours that change with the distance from a point.
+///
+/// The centre is a unit point of whatever is filled, the radii are points. As a view, a gradient fills the space
+/// it is offered.
+public struct RadialGradient: ShapeStyle, Sendable {
+    private let gradient: Gradient
+    private let center: UnitPoint
+    private let startRadius: CGFloat
+    private let endRadius: CGFloat
+
+    /// Creates a gradient from the circle of `startRadius` to that of `endRadius`, and constant beyond.
+    public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.gradient = gradient
+        self.center = center
+        self.startRadius = startRadius
+        self.endRadius = endRadius
+    }
+
+    /// Creates a gradient of evenly spaced colours.
+    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        let gradient = Gradient(colors: colors)
+        self.init(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    /// Creates a gradient from its stops.
+    public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        let gradient = Gradient(stops: stops)
+        self.init(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    /// Not to be called: the style draws itself.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        Never.styleThatPaints()
+    }
+}
+
+extension RadialGradient: PaintingStyle {
+    func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
+        gradient.paint(
+            .radial(
+                center: center.point(in: bounds),
+                startRadius: Double(startRadius),
+                endRadius: Double(endRadius),
+            ),
+            spread: .pad,
+            in: environment,
+        )
+    }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+    /// Colours that change with the distance from a point.
+    public static func radialGradient(
+        _ gradient: Gradient,
+        center: UnitPoint,
+        startRadius: CGFloat,
+        endRadius: CGFloat,
+    ) -> RadialGradient {
+        RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    /// Evenly spaced colours that change with the distance from a point.
+    public static func radialGradient(
+        colors: [Color],
+        center: UnitPoint,
+        startRadius: CGFloat,
+        endRadius: CGFloat,
+    ) -> RadialGradient {
+        RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    /// Stops of colour that change with the distance from a point.
+    public static func radialGradient(
+        stops: [Gradient.Stop],
+        center: UnitPoint,
+        startRadius: CGFloat,
+        endRadius: CGFloat,
+    ) -> RadialGradient {
+        RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import HalationGeometry
+import HalationPixels
+import HalationShaders
+
+extension DisplayList: CustomStringConvertible {
+    /// One line an operation, nested layers indented, states named where they differ from the initial one.
+    ///
+    ///     layer opacity 0.5 filters [blur 30, alphaThreshold 0.5...1 #ffffff]
+    ///       fill ellipse (10 20 30 40) #ff3b30
+    package var description: String { lines().joined(separator: "\n") }
+
+    fileprivate func lines() -> [String] {
+        items.flatMap { item in
+            let state = description(of: states[Int(item.state)])
+            switch item.operation {
+            case .fill(let path, let paint, let style):
+                return ["fill \(describe(path)) \(describe(paint))\(describe(style))\(state)"]
+            case .stroke(let path, let paint, let style):
+                return ["stroke \(describe(path)) \(describe(paint))\(describe(style))\(state)"]
+            case .layer(let list, let placement):
+                let place = placement.isIdentity ? "" : " at \(describe(placement))"
+                return ["layer\(place)\(state)"] + list.lines().map { "  " + $0 }
+            }
+        }
+    }
+
+    private func description(of state: DrawingState) -> String {
+        var words: [String] = []
+        if !state.transform.isIdentity { words.append("transform \(describe(state.transform))") }
+        if state.opacity != 1 { words.append("opacity \(describe(state.opacity))") }
+        if state.blendMode != .normal { words.append("blend \(state.blendMode)") }
+        if !state.filters.isEmpty {
+            words.append("filters [\(state.filters.map(describe).joined(separator: ", "))]")
+        }
+        words += description(ofClipsFrom: state.clip)
+        return words.map { " " + $0 }.joined()
+    }
+
+    /// The clips from the outermost in.
+    private func description(ofClipsFrom innermost: ClipIndex?) -> [String] {
+        var words: [String] = []
+        var index = innermost
+        while let next = index {
+            words.append(clips[Int(next)].words)
+            index = clips[Int(next)].parent
+        }
+        return words.reversed()
+    }
+}
+
+extension Clip {
+    fileprivate var words: String {
+        let start = side == .outside ? "clip inverse" : "clip"
+        switch content {
+        case .path(let path, let style, let transform):
+            let place = transform.isIdentity ? "" : " transform \(describe(transform))"
+            return "\(start) \(describe(path))\(describe(style))\(place)"
+        case .layer(let list, let opacity):
+            return "\(start) layer opacity \(describe(opacity)) {\(list.lines().joined(separator: "; "))}"
+        }
+    }
+}
+
+private func describe(_ path: Path) -> String {
+    switch path.storage {
+    case .rect(let rect): "rect \(describe(rect))"
+    case .ellipse(let rect): "ellipse \(describe(rect))"
+    case .roundedRect(let rect, let cornerSize, let style):
+        "roundedRect \(describe(rect)) corners \(describe(Double(cornerSize.width))) "
+            + "\(describe(Double(cornerSize.height))) \(style)"
+    default: "path (\(path))"
+    }
+}
+
+private func describe(_ source: PaintSource) -> String {
+    switch source {
+    case .paint(let paint): describe(paint)
+    case .shader(let call): describe(call)
+    }
+}
+
+private func describe(_ paint: Paint) -> String {
+    switch paint {
+    case .color(let color): return describe(color)
+    case .image(let image):
+        let size = image.picture.size
+        return "image \(size.width)x\(size.height) at \(describe(image.placement))"
+    case .gradient(let gradient):
+        let stops = gradient.stops.map { "\(describe($0.color)) \(describe($0.location))" }
+        let spread = gradient.spread == .pad ? "" : " \(gradient.spread)"
+        let geometry =
+            switch gradient.geometry {
+            case .linear(let start, let end):
+                "linear (\(describe(start)) to \(describe(end))"
+            case .radial(let center, let startRadius, let endRadius):
+                "radial (\(describe(center)) from \(describe(startRadius)) to \(describe(endRadius))"
+            }
+        return "\(geometry): \(stops.joined(separator: ", "))\(spread))"
+    }
+}
+
+private func describe(_ style: FillStyle) -> String {
+    (style.isEOFilled ? " eoFill" : "") + (style.isAntialiased ? "" : " aliased")
+}
+
+private func describe(_ style: StrokeStyle) -> String {
+    var words = " width \(describe(Double(style.lineWidth)))"
+    if style.lineCap != .butt { words += " cap \(style.lineCap)" }
+    if style.lineJoin != .miter { words += " join \(style.lineJoin)" }
+    if !style.dash.isEmpty {
+        words +=
+            " dash \(style.dash.map { describe(Double($0)) }.joined(separator: ",")) phase \(describe(Double(style.dashPhase)))"
+    }
+    return words
+}
+
+private func describe(_ filter: PlacedFilter) -> String {
+    let words =
+        switch filter.filter {
+        case .blur(let radius): "blur \(describe(radius))"
+        case .alphaThreshold(let min, let max, let color):
+            "alphaThreshold \(describe(min))...\(describe(max)) \(describe(color))"
+        case .shader(let shader):
+            "\(describe(shader.call))"
+                + (shader.maxSampleOffset == .zero ? "" : " reaching \(describe(shader.maxSampleOffset))")
+                + (shader.frame.map { " over \(describe($0))" } ?? "")
+        }
+    return words + (filter.transform.isIdentity ? "" : " in \(describe(filter.transform))")
+}
+
+private func describe(_ call: ShaderCall) -> String {
+    "\(call.name)(\(call.arguments.map(describe).joined(separator: ", ")))"
+}
+
+private func describe(_ value: ShaderValue) -> String {
+    switch value {
+    case .float(let number): describe(Double(number))
+    case .float2(let vector): "\(describe(Double(vector.x))) \(describe(Double(vector.y)))"
+    case .data(let data): "\(data.count) bytes"
+    default: value.kind.rawValue
+    }
+}
+
+private func describe(_ size: CGSize) -> String {
+    "\(describe(Double(size.width))) \(describe(Double(size.height)))"
+}
+
+private func describe(_ transform: CGAffineTransform) -> String {
+    let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    return "[\(numbers.map { describe(Double($0)) }.joined(separator: " "))]"
+}
+
+private func describe(_ rect: CGRect) -> String {
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height]
+    return "(\(numbers.map { describe(Double($0)) }.joined(separator: " ")))"
+}
+
+private func describe(_ point: CGPoint) -> String {
+    "\(describe(Double(point.x))) \(describe(Double(point.y)))"
+}
+
+/// The shortest text that names the number, without the `.0` of whole ones.
+private func describe(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
+/// `#rrggbb`, followed by the opacity where it is not 1.
+private func describe(_ color: StraightColor) -> String {
+    let hex = [color.red, color.green, color.blue].map { component in
+        let byte = String(Int((Swift.min(Swift.max(component, 0), 1) * 255).rounded()), radix: 16)
+        return byte.count == 1 ? "0" + byte : byte
+    }
+    return "#" + hex.joined() + (color.alpha == 1 ? "" : "@\(describe(Double(color.alpha)))")
+}

@@ -1,0 +1,74 @@
+import CKernels
+import HalationPixels
+
+/// Rows of pixels that are read between their pixels, and what lies beyond their edges.
+///
+/// Positions are in pixels, whose centres lie at .5. The memory is somebody else's, who outlives this.
+struct SampledPicture {
+    let rows: PixelRows
+    let edges: ShaderEdges
+    private let functions: ck_kernels
+
+    init(_ rows: PixelRows, edges: ShaderEdges, kernels: KernelSet = .fastest) {
+        self.rows = rows
+        self.edges = edges
+        functions = kernels.functions
+    }
+
+    private var cPicture: ck_picture {
+        ck_picture(
+            base: UnsafePointer(rows.base.assumingMemoryBound(to: UInt8.self)),
+            stride: rows.bytesPerRow,
+            width: Int32(clamping: rows.width),
+            height: Int32(clamping: rows.height)
+        )
+    }
+
+    /// Writes the colours at `count` positions as pixels.
+    func sample(
+        x: UnsafePointer<Float>,
+        y: UnsafePointer<Float>,
+        count: Int,
+        into pixels: UnsafeMutableRawPointer
+    ) {
+        guard !rows.isEmpty else {
+            pixels.initializeMemory(as: UInt8.self, repeating: 0, count: count * 4)
+            return
+        }
+        functions.sample_pixels(
+            pixels.assumingMemoryBound(to: UInt8.self),
+            x,
+            y,
+            count,
+            cPicture,
+            edges.kernelEdges
+        )
+    }
+
+    /// Writes the colours at as many positions as the strip has pixels into its planes.
+    func sample(x: UnsafePointer<Float>, y: UnsafePointer<Float>, into strip: ShaderStrip) {
+        guard !rows.isEmpty else {
+            strip.clearColors()
+            return
+        }
+        functions.sample_planes(strip.colorPlanes, x, y, strip.count, cPicture, edges.kernelEdges)
+    }
+
+    /// The colour at one position.
+    func color(x: Float, y: Float) -> ShaderColor {
+        guard !rows.isEmpty else { return .clear }
+        return withUnsafeTemporaryAllocation(of: Float.self, capacity: 4) { channels in
+            guard let base = channels.baseAddress else { return .clear }
+            let planes = ck_color_planes(red: base, green: base + 1, blue: base + 2, alpha: base + 3)
+            var (x, y) = (x, y)
+            functions.sample_planes(planes, &x, &y, 1, cPicture, edges.kernelEdges)
+            return ShaderColor(red: base[0], green: base[1], blue: base[2], alpha: base[3])
+        }
+    }
+}
+
+extension ShaderStrip {
+    var colorPlanes: ck_color_planes {
+        ck_color_planes(red: red, green: green, blue: blue, alpha: alpha)
+    }
+}

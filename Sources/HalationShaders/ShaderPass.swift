@@ -1,0 +1,136 @@
+import CKernels
+import Foundation
+package import HalationGeometry
+package import HalationPixels
+
+/// Runs a shader over the pixels of a picture.
+///
+/// Places are device pixels of the whole picture: `origin` says which one is the first of some rows.
+package struct ShaderPass {
+    private let call: ShaderCall
+
+    /// From user space, in which the shader's positions are meant, to device pixels.
+    private let transform: CGAffineTransform
+    private let kernels: KernelSet
+
+    /// Prepares `call`, whose positions `transform` takes to device pixels.
+    package init(_ call: ShaderCall, transform: CGAffineTransform, kernels: KernelSet = .fastest) {
+        self.call = call
+        self.transform = transform
+        self.kernels = kernels
+    }
+
+    /// The rows of a layer and the device pixel that is their first.
+    package struct Picture {
+        package var rows: PixelRows
+        package var originX: Int
+        package var originY: Int
+
+        package init(rows: PixelRows, originX: Int, originY: Int) {
+            self.rows = rows
+            self.originX = originX
+            self.originY = originY
+        }
+    }
+
+    /// Whether the shader's result takes the place of what it reads, pixel by pixel.
+    package var worksInPlace: Bool { call.use == .colorEffect || call.use == .shapeStyle }
+
+    /// Fills `destination`: with a shape style's colours; with what a color effect makes of the colours that are there;
+    /// with what a distortion or layer effect makes of `source`, which is other memory and may have no pixels.
+    ///
+    /// A transform that cannot be undone has no positions to ask for; then everything is transparent.
+    package func run(into destination: Picture, from source: Picture) {
+        guard !destination.rows.isEmpty else { return }
+        guard transform.isInvertible else { return destination.rows.clear() }
+        switch call.program {
+        case .shapeStyle(let fill):
+            forEachStrip(of: destination) { strip, pixels in
+                fill(strip)
+                functions.pack_planes(pixels, strip.colorPlanes, strip.count)
+            }
+        case .colorEffect(let change):
+            forEachStrip(of: destination) { strip, pixels in
+                functions.unpack_planes(strip.colorPlanes, pixels, strip.count)
+                change(strip)
+                functions.pack_planes(pixels, strip.colorPlanes, strip.count)
+            }
+        case .distortionEffect(let distort, let edges):
+            run(distort, edges: edges, into: destination, from: source)
+        case .axes(let axes, let edges):
+            if transform.b == 0, transform.c == 0 {
+                AxisDistortion(axes, edges: edges, transform: transform, kernels: kernels)
+                    .run(into: destination, from: source)
+            } else {
+                run(axes.stripFunction, edges: edges, into: destination, from: source)
+            }
+        case .layerEffect(let fill, let edges):
+            let layer = ShaderLayer(
+                SampledPicture(source.rows, edges: edges, kernels: kernels),
+                toPixels: toPixels(of: source)
+            )
+            forEachStrip(of: destination) { strip, pixels in
+                fill(strip, layer)
+                functions.pack_planes(pixels, strip.colorPlanes, strip.count)
+            }
+        }
+    }
+
+    private func run(
+        _ distort: ShaderDefinition.StripFunction,
+        edges: ShaderEdges,
+        into destination: Picture,
+        from source: Picture
+    ) {
+        let picture = SampledPicture(source.rows, edges: edges, kernels: kernels)
+        let toPixels = toPixels(of: source)
+        forEachStrip(of: destination) { strip, pixels in
+            distort(strip)
+            let spare = strip.spare
+            toPixels.apply(toX: strip.x, y: strip.y, intoX: spare.x, y: spare.y, count: strip.count)
+            picture.sample(x: spare.x, y: spare.y, count: strip.count, into: pixels)
+        }
+    }
+
+    private var functions: ck_kernels { kernels.functions }
+
+    /// From user space to the pixels of a picture, counted from its first.
+    private func toPixels(of picture: Picture) -> PixelTransform {
+        var transform = transform
+        transform.tx -= CGFloat(picture.originX)
+        transform.ty -= CGFloat(picture.originY)
+        return PixelTransform(transform)
+    }
+
+    /// Calls `body` with strips, their positions set, that cover a picture row by row, and the pixels of each.
+    private func forEachStrip(
+        of picture: Picture,
+        _ body: (ShaderStrip, UnsafeMutablePointer<UInt8>) -> Void
+    ) {
+        let memory = ShaderStripMemory()
+        let toUserSpace = transform.inverted()
+        let rows = picture.rows
+        for y in 0..<rows.height {
+            let row = rows.row(y).assumingMemoryBound(to: UInt8.self)
+            for x in stride(from: 0, to: rows.width, by: ShaderStrip.capacity) {
+                let strip = memory.strip(count: min(ShaderStrip.capacity, rows.width - x))
+                strip.setPositions(
+                    row: picture.originY + y,
+                    column: picture.originX + x,
+                    toUserSpace: toUserSpace
+                )
+                body(strip, row + 4 * x)
+            }
+        }
+    }
+}
+
+extension ShaderDefinition.AxisFunctions {
+    /// The same distortion for positions in any order.
+    var stripFunction: ShaderDefinition.StripFunction {
+        { [self] strip in
+            columns(UnsafeMutableBufferPointer(start: strip.x, count: strip.count))
+            rows(UnsafeMutableBufferPointer(start: strip.y, count: strip.count))
+        }
+    }
+}

@@ -1,0 +1,36 @@
+public import Foundation
+import HalationDrawing
+public import HalationGeometry
+
+/// A circle, as large as fits the space it is offered.
+public struct Circle: Shape {
+    /// Creates a circle.
+    public nonisolated init() {}
+
+    /// The circle in the middle of `rect` that touches its longer sides.
+    public nonisolated func path(in rect: CGRect) -> Path {
+        let diameter = min(rect.width, rect.height)
+        let square = CGRect(
+            x: rect.midX - diameter / 2,
+            y: rect.midY - diameter / 2,
+            width: diameter,
+            height: diameter
+        )
+        return Path(ellipseIn: square)
+    }
+
+    /// The largest square in the offered size.
+    public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let size = proposal.replacingUnspecifiedDimensions()
+        let diameter = min(
+            proposal.width == nil ? size.height : size.width,
+            proposal.height == nil ? size.width : size.height
+        )
+        return CGSize(width: diameter, height: diameter)
+    }
+}
+
+extension Shape where Self == Circle {
+    /// A circle.
+    public nonisolated static var circle: Circle { Circle() }
+}
