@@ -117,16 +117,26 @@ let package = Package(
 
         // Tests, module by module.
         tests("HalationGeometryTests", ["HalationGeometry"]),
-        tests("HalationPixelsTests", ["CKernels", "HalationGeometry", "HalationPixels"]),
+        tests(
+            "HalationPixelsTests",
+            ["CKernels", "HalationGeometry", "HalationPixels", "HalationShaders"]
+        ),
+        tests("HalationTextTests", ["HalationGeometry", "HalationText"]),
         tests(
             "HalationRenderingTests",
-            ["HalationCairo", "HalationGeometry", "HalationPixels", "HalationRendering"]
+            [
+                "HalationCairo", "HalationGeometry", "HalationPixels", "HalationRendering",
+                "HalationShaders",
+            ]
         ),
-        tests("HalationTests", ["Halation", "HalationGeometry", "HalationPixels", "HalationRendering"]),
+        tests(
+            "HalationTests",
+            ["Halation", "HalationGeometry", "HalationPixels", "HalationRendering"]
+        ),
         tests("HalationImageFilesTests", ["CPNG", "HalationImageFiles", "HalationPixels"]),
         tests(
             "HalationComparisonTests",
-            ["HalationComparison", "HalationPixels"],
+            ["HalationComparison", "HalationImageFiles", "HalationPixels"],
             exclude: ["OtherPrograms.py"]
         ),
         tests(
@@ -140,8 +150,9 @@ let package = Package(
         tests(
             "HalationEffectsTests",
             [
-                "Halation", "HalationComparison", "HalationEffects", "HalationGeometry", "HalationPixels",
-                "HalationRendering", "HalationTesting", "SampleEffects",
+                "Halation", "HalationComparison", "HalationEffects", "HalationGeometry",
+                "HalationParticles", "HalationPixels", "HalationRendering", "HalationShaders",
+                "HalationTesting", "SampleEffects",
             ],
             exclude: ["References"]
         ),

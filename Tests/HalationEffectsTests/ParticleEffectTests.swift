@@ -35,7 +35,7 @@ extension DisplayList {
     fileprivate var circles: [FilledCircle] {
         let own = items.flatMap { item -> [FilledCircle] in
             switch item.operation {
-            case .fill(let path, .color(let color), _):
+            case .fill(let path, .paint(.color(let color)), _):
                 guard case .ellipse(let rect) = path.storage else { return [] }
                 return [FilledCircle(rect: rect, color: color, state: states[Int(item.state)])]
             case .layer(let list, _): return list.circles

@@ -2,6 +2,7 @@ import Foundation
 import HalationEffects
 import HalationGeometry
 import HalationPixels
+import HalationShaders
 import Testing
 
 /// How long the water ripple takes on a 1920x1080 picture, one thread, in each form; printed, not judged, since machines

@@ -31,7 +31,7 @@ struct ParticleDrawingTests {
 
         #expect(items.count == 5)
         for (item, particle) in zip(items, particles) {
-            guard case .fill(let path, let paint, _) = item.operation, case .color(let color) = paint,
+            guard case .fill(let path, let paint, _) = item.operation, case .paint(.color(let color)) = paint,
                 case .ellipse(let rect) = path.storage
             else {
                 Issue.record("not a circle of one colour: \(item.operation)")

@@ -1,6 +1,7 @@
 import Foundation
 import HalationGeometry
 import HalationPixels
+import HalationShaders
 import Testing
 
 /// Distortions of columns and rows in tables, against the same pixel by pixel.

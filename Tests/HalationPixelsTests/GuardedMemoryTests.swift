@@ -2,6 +2,7 @@ import CKernels
 import Foundation
 import HalationGeometry
 import HalationPixels
+import HalationShaders
 import Testing
 
 /// Reads cannot be seen afterwards, so these views lie against pages that may not be read: a kernel that reads one

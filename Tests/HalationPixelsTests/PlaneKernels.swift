@@ -1,5 +1,6 @@
 import CKernels
 import HalationPixels
+import HalationShaders
 
 /// The kernels of all instruction sets that this machine can run.
 let kernelTables: [ck_kernels] =

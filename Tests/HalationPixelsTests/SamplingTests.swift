@@ -1,5 +1,6 @@
 import CKernels
 import HalationPixels
+import HalationShaders
 import Testing
 
 /// Pictures read between their pixels, against the plain definition in double precision.

@@ -1,5 +1,6 @@
 import Foundation
 import HalationPixels
+import HalationShaders
 import Testing
 
 @Suite("Shader mathematics")

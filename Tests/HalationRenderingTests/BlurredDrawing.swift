@@ -2,6 +2,7 @@ import Foundation
 import HalationGeometry
 import HalationPixels
 import HalationRendering
+import HalationShaders
 
 /// Lists of blurred shapes, made up from seeds.
 enum BlurredDrawing {

@@ -2,6 +2,7 @@ import Foundation
 import HalationGeometry
 import HalationPixels
 import HalationRendering
+import HalationShaders
 import Testing
 
 /// Ellipses in pictures: one edge for fills, clips and masks, in every way of drawing.
@@ -78,7 +79,7 @@ struct EllipseTests {
         geometry: .linear(start: CGPoint(x: 0, y: 10), end: CGPoint(x: 0, y: 50))
     )
 
-    private static let paints: [Paint] = [
+    private static let paints: [PaintSource] = [
         .color(StraightColor(red: 0.2, green: 0.3, blue: 0.4, alpha: 0.6)), .gradient(gradient),
     ]
 

@@ -3,12 +3,13 @@ import HalationCairo
 import HalationGeometry
 import HalationPixels
 import HalationRendering
+import HalationShaders
 import Testing
 
 @Suite("Planner")
 struct PlannerTests {
-    private static let red = Paint.color(StraightColor(red: 1, green: 0, blue: 0))
-    private static let blue = Paint.color(StraightColor(red: 0, green: 0, blue: 1))
+    private static let red = PaintSource.color(StraightColor(red: 1, green: 0, blue: 0))
+    private static let blue = PaintSource.color(StraightColor(red: 0, green: 0, blue: 1))
     private static let circle = Path(ellipseIn: CGRect(x: 40, y: 40, width: 20, height: 20))
 
     /// A list of operations, each in the state that its closure prepares.
@@ -28,7 +29,7 @@ struct PlannerTests {
         .layer(list(operations.map { ($0, { _, _ in }) }), placement: .identity)
     }
 
-    private func fill(_ path: Path, _ paint: Paint = red) -> DisplayList.Operation {
+    private func fill(_ path: Path, _ paint: PaintSource = red) -> DisplayList.Operation {
         .fill(path, paint, FillStyle())
     }
 
@@ -91,7 +92,7 @@ struct PlannerTests {
 
         #expect(steps.count == 1)
         guard case .ellipses(let step) = steps[0] else { throw Unexpected(step: steps[0]) }
-        #expect(step.ellipses.map { Paint.color($0.color) } == [Self.red, Self.blue])
+        #expect(step.ellipses.map { PaintSource.color($0.color) } == [Self.red, Self.blue])
     }
 
     @Test("ellipses that follow each other in one mode and clip are one step")
@@ -295,7 +296,7 @@ struct PlannerTests {
 
     @Test("a layer of one colour is alpha, and one of two is not")
     func singleColor() throws {
-        func format(_ second: Paint, mode: BlendMode = .normal) throws -> LayerFormat {
+        func format(_ second: PaintSource, mode: BlendMode = .normal) throws -> LayerFormat {
             let inner = list([
                 (fill(Self.circle), { _, _ in }),
                 (fill(Self.circle, second), { state, _ in state.blendMode = mode }),

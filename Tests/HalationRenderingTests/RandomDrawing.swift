@@ -2,6 +2,7 @@ import Foundation
 import HalationGeometry
 import HalationPixels
 import HalationRendering
+import HalationShaders
 
 /// Drawings made up from a seed: the same for the same seed, for ever.
 struct RandomDrawing {
@@ -109,14 +110,14 @@ struct RandomDrawing {
     }
 
     /// A picture of a few random pixels, placed somewhere.
-    private mutating func image() -> Paint? {
+    private mutating func image() -> PaintSource? {
         guard var picture = try? PixelBuffer(size: PixelSize(width: 4, height: 3)) else { return nil }
         for index in 0..<12 { picture[index % 4, index / 4] = color().premultiplied() }
         let placement = transform().scaledBy(x: CGFloat(number(1, 12)), y: CGFloat(number(1, 12)))
         return .image(ImagePaint(picture, placement: placement, tiling: chance(0.5) ? .clamp : .repeat))
     }
 
-    private mutating func paint() -> Paint {
+    private mutating func paint() -> PaintSource {
         if chance(0.1), let call = call(.shapeStyle, edges: .transparent) { return .shader(call) }
         if chance(0.1), let image = image() { return image }
         guard chance(0.3) else { return .color(color()) }

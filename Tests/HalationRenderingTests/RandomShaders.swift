@@ -1,6 +1,7 @@
 import Foundation
 import HalationPixels
 import HalationRendering
+import HalationShaders
 
 /// Shaders for made-up drawings, none of which makes much of a little: roundings stay small.
 enum RandomShaders {

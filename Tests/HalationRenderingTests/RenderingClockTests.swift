@@ -1,5 +1,6 @@
 import HalationPixels
 import HalationRendering
+import HalationShaders
 import Testing
 
 @Suite("Rendering clock")

@@ -2,6 +2,7 @@ import Foundation
 import HalationGeometry
 import HalationPixels
 import HalationRendering
+import HalationShaders
 import Testing
 
 /// How far a single sprite parts from the plain way, by the blur's sigma; printed, not judged.

@@ -3,6 +3,7 @@ import HalationCairo
 import HalationGeometry
 import HalationPixels
 import HalationRendering
+import HalationShaders
 import Testing
 
 @Suite("Sprite planning")

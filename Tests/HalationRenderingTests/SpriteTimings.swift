@@ -2,6 +2,7 @@ import Foundation
 import HalationGeometry
 import HalationPixels
 import HalationRendering
+import HalationShaders
 import Testing
 
 /// How long frames of sprites take at 1920x1080, one thread, beside the same frames in layers; printed, not judged.

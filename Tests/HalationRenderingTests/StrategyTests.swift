@@ -2,6 +2,7 @@ import Foundation
 import HalationGeometry
 import HalationPixels
 import HalationRendering
+import HalationShaders
 import Testing
 
 /// The fast ways of drawing against the plain one.

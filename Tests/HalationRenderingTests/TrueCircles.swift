@@ -2,6 +2,7 @@ import Foundation
 import HalationGeometry
 import HalationPixels
 import HalationRendering
+import HalationShaders
 
 /// Equal circles, blurred and stacked in real numbers: what both ways of drawing only come near to.
 struct TrueCircles {
@@ -25,7 +26,7 @@ struct TrueCircles {
         var profile: Profile?
         for item in list.items {
             let state = list.states[Int(item.state)]
-            guard case .fill(let path, .color(let color), _) = item.operation,
+            guard case .fill(let path, .paint(.color(let color)), _) = item.operation,
                 case .blur(let radius) = state.filters[0].filter
             else { preconditionFailure("The drawings are blurred circles of one colour.") }
             let rect = path.boundingRect

@@ -2,6 +2,7 @@ import Foundation
 import HalationGeometry
 import HalationPixels
 import HalationRendering
+import HalationShaders
 import Testing
 
 /// Pictures that are drawn pixel by pixel, against Cairo's way.

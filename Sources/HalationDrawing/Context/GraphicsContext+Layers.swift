@@ -1,5 +1,5 @@
-import HalationRendering
 import HalationGeometry
+import HalationRendering
 
 extension GraphicsContext {
     /// Draws into a layer of its own, which is composited once when it is done.

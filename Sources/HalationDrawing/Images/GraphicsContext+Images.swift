@@ -67,7 +67,11 @@ extension GraphicsContext {
             // The image goes on beyond its edges, so that those of the rectangle, which the shading has, count once.
             let pixel = 2 / max(transform.principalScales.smallest, 1e-9)
             let beyond = Path(rect.insetBy(dx: -pixel, dy: -pixel))
-            layer.recorder.append(.fill(beyond, .paint(.image(paint)), style), state: layer.state, stamp: layer.stamp)
+            layer.recorder.append(
+                .fill(beyond, .paint(.image(paint)), style),
+                state: layer.state,
+                stamp: layer.stamp
+            )
         }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HalationPixels
-import HalationShaders
 import HalationRendering
+import HalationShaders
 
 extension Shader: ShapeStyle, PaintingStyle {
     /// Not to be called: the style draws itself.

@@ -1,6 +1,6 @@
 import HalationPixels
-import Synchronization
 public import HalationShaders
+import Synchronization
 
 /// Shader functions by name.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import HalationPixels
-import HalationShaders
 import HalationRendering
+import HalationShaders
 
 /// The foreground style of the environment: what shapes and text are drawn with that have no style of their own.
 public struct ForegroundStyle: ShapeStyle {

@@ -1,8 +1,8 @@
 public import Foundation
 import HalationGeometry
 import HalationPixels
-import HalationShaders
 import HalationRendering
+import HalationShaders
 
 extension GraphicsContext {
     /// How a gradient goes on beyond its ends, where it otherwise keeps the end's colour.
@@ -132,7 +132,8 @@ extension GraphicsContext {
         }
 
         /// What to draw a shape with; nil if there is nothing to draw.
-        func paint(for bounds: CGRect, in environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
+        func paint(for bounds: CGRect, in environment: EnvironmentValues) throws(ShaderError) -> PaintSource?
+        {
             switch kind {
             case .shader(let shader, let bounds):
                 return .shader(try shader.call(as: .shapeStyle, in: environment, boundingRect: bounds))

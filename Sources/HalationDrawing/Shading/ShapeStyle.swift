@@ -1,7 +1,7 @@
 import Foundation
 import HalationPixels
-import HalationShaders
 import HalationRendering
+import HalationShaders
 
 /// What a shape is filled or stroked with: a colour, a gradient.
 ///

@@ -1,8 +1,8 @@
 public import Foundation
-import HalationText
 public import HalationGeometry
 import HalationPixels
 import HalationRendering
+import HalationText
 
 extension GraphicsContext {
     /// Settles a text's font, alignment and limits in the context's environment.

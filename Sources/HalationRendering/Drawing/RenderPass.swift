@@ -265,7 +265,10 @@ final class RenderPass {
         let region = painting.compositing.clip.bounds
         let light = try clock.charging(.compositing) { try makeClearLayer(region, layer.format) }
         var alone = painting
-        alone.compositing = Compositing(opacity: painting.compositing.opacity, clip: DeviceClip(bounds: region))
+        alone.compositing = Compositing(
+            opacity: painting.compositing.opacity,
+            clip: DeviceClip(bounds: region)
+        )
         try draw(alone, into: light)
         try light.check()
         try clock.charging(.compositing) {

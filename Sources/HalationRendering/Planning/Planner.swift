@@ -433,7 +433,7 @@ package struct Planner {
                 )
             )
         case (.path(let path, let style, let transform), let side):
-            let list = DisplayList(.fill(path, .paint(.color(.black)), style), transform: transform)
+            let list = DisplayList(.fill(path, .color(.black), style), transform: transform)
             limit(&resolved, by: list, opacity: 1, side: side, transform: frame.transform)
         case (.layer(let list, let opacity), let side):
             limit(&resolved, by: list, opacity: clamped(opacity), side: side, transform: frame.transform)

@@ -139,7 +139,7 @@ extension Sprite {
                 path: path,
                 part: part,
                 transform: .identity,
-                source: .paint(.color(.black)),
+                source: .color(.black),
                 compositing: Compositing(clip: DeviceClip(bounds: bounds))
             )
             try clock.charging(.rasterising) {

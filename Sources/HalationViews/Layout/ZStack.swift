@@ -1,5 +1,4 @@
 import HalationDrawing
-
 import HalationGeometry
 
 /// Views on top of each other, the first at the back; as large as the largest of them.

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
-import HalationCairo
 import HalationGeometry
+import HalationText
 import Synchronization
 import Testing
 
