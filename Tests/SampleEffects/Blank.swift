@@ -5,7 +5,6 @@ package import HalationEffects
 package struct Blank: Effect {
     package static let name = "blank"
     package static let summary = "Nothing at all."
-    package static let parameters: [EffectParameter<Blank>] = []
 
     package init() {}
 

@@ -7,7 +7,6 @@ package import HalationEffects
 package struct CatchingUp: Effect {
     package static let name = "catching-up"
     package static let summary = "A bar that grows ever faster, by simulation."
-    package static let parameters: [EffectParameter<CatchingUp>] = []
 
     private final class Simulation {
         private var time = 0.0

@@ -5,7 +5,6 @@ package import HalationEffects
 package struct Counting: Effect {
     package static let name = "counting"
     package static let summary = "A bar that grows by a point with each picture."
-    package static let parameters: [EffectParameter<Counting>] = []
 
     private final class Count {
         var pictures = 0.0

@@ -6,15 +6,6 @@ package struct Dot: Effect {
     package static let name = "dot"
     package static let summary = "A dot that changes its size."
 
-    package static let parameters: [EffectParameter<Dot>] = [
-        .number("radius", \.radius, in: 0...500.5, unit: .points, help: "From the centre to the rim."),
-        .number("angle", \.angle, in: -180...180, unit: .degrees, help: "How far it is turned."),
-        .integer("count", \.count, in: 1...1000, help: "How many there are."),
-        .seed(\.seed),
-        .choice("shape", \.shape, help: "What it looks like."),
-        .toggle("glow", \.glow, help: "Whether light surrounds it."),
-    ]
-
     package enum Shape: String, CaseIterable, Sendable {
         case circle
         case roundedSquare = "rounded-square"
@@ -34,12 +25,12 @@ package struct Dot: Effect {
         }
     }
 
-    package var radius = 40.0
-    package var angle = 0.0
-    package var count = 1
-    package var seed: UInt64 = 1
-    package var shape = Shape.circle
-    package var glow = false
+    @Parameter("From the centre to the rim.", in: 0...500.5, unit: .points) package var radius = 40.0
+    @Parameter("How far it is turned.", in: -180...180, unit: .degrees) package var angle = 0.0
+    @Parameter("How many there are.", in: 1...1000) package var count = 1
+    @Parameter package var seed: UInt64 = 1
+    @Parameter("What it looks like.") package var shape = Shape.circle
+    @Parameter("Whether light surrounds it.") package var glow = false
 
     package init() {}
 

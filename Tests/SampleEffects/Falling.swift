@@ -5,7 +5,6 @@ package import HalationEffects
 package struct Falling: Effect {
     package static let name = "falling"
     package static let summary = "A bar that grows ever faster."
-    package static let parameters: [EffectParameter<Falling>] = []
 
     private final class Fall {
         private var time = 0.0

@@ -5,7 +5,6 @@ package import HalationEffects
 package struct Jumpy: Effect {
     package static let name = "jumpy"
     package static let summary = "A bar that shows after a jump in time."
-    package static let parameters: [EffectParameter<Jumpy>] = []
 
     private final class Memory {
         var time: Double?

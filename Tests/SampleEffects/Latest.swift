@@ -5,7 +5,6 @@ package import HalationEffects
 package struct Latest: Effect {
     package static let name = "latest"
     package static let summary = "A bar that grows with time, and never shrinks."
-    package static let parameters: [EffectParameter<Latest>] = []
 
     private final class Memory {
         var time = 0.0

@@ -5,7 +5,6 @@ package import HalationEffects
 package struct Remembering: Effect {
     package static let name = "remembering"
     package static let summary = "A bar that grows with time."
-    package static let parameters: [EffectParameter<Remembering>] = []
 
     private final class Cache {
         private var widths: [Double: Double] = [:]

@@ -5,7 +5,6 @@ package import HalationEffects
 package struct Restless: Effect {
     package static let name = "restless"
     package static let summary = "A bar that grows with each picture of the program."
-    package static let parameters: [EffectParameter<Restless>] = []
 
     private static var pictures = 0
 

@@ -3,24 +3,14 @@ public import Halation
 
 /// Every second square of a checkerboard in one colour; transparent parts stay transparent.
 public struct Checkerboard: ReadyShader {
-    /// What the shader is called on the command line.
-    public static let name = "checkerboard"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "Every second square in one colour."
 
-    /// What can be turned.
-    public static var parameters: [EffectParameter<Checkerboard>] {
-        [
-            .number("square", \.square, in: 1...1000, unit: .points, help: "The side of a square."),
-            .color("color", \.color, help: "The colour of every second square."),
-        ]
-    }
-
     /// The side of a square, in points, from 1; 20 to start with.
-    public var square = 20.0
+    @Parameter("The side of a square.", in: 1...1000, unit: .points) public var square = 20.0
 
     /// The colour of every second square.
+    @Parameter("The colour of every second square.")
     public var color = Color(red: 0, green: 0, blue: 0, opacity: 0.5)
 
     /// Creates the shader with its default values.

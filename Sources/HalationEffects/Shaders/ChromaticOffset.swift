@@ -3,31 +3,14 @@ public import Halation
 
 /// The red and the blue plane pulled apart, as by a bad lens.
 public struct ChromaticOffset: ReadyShader {
-    /// What the shader is called on the command line.
-    public static let name = "chromatic-offset"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "The red and the blue plane are pulled apart."
 
-    /// What can be turned.
-    public static var parameters: [EffectParameter<ChromaticOffset>] {
-        [
-            .number(
-                "offset-x",
-                \.offsetX,
-                in: -500...500,
-                unit: .points,
-                help: "How far red moves to the right."
-            ),
-            .number("offset-y", \.offsetY, in: -500...500, unit: .points, help: "How far red moves down."),
-        ]
-    }
-
     /// How far red moves to the right and blue to the left, in points; 4 to start with.
-    public var offsetX = 4.0
+    @Parameter("How far red moves to the right.", in: -500...500, unit: .points) public var offsetX = 4.0
 
     /// How far red moves down and blue up, in points; 0 to start with.
-    public var offsetY = 0.0
+    @Parameter("How far red moves down.", in: -500...500, unit: .points) public var offsetY = 0.0
 
     /// Creates the shader with its default values.
     public init() {}

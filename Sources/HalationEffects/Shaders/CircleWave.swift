@@ -3,33 +3,20 @@ public import Halation
 
 /// Rings of light that run out from the middle; transparent parts stay transparent.
 public struct CircleWave: ReadyShader {
-    /// What the shader is called on the command line.
-    public static let name = "circle-wave"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "Rings of light run out from the middle."
 
-    /// What can be turned.
-    public static var parameters: [EffectParameter<CircleWave>] {
-        [
-            .number("spacing", \.spacing, in: 2...1000, unit: .points, help: "From one ring to the next."),
-            .number("speed", \.speed, in: -20...20, help: "How many rings start in a second."),
-            .number("strength", \.strength, in: 0...1, help: "How much of the rings' colour is seen."),
-            .color("color", \.color, help: "The colour of the rings."),
-        ]
-    }
-
     /// From one ring to the next, in points, from 2; 60 to start with.
-    public var spacing = 60.0
+    @Parameter("From one ring to the next.", in: 2...1000, unit: .points) public var spacing = 60.0
 
     /// How many rings start in a second, negative ones running inwards; 0.5 to start with.
-    public var speed = 0.5
+    @Parameter("How many rings start in a second.", in: -20...20) public var speed = 0.5
 
     /// How much of the rings' colour is seen, 0...1; 0.5 to start with.
-    public var strength = 0.5
+    @Parameter("How much of the rings' colour is seen.", in: 0...1) public var strength = 0.5
 
     /// The colour of the rings.
-    public var color = Color.white
+    @Parameter("The colour of the rings.") public var color = Color.white
 
     /// Creates the shader with its default values.
     public init() {}

@@ -3,19 +3,11 @@ public import Halation
 
 /// Light made dark and each colour its opposite.
 public struct ColorInvert: ReadyShader {
-    /// What the shader is called on the command line.
-    public static let name = "color-invert"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "Light is dark, and each colour its opposite."
 
-    /// What can be turned.
-    public static var parameters: [EffectParameter<ColorInvert>] {
-        [.number("strength", \.strength, in: 0...1, help: "From as it was to inverted; all is grey at 0.5.")]
-    }
-
     /// From as it was, 0, to inverted, 1, which is the value to start with.
-    public var strength = 1.0
+    @Parameter("From as it was to inverted; all is grey at 0.5.", in: 0...1) public var strength = 1.0
 
     /// Creates the shader with its default values.
     public init() {}

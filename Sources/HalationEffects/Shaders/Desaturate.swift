@@ -3,19 +3,11 @@ public import Halation
 
 /// Colours faded to the grey of their lightness.
 public struct Desaturate: ReadyShader {
-    /// What the shader is called on the command line.
-    public static let name = "desaturate"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "Colours fade to grey."
 
-    /// What can be turned.
-    public static var parameters: [EffectParameter<Desaturate>] {
-        [.number("strength", \.strength, in: 0...1, help: "From as it was to grey.")]
-    }
-
     /// From as it was, 0, to grey, 1, which is the value to start with.
-    public var strength = 1.0
+    @Parameter("From as it was to grey.", in: 0...1) public var strength = 1.0
 
     /// Creates the shader with its default values.
     public init() {}

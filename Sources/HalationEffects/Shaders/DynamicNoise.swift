@@ -3,33 +3,20 @@ public import Halation
 
 /// Grain: each pixel lighter or darker by chance, anew many times a second.
 public struct DynamicNoise: ReadyShader {
-    /// What the shader is called on the command line.
-    public static let name = "dynamic-noise"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "Grain that changes all the time."
 
-    /// What can be turned.
-    public static var parameters: [EffectParameter<DynamicNoise>] {
-        [
-            .number("strength", \.strength, in: 0...1, help: "How much lighter or darker a grain can be."),
-            .number("grain", \.grain, in: 0.25...100, unit: .points, help: "The side of a grain."),
-            .number("rate", \.rate, in: 0...1000, help: "How often in a second the grain changes."),
-            .seed(\.seed),
-        ]
-    }
-
     /// How much lighter or darker a grain can be, 0...1; 0.3 to start with.
-    public var strength = 0.3
+    @Parameter("How much lighter or darker a grain can be.", in: 0...1) public var strength = 0.3
 
     /// The side of a grain, in points; 1 to start with.
-    public var grain = 1.0
+    @Parameter("The side of a grain.", in: 0.25...100, unit: .points) public var grain = 1.0
 
     /// How often in a second the grain changes; 24, as in film, to start with.
-    public var rate = 24.0
+    @Parameter("How often in a second the grain changes.", in: 0...1000) public var rate = 24.0
 
     /// The number that the grains follow from.
-    public var seed: UInt64 = 1
+    @Parameter public var seed: UInt64 = 1
 
     /// Creates the shader with its default values.
     public init() {}

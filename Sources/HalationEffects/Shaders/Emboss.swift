@@ -3,25 +3,14 @@ public import Halation
 
 /// Edges in relief: lit from the top left and dark at the bottom right.
 public struct Emboss: ReadyShader {
-    /// What the shader is called on the command line.
-    public static let name = "emboss"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "Edges stand out as if lit from the top left."
 
-    /// What can be turned.
-    public static var parameters: [EffectParameter<Emboss>] {
-        [
-            .number("strength", \.strength, in: 0...20, help: "How much edges stand out."),
-            .number("depth", \.depth, in: 0.1...20, unit: .points, help: "How wide the lit edges are."),
-        ]
-    }
-
     /// How much edges stand out, 0...20; 2 to start with.
-    public var strength = 2.0
+    @Parameter("How much edges stand out.", in: 0...20) public var strength = 2.0
 
     /// How wide the lit edges are, in points; 1 to start with.
-    public var depth = 1.0
+    @Parameter("How wide the lit edges are.", in: 0.1...20, unit: .points) public var depth = 1.0
 
     /// Creates the shader with its default values.
     public init() {}

@@ -3,19 +3,11 @@ public import Halation
 
 /// Lightness as a camera for heat shows warmth: blue where it is dark, over yellow to red where it is light.
 public struct Infrared: ReadyShader {
-    /// What the shader is called on the command line.
-    public static let name = "infrared"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "Dark is blue, and light is yellow and red, as a heat camera shows warmth."
 
-    /// What can be turned.
-    public static var parameters: [EffectParameter<Infrared>] {
-        [.number("strength", \.strength, in: 0...1, help: "From as it was to heat alone.")]
-    }
-
     /// From as it was, 0, to heat alone, 1, which is the value to start with.
-    public var strength = 1.0
+    @Parameter("From as it was to heat alone.", in: 0...1) public var strength = 1.0
 
     /// Creates the shader with its default values.
     public init() {}

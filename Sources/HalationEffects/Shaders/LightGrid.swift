@@ -3,33 +3,20 @@ public import Halation
 
 /// A grid of small lights in many colours that glow and fade, each in its own time; transparent parts stay transparent.
 public struct LightGrid: ReadyShader {
-    /// What the shader is called on the command line.
-    public static let name = "light-grid"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "A grid of lights, each glowing and fading in its own time."
 
-    /// What can be turned.
-    public static var parameters: [EffectParameter<LightGrid>] {
-        [
-            .number("spacing", \.spacing, in: 2...500, unit: .points, help: "From one light to the next."),
-            .number("speed", \.speed, in: 0...20, help: "How often a light glows in a second."),
-            .number("brightness", \.brightness, in: 0...2, help: "How bright the lights are."),
-            .seed(\.seed),
-        ]
-    }
-
     /// From one light to the next, in points, from 2; 24 to start with.
-    public var spacing = 24.0
+    @Parameter("From one light to the next.", in: 2...500, unit: .points) public var spacing = 24.0
 
     /// How often a light glows in a second; 0.5 to start with.
-    public var speed = 0.5
+    @Parameter("How often a light glows in a second.", in: 0...20) public var speed = 0.5
 
     /// How bright the lights are, 0...2; 1 to start with.
-    public var brightness = 1.0
+    @Parameter("How bright the lights are.", in: 0...2) public var brightness = 1.0
 
     /// The number that the lights' colours and times follow from.
-    public var seed: UInt64 = 1
+    @Parameter public var seed: UInt64 = 1
 
     /// Creates the shader with its default values.
     public init() {}

@@ -3,33 +3,20 @@ public import Halation
 
 /// A round glass that shows what lies under it larger.
 public struct Loupe: ReadyShader {
-    /// What the shader is called on the command line.
-    public static let name = "loupe"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "A round glass enlarges what lies under it."
 
-    /// What can be turned.
-    public static var parameters: [EffectParameter<Loupe>] {
-        [
-            .number("zoom", \.zoom, in: 1...20, help: "How many times larger the middle is."),
-            .number("radius", \.radius, in: 1...2000, unit: .points, help: "From the middle to the rim."),
-            .number("center-x", \.centerX, in: 0...1, help: "Its place across, from the left to the right."),
-            .number("center-y", \.centerY, in: 0...1, help: "Its place down, from the top to the bottom."),
-        ]
-    }
-
     /// How many times larger the middle is, from 1; 2 to start with.
-    public var zoom = 2.0
+    @Parameter("How many times larger the middle is.", in: 1...20) public var zoom = 2.0
 
     /// From the middle to the rim, in points; 120 to start with.
-    public var radius = 120.0
+    @Parameter("From the middle to the rim.", in: 1...2000, unit: .points) public var radius = 120.0
 
     /// The glass's place across, from 0, the left, to 1.
-    public var centerX = 0.5
+    @Parameter("Its place across, from the left to the right.", in: 0...1) public var centerX = 0.5
 
     /// The glass's place down, from 0, the top, to 1.
-    public var centerY = 0.5
+    @Parameter("Its place down, from the top to the bottom.", in: 0...1) public var centerY = 0.5
 
     /// Creates the shader with its default values.
     public init() {}

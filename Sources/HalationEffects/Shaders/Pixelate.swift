@@ -3,19 +3,11 @@ public import Halation
 
 /// Blocks of one colour, that of the middle of each.
 public struct Pixelate: ReadyShader {
-    /// What the shader is called on the command line.
-    public static let name = "pixelate"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "Blocks of one colour."
 
-    /// What can be turned.
-    public static var parameters: [EffectParameter<Pixelate>] {
-        [.number("strength", \.strength, in: 1...500, unit: .points, help: "The side of a block.")]
-    }
-
     /// The side of a block, in points, from 1; 10 to start with.
-    public var strength = 10.0
+    @Parameter("The side of a block.", in: 1...500, unit: .points) public var strength = 10.0
 
     /// Creates the shader with its default values.
     public init() {}

@@ -1,9 +1,9 @@
 public import Foundation
 public import Halation
 
-/// A shader with a name, a one-line summary and parameters that can be turned.
+/// A shader with a name, a one-line summary and parameters that users can set.
 ///
-/// It is a value whose properties are what can be turned, each with the value to start with. In a view:
+/// Declare each parameter once, with ``Parameter``. In a view:
 ///
 /// ```swift
 /// var blocks = Pixelate()
@@ -17,16 +17,18 @@ public import Halation
 /// and on the command line, over a picture or an effect: `render shader --name pixelate --image photo.png`. One of your
 /// own is on the command line of your own tool, `EffectCatalog(effects, shaders: ReadyShaders.all + [Mine.self])`.
 public protocol ReadyShader: Sendable {
-    /// What the shader is called on the command line: lower-case words joined by hyphens, such as `light-grid`.
+    /// The shader's name on the command line: lower-case words joined by hyphens, such as `light-grid`.
+    ///
+    /// By default it is the name of the type: `LightGrid` is `light-grid`.
     static var name: String { get }
 
-    /// One line that says what is seen.
+    /// One sentence that says what the shader does to a picture; `halation list shaders` prints it.
     static var summary: String { get }
 
     /// The function that is evaluated for every pixel.
     static var definition: ShaderDefinition { get }
 
-    /// What can be turned, in the order in which it is listed.
+    /// The parameters in the order in which they are listed; by default those declared with ``Parameter``.
     static var parameters: [EffectParameter<Self>] { get }
 
     /// Creates the shader with every parameter at its default.
@@ -46,6 +48,14 @@ public enum ShaderApplication: Equatable, Sendable {
 
     /// A colour for each pixel from others of the layer.
     case layer(Shader, maxSampleOffset: CGSize)
+}
+
+extension ReadyShader {
+    /// The name of the type in lower-case words joined by hyphens.
+    public static var name: String { "\(Self.self)".hyphenated }
+
+    /// The parameters that are declared with ``Parameter``, in the order of the properties.
+    public static var parameters: [EffectParameter<Self>] { EffectParameter.declared(in: Self()) }
 }
 
 extension ReadyShader {

@@ -3,29 +3,17 @@ public import Halation
 
 /// Soft dark lines, as on a cathode ray tube, that may run down the picture.
 public struct Scanlines: ReadyShader {
-    /// What the shader is called on the command line.
-    public static let name = "scanlines"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "Soft dark lines, as on a cathode ray tube."
 
-    /// What can be turned.
-    public static var parameters: [EffectParameter<Scanlines>] {
-        [
-            .number("spacing", \.spacing, in: 3...200, unit: .points, help: "From one line to the next."),
-            .number("strength", \.strength, in: 0...1, help: "How dark the lines are."),
-            .number("speed", \.speed, in: -50...50, help: "How many lines pass in a second."),
-        ]
-    }
-
     /// From one line to the next, in points; 4 to start with.
-    public var spacing = 4.0
+    @Parameter("From one line to the next.", in: 3...200, unit: .points) public var spacing = 4.0
 
     /// How dark the lines are, 0...1; 0.5 to start with.
-    public var strength = 0.5
+    @Parameter("How dark the lines are.", in: 0...1) public var strength = 0.5
 
     /// How many lines pass in a second; 0 to start with, when they stand still.
-    public var speed = 0.0
+    @Parameter("How many lines pass in a second.", in: -50...50) public var speed = 0.0
 
     /// Creates the shader with its default values.
     public init() {}

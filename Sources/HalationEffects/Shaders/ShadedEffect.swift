@@ -17,6 +17,8 @@ struct ShadedEffect<Glass: ReadyShader, Content: Effect>: Effect {
             + Content.parameters.filter { !names.contains($0.name) }.map { $0.lifted(to: \.content) }
     }
 
+    static var presets: [EffectPreset<ShadedEffect>] { Content.presets.map { $0.lifted(to: \.content) } }
+
     var glass = Glass()
 
     var content = Content()

@@ -3,34 +3,17 @@ public import Halation
 
 /// The picture turned about its middle, the more the nearer.
 public struct Swirl: ReadyShader {
-    /// What the shader is called on the command line.
-    public static let name = "swirl"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "A whirl about the middle."
 
-    /// What can be turned.
-    public static var parameters: [EffectParameter<Swirl>] {
-        [
-            .number(
-                "turns",
-                \.turns,
-                in: -5...5,
-                help: "How far the middle is turned; positive is clockwise."
-            ),
-            .number("radius", \.radius, in: 0.01...1, help: "Where it ends, in halves of the shorter side."),
-            .number("speed", \.speed, in: 0...10, help: "How often in a second it winds up and unwinds."),
-        ]
-    }
-
     /// How many whole turns the middle makes, clockwise; 0.5 to start with.
-    public var turns = 0.5
+    @Parameter("How far the middle is turned; positive is clockwise.", in: -5...5) public var turns = 0.5
 
     /// Where the whirl ends, in halves of the frame's shorter side; 0.9 to start with.
-    public var radius = 0.9
+    @Parameter("Where it ends, in halves of the shorter side.", in: 0.01...1) public var radius = 0.9
 
     /// How often in a second it winds up and unwinds; 0, always wound, to start with.
-    public var speed = 0.0
+    @Parameter("How often in a second it winds up and unwinds.", in: 0...10) public var speed = 0.0
 
     /// Creates the shader with its default values.
     public init() {}

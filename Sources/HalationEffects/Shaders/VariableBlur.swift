@@ -6,45 +6,22 @@ public import Halation
 /// Each pixel is the weighted mean of samples around it, so its cost is that of the samples: for a blur that is the same
 /// everywhere, `blur(radius:)` is many times faster.
 public struct VariableBlur: ReadyShader {
-    /// What the shader is called on the command line.
-    public static let name = "variable-blur"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "Sharp at the top, and more and more blurred towards the bottom."
 
-    /// What can be turned.
-    public static var parameters: [EffectParameter<VariableBlur>] {
-        [
-            .number("blur", \.blur, in: 0...200, unit: .points, help: "How soft the bottom is."),
-            .number("start", \.start, in: 0...1, help: "Where the blur begins, from the top to the bottom."),
-            .number(
-                "end",
-                \.end,
-                in: 0...1,
-                help: "Where it is at its strongest, from the top to the bottom."
-            ),
-            .integer(
-                "samples",
-                \.samples,
-                in: 12...128,
-                help: "How many samples a pixel takes: more is smoother."
-            ),
-        ]
-    }
-
     /// The standard deviation of the blur where it is strongest, in points; 12 to start with.
-    public var blur = 12.0
+    @Parameter("How soft the bottom is.", in: 0...200, unit: .points) public var blur = 12.0
 
     /// Where the blur begins, from 0, the top, to 1; 0.3 to start with.
-    public var start = 0.3
+    @Parameter("Where the blur begins, from the top to the bottom.", in: 0...1) public var start = 0.3
 
     /// Where the blur is at its strongest, from 0, the top, to 1; 1 to start with.
-    public var end = 1.0
+    @Parameter("Where it is at its strongest, from the top to the bottom.", in: 0...1) public var end = 1.0
 
     /// How many samples a pixel takes, from 12; 48 to start with.
     ///
     /// More is smoother and slower.
-    public var samples = 48
+    @Parameter("How many samples a pixel takes: more is smoother.", in: 12...128) public var samples = 48
 
     /// Creates the shader with its default values.
     public init() {}

@@ -5,35 +5,18 @@ public import Halation
 ///
 /// What is raised beyond the frame is cut off, so give a view some padding.
 public struct Wave: ReadyShader {
-    /// What the shader is called on the command line.
-    public static let name = "wave"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "Columns rise and fall, as on a flag."
 
-    /// What can be turned.
-    public static var parameters: [EffectParameter<Wave>] {
-        [
-            .number(
-                "strength",
-                \.strength,
-                in: 0...500,
-                unit: .points,
-                help: "How far columns rise; what they leave is clear."
-            ),
-            .number("length", \.length, in: 2...5000, unit: .points, help: "From one crest to the next."),
-            .number("speed", \.speed, in: -20...20, help: "How many crests pass in a second."),
-        ]
-    }
-
     /// How far columns rise, in points; 10 to start with.
+    @Parameter("How far columns rise; what they leave is clear.", in: 0...500, unit: .points)
     public var strength = 10.0
 
     /// From one crest to the next, in points, from 2; 120 to start with.
-    public var length = 120.0
+    @Parameter("From one crest to the next.", in: 2...5000, unit: .points) public var length = 120.0
 
     /// How many crests pass in a second; 1 to start with.
-    public var speed = 1.0
+    @Parameter("How many crests pass in a second.", in: -20...20) public var speed = 1.0
 
     /// Creates the shader with its default values.
     public init() {}

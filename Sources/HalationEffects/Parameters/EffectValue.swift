@@ -1,4 +1,4 @@
-/// A value of a parameter, whatever its kind.
+/// A value of a parameter of any kind.
 public enum EffectValue: Hashable, Sendable {
     /// A number.
     case number(Double)
@@ -14,6 +14,10 @@ public enum EffectValue: Hashable, Sendable {
     case text(String)
     /// A colour.
     case color(HexColor)
+    /// A list of colours.
+    case palette(EffectPalette)
+    /// What lies behind the effect.
+    case background(EffectBackground)
     /// The path of a file; empty for none.
     case file(String)
 }
@@ -29,6 +33,8 @@ extension EffectValue: CustomStringConvertible {
         case .toggle(let isOn): String(isOn)
         case .text(let text): text
         case .color(let color): color.description
+        case .palette(let palette): palette.description
+        case .background(let background): background.description
         case .file(let path): path
         }
     }

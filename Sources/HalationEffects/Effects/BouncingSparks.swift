@@ -5,41 +5,21 @@ import HalationParticles
 ///
 /// Each bounce begins where the last one ended, so this is a simulation in fixed steps.
 public struct BouncingSparks: Effect {
-    /// What the effect is called on the command line.
-    public static let name = "bouncing-sparks"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "Sparks spray from a fountain and bounce off the floor."
 
-    /// What can be turned.
-    public static let parameters: [EffectParameter<BouncingSparks>] = [
-        .integer("rate", \.rate, in: 1...240, unit: .perSecond, help: "How many sparks are sprayed."),
-        .number(
-            "bounce",
-            \.bounce,
-            in: 0...0.95,
-            help: "What share of its speed a spark keeps at the floor."
-        ),
-        .number(
-            "gravity",
-            \.gravity,
-            in: 50...3000,
-            help: "How sparks are pulled down, in points per second squared."
-        ),
-        .seed(\.seed),
-    ]
-
     /// How many sparks are sprayed in a second, 1...240.
-    public var rate = 120
+    @Parameter("How many sparks are sprayed.", in: 1...240, unit: .perSecond) public var rate = 120
 
     /// What share of its speed a spark keeps when it meets the floor.
-    public var bounce = 0.6
+    @Parameter("What share of its speed a spark keeps at the floor.", in: 0...0.95) public var bounce = 0.6
 
     /// How sparks are pulled down, in points a second, a second; above 0.
+    @Parameter("How sparks are pulled down, in points per second squared.", in: 50...3000)
     public var gravity = 900.0
 
     /// The number that the sparks' speeds follow from.
-    public var seed: UInt64 = 1
+    @Parameter public var seed: UInt64 = 1
 
     private let player = SimulationPlayer<SparkFountain>()
 

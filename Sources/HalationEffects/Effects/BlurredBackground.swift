@@ -33,41 +33,28 @@ public struct BlurredBackground: Effect {
         }
     }
 
-    /// What the effect is called on the command line.
-    public static let name = "blurred-background"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "Soft blobs of colour swing slowly around their places."
 
-    /// What can be turned.
-    public static let parameters: [EffectParameter<BlurredBackground>] = [
-        .integer("count", \.count, in: 1...200, help: "How many blobs there are."),
-        .number("blur", \.blur, in: 0...200, unit: .points, help: "How soft the blobs are."),
-        .number(
-            "period",
-            \.period,
-            in: 0.1...600,
-            unit: .seconds,
-            help: "How long the slowest blob takes for a turn; the quickest takes half as long."
-        ),
-        .choice("palette", \.palette, help: "Which colours there are."),
-        .seed(\.seed),
-    ]
-
     /// How many blobs there are.
-    public var count = 15
+    @Parameter("How many blobs there are.", in: 1...200) public var count = 15
 
     /// The standard deviation of each blob's blur, in points.
-    public var blur = 75.0
+    @Parameter("How soft the blobs are.", in: 0...200, unit: .points) public var blur = 75.0
 
     /// How long the slowest blob takes for a turn, in seconds; the quickest takes half as long.
+    @Parameter(
+        "How long the slowest blob takes for a turn; the quickest takes half as long.",
+        in: 0.1...600,
+        unit: .seconds
+    )
     public var period = 40.0
 
     /// Which colours there are.
-    public var palette = Palette.blue
+    @Parameter("Which colours there are.") public var palette = Palette.blue
 
     /// The number that the blobs' places, sizes, colours and periods follow from.
-    public var seed: UInt64 = 1
+    @Parameter public var seed: UInt64 = 1
 
     /// Creates the background with its default values.
     public init() {}

@@ -3,40 +3,24 @@ import HalationParticles
 
 /// Shells that burst into glowing sparks, slowed by the air and pulled down.
 public struct Fireworks: Effect {
-    /// What the effect is called on the command line.
-    public static let name = "fireworks"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "Shells burst into sparks that glow, fall and die away."
 
-    /// What can be turned.
-    public static let parameters: [EffectParameter<Fireworks>] = [
-        .number("rate", \.rate, in: 0.1...10, unit: .perSecond, help: "How many shells burst."),
-        .integer("sparks", \.sparks, in: 1...2000, help: "How many sparks a shell has."),
-        .number(
-            "gravity",
-            \.gravity,
-            in: 0...1000,
-            help: "How sparks are pulled down, in points per second squared."
-        ),
-        .number("drag", \.drag, in: 0...10, unit: .perSecond, help: "How much sparks are slowed by the air."),
-        .seed(\.seed),
-    ]
-
     /// How many shells burst in a second.
-    public var rate = 1.5
+    @Parameter("How many shells burst.", in: 0.1...10, unit: .perSecond) public var rate = 1.5
 
     /// How many sparks a shell has.
-    public var sparks = 160
+    @Parameter("How many sparks a shell has.", in: 1...2000) public var sparks = 160
 
     /// How sparks are pulled down, in points a second, a second.
+    @Parameter("How sparks are pulled down, in points per second squared.", in: 0...1000)
     public var gravity = 120.0
 
     /// What sparks lose of their speed, a second.
-    public var drag = 1.4
+    @Parameter("How much sparks are slowed by the air.", in: 0...10, unit: .perSecond) public var drag = 1.4
 
     /// The number that everything left to chance follows from.
-    public var seed: UInt64 = 1
+    @Parameter public var seed: UInt64 = 1
 
     /// Creates the fireworks with their default values.
     public init() {}
@@ -75,7 +59,7 @@ public struct Fireworks: Effect {
     }
 
     /// One burst.
-    private struct Shell {
+    @MainActor private struct Shell {
         private let index: Int
         private let time: Double
 

@@ -1,10 +1,10 @@
-/// Which values a parameter takes.
+/// The type of a parameter's values, with their range and unit.
 public enum EffectParameterKind: Hashable, Sendable {
     /// A finite number within a range, counted in a unit.
     case number(ClosedRange<Double>, EffectUnit?)
     /// A whole number within a range, counted in a unit.
     case integer(ClosedRange<Int>, EffectUnit?)
-    /// Any 64-bit whole number that is not negative.
+    /// A whole number from 0 to 2⁶⁴ − 1.
     case seed
     /// One of several names.
     case choice([String])
@@ -14,7 +14,11 @@ public enum EffectParameterKind: Hashable, Sendable {
     case text
     /// A colour in hexadecimal digits.
     case color
-    /// What a file holds, by the file's path; empty for none.
+    /// The name of a palette, or colours.
+    case palette
+    /// A scene, nothing, a colour, or two.
+    case background
+    /// The path of a file; empty for none.
     case file
 }
 
@@ -31,12 +35,14 @@ extension EffectParameterKind {
         case .toggle: "true or false"
         case .text: "any text"
         case .color: "#rrggbb or #rrggbbaa"
+        case .palette: (paletteNames + ["#rrggbb,#rrggbb,…"]).formatted(as: "or")
+        case .background: "scene, none, #rrggbb or #rrggbb,#rrggbb"
         case .file: "path of a file"
         }
     }
 
-    /// The value that `text` stands for; an error tells the text as it was typed.
-    func value(parsing text: String, for name: String) throws(EffectParameterError) -> EffectValue {
+    /// Reads a value as it is typed after a flag; an error repeats the text as typed.
+    func parse(_ text: String, for name: String) throws(EffectParameterError) -> EffectValue {
         let value: EffectValue? =
             switch self {
             case .number: Double(text).map(EffectValue.number)
@@ -46,15 +52,11 @@ extension EffectParameterKind {
             case .toggle: Bool(text).map(EffectValue.toggle)
             case .text: .text(text)
             case .color: HexColor(text).map(EffectValue.color)
+            case .palette: EffectPalette(text).map(EffectValue.palette)
+            case .background: EffectBackground(text).map(EffectValue.background)
             case .file: .file(text)
             }
         guard let value, contains(value) else { throw .invalidValue(text, parameter: name, kind: self) }
-        return value
-    }
-
-    /// The same value when this kind has it.
-    func checked(_ value: EffectValue, for name: String) throws(EffectParameterError) -> EffectValue {
-        guard contains(value) else { throw .invalidValue(value.description, parameter: name, kind: self) }
         return value
     }
 
@@ -65,10 +67,14 @@ extension EffectParameterKind {
         case (.number(let range, _), .number(let number)): range.contains(number)
         case (.integer(let range, _), .integer(let number)): range.contains(number)
         case (.choice(let names), .choice(let name)): names.contains(name)
-        case (.seed, .seed), (.toggle, .toggle), (.text, .text), (.color, .color), (.file, .file): true
+        case (.seed, .seed), (.toggle, .toggle), (.text, .text), (.color, .color), (.palette, .palette),
+            (.background, .background), (.file, .file):
+            true
         default: false
         }
     }
+
+    private var paletteNames: [String] { EffectPalette.named.compactMap(\.name) }
 }
 
 private func phrase(_ lowest: String, _ highest: String, _ unit: EffectUnit?) -> String {

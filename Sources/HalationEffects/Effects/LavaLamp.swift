@@ -16,44 +16,29 @@ public struct LavaLamp: Effect {
         case polygon
     }
 
-    /// What the effect is called on the command line.
-    public static let name = "lava-lamp"
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "Bubbles of wax rise, sink and melt into each other."
-    /// What can be turned.
-    public static let parameters: [EffectParameter<LavaLamp>] = [
-        .integer("count", \.count, in: 1...1000, help: "How many bubbles there are."),
-        .number(
-            "blur",
-            \.blur,
-            in: 0...40,
-            unit: .points,
-            help: "How far bubbles reach out for each other; 0 shows the bubbles themselves."
-        ),
-        .number(
-            "threshold",
-            \.threshold,
-            in: 0.01...0.99,
-            help: "How dense wax must be to show: less lets bubbles swell and melt sooner."
-        ),
-        .choice("shape", \.shape, help: "What a bubble looks like before it melts."),
-        .seed(\.seed),
-    ]
 
     /// How many bubbles there are.
-    public var count = 15
+    @Parameter("How many bubbles there are.", in: 1...1000) public var count = 15
 
     /// The standard deviation of the blur, in points.
+    @Parameter(
+        "How far bubbles reach out for each other; 0 shows the bubbles themselves.",
+        in: 0...40,
+        unit: .points
+    )
     public var blur = 30.0
 
     /// The alpha from which the blurred bubbles show, in 0...1.
+    @Parameter("How dense wax must be to show: less lets bubbles swell and melt sooner.", in: 0.01...0.99)
     public var threshold = 0.5
 
     /// What a bubble looks like before it melts.
-    public var shape = Shape.circle
+    @Parameter("What a bubble looks like before it melts.") public var shape = Shape.circle
 
     /// The number that the bubbles' places, sizes and speeds follow from.
-    public var seed: UInt64 = 1
+    @Parameter public var seed: UInt64 = 1
 
     /// Creates the lamp with its default values.
     public init() {}

@@ -3,37 +3,26 @@ public import HalationParticles
 
 /// A point of light that follows a path and leaves glowing circles behind.
 public struct GlowTrail: Effect {
-    /// What the effect is called on the command line.
-    public static let name = "glow-trail"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "A point of light draws a trail that glows and fades."
 
-    /// What can be turned.
-    public static let parameters: [EffectParameter<GlowTrail>] = [
-        .number("rate", \.rate, in: 1...1000, unit: .perSecond, help: "How many circles are left behind."),
-        .number("diameter", \.diameter, in: 1...200, unit: .points, help: "How large a circle is."),
-        .number("blur", \.blur, in: 0...40, unit: .points, help: "How soft a circle is."),
-        .number("lifetime", \.lifetime, in: 0.1...10, unit: .seconds, help: "How long a circle glows."),
-        .file("path", \.path, help: "Rows of 'time x y', in seconds and points, that the light follows.") {
-            path in
-            try MotionPath(contentsOfFile: path)
-        },
-    ]
-
     /// How many circles are left behind in a second.
-    public var rate = 60.0
+    @Parameter("How many circles are left behind.", in: 1...1000, unit: .perSecond) public var rate = 60.0
 
     /// The diameter of a circle, in points.
-    public var diameter = 32.0
+    @Parameter("How large a circle is.", in: 1...200, unit: .points) public var diameter = 32.0
 
     /// The standard deviation of each circle's blur, in points.
-    public var blur = 10.0
+    @Parameter("How soft a circle is.", in: 0...40, unit: .points) public var blur = 10.0
 
     /// How long a circle glows, in seconds; it fades evenly.
-    public var lifetime = 1.0
+    @Parameter("How long a circle glows.", in: 0.1...10, unit: .seconds) public var lifetime = 1.0
 
     /// The path of the light, if it is not the one that comes with the effect.
+    @Parameter(
+        "Rows of 'time x y', in seconds and points, that the light follows.",
+        read: { try MotionPath(contentsOfFile: $0) }
+    )
     public var path: EffectFile<MotionPath>?
 
     /// Creates the trail with its default values.

@@ -3,28 +3,22 @@ public import Halation
 
 /// A view, or a picture, seen through moving water.
 public struct WaterRipple: Effect {
-    /// What the effect is called on the command line.
-    public static let name = "water-ripple"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "A title, or a picture, seen through moving water."
 
-    /// What can be turned.
-    public static let parameters: [EffectParameter<WaterRipple>] =
-        [
-            .number("speed", \.speed, in: 0...1, help: "How fast the water moves; 0 is ice."),
-            .number("strength", \.strength, in: 0...1, help: "How far the water bends what is seen."),
-            .number("frequency", \.frequency, in: 5...25, help: "How many waves there are."),
-        ] + Picture.parameters.map { $0.lifted(to: \.picture) }
+    /// The parameters of the water, and those of the picture under it.
+    public static var parameters: [EffectParameter<WaterRipple>] {
+        EffectParameter.declared(in: WaterRipple()) + Picture.parameters.map { $0.lifted(to: \.picture) }
+    }
 
-    /// How fast the water moves, 0...1.
-    public var speed = 0.5
+    /// Speed of the waves, 0...1.
+    @Parameter("How fast the water moves; 0 is ice.", in: 0...1) public var speed = 0.5
 
-    /// How far the water bends what is seen, 0...1: at 1 by a twentieth of the picture.
-    public var strength = 0.5
+    /// Largest displacement, 0...1: at 1 it is a twentieth of the picture.
+    @Parameter("How far the water bends what is seen.", in: 0...1) public var strength = 0.5
 
-    /// How many waves there are, 5...25: the angle in radians that a wave turns through from one side to the other.
-    public var frequency = 15.0
+    /// Angle in radians that a wave turns through from one side of the picture to the other, 5...25.
+    @Parameter("How many waves there are.", in: 5...25) public var frequency = 15.0
 
     /// What lies under the water.
     public var picture = Picture()

@@ -14,6 +14,14 @@ public struct HexColor: Hashable, Sendable {
     /// The opacity: 0 is transparent and 255 is opaque.
     public var opacity: UInt8
 
+    /// Creates a colour from its channels.
+    public init(red: UInt8, green: UInt8, blue: UInt8, opacity: UInt8 = 255) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.opacity = opacity
+    }
+
     /// Reads `#rrggbb` or `#rrggbbaa`, in capitals or not, with or without the `#`; nil for anything else.
     public init?(_ text: String) {
         let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]

@@ -1,4 +1,4 @@
-/// What is wrong with a value that was given to an effect.
+/// An error in a value that was given to an effect.
 public enum EffectParameterError: Error, Equatable, Sendable {
     /// The effect has no parameter of this name.
     case unknownParameter(String, effect: String, known: [String])
@@ -6,6 +6,8 @@ public enum EffectParameterError: Error, Equatable, Sendable {
     case invalidValue(String, parameter: String, kind: EffectParameterKind)
     /// The file cannot be used, for the reason that is given.
     case unusableFile(parameter: String, reason: String)
+    /// The effect has no preset of this name.
+    case unknownPreset(String, effect: String, known: [String])
     /// The text is not a JSON object.
     case notAnObject(effect: String)
 }
@@ -18,6 +20,8 @@ extension EffectParameterError: CustomStringConvertible {
             "\(effect) has no --\(name)\(advice(on: name, known: known))"
         case .invalidValue(let value, let parameter, let kind):
             "--\(parameter) cannot be '\(value)'; give \(kind.valuesInPhrase)"
+        case .unknownPreset(let name, let effect, let known):
+            "\(effect) has no preset '\(name)'\(presetAdvice(on: name, known: known))"
         case .unusableFile(let parameter, let reason):
             "--\(parameter): \(reason)"
         case .notAnObject(let effect):
@@ -32,6 +36,12 @@ private func advice(on name: String, known: [String]) -> String {
     return "; it has \(known.map { "--\($0)" }.formatted(as: "and"))"
 }
 
+private func presetAdvice(on name: String, known: [String]) -> String {
+    if let nearest = name.nearest(in: known) { return "; did you mean '\(nearest)'?" }
+    guard !known.isEmpty else { return "; it has none" }
+    return "; it has \(known.map { "'\($0)'" }.formatted(as: "and"))"
+}
+
 extension EffectParameterKind {
     /// The values as what one is asked to give: `a number from 0 to 40 points`.
     package var valuesInPhrase: String {
@@ -39,7 +49,8 @@ extension EffectParameterKind {
         case .number: "a number from \(valuesInWords)"
         case .integer: "a whole number from \(valuesInWords)"
         case .seed: "a whole number from 0 to \(UInt64.max)"
-        case .choice, .toggle, .text: valuesInWords
+        case .choice, .toggle, .text, .palette: valuesInWords
+        case .background: "'scene', 'none', a colour such as #102040, or two joined by a comma"
         case .color: "a colour in hexadecimal digits, such as #ff8800 or #ff880080"
         case .file: "the path of a file"
         }

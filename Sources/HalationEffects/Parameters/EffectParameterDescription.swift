@@ -1,11 +1,11 @@
-/// What is known about a parameter without the type of its effect.
+/// A parameter with its default, without the type of its effect.
 public struct EffectParameterDescription: Hashable, Sendable {
     /// The name; the flag is this after `--`.
     public let name: String
-    /// Which values it takes.
+    /// The type and range of its values.
     public let kind: EffectParameterKind
-    /// The value it has when nothing is said.
+    /// The value it has unless another is given.
     public let defaultValue: EffectValue
-    /// One line that says what it changes.
+    /// One sentence that says what it changes.
     public let help: String
 }

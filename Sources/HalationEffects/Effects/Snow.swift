@@ -3,31 +3,20 @@ import HalationParticles
 
 /// Soft white flakes that fall and fade.
 public struct Snow: Effect {
-    /// What the effect is called on the command line.
-    public static let name = "snow"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "Soft white flakes fall and fade."
 
-    /// What can be turned.
-    public static let parameters: [EffectParameter<Snow>] = [
-        .number("rate", \.rate, in: 1...5000, unit: .perSecond, help: "How many flakes there are."),
-        .number("diameter", \.diameter, in: 1...200, unit: .points, help: "How large a flake is."),
-        .number("blur", \.blur, in: 0...40, unit: .points, help: "How soft a flake is."),
-        .seed(\.seed),
-    ]
-
     /// How many flakes are born in a second.
-    public var rate = 60.0
+    @Parameter("How many flakes there are.", in: 1...5000, unit: .perSecond) public var rate = 60.0
 
     /// The diameter of a flake, in points.
-    public var diameter = 32.0
+    @Parameter("How large a flake is.", in: 1...200, unit: .points) public var diameter = 32.0
 
     /// The standard deviation of each flake's blur, in points.
-    public var blur = 10.0
+    @Parameter("How soft a flake is.", in: 0...40, unit: .points) public var blur = 10.0
 
     /// The number that the flakes' places and speeds follow from.
-    public var seed: UInt64 = 1
+    @Parameter public var seed: UInt64 = 1
 
     /// Creates the snowfall with its default values.
     public init() {}

@@ -3,24 +3,14 @@ import HalationImageFiles
 
 /// A picture to try a shader on: one from a file, or a title in a ring.
 public struct Picture: Effect {
-    /// What the picture is called.
-    public static let name = "picture"
-
-    /// What is seen.
+    /// The line that `halation list` prints.
     public static let summary = "A picture from a file, or a title in a ring."
 
-    /// What can be turned.
-    public static let parameters: [EffectParameter<Picture>] = [
-        .text("text", \.text, help: "The title, which is seen if there is no picture."),
-        .file("image", \.image, help: "A PNG picture, stretched to the frame.") {
-            try PixelBuffer.readPNG(from: $0)
-        },
-    ]
-
     /// The title.
-    public var text = "Water"
+    @Parameter("The title, which is seen if there is no picture.") public var text = "Water"
 
     /// A picture that is seen in the title's place.
+    @Parameter("A PNG picture, stretched to the frame.", read: { try PixelBuffer.readPNG(from: $0) })
     public var image: EffectFile<PixelBuffer>?
 
     /// Creates the title.

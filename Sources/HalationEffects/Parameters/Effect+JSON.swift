@@ -29,8 +29,7 @@ extension Effect {
 extension EffectValue {
     fileprivate var json: String {
         switch self {
-        case .choice(let text), .file(let text), .text(let text): quoted(text)
-        case .color(let color): quoted(color.description)
+        case .choice, .file, .text, .color, .palette, .background: quoted(description)
         default: description
         }
     }
@@ -71,7 +70,8 @@ private enum JSONValue: Decodable {
     func text(for kind: EffectParameterKind) -> String? {
         switch (kind, self) {
         case (.number, .whole), (.number, .number), (.integer, .whole), (.integer, .number), (.seed, .whole),
-            (.choice, .string), (.toggle, .bool), (.file, .string), (.text, .string), (.color, .string):
+            (.choice, .string), (.toggle, .bool), (.file, .string), (.text, .string), (.color, .string),
+            (.palette, .string), (.background, .string):
             description
         default: nil
         }

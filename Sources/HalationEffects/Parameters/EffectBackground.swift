@@ -1,0 +1,67 @@
+public import Halation
+
+/// The background of an effect, as users choose it with `--background`.
+public enum EffectBackground: Hashable, Sendable {
+    /// The scene that the effect brings along.
+    case scene
+
+    /// Nothing: the picture is transparent where the effect draws nothing.
+    case none
+
+    /// One colour.
+    case color(HexColor)
+
+    /// Two colours from top to bottom.
+    case gradient(HexColor, HexColor)
+
+    /// Reads `scene`, `none`, a colour, or two colours joined by a comma; nil for anything else.
+    public init?(_ text: String) {
+        switch text {
+        case "scene": self = .scene
+        case "none": self = .none
+        default:
+            let colors = text.split(separator: ",", omittingEmptySubsequences: false)
+                .map { HexColor(String($0)) }
+            switch (colors.count, colors.first ?? nil, colors.last ?? nil) {
+            case (1, let color?, _): self = .color(color)
+            case (2, let top?, let bottom?): self = .gradient(top, bottom)
+            default: return nil
+            }
+        }
+    }
+}
+
+extension EffectBackground: CustomStringConvertible {
+    /// The background as users type it.
+    public var description: String {
+        switch self {
+        case .scene: "scene"
+        case .none: "none"
+        case .color(let color): color.description
+        case .gradient(let top, let bottom): "\(top),\(bottom)"
+        }
+    }
+}
+
+extension View {
+    /// Lays the view over the chosen background, which fills the view's frame.
+    ///
+    /// - Parameters:
+    ///   - background: The choice.
+    ///   - scene: The effect's own background, shown for ``EffectBackground/scene``.
+    /// - Returns: A view of the same size.
+    public func background(
+        _ background: EffectBackground,
+        @ViewBuilder scene: @escaping () -> some View,
+    ) -> some View {
+        self.background {
+            switch background {
+            case .scene: scene()
+            case .none: EmptyView()
+            case .color(let color): color.color
+            case .gradient(let top, let bottom):
+                LinearGradient(colors: [top.color, bottom.color], startPoint: .top, endPoint: .bottom)
+            }
+        }
+    }
+}

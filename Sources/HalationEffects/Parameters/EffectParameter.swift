@@ -1,0 +1,120 @@
+// The reflection interface gives key paths to stored properties, so that a parameter can be set by its name without a
+// second list of names. `Mirror` only reads.
+@_spi(Reflection) import Swift
+
+/// A parameter of an effect or a ready shader, as ``Parameter`` declares it: its name, its values and access to it.
+public struct EffectParameter<Subject> {
+    /// The name in lower-case words joined by hyphens; the flag is this after `--`.
+    public let name: String
+
+    /// The type and range of its values.
+    public let kind: EffectParameterKind
+
+    /// One sentence that says what it changes.
+    public let help: String
+
+    private let get: (Subject) -> EffectValue
+    private let copy: (Subject, inout Subject) -> Void
+    private let assign: (EffectValue, inout Subject) throws(EffectParameterError) -> Void
+
+    /// The value that `effect` has.
+    public func value(in effect: Subject) -> EffectValue { get(effect) }
+
+    /// Gives `effect` a value.
+    ///
+    /// - Throws: ``EffectParameterError`` if the value is not one of ``kind``'s; the effect is then unchanged.
+    public func set(_ value: EffectValue, in effect: inout Subject) throws(EffectParameterError) {
+        guard kind.contains(value) else {
+            throw .invalidValue(value.description, parameter: name, kind: kind)
+        }
+        try assign(value, &effect)
+    }
+
+    /// Gives `effect` the value that a text stands for, as typed after the flag.
+    ///
+    /// - Throws: ``EffectParameterError`` if the text is not one of ``kind``'s values; the effect is then unchanged.
+    func set(parsing text: String, in effect: inout Subject) throws(EffectParameterError) {
+        // `parse` has checked the range.
+        try assign(kind.parse(text, for: name), &effect)
+    }
+
+    /// Gives `target` the value that `source` has, without reading a file again.
+    func copyValue(from source: Subject, to target: inout Subject) {
+        copy(source, &target)
+    }
+}
+
+extension EffectParameter {
+    /// The same parameter of a value that the subject is a part of.
+    public func lifted<Whole>(to part: WritableKeyPath<Whole, Subject>) -> EffectParameter<Whole> {
+        EffectParameter<Whole>(
+            name: name,
+            kind: kind,
+            help: help,
+            get: { get($0[keyPath: part]) },
+            copy: { copy($0[keyPath: part], &$1[keyPath: part]) },
+            assign: { value, whole throws(EffectParameterError) in
+                try assign(value, &whole[keyPath: part])
+            }
+        )
+    }
+
+    /// The parameters that `subject` declares with ``Parameter``, in the order of its stored properties.
+    public static func declared(in subject: Subject) -> [EffectParameter] {
+        var parameters: [EffectParameter] = []
+        _ = _forEachFieldWithKeyPath(of: Subject.self, options: []) { field, keyPath in
+            if let declaration = subject[keyPath: keyPath] as? any DeclaredParameter,
+                let parameter = declaration.parameter(field: String(cString: field), at: keyPath)
+            {
+                parameters.append(parameter)
+            }
+            return true
+        }
+        return parameters
+    }
+
+    fileprivate init<Value>(
+        _ declaration: Parameter<Value>,
+        name: String,
+        at property: WritableKeyPath<Subject, Parameter<Value>>,
+    ) {
+        self.init(
+            name: name,
+            kind: declaration.kind,
+            help: declaration.help,
+            get: { declaration.encode($0[keyPath: property].wrappedValue) },
+            copy: { $1[keyPath: property] = $0[keyPath: property] },
+            assign: { value, subject throws(EffectParameterError) in
+                guard let value = try declaration.decode(value, name) else { return }
+                subject[keyPath: property].wrappedValue = value
+            }
+        )
+    }
+}
+
+/// A ``Parameter`` of any type, found among the stored properties of an effect.
+private protocol DeclaredParameter {
+    func parameter<Subject>(field: String, at keyPath: PartialKeyPath<Subject>) -> EffectParameter<Subject>?
+}
+
+extension Parameter: DeclaredParameter {
+    fileprivate func parameter<Subject>(
+        field: String,
+        at keyPath: PartialKeyPath<Subject>,
+    ) -> EffectParameter<Subject>? {
+        guard let property = keyPath as? WritableKeyPath<Subject, Parameter<Value>> else { return nil }
+        // The storage of a wrapped property `blur` is called `_blur`.
+        let name = String(field.drop { $0 == "_" }).hyphenated
+        return EffectParameter(self, name: name, at: property)
+    }
+}
+
+extension String {
+    /// A camel-case name in lower-case words joined by hyphens: `LavaLamp` is `lava-lamp`.
+    var hyphenated: String {
+        reduce(into: "") { words, character in
+            if character.isUppercase, let last = words.last, last != "-" { words += "-" }
+            words += character.lowercased()
+        }
+    }
+}

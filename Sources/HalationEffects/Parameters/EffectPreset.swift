@@ -1,0 +1,45 @@
+/// A named set of parameter values that an effect declares.
+///
+/// ```swift
+/// static let presets = [
+///     EffectPreset<Dot>("large", "A dot that fills the frame.") { $0.radius = 300 }
+/// ]
+/// ```
+///
+/// On the command line, `--preset large` applies it before the flags of the effect, whatever their order.
+public struct EffectPreset<Subject> {
+    /// The name in lower-case words joined by hyphens.
+    public let name: String
+
+    /// One sentence that says how the picture looks.
+    public let summary: String
+
+    /// Gives the parameters their values; those that it does not mention keep theirs.
+    public let apply: (inout Subject) -> Void
+
+    /// Creates a preset.
+    ///
+    /// - Parameters:
+    ///   - name: Lower-case words joined by hyphens.
+    ///   - summary: One sentence that says how the picture looks.
+    ///   - apply: Sets parameters.
+    public init(_ name: String, _ summary: String, apply: @escaping (inout Subject) -> Void) {
+        self.name = name
+        self.summary = summary
+        self.apply = apply
+    }
+
+    /// The same preset of a value that the subject is a part of.
+    public func lifted<Whole>(to part: WritableKeyPath<Whole, Subject>) -> EffectPreset<Whole> {
+        EffectPreset<Whole>(name, summary) { apply(&$0[keyPath: part]) }
+    }
+}
+
+/// The name and summary of a preset, without the type of its effect.
+public struct EffectPresetDescription: Hashable, Sendable {
+    /// The name in lower-case words joined by hyphens.
+    public let name: String
+
+    /// One sentence that says how the picture looks.
+    public let summary: String
+}
