@@ -73,6 +73,10 @@ extension CommandLineTool {
                     return
                         "the effect '\(effect.name)' has a parameter '\(parameter)', which chooses a shader"
                 }
+                if parameter == EffectFlags.presetName {
+                    return
+                        "the effect '\(effect.name)' has a parameter '\(parameter)', which chooses a preset"
+                }
                 for command in RootCommand.effectCommands where command.flagNames.contains(parameter) {
                     return "the effect '\(effect.name)' has a parameter '\(parameter)', which is a flag of "
                         + command.commandName
@@ -111,7 +115,8 @@ extension CommandLineTool {
                 let command = ([name] + arguments.prefix(1).filter(RootCommand.commandNames.contains))
                     .joined(separator: " ")
                 let message = sentence(RootCommand.message(for: error))
-                return .failure(ToolFailure(usage: "\(message); see '\(command) --help'"))
+                let pointer = message.hasSuffix("?") ? " See" : "; see"
+                return .failure(ToolFailure(usage: "\(message)\(pointer) '\(command) --help'"))
             }
             return .success(.text(RootCommand.fullMessage(for: error) + helpOfEffect(in: arguments)))
         }
@@ -119,7 +124,8 @@ extension CommandLineTool {
 
     /// What the parser says, as the beginning of a sentence of ours.
     private func sentence(_ message: String) -> String {
-        message.prefix(1).lowercased() + message.dropFirst().dropLast(message.hasSuffix(".") ? 1 : 0)
+        (message.prefix(1).lowercased() + message.dropFirst().dropLast(message.hasSuffix(".") ? 1 : 0))
+            .replacing(". Did you mean", with: "; did you mean")
     }
 
     /// Finds a mistyped command, of which the parser would say only that it did not expect it.

@@ -14,7 +14,7 @@ struct EffectFlags {
     /// Sets the effect's parameters, of which the last mention counts.
     @MainActor func apply(to effect: inout some Effect) throws(ToolFailure) {
         let parameters = type(of: effect).parameterDescriptions
-        var rest = arguments[...]
+        var rest = try applyPresets(to: &effect)[...]
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("--"), argument.count > 2 else {
                 throw ToolFailure(
@@ -48,6 +48,36 @@ struct EffectFlags {
                 throw ToolFailure(usage: error.description)
             }
         }
+    }
+
+    /// The flag that names a preset; no effect may declare a parameter of this name.
+    static let presetName = "preset"
+
+    /// Applies the presets that the arguments name, in their order, before all other flags.
+    ///
+    /// - Returns: The arguments without the presets.
+    @MainActor private func applyPresets(to effect: inout some Effect) throws(ToolFailure) -> [String] {
+        let flag = "--" + Self.presetName
+        var others: [String] = []
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            guard argument == flag || argument.hasPrefix(flag + "=") else {
+                others.append(argument)
+                continue
+            }
+            let typed = argument == flag ? rest.popFirst() : String(argument.dropFirst(flag.count + 1))
+            guard let name = typed else {
+                throw ToolFailure(
+                    usage: "\(flag) needs the name of a preset; see 'list \(type(of: effect).name)'"
+                )
+            }
+            do throws(EffectParameterError) {
+                try effect.applyPreset(name)
+            } catch {
+                throw ToolFailure(usage: error.description)
+            }
+        }
+        return others
     }
 
     /// The toggle that a flag without a value turns on, or with `no-` before its name off.

@@ -39,20 +39,35 @@ enum EffectText {
     static func description(of effect: any Effect.Type) -> String {
         let title = "\(effect.name): \(effect.summary)\n"
         let parameters = effect.parameterDescriptions
-        guard !parameters.isEmpty else { return title + "\nIt has no parameters.\n" }
+        guard !parameters.isEmpty else { return title + "\nIt has no parameters.\n" + presets(of: effect) }
         let heading = ["parameter", "values", "default", "what it changes"]
         let rows = parameters.map {
             ["--\($0.name)", $0.kind.valuesInWords, $0.defaultValue.description, $0.help]
         }
-        return title + "\n" + columns([heading] + rows)
+        return title + "\n" + columns([heading] + rows) + presets(of: effect)
+    }
+
+    /// A line for each preset of an effect, below a heading; empty without presets.
+    private static func presets(of effect: any Effect.Type) -> String {
+        let presets = effect.presetDescriptions
+        guard !presets.isEmpty else { return "" }
+        return "\n" + columns([["preset", "how it looks"]] + presets.map { [$0.name, $0.summary] })
     }
 
     /// The flags of an effect in the layout of a command's help.
     static func help(for effect: any Effect.Type) -> String {
         let parameters = effect.parameterDescriptions
         let title = "FLAGS OF \(effect.name.uppercased()):\n"
-        guard !parameters.isEmpty else { return title + "  It has none.\n" }
-        return title + parameters.map { help(for: $0) }.joined()
+        let names = effect.presetDescriptions.map(\.name)
+        let preset =
+            names.isEmpty
+            ? ""
+            : help(
+                flag: "--\(EffectFlags.presetName) <preset>",
+                text: "Set of values to start from: \(names.formatted(as: "or"))."
+            )
+        guard !parameters.isEmpty || !preset.isEmpty else { return title + "  It has none.\n" }
+        return title + preset + parameters.map { help(for: $0) }.joined()
     }
 
     private static func help(for parameter: EffectParameterDescription) -> String {

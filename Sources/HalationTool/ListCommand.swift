@@ -15,7 +15,11 @@ struct ListCommand: ParsableCommand {
     @Argument(help: "'shaders', or the effect or shader whose parameters to show.")
     var effect: String?
 
+    @Flag(help: "Print everything about the effects and shaders as JSON.")
+    var json = false
+
     @MainActor func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) {
+        if json { return try context.print(CatalogJSON(effects, only: effect).text + "\n") }
         guard let effect else {
             return try context.print(EffectText.lines(for: effects))
         }

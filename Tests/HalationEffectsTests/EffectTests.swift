@@ -202,28 +202,23 @@ struct EffectMistakeTests {
     private struct OddName: Effect {
         static let name = "Odd One"
         static let summary = ""
-        static let parameters: [EffectParameter<OddName>] = []
         var body: some View { EmptyView() }
     }
 
     private struct OddDefault: Effect {
         static let name = "odd-default"
         static let summary = ""
-        static let parameters: [EffectParameter<OddDefault>] = [
-            .number("radius", \.radius, in: 0...1, help: "")
-        ]
-        var radius = 7.0
+        @Parameter("", in: 0...1) var radius = 7.0
         var body: some View { EmptyView() }
     }
 
     private struct Twins: Effect {
         static let name = "twins"
         static let summary = ""
-        static let parameters: [EffectParameter<Twins>] = [
-            .number("radius", \.radius, in: 0...1, help: ""),
-            .number("radius", \.radius, in: 0...2, help: ""),
-        ]
-        var radius = 0.5
+        static var parameters: [EffectParameter<Twins>] {
+            EffectParameter.declared(in: Twins()) + EffectParameter.declared(in: Twins())
+        }
+        @Parameter("", in: 0...1) var radius = 0.5
         var body: some View { EmptyView() }
     }
 

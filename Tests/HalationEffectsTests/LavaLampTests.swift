@@ -55,12 +55,14 @@ struct LavaLampTests {
 
     @Test("draws as many bubbles as it should", arguments: [1, 15, 40])
     func count(count: Int) {
-        #expect(bubbles(LavaLamp(count: count), at: 3).count == count)
+        #expect(bubbles(LavaLamp { $0.count = count }, at: 3).count == count)
     }
 
     @Test("bubbles have the sizes and places they should", arguments: 0..<20)
     func ranges(seed: Int) {
-        let lamp = LavaLamp(count: 50, seed: UInt64(seed))
+        let lamp = LavaLamp {
+            $0.count = 50; $0.seed = UInt64(seed)
+        }
         let start = bubbles(lamp, at: 0)
         for bubble in start {
             #expect((100...250).contains(bubble.diameter))
@@ -78,7 +80,9 @@ struct LavaLampTests {
         arguments: 0..<5
     )
     func motion(seed: Int) {
-        let lamp = LavaLamp(count: 30, seed: UInt64(seed))
+        let lamp = LavaLamp {
+            $0.count = 30; $0.seed = UInt64(seed)
+        }
         let height = Double(Self.size.height)
         var directions: Set<Bool> = []
         for time in stride(from: 0.0, to: 200, by: 7.3) {
@@ -99,7 +103,9 @@ struct LavaLampTests {
 
     @Test("a bubble's height is a triangle wave: it comes back as it went")
     func triangleWave() {
-        let lamp = LavaLamp(count: 20, seed: 5)
+        let lamp = LavaLamp {
+            $0.count = 20; $0.seed = 5
+        }
         for index in 0..<20 {
             let y = { (time: Double) in Double(bubbles(lamp, at: time)[index].center.y) }
             let speed = abs(y(0.001) - y(0)) / 0.001
@@ -112,18 +118,20 @@ struct LavaLampTests {
 
     @Test("the seed decides, and nothing else")
     func seeds() throws {
-        #expect(recording(LavaLamp(seed: 7), at: 1.5) == recording(LavaLamp(seed: 7), at: 1.5))
-        #expect(recording(LavaLamp(seed: 7), at: 1.5) != recording(LavaLamp(seed: 8), at: 1.5))
-        #expect(recording(LavaLamp(seed: 7), at: 1.5) != recording(LavaLamp(seed: 7), at: 1.6))
+        #expect(recording(LavaLamp { $0.seed = 7 }, at: 1.5) == recording(LavaLamp { $0.seed = 7 }, at: 1.5))
+        #expect(recording(LavaLamp { $0.seed = 7 }, at: 1.5) != recording(LavaLamp { $0.seed = 8 }, at: 1.5))
+        #expect(recording(LavaLamp { $0.seed = 7 }, at: 1.5) != recording(LavaLamp { $0.seed = 7 }, at: 1.6))
         // More bubbles leave those that were there as they were.
-        let few = bubbles(LavaLamp(count: 3), at: 2).map(\.center)
-        let many = bubbles(LavaLamp(count: 9), at: 2).map(\.center)
+        let few = bubbles(LavaLamp { $0.count = 3 }, at: 2).map(\.center)
+        let many = bubbles(LavaLamp { $0.count = 9 }, at: 2).map(\.center)
         #expect(Array(many.prefix(3)) == few)
     }
 
     @Test("without blur the circles themselves are seen")
     func withoutBlur() throws {
-        let lamp = LavaLamp(count: 6, blur: 0, seed: 3)
+        let lamp = LavaLamp {
+            $0.count = 6; $0.blur = 0; $0.seed = 3
+        }
         let drawn = try picture(lamp)
         let circles = bubbles(lamp, at: 0)
         let indigo = PremultipliedPixel(red: 88, green: 86, blue: 214, alpha: 255)
@@ -140,7 +148,7 @@ struct LavaLampTests {
 
     @Test("wax has the gradient's colours, indigo lies behind, and there is nothing between")
     func colors() throws {
-        let drawn = try picture(LavaLamp(seed: 2), at: 4)
+        let drawn = try picture(LavaLamp { $0.seed = 2 }, at: 4)
         let indigo = PremultipliedPixel(red: 88, green: 86, blue: 214, alpha: 255)
         var wax = 0
         for y in 0..<300 {
@@ -166,8 +174,8 @@ struct LavaLampTests {
 
     @Test("a lower threshold leaves more wax, and all of what a higher one leaves")
     func thresholds() throws {
-        let low = try picture(LavaLamp(threshold: 0.3))
-        let high = try picture(LavaLamp(threshold: 0.7))
+        let low = try picture(LavaLamp { $0.threshold = 0.3 })
+        let high = try picture(LavaLamp { $0.threshold = 0.7 })
         var counts = (low: 0, high: 0)
         for y in 0..<300 {
             for x in 0..<400 {

@@ -169,7 +169,12 @@ struct SnowTests {
 struct WobblingPolygonTests {
     /// The distances of a bubble's corners from its centre, in units of its radius.
     private func distances(at time: Double) throws -> [Double] {
-        let list = recording(LavaLamp(count: 1, blur: 0, shape: .polygon, seed: 4), at: time)
+        let list = recording(
+            LavaLamp {
+                $0.count = 1; $0.blur = 0; $0.shape = .polygon; $0.seed = 4
+            },
+            at: time
+        )
         let path = try #require(list.firstPolygon)
         var corners: [CGPoint] = []
         path.forEach { element in
@@ -178,7 +183,14 @@ struct WobblingPolygonTests {
             default: break
             }
         }
-        let diameter = Double(recording(LavaLamp(count: 1, blur: 0, seed: 4), at: time).circles[0].rect.width)
+        let diameter = Double(
+            recording(
+                LavaLamp {
+                    $0.count = 1; $0.blur = 0; $0.seed = 4
+                },
+                at: time
+            ).circles[0].rect.width
+        )
         return corners.map {
             hypot(Double($0.x) - diameter / 2, Double($0.y) - diameter / 2) / (diameter / 2)
         }

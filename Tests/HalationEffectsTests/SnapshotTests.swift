@@ -69,7 +69,6 @@ enum References {
 private struct Backdrop: Effect {
     static let name = "backdrop"
     static let summary = "Colours, edges and text."
-    static let parameters: [EffectParameter<Backdrop>] = []
 
     var body: some View {
         ZStack {

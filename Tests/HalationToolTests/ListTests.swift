@@ -33,7 +33,7 @@ import Testing
                 --radius   0 to 500.5 points               40       From the centre to the rim.
                 --angle    -180 to 180 degrees             0        How far it is turned.
                 --count    1 to 1000                       1        How many there are.
-                --seed     whole numbers from 0            1        What chance decides follows from this number.
+                --seed     whole numbers from 0            1        Random seed; the same seed gives the same picture.
                 --shape    circle, rounded-square or kite  circle   What it looks like.
                 --glow     true or false                   false    Whether light surrounds it.
 

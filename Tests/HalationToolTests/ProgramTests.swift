@@ -242,8 +242,8 @@ struct ProgramTests {
                   --angle <angle>         How far it is turned. (-180 to 180 degrees; default:
                                           0)
                   --count <count>         How many there are. (1 to 1000; default: 1)
-                  --seed <seed>           What chance decides follows from this number. (whole
-                                          numbers from 0; default: 1)
+                  --seed <seed>           Random seed; the same seed gives the same picture.
+                                          (whole numbers from 0; default: 1)
                   --shape <shape>         What it looks like. (circle, rounded-square or kite;
                                           default: circle)
                   --glow/--no-glow        Whether light surrounds it. (default: --no-glow)

@@ -14,7 +14,7 @@ import Testing
                 "frame 1 at 1e-300 frames a second is more than 100000 seconds after the start; "
                     + "give earlier frames or a higher --fps"
             ),
-            ("list --frob", "unknown option '--frob'; see 'sample-tool list --help'"),
+            ("list --frob", "unknown option '--frob'; did you mean '--json'? See 'sample-tool list --help'"),
             ("list dot blank", "unexpected argument 'blank'; see 'sample-tool list --help'"),
             ("list dott", "there is no effect 'dott'; did you mean 'dot'?"),
 

@@ -50,6 +50,21 @@ extension Effect {
 }
 
 extension Effect {
+    /// Creates the effect and sets some of its parameters.
+    ///
+    /// ```swift
+    /// let lamp = LavaLamp {
+    ///     $0.count = 20
+    ///     $0.seed = 7
+    /// }
+    /// ```
+    ///
+    /// - Parameter configure: Sets properties of the effect, which starts with every parameter at its default.
+    public init(_ configure: (inout Self) -> Void) {
+        self.init()
+        configure(&self)
+    }
+
     /// The values of all parameters, in the order of their declaration.
     public var parameterValues: [(name: String, value: EffectValue)] {
         Self.parameters.map { ($0.name, $0.value(in: self)) }

@@ -43,28 +43,6 @@ public struct LavaLamp: Effect {
     /// Creates the lamp with its default values.
     public init() {}
 
-    /// Creates a lamp.
-    ///
-    /// - Parameters:
-    ///   - count: How many bubbles there are, 1...1000.
-    ///   - blur: The standard deviation of the blur in points, 0...40.
-    ///   - threshold: The alpha from which the blurred bubbles show, 0.01...0.99.
-    ///   - shape: What a bubble looks like before it melts.
-    ///   - seed: The number that the bubbles' places, sizes and speeds follow from.
-    public init(
-        count: Int = 15,
-        blur: Double = 30,
-        threshold: Double = 0.5,
-        shape: Shape = .circle,
-        seed: UInt64 = 1
-    ) {
-        self.count = count
-        self.blur = blur
-        self.threshold = threshold
-        self.shape = shape
-        self.seed = seed
-    }
-
     /// The lamp, filling the space it is offered.
     public var body: some View {
         let bubbles = (0..<max(count, 0)).map { Bubble(id: $0, shape: shape, seed: seed) }

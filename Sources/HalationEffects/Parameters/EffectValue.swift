@@ -40,6 +40,20 @@ extension EffectValue: CustomStringConvertible {
     }
 }
 
+extension EffectValue: Encodable {
+    /// Encodes numbers and switches as such, and everything else as the text that users type.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .number(let number): try container.encode(number)
+        case .integer(let number): try container.encode(number)
+        case .seed(let seed): try container.encode(seed)
+        case .toggle(let isOn): try container.encode(isOn)
+        case .choice, .text, .color, .palette, .background, .file: try container.encode(description)
+        }
+    }
+}
+
 /// A number without the `.0` of a whole one.
 package func plain(_ number: Double) -> String {
     let text = String(number)
