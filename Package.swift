@@ -51,6 +51,9 @@ let package = Package(
             swiftSettings: swiftSettings,
         ),
 
+        // Motion: values over time, without views and clocks.
+        .target(name: "HalationAnimation", dependencies: ["HalationGeometry"], swiftSettings: swiftSettings),
+
         // Drawing.
         .target(
             name: "HalationCairo",
@@ -64,7 +67,10 @@ let package = Package(
         ),
         .target(
             name: "Halation",
-            dependencies: ["HalationCairo", "HalationGeometry", "HalationPixels", "HalationRendering"],
+            dependencies: [
+                "HalationAnimation", "HalationCairo", "HalationGeometry", "HalationPixels",
+                "HalationRendering",
+            ],
             swiftSettings: swiftSettings,
         ),
 
@@ -114,6 +120,11 @@ let package = Package(
         .testTarget(
             name: "HalationGeometryTests",
             dependencies: ["HalationGeometry"],
+            swiftSettings: swiftSettings,
+        ),
+        .testTarget(
+            name: "HalationAnimationTests",
+            dependencies: ["HalationAnimation", "HalationGeometry"],
             swiftSettings: swiftSettings,
         ),
         .testTarget(

@@ -1,4 +1,5 @@
 @_exported public import Foundation
+@_exported public import HalationAnimation
 @_exported public import HalationGeometry
 @_exported public import HalationPixels
 
