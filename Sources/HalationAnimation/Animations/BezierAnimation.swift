@@ -5,7 +5,8 @@ struct BezierAnimation: TimedAnimation {
     var curve: CubicTiming
     var duration: TimeInterval
 
-    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+    {
         guard duration > 0, time <= duration else { return nil }
         return value.scaled(by: curve.value(at: time / duration))
     }

@@ -11,7 +11,8 @@ struct CombinedAnimation: TimedAnimation {
 
     var entries: [Entry]
 
-    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+    {
         var goals = context.state[CombinedGoals<V>.self].goals
         guard goals.count == entries.count, let last = entries.indices.last else { return nil }
         defer { context.state[CombinedGoals<V>.self].goals = goals }

@@ -4,7 +4,8 @@ import Foundation
 struct DefaultAnimation: TimedAnimation {
     static let spring = FluidSpringAnimation(response: 0.5, dampingFraction: 1, blendDuration: 0)
 
-    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+    {
         Self.spring.animate(value: value, time: time, context: &context)
     }
 

@@ -5,7 +5,8 @@ struct DelayAnimation: TimedAnimation {
     var base: Animation
     var delay: TimeInterval
 
-    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+    {
         base.animate(value: value, time: max(0, time - delay), context: &context)
     }
 

@@ -10,7 +10,8 @@ struct FluidSpringAnimation: TimedAnimation {
     var dampingFraction: Double
     var blendDuration: TimeInterval
 
-    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+    {
         let end = end(value: value, state: &context.state)
         let state = context.state[FluidSpringState<V>.self]
         if time >= state.start + response {

@@ -10,7 +10,8 @@ struct InterpolatingSpringAnimation: TimedAnimation {
     /// The fraction of the way that counts as settled.
     private static let epsilon = 0.001
 
-    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+    {
         if time >= logicalDuration {
             context.isLogicallyComplete = true
         }

@@ -5,7 +5,8 @@ struct LogicallyCompleteAnimation: TimedAnimation {
     var base: Animation
     var duration: TimeInterval
 
-    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+    {
         let isLogicallyComplete = context.isLogicallyComplete
         let result = base.animate(value: value, time: time, context: &context)
         let start = context.state[LogicalStart<V>.self].time

@@ -13,7 +13,8 @@ struct RepeatAnimation: TimedAnimation {
     /// Keeps the instant between two passes in the earlier one in spite of rounding.
     private static let slack = 1e-9
 
-    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+    {
         guard let length = passTiming(value: value, state: &context.state)?.end else {
             return animateUntimed(value: value, time: time, context: &context)
         }
@@ -42,7 +43,8 @@ struct RepeatAnimation: TimedAnimation {
         count.map { Double(max($0, 1)) } ?? .infinity
     }
 
-    private func passTiming<V: VectorArithmetic>(value: V, state: inout AnimationState<V>) -> AnimationTiming? {
+    private func passTiming<V: VectorArithmetic>(value: V, state: inout AnimationState<V>) -> AnimationTiming?
+    {
         base.timing(value: value, state: &state[RepeatState<V>.self].pass)
     }
 

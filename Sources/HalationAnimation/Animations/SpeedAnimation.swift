@@ -5,7 +5,8 @@ struct SpeedAnimation: TimedAnimation {
     var base: Animation
     var speed: Double
 
-    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+    {
         base.animate(value: value, time: time * speed, context: &context)
     }
 

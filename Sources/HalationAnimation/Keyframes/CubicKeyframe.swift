@@ -5,7 +5,8 @@ public import Foundation
 /// Cubic keyframes in a row form a smooth curve: where no velocity is given, the curve passes a keyframe with the mean
 /// velocity between its two neighbours. Next to a linear keyframe it takes that line's velocity; at the ends of a
 /// track and next to a move it is at rest.
-public struct CubicKeyframe<Value>: KeyframeTrackContent, PrimitiveKeyframeTrackContent where Value: Animatable {
+public struct CubicKeyframe<Value>: KeyframeTrackContent, PrimitiveKeyframeTrackContent
+where Value: Animatable {
     /// A keyframe has no other content than itself.
     public typealias Body = CubicKeyframe<Value>
 

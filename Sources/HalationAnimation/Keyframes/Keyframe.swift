@@ -10,7 +10,8 @@ enum Keyframe<Value: Animatable> {
     /// The value to reach.
     var target: Value {
         switch self {
-        case .linear(let value, _, _), .cubic(let value, _, _, _), .spring(let value, _, _, _), .move(let value):
+        case .linear(let value, _, _), .cubic(let value, _, _, _), .spring(let value, _, _, _),
+            .move(let value):
             value
         }
     }

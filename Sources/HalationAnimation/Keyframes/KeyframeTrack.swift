@@ -32,7 +32,12 @@ where Property == Content.Value, Content: KeyframeTrackContent {
     }
 
     func tracks(from initialValue: Root) -> [PropertyTrack<Root>] {
-        [PropertyTrack(keyPath, KeyframeCurve(from: initialValue[keyPath: keyPath], through: content.resolved()))]
+        [
+            PropertyTrack(
+                keyPath,
+                KeyframeCurve(from: initialValue[keyPath: keyPath], through: content.resolved())
+            )
+        ]
     }
 }
 

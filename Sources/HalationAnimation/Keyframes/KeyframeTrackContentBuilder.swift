@@ -57,7 +57,8 @@ public struct KeyframeTrackContentBuilder<Value> where Value: Animatable {
 
 extension KeyframeTrackContentBuilder {
     /// One of two branches of a condition.
-    public struct Conditional<ConditionalValue, First, Second>: KeyframeTrackContent, PrimitiveKeyframeTrackContent
+    public struct Conditional<ConditionalValue, First, Second>: KeyframeTrackContent,
+        PrimitiveKeyframeTrackContent
     where
         ConditionalValue == First.Value, First: KeyframeTrackContent, Second: KeyframeTrackContent,
         First.Value == Second.Value

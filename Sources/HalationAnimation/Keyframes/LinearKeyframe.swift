@@ -1,7 +1,8 @@
 public import Foundation
 
 /// A keyframe reached on a straight line.
-public struct LinearKeyframe<Value>: KeyframeTrackContent, PrimitiveKeyframeTrackContent where Value: Animatable {
+public struct LinearKeyframe<Value>: KeyframeTrackContent, PrimitiveKeyframeTrackContent
+where Value: Animatable {
     /// A keyframe has no other content than itself.
     public typealias Body = LinearKeyframe<Value>
 

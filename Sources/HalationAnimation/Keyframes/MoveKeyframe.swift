@@ -1,5 +1,6 @@
 /// A keyframe that is reached at once.
-public struct MoveKeyframe<Value>: KeyframeTrackContent, PrimitiveKeyframeTrackContent where Value: Animatable {
+public struct MoveKeyframe<Value>: KeyframeTrackContent, PrimitiveKeyframeTrackContent
+where Value: Animatable {
     /// A keyframe has no other content than itself.
     public typealias Body = MoveKeyframe<Value>
 

@@ -1,7 +1,8 @@
 public import Foundation
 
 /// A keyframe that a spring pulls to.
-public struct SpringKeyframe<Value>: KeyframeTrackContent, PrimitiveKeyframeTrackContent where Value: Animatable {
+public struct SpringKeyframe<Value>: KeyframeTrackContent, PrimitiveKeyframeTrackContent
+where Value: Animatable {
     /// A keyframe has no other content than itself.
     public typealias Body = SpringKeyframe<Value>
 

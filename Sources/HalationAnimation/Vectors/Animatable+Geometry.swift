@@ -43,7 +43,9 @@ extension UnitPoint: Animatable {
     /// The two fractions, each times 128.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(x * CGFloat(unitScale), y * CGFloat(unitScale)) }
-        set { self = UnitPoint(x: newValue.first / CGFloat(unitScale), y: newValue.second / CGFloat(unitScale)) }
+        set {
+            self = UnitPoint(x: newValue.first / CGFloat(unitScale), y: newValue.second / CGFloat(unitScale))
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 /// Any number of vectors as one.
-@frozen public struct AnimatableValues<each Value>: VectorArithmetic where repeat each Value: VectorArithmetic {
+@frozen public struct AnimatableValues<each Value>: VectorArithmetic
+where repeat each Value: VectorArithmetic {
     /// The vectors.
     public var value: (repeat each Value)
 
