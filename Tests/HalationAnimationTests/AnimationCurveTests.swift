@@ -143,7 +143,8 @@ struct AnimationCurveTests {
         #expect(Animation.linear.delay(1).speed(2) == .linear.delay(1).speed(2))
         #expect(Animation.linear.delay(1).speed(2) != .linear.speed(2).delay(1))
         #expect(Set([Animation.spring, .smooth, .default, .easeIn, .easeIn]).count == 3)
-        #expect(Animation(Animation.easeIn.base) == .easeIn)
+        let base = Animation.easeIn.base
+        #expect(Animation(base) == .easeIn)
         #expect(Animation.default.description == "DefaultAnimation()")
     }
 

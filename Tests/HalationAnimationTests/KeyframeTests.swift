@@ -59,7 +59,7 @@ struct KeyframeTests {
             SpringKeyframe(0, duration: 0.1, spring: .bouncy)
             LinearKeyframe(1, duration: 1)
         }
-        let expected = 10 + Spring.bouncy.value(target: -10, initialVelocity: 10, time: 0.05)
+        let expected: Double = 10 + Spring.bouncy.value(target: -10, initialVelocity: 10, time: 0.05)
 
         #expect(isClose(timeline.value(time: 1.05), expected, within: 1e-12))
         #expect(isClose(timeline.value(time: 1.1 + 1e-12), 0, within: 1e-9))

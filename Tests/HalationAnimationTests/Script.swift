@@ -21,6 +21,11 @@ struct Script<Data: VectorArithmetic> {
         return animator
     }
 
+    /// The animator when all changes have happened.
+    func animator() -> Animator<Data> {
+        animator(at: .infinity)
+    }
+
     /// The presented value at a time.
     func value(at time: Double) -> Data? {
         var animator = animator(at: time)
@@ -28,8 +33,31 @@ struct Script<Data: VectorArithmetic> {
     }
 }
 
+extension Script: Sendable where Data: Sendable {}
+extension Script.Change: Sendable where Data: Sendable {}
+
 extension Script.Change {
     init(_ time: Double, _ model: Data, _ animation: Animation?) {
         self.init(time: time, model: model, animation: animation)
+    }
+}
+
+extension Animator {
+    /// The presented value, from a copy, so that an expectation can ask for it.
+    func shown(at time: Double) -> Data? {
+        var copy = self
+        return copy.presented(at: time)
+    }
+
+    /// The velocity, from a copy.
+    func speed(at time: Double) -> Data? {
+        var copy = self
+        return copy.velocity(at: time)
+    }
+
+    /// The next moment, from a copy.
+    func moment(by limit: Double) -> Double? {
+        var copy = self
+        return copy.nextMoment(by: limit)
     }
 }

@@ -8,8 +8,10 @@ struct AnimationSteps<Data: VectorArithmetic> {
     private let origin: TimeInterval
     private let initialState: AnimationState<Data>
 
-    /// The state after the step before `nextIndex`.
+    /// The states after the last step and the one before it. The last step lies beyond the time reached, so that
+    /// completions between two steps are known in time.
     private var state: AnimationState<Data>
+    private var previousState: AnimationState<Data>
     private var nextIndex = 0
     private var isLogicallyComplete = false
 
@@ -20,16 +22,17 @@ struct AnimationSteps<Data: VectorArithmetic> {
         self.origin = origin
         initialState = state
         self.state = state
+        previousState = state
     }
 
-    /// Performs all steps up to a time.
+    /// Performs all steps up to a time, and the one after it.
     mutating func advance(
         _ animation: Animation,
         value: Data,
         to time: TimeInterval,
         _ environmentStorage: (any Sendable)?
     ) {
-        while timing.end == .infinity, self.time(of: nextIndex) <= time {
+        while timing.end == .infinity, nextIndex == 0 || self.time(of: nextIndex - 1) <= time {
             step(animation, value: value, environmentStorage)
         }
     }
@@ -56,11 +59,11 @@ struct AnimationSteps<Data: VectorArithmetic> {
         at time: TimeInterval,
         _ environmentStorage: (any Sendable)?
     ) -> AnimationState<Data> {
-        if nextIndex > 0, time < self.time(of: nextIndex - 1) {
+        if nextIndex > 1, time < self.time(of: nextIndex - 2) {
             self = AnimationSteps(origin: origin, state: initialState)
         }
         advance(animation, value: value, to: time, environmentStorage)
-        return state
+        return nextIndex > 0 && self.time(of: nextIndex - 1) <= time ? state : previousState
     }
 
     private func time(of index: Int) -> TimeInterval {
@@ -92,6 +95,7 @@ struct AnimationSteps<Data: VectorArithmetic> {
             return
         }
         isLogicallyComplete = isLogicallyComplete || context.isLogicallyComplete
+        previousState = state
         state = context.state
         nextIndex += 1
     }
