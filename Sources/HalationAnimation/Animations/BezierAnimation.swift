@@ -1,6 +1,8 @@
 import Foundation
 
-/// An animation along a cubic Bézier curve. It has no velocity and never merges.
+/// An animation along a cubic Bézier curve.
+///
+/// It has no velocity and never merges.
 struct BezierAnimation: TimedAnimation {
     var curve: CubicTiming
     var duration: TimeInterval

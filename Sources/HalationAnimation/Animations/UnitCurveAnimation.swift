@@ -1,6 +1,8 @@
 import Foundation
 
-/// An animation along a unit curve. Unlike ``BezierAnimation`` it hands its velocity on to a following spring.
+/// An animation along a unit curve.
+///
+/// Unlike ``BezierAnimation`` it hands its velocity on to a following spring.
 struct UnitCurveAnimation: TimedAnimation {
     var curve: UnitCurve
     var duration: TimeInterval

@@ -8,8 +8,9 @@ struct AnimationSteps<Data: VectorArithmetic> {
     private let origin: TimeInterval
     private let initialState: AnimationState<Data>
 
-    /// The states after the last step and the one before it. The last step lies beyond the time reached, so that
-    /// completions between two steps are known in time.
+    /// The states after the last step and the one before it.
+    ///
+    /// The last step lies beyond the time reached, so that completions between two steps are known in time.
     private var state: AnimationState<Data>
     private var previousState: AnimationState<Data>
     private var nextIndex = 0
