@@ -141,6 +141,20 @@ struct AnimatorTests {
         #expect(isClose(animator.speed(at: 0.5), 100))
     }
 
+    @Test(
+        "modifiers hand on the velocity of what they modify",
+        arguments: [
+            (Animation.timingCurve(.linear, duration: 1).speed(2), 0.25, 200.0),
+            (.timingCurve(.linear, duration: 1).delay(0.5), 0.75, 100),
+            (.timingCurve(.linear, duration: 1).logicallyComplete(after: 0.1), 0.25, 100),
+        ]
+    )
+    func modifiedVelocity(animation: Animation, time: Double, velocity: Double) {
+        let animator = Script(start: 0, changes: [.init(0, 100, animation), .init(time, 0, .smooth)])
+            .animator()
+        #expect(isClose(animator.speed(at: time), velocity))
+    }
+
     @Test("a change without animation shifts a running one (46)")
     func unanimatedChange() {
         let script = Script(
@@ -196,6 +210,18 @@ struct AnimatorTests {
         #expect(isClose(blended.value(at: 0.4), x, within: 1e-2))
         let values = [plain, blended, slow].compactMap { $0.value(at: 0.3) }
         #expect(values == values.sorted())
+    }
+
+    @Test("blending goes on when the same spring begins again")
+    func continuedBlending() {
+        let spring = Animation.interactiveSpring(response: 0.15, dampingFraction: 0.7, blendDuration: 0.25)
+        let first = [Script<Double>.Change(0, 100, .smooth), .init(0.2, 0, spring)]
+        let once = Script(start: 0, changes: first)
+        let again = Script(start: 0, changes: first + [.init(0.3, 1e-9, spring), .init(0.36, 0, spring)])
+
+        for time in stride(from: 0.3, to: 0.6, by: 0.02) {
+            #expect(isClose(again.value(at: time), once.value(at: time) ?? .nan, within: 1e-5))
+        }
     }
 
     @Test(
@@ -354,14 +380,13 @@ struct AnimatorLawTests {
     func arrival(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(4000 + seed))
         let script = Self.randomScript(&generator)
-        guard script.changes.last?.animation != .linear(duration: 0.2).repeatForever() else { return }
+        let lastAnimation = script.changes.last { $0.animation != nil }?.animation
+        let isEndless = lastAnimation == .linear(duration: 0.2).repeatForever()
         let end = (script.changes.last?.time ?? 0) + 60
         var animator = script.animator(at: end)
         _ = animator.advance(to: end)
-        let hasEndlessPart = script.changes.contains {
-            $0.animation == .linear(duration: 0.2).repeatForever()
-        }
-        #expect(hasEndlessPart || !animator.isAnimating)
-        #expect(hasEndlessPart || animator.shown(at: end) == script.changes.last?.model)
+
+        #expect(animator.isAnimating == isEndless)
+        #expect(isEndless || animator.shown(at: end) == script.changes.last?.model)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HalationAnimation
 import Testing
 
@@ -45,6 +46,15 @@ struct CustomAnimationTests {
         #expect(end > 134 / 120.0 && end <= 135 / 120.0)
         let second = animator.advance(to: end)
         #expect(second == [completions[0]])
+    }
+
+    @Test("with state is stepped 120 times a second")
+    func steps() {
+        let script = Script(start: 0.0, changes: [.init(0, 1, Animation(Follower(rate: 6)))])
+
+        // Twelve steps, each by 6/120 of what remains; then half a step from there.
+        #expect(isClose(script.value(at: 0.1), 1 - pow(0.95, 12)))
+        #expect(isClose(script.value(at: 0.1 + 1 / 240.0), 1 - pow(0.95, 12) * 0.975))
     }
 
     @Test("takes the place of a running one if it says so")

@@ -43,7 +43,14 @@ struct FluidSpringAnimation: TimedAnimation {
         state.velocity = previous.velocity(value: value, time: time, context: context)
         state.offset = previous.animate(value: value, time: time, context: &context) ?? value
         if let spring = previous.fluidSpring {
-            state.blendInterval = spring.response - response
+            let last = context.state[FluidSpringState<V>.self]
+            if spring.response != response {
+                state.blendInterval = spring.response - response
+            } else {
+                // The same pace again, as while a finger moves: blending goes on.
+                state.blendInterval = last.blendInterval
+                state.blendElapsed = last.blendElapsed + time - last.start
+            }
         }
         // What the previous animation has kept is of no use any more.
         context.state = AnimationState()
@@ -62,7 +69,8 @@ struct FluidSpringAnimation: TimedAnimation {
             response: response,
             dampingRatio: dampingFraction,
             blendInterval: state.blendInterval,
-            blendDuration: blendDuration
+            blendDuration: blendDuration,
+            blendElapsed: state.blendElapsed
         )
     }
 }
@@ -140,6 +148,9 @@ private struct FluidSpringState<V: VectorArithmetic>: AnimationStateKey {
 
     /// The response of the previous spring less the one of this spring.
     var blendInterval = 0.0
+
+    /// How long the response has been blended at the start, in seconds.
+    var blendElapsed = 0.0
 
     /// The end for the value that was last asked for.
     var end: (value: V, time: TimeInterval)?

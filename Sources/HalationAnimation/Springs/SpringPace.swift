@@ -13,6 +13,9 @@ struct SpringPace {
     private let dampingRatio: Double
     private let blendInterval: Double
     private let blendDuration: Double
+    private let blendElapsed: Double
+    /// The time from the start to the end of blending.
+    private let blendRemaining: Double
     private let afterBlending: SpringResponse
 
     /// Creates a pace.
@@ -20,46 +23,53 @@ struct SpringPace {
     /// - Parameters:
     ///   - response: The response in seconds after blending.
     ///   - dampingRatio: The damping as a multiple of critical damping.
-    ///   - blendInterval: The response at the start less the one after blending.
+    ///   - blendInterval: The response before blending less the one after it.
     ///   - blendDuration: The time in seconds over which the response changes.
-    init(response: Double, dampingRatio: Double, blendInterval: Double, blendDuration: Double) {
+    ///   - blendElapsed: The part of that time that lies before the start.
+    init(
+        response: Double,
+        dampingRatio: Double,
+        blendInterval: Double,
+        blendDuration: Double,
+        blendElapsed: Double
+    ) {
         self.response = response
         self.dampingRatio = max(dampingRatio, 0)
-        let blends = blendInterval != 0 && blendDuration > 0 && dampingRatio.isFinite
-        self.blendInterval = blends ? blendInterval : 0
-        self.blendDuration = blends ? blendDuration : 0
-        afterBlending =
-            blends
-            ? SpringPace.integrated(to: blendDuration) { time in
-                let progress = time / blendDuration
-                let remaining = 1 - progress * progress * (3 - 2 * progress)
-                return (SpringPace.frequency(response + blendInterval * remaining), max(dampingRatio, 0))
-            } : SpringResponse()
-    }
-
-    /// The response in seconds that is in effect at a time after the start.
-    func effectiveResponse(at time: TimeInterval) -> Double {
-        guard blendDuration > 0 else { return response }
-        let progress = min(max(time / blendDuration, 0), 1)
-        return response + blendInterval * (1 - progress * progress * (3 - 2 * progress))
+        self.blendInterval = blendInterval
+        self.blendDuration = blendDuration
+        self.blendElapsed = blendElapsed
+        let blends = blendInterval != 0 && blendDuration > blendElapsed && dampingRatio.isFinite
+        blendRemaining = blends ? blendDuration - blendElapsed : 0
+        guard blends else {
+            afterBlending = SpringResponse()
+            return
+        }
+        afterBlending = SpringPace.integrated(to: blendRemaining, dampingRatio: self.dampingRatio) { time in
+            SpringPace.frequency(
+                response
+                    + SpringPace.blending(blendInterval, (blendElapsed + time) / blendDuration)
+            )
+        }
     }
 
     /// The frequency in radians per second that is in effect at a time after the start.
     func frequency(at time: TimeInterval) -> Double {
-        SpringPace.frequency(effectiveResponse(at: time))
+        guard time < blendRemaining else { return SpringPace.frequency(response) }
+        let progress = (blendElapsed + time) / blendDuration
+        return SpringPace.frequency(response + SpringPace.blending(blendInterval, progress))
     }
 
     /// The motion after a time.
     func motion(at time: TimeInterval) -> SpringResponse {
-        if time < blendDuration {
-            return SpringPace.integrated(to: time) { (frequency(at: $0), dampingRatio) }
+        if time < blendRemaining {
+            return SpringPace.integrated(to: time, dampingRatio: dampingRatio, frequency: frequency(at:))
         }
         let rest = SpringResponse(
             frequency: SpringPace.frequency(response),
             dampingRatio: dampingRatio,
-            time: time - blendDuration
+            time: time - blendRemaining
         )
-        return blendDuration > 0 ? afterBlending.followed(by: rest) : rest
+        return blendRemaining > 0 ? afterBlending.followed(by: rest) : rest
     }
 
     /// The rate in 1/s at which the slowest part of the motion fades after blending.
@@ -67,6 +77,12 @@ struct SpringPace {
         let frequency = SpringPace.frequency(response)
         guard dampingRatio > 1 else { return dampingRatio * frequency }
         return frequency / (dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot())
+    }
+
+    /// What is left of the interval between two responses; starts and ends level.
+    private static func blending(_ interval: Double, _ progress: Double) -> Double {
+        let p = min(max(progress, 0), 1)
+        return interval * (1 - p * p * (3 - 2 * p))
     }
 
     private static func frequency(_ response: Double) -> Double {
@@ -77,13 +93,14 @@ struct SpringPace {
     /// Integrates both solutions by the classical Runge-Kutta method; the last step is as long as needed.
     private static func integrated(
         to end: TimeInterval,
-        parameters: (TimeInterval) -> (frequency: Double, dampingRatio: Double)
+        dampingRatio: Double,
+        frequency: (TimeInterval) -> Double
     ) -> SpringResponse {
         func rate(_ state: SIMD4<Double>, _ time: TimeInterval) -> SIMD4<Double> {
-            let (frequency, ratio) = parameters(time)
+            let frequency = frequency(time)
             let positions = state.evenHalf
             let velocities = state.oddHalf
-            let accelerations = -frequency * frequency * positions - 2 * ratio * frequency * velocities
+            let accelerations = -frequency * frequency * positions - 2 * dampingRatio * frequency * velocities
             return SIMD4(velocities.x, accelerations.x, velocities.y, accelerations.y)
         }
         var state = SIMD4(1.0, 0, 0, 1)
