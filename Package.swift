@@ -74,8 +74,8 @@ let package = Package(
         module(
             "HalationViews",
             [
-                "HalationDrawing", "HalationGeometry", "HalationPixels", "HalationRendering",
-                "HalationShaders",
+                "HalationAnimation", "HalationDrawing", "HalationGeometry", "HalationPixels",
+                "HalationRendering", "HalationShaders",
             ]
         ),
         module(
@@ -117,6 +117,7 @@ let package = Package(
 
         // Tests, module by module.
         tests("HalationGeometryTests", ["HalationGeometry"]),
+        tests("HalationAnimationTests", ["HalationAnimation", "HalationGeometry"]),
         tests(
             "HalationPixelsTests",
             ["CKernels", "HalationGeometry", "HalationPixels", "HalationShaders"]

@@ -51,9 +51,18 @@ public struct UnitCurve: Hashable, Sendable {
     /// Two quarter circles, level at both ends.
     public static let circularEaseInOut = UnitCurve(kind: .circularEaseInOut)
 
-    /// The value at a progress, which is first moved into 0...1; NaN counts as 0.
+    /// The older name of ``easeInOut``.
+    @available(*, deprecated, renamed: "easeInOut")
+    public static let easeInEaseOut = easeInOut
+
+    /// The curve's output at a progress.
+    ///
+    /// Bézier curves are rounded to multiples of 2⁻²⁰, as in SwiftUI.
+    ///
+    /// - Parameter progress: The input, clamped to 0...1; NaN counts as 0.
+    /// - Returns: 0 at 0 and 1 at 1; a Bézier curve whose control points lie outside 0...1 overshoots between.
     public func value(at progress: Double) -> Double {
-        let p = progress > 0 ? min(progress, 1) : 0
+        let p = Self.clamped(progress)
         switch kind {
         case .linear:
             return p
@@ -69,49 +78,56 @@ public struct UnitCurve: Hashable, Sendable {
             return p < 0.5 ? eased : 1 - eased
         }
     }
+
+    /// The curve's slope at a progress: output per input.
+    ///
+    /// - Parameter progress: The input, clamped to 0...1; NaN counts as 0.
+    /// - Returns: Infinity where the curve is vertical. A Bézier curve whose control point coincides with its end
+    ///   has no direction there; the answer is then 1, as in SwiftUI.
+    public func velocity(at progress: Double) -> Double {
+        let p = Self.clamped(progress)
+        switch kind {
+        case .linear:
+            return 1
+        case .bezier(let start, let end):
+            return CubicTiming(start: start, end: end).velocity(at: p)
+        case .circularEaseIn:
+            return p / (1 - p * p).squareRoot()
+        case .circularEaseOut:
+            return (1 - p) / (1 - (1 - p) * (1 - p)).squareRoot()
+        case .circularEaseInOut:
+            let half = p < 0.5 ? 2 * p : 2 - 2 * p
+            return half / (1 - half * half).squareRoot()
+        }
+    }
+
+    /// The curve with input and output exchanged.
+    ///
+    /// Its value at an output is the input that leads to it, as long as the curve rises and its control points lie
+    /// within 0...1. The exception is ``circularEaseInOut``, which answers itself, as in SwiftUI.
+    public var inverse: UnitCurve {
+        switch kind {
+        case .linear, .circularEaseInOut:
+            self
+        case .circularEaseIn:
+            .circularEaseOut
+        case .circularEaseOut:
+            .circularEaseIn
+        case .bezier(let start, let end):
+            .bezier(
+                startControlPoint: UnitPoint(x: start.y, y: start.x),
+                endControlPoint: UnitPoint(x: end.y, y: end.x)
+            )
+        }
+    }
+
+    private static func clamped(_ progress: Double) -> Double {
+        progress > 0 ? min(progress, 1) : 0
+    }
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1) as a function of x.
-private struct CubicTiming {
-    private let x1: Double
-    private let y1: Double
-    private let x2: Double
-    private let y2: Double
-
-    init(start: UnitPoint, end: UnitPoint) {
-        // With both in 0...1, x grows with the parameter, and every x has one y.
-        x1 = min(max(Double(start.x), 0), 1)
-        y1 = Double(start.y)
-        x2 = min(max(Double(end.x), 0), 1)
-        y2 = Double(end.y)
-    }
-
-    func value(at x: Double) -> Double {
-        if x <= 0 { return 0 }
-        if x >= 1 { return 1 }
-        return Self.component(parameter(at: x), y1, y2)
-    }
-
-    /// The parameter at which the curve has this x.
-    ///
-    /// Newton's steps, kept within a bracket that shrinks with each, so that a level stretch cannot throw them out.
-    private func parameter(at x: Double) -> Double {
-        var low = 0.0
-        var high = 1.0
-        var t = x
-        for _ in 0..<64 {
-            let error = Self.component(t, x1, x2) - x
-            if abs(error) < 1e-14 { break }
-            if error < 0 { low = t } else { high = t }
-            let slope = 3 * (1 - t) * (1 - t) * x1 + 6 * (1 - t) * t * (x2 - x1) + 3 * t * t * (1 - x2)
-            let next = t - error / slope
-            t = next > low && next < high ? next : (low + high) / 2
-        }
-        return t
-    }
-
-    private static func component(_ t: Double, _ first: Double, _ second: Double) -> Double {
-        let u = 1 - t
-        return 3 * u * u * t * first + 3 * u * t * t * second + t * t * t
+extension CubicTiming {
+    fileprivate init(start: UnitPoint, end: UnitPoint) {
+        self.init(Double(start.x), Double(start.y), Double(end.x), Double(end.y))
     }
 }

@@ -1,0 +1,20 @@
+public import Foundation
+
+/// A keyframe reached on a straight line.
+public struct LinearKeyframe<Value>: KeyframeTrackContent, PrimitiveKeyframeTrackContent
+where Value: Animatable {
+    /// A keyframe has no other content than itself.
+    public typealias Body = LinearKeyframe<Value>
+
+    let keyframes: [Keyframe<Value>]
+
+    /// Creates a keyframe.
+    ///
+    /// - Parameters:
+    ///   - to: The value to reach.
+    ///   - duration: The seconds since the keyframe before; negative counts as 0.
+    ///   - timingCurve: The progress over the duration.
+    public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
+        keyframes = [.linear(to, duration: duration, timingCurve: timingCurve)]
+    }
+}
