@@ -39,40 +39,4 @@ extension Reference {
         if distances[0] <= distances[1], distances[0] <= distances[2] { return left }
         return distances[1] <= distances[2] ? above : corner
     }
-
-    /// Literals and repetitions, found byte by byte.
-    package static func runs(
-        in bytes: [UInt8],
-        from first: Int,
-        to end: Int,
-        distance: Int,
-        repeatingFrom unrepeated: Int
-    ) -> [(literals: Int, length: Int)] {
-        var runs: [(literals: Int, length: Int)] = []
-        var (told, index) = (first, max(first, unrepeated))
-        while index < end {
-            var length = 0
-            while index + length < end, bytes[index + length] == bytes[index + length - distance] {
-                length += 1
-            }
-            if length >= ByteRuns.shortestRun {
-                runs.append((index - told, length))
-                told = index + length
-            }
-            index += max(length, 1)
-        }
-        if told < end { runs.append((end - told, 0)) }
-        return runs
-    }
-
-    /// The lengths of the repetitions that tell a run: each 3 to 258.
-    package static func pieces(of length: Int) -> [Int] {
-        var (pieces, rest): ([Int], Int) = ([], length)
-        while rest > 258 {
-            // What is left must not be too short.
-            pieces.append(rest < 261 ? rest - 3 : 258)
-            rest -= pieces[pieces.count - 1]
-        }
-        return rest > 0 ? pieces + [rest] : pieces
-    }
 }

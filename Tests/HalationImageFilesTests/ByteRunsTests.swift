@@ -1,0 +1,133 @@
+import HalationImageFiles
+import HalationPixels
+import Testing
+
+@Suite("Runs of bytes")
+struct ByteRunsTests {
+    @Test("are those found byte by byte, whatever the slack holds", arguments: KernelSet.supported)
+    func runs(kernels: KernelSet) {
+        var random = SplitMix64(seed: 60)
+        for _ in 0..<600 {
+            let sample = Sample(using: &random)
+            let expected = sample.expectedRuns
+            sample.withRuns(kernels) { runs in
+                #expect(runs.pairs.map(\.literals) == expected.map(\.literals))
+                #expect(runs.pairs.map(\.length) == expected.map(\.length))
+            }
+        }
+    }
+
+    @Test("are counted and written as a plain writer of bits does", arguments: KernelSet.supported)
+    func symbols(kernels: KernelSet) {
+        var random = SplitMix64(seed: 61)
+        let symbols = (0...258).map { UInt16($0 < 3 ? 0 : 257 + $0 % 29) }
+        for _ in 0..<300 {
+            let sample = Sample(using: &random)
+            let literals = (0..<256).map { _ in code(upTo: 12, using: &random) }
+            let matches = (0...258).map { _ in code(upTo: 24, using: &random) }
+            var expectedCounts = [UInt32](repeating: 0, count: 286)
+            var expectedBits: [Bool] = []
+            var place = ByteRuns.slack
+            for run in sample.expectedRuns {
+                for byte in sample.bytes[place..<place + run.literals] {
+                    expectedCounts[Int(byte)] += 1
+                    expectedBits += bits(of: literals[Int(byte)])
+                }
+                for piece in Reference.pieces(of: run.length) {
+                    expectedCounts[Int(symbols[piece])] += 1
+                    expectedBits += bits(of: matches[piece])
+                }
+                place += run.literals + run.length
+            }
+
+            sample.withRuns(kernels) { runs in
+                var counts = [UInt32](repeating: 0, count: 286)
+                runs.count(&counts, symbols: symbols)
+                #expect(counts == expectedCounts)
+
+                var memory = [UInt8](repeating: 0, count: expectedBits.count / 8 + 2 + ByteRuns.streamSlack)
+                memory.withUnsafeMutableBufferPointer { memory in
+                    guard let first = memory.baseAddress else { return }
+                    var stream = BitStream(next: first)
+                    stream.write(0b101, length: 3)
+                    runs.write(to: &stream, literals: literals, matches: matches)
+                    stream.align()
+                    let count = (expectedBits.count + 3 + 7) / 8
+                    #expect(stream.next - first == count)
+                }
+                let all = [true, false, true] + expectedBits
+                let wrong = all.indices.first { memory[$0 / 8] >> UInt8($0 % 8) & 1 != (all[$0] ? 1 : 0) }
+                #expect(wrong == nil)
+            }
+        }
+    }
+
+    @Test("of any length are told by repetitions that deflate allows")
+    func pieces() {
+        for length in 8...2000 {
+            let pieces = Reference.pieces(of: length)
+            #expect(pieces.reduce(0, +) == length)
+            #expect(pieces.allSatisfy { (3...258).contains($0) })
+        }
+    }
+
+    private func code(upTo limit: Int, using random: inout SplitMix64) -> UInt32 {
+        let length = Int.random(in: 1...limit, using: &random)
+        return UInt32(length) << 24 | UInt32.random(in: 0..<1 << UInt32(length), using: &random)
+    }
+
+    private func bits(of code: UInt32) -> [Bool] {
+        (0..<code >> 24).map { code >> $0 & 1 == 1 }
+    }
+}
+
+/// Bytes with stretches that repeat, in slack of random bytes.
+private struct Sample {
+    let bytes: [UInt8]
+    let count: Int
+    let distance: Int
+    let first: Int
+
+    init(using random: inout SplitMix64) {
+        distance = Int.random(in: 1...4, using: &random)
+        count = Int.random(in: 1...(Bool.random(using: &random) ? 150 : 2500), using: &random)
+        first = min(count, [0, 4].randomElement(using: &random) ?? 0)
+        let slack = ByteRuns.slack
+        var bytes = (0..<count + 2 * slack).map { _ in UInt8.random(in: 0...3, using: &random) }
+        var index = slack
+        while index < slack + count {
+            let length = Int.random(in: 0...(Bool.random(using: &random) ? 20 : 700), using: &random)
+            for place in index..<min(index + length, bytes.count) { bytes[place] = bytes[place - distance] }
+            index += length + Int.random(in: 1...90, using: &random)
+        }
+        self.bytes = bytes
+    }
+
+    var expectedRuns: [(literals: Int, length: Int)] {
+        Reference.runs(
+            in: bytes,
+            from: ByteRuns.slack,
+            to: ByteRuns.slack + count,
+            distance: distance,
+            repeatingFrom: ByteRuns.slack + first
+        )
+    }
+
+    func withRuns(_ kernels: KernelSet, _ body: (ByteRuns) -> Void) {
+        withUnsafeTemporaryAllocation(byteCount: ByteRuns.memory(for: count), alignment: 8) { memory in
+            bytes.withUnsafeBufferPointer { bytes in
+                guard let start = bytes.baseAddress, let memory = memory.baseAddress else { return }
+                body(
+                    ByteRuns(
+                        in: start + ByteRuns.slack,
+                        count: count,
+                        from: first,
+                        distance: distance,
+                        memory: memory,
+                        using: kernels
+                    )
+                )
+            }
+        }
+    }
+}
