@@ -120,10 +120,10 @@ private struct AxisTable {
         far.reserveCapacity(positions.count)
         weights.reserveCapacity(positions.count)
         for position in positions {
-            let place = Reference.place(position, length: length, edges: edges)
-            near.append(UInt32(place.near + 1))
-            far.append(UInt32(place.far + 1))
-            weights.append(UInt16(min((place.fraction * 65_536).rounded(), 65_535)))
+            let neighbours = edges.neighbours(of: position, length: length)
+            near.append(UInt32(neighbours.near + 1))
+            far.append(UInt32(neighbours.far + 1))
+            weights.append(UInt16(min((neighbours.fraction * 65_536).rounded(), 65_535)))
         }
     }
 
