@@ -38,15 +38,15 @@ package struct GaussianBlur: Hashable, Sendable {
         return Int(min((3 * sigma).rounded(.up), 1e9))
     }
 
-    /// Blurs coverage in place.
+    /// Blurs each channel in place; premultiplied pixels stay premultiplied (no channel exceeds its alpha).
     ///
-    /// The same bytes on every machine. Against the true Gaussian, rounding alone costs 0.5 of 255; tests hold
-    /// strokes, blocks at the borders and random pictures to 1.25, and no picture at all can err by more than 2.
+    /// Every machine gives the same bytes. Against the true Gaussian, rounding alone costs 0.5 of 255; tests hold
+    /// strokes, blocks at the borders and random pictures to 1.25, and the error of any picture is at most 2.
     ///
-    /// - Throws: ``PixelBufferError`` when there is no memory to work in; the rows are then as they were.
-    /// - Complexity: O(pixels), whatever the sigmas, from a sigma of 4 on; below, the time grows with sigma.
-    package func apply(
-        to rows: AlphaRows,
+    /// - Throws: ``PixelBufferError`` if there is no memory to work in; the rows are then unchanged.
+    /// - Complexity: O(pixels) from a sigma of 4 on; below, the time grows with sigma.
+    package func apply<Pixel: LayerPixel>(
+        to rows: Rows<Pixel>,
         scratch: BlurScratch,
         using kernels: KernelSet = .fastest
     ) throws(PixelBufferError) {
@@ -59,35 +59,7 @@ package struct GaussianBlur: Hashable, Sendable {
             base: rows.base,
             size: rows.size,
             bytesPerRow: rows.bytesPerRow,
-            channels: 1,
-            x: BlurAxis(sigma: sigmaX),
-            y: BlurAxis(sigma: sigmaY),
-            scratch: scratch,
-            kernels: kernels,
-        ).run()
-    }
-
-    /// Blurs pixels in place; premultiplied pixels stay premultiplied (no channel exceeds its alpha).
-    ///
-    /// Every channel, alpha included, is blurred exactly as coverage is.
-    ///
-    /// - Throws: ``PixelBufferError`` when there is no memory to work in; the rows are then as they were.
-    /// - Complexity: O(pixels), whatever the sigmas, from a sigma of 4 on; below, the time grows with sigma.
-    package func apply(
-        to rows: PixelRows,
-        scratch: BlurScratch,
-        using kernels: KernelSet = .fastest
-    ) throws(PixelBufferError) {
-        guard !rows.isEmpty, !isIdentity else { return }
-        guard !fadesAway(size: rows.size) else {
-            rows.clear()
-            return
-        }
-        try GaussianBlurPass(
-            base: rows.base,
-            size: rows.size,
-            bytesPerRow: rows.bytesPerRow,
-            channels: 4,
+            channels: Rows<Pixel>.bytesPerPixel,
             x: BlurAxis(sigma: sigmaX),
             y: BlurAxis(sigma: sigmaY),
             scratch: scratch,

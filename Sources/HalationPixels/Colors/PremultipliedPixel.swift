@@ -2,7 +2,7 @@
 ///
 /// The four bytes lie in memory in the order blue, green, red, alpha. No colour channel exceeds ``alpha``;
 /// what draws here keeps that so, and Cairo relies on it.
-public struct PremultipliedPixel: Hashable, Sendable {
+public struct PremultipliedPixel: BitwiseCopyable, Hashable, Sendable {
     /// The blue channel, multiplied by alpha.
     public var blue: UInt8
 

@@ -1,7 +1,7 @@
 import CKernels
 
-extension AlphaRows {
-    /// The view as kernels take what they write.
+extension Rows {
+    /// The view as a kernel's destination.
     var cRows: ck_rows {
         ck_rows(
             base: base.assumingMemoryBound(to: UInt8.self),
@@ -11,7 +11,7 @@ extension AlphaRows {
         )
     }
 
-    /// The view as kernels take what they only read; the size is that of what they write.
+    /// The view as a kernel's source, which takes its size from the destination.
     var cSource: ck_source_rows {
         ck_source_rows(base: base.assumingMemoryBound(to: UInt8.self), stride: bytesPerRow)
     }
