@@ -10,7 +10,7 @@ extension StrokeStyle {
 
     /// An upper bound of the distance from the path to the stroke's edge, in the path's coordinates.
     ///
-    /// Half the width, times the miter limit for mitered joins, times √2 for square caps.
+    /// Half the width, times the larger of the miter limit (for miter joins) and √2 (for square caps).
     package var overhang: CGFloat {
         var factor: CGFloat = 1
         if lineCap == .square { factor = max(factor, CGFloat(2).squareRoot()) }

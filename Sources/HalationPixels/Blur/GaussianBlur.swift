@@ -1,12 +1,12 @@
-/// A Gaussian blur of pixels, with a standard deviation along each axis.
+/// A Gaussian blur with a standard deviation for each axis.
 ///
-/// What lies outside the blurred view is transparent, so a picture darkens towards the view's border; pad the
-/// view by ``reachX`` and ``reachY`` to keep all that the blur spreads.
+/// Outside the blurred view everything is transparent, so a picture fades towards the view's border. Pad the view by
+/// ``reachX`` and ``reachY`` to keep the whole blur.
 package struct GaussianBlur: Hashable, Sendable {
-    /// The standard deviation across, in pixels; 0, a negative number or NaN leaves the axis alone.
+    /// The horizontal standard deviation in pixels; 0, negative or NaN does not blur the axis.
     package var sigmaX: Double
 
-    /// The standard deviation down, in pixels; 0, a negative number or NaN leaves the axis alone.
+    /// The vertical standard deviation in pixels; 0, negative or NaN does not blur the axis.
     package var sigmaY: Double
 
     /// Creates a blur from its standard deviations in pixels.
@@ -15,18 +15,18 @@ package struct GaussianBlur: Hashable, Sendable {
         self.sigmaY = sigmaY
     }
 
-    /// Creates a blur that is the same in all directions.
+    /// Creates an isotropic blur.
     package init(sigma: Double) {
         self.init(sigmaX: sigma, sigmaY: sigma)
     }
 
-    /// Whether the blur changes nothing.
+    /// Whether neither axis is blurred.
     package var isIdentity: Bool { !(sigmaX > 0) && !(sigmaY > 0) }
 
-    /// The columns to either side beyond which an opaque edge adds less than half of 1/255.
+    /// The number of columns on either side beyond which an opaque edge contributes less than half of 1/255.
     package var reachX: Int { Self.reach(sigma: sigmaX) }
 
-    /// The rows above and below beyond which an opaque edge adds less than half of 1/255.
+    /// The number of rows above and below beyond which an opaque edge contributes less than half of 1/255.
     package var reachY: Int { Self.reach(sigma: sigmaY) }
 
     /// The larger of ``reachX`` and ``reachY``.
@@ -34,7 +34,7 @@ package struct GaussianBlur: Hashable, Sendable {
 
     private static func reach(sigma: Double) -> Int {
         guard sigma > 0 else { return 0 }
-        // Beyond 3 sigma a Gaussian holds 0.00135 of its mass, 0.34 of 255.
+        // One tail of a Gaussian beyond 3 sigma has 0.00135 of the mass, 0.34 of 255.
         return Int(min((3 * sigma).rounded(.up), 1e9))
     }
 
@@ -67,10 +67,9 @@ package struct GaussianBlur: Hashable, Sendable {
         ).run()
     }
 
-    /// Whether even an opaque view would come out below half of 1/255 everywhere.
+    /// Whether even an opaque view would fall below half of 1/255 everywhere.
     ///
-    /// Also what keeps an infinite sigma from being halved for ever: what is left is at most some 200 times the
-    /// view's side.
+    /// This also bounds the number of halvings: the remaining sigmas are at most some 200 times the view's side.
     private func fadesAway(size: PixelSize) -> Bool {
         func share(_ count: Int, _ sigma: Double) -> Double {
             sigma > 0 ? min(Double(count) / (sigma * (2 * Double.pi).squareRoot()), 1) : 1

@@ -1,7 +1,7 @@
 import CKernels
 
 extension GaussianBlurPass {
-    /// As wide as lets the rows around a row stay in the nearest cache, in whole groups of vectors.
+    /// The widest strip whose ring of rows fits into the first-level cache, in whole groups of vectors.
     static func stripWidth(ringRows: Int, channels: Int) -> Int {
         let nearestCache = 32 * 1024
         let lanes = nearestCache / 2 / (ringRows + 2)
@@ -40,10 +40,10 @@ extension GaussianBlurPass {
         )
     }
 
-    /// Filters strip by strip, each from top to bottom: across into a ring of rows, and down as soon as the rows
-    /// around a row are there.
+    /// Filters strip by strip from top to bottom: across into a ring of rows, then down from the ring.
     ///
-    /// A strip takes the pixels on its left as they were before the strip there was filtered.
+    /// The ring stays in the first-level cache. A strip reads the unfiltered pixels on its left from `leftEnds`, because
+    /// the previous strip has overwritten them.
     private func filterStrips(
         rows: Range<Int>,
         width: Int,
@@ -72,11 +72,11 @@ extension GaussianBlurPass {
                 down: { y, rows in down(y, strip, rows) },
             )
         }
-        // What was on the left of a strip must not be taken for what is beyond the first column.
+        // The strips have written to the border, which stands for the zeros before the first column.
         paddedRow.update(repeating: 0, count: border * channels)
     }
 
-    /// Runs `across` for each row into the ring, and `down` as soon as the rows around a row are there.
+    /// Calls `across` for each row of the ring, and `down` for a row once all its neighbours are in the ring.
     private func filterRows(
         _ rows: Range<Int>,
         across: (Int, UnsafeMutablePointer<UInt16>) -> Void,
@@ -102,7 +102,7 @@ extension GaussianBlurPass {
         }
     }
 
-    /// Zeros the padded row behind `lanes` numbers, as far as a filter or a halving reads.
+    /// Zeros the border of the padded row after `lanes` lanes.
     func clearBorder(after lanes: Int) {
         (paddedRow + border * channels + lanes).update(repeating: 0, count: border * channels)
     }

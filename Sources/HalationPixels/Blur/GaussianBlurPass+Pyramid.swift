@@ -5,7 +5,7 @@ extension GaussianBlurPass {
         let source = levels[level]
         let destination = levels[level + 1]
         clearBorder(after: source.lanes)
-        // Place −2 of the source: what the destination's place −1 is made of, less the one before.
+        // Kernels take the address of source column 2j for the first destination column j, which is −1.
         let across = paddedRow + (border - 2 - source.columns.lowerBound) * channels
         for y in destination.rows {
             if level == 0 && !holdsFirstLevel {
@@ -65,7 +65,7 @@ extension GaussianBlurPass {
         for y in destination.rows {
             var row = UnsafePointer(plainRow)
             if level < self.y.levels {
-                // Place 2j lies between j − 1 and j, nearer to j; place 2j + 1 between j and j + 1, nearer to j.
+                // Row 2j lies between j − 1 and j, nearer to j; row 2j + 1 between j and j + 1, nearer to j.
                 let near = y >> 1
                 let far = y & 1 == 0 ? near - 1 : near + 1
                 let result = doublesAcross ? plainRow : destination.row(y)
@@ -82,7 +82,7 @@ extension GaussianBlurPass {
         }
     }
 
-    /// Pairs start at odd places; a level that starts at 0 has its first place alone.
+    /// Doubles a row into the view, with column 0 apart, because pairs start at odd columns.
     private func doubleAcross(_ row: UnsafePointer<UInt16>, intoView y: Int) {
         let destination = viewRow(y)
         for channel in 0..<channels {

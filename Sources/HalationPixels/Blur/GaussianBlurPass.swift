@@ -1,15 +1,14 @@
 import CKernels
 import Foundation
 
-/// One run of a Gaussian blur over one view, in place: the steps between the kernels' rows.
+/// A Gaussian blur of one view, in place: the order of the kernels' row steps, and their memory.
 ///
-/// Direct: strip by strip, each row is filtered across into a ring of rows, from which the rows are filtered down, so
-/// that what is read again is still in the nearest cache. Pyramid: the view is halved level by level, filtered at the
-/// lowest, and doubled back, the last step rounding to bytes. Levels are held in 14 bits (1/64 of a byte's step), so
-/// that their roundings do not add up to anything that shows.
+/// Small sigmas are filtered directly. For larger ones the view is halved level by level, filtered at the lowest, and
+/// doubled back, the last step rounding to bytes. Levels have 14 bits (1/64 of a byte's step), so that their rounding
+/// errors do not add up visibly.
 ///
-/// Outside a level's range everything is zero: halving what is zero outside a range gives zero outside the next
-/// range, and doubling never asks beyond it. So edges need no case of their own.
+/// Outside a level's range everything is zero: halving zeros outside a range gives zeros outside the next one, and
+/// doubling never reads beyond it. So edges need no special case.
 struct GaussianBlurPass {
     let functions: ck_kernels
     let x: BlurAxis
@@ -20,22 +19,22 @@ struct GaussianBlurPass {
     let width: Int
     let height: Int
 
-    /// The levels of 16-bit numbers; the first is the view's own resolution, with or without memory.
+    /// The levels of the pyramid in 16-bit lanes; the first has the view's resolution, and not always memory.
     private(set) var levels: [LanePlane] = []
-    /// Whether the first level is held in memory: it is when the first halving is along one axis only.
+    /// Whether the first level has memory, which it needs if the first halving is along one axis only.
     let holdsFirstLevel: Bool
-    /// A row with room for zeros on either side.
+    /// A row with zeros on either side.
     let paddedRow: UnsafeMutablePointer<UInt16>
     let plainRow: UnsafeMutablePointer<UInt16>
     let zeroRow: UnsafeMutablePointer<UInt16>
     let ring: UnsafeMutablePointer<UInt16>
     let ringStride: Int
-    /// What the strip before had at its right end, for every row, before it was blurred.
+    /// For every row, the unblurred pixels at the right end of the previous strip.
     let leftEnds: UnsafeMutablePointer<UInt16>
-    /// The pixels of a strip, in which the filters work from top to bottom.
+    /// The width in pixels of the vertical strips that are filtered one after another.
     let stripWidth: Int
 
-    /// Zeros on either side of a padded row, in pixels: what the widest filter or a halving reads.
+    /// The number of zeros on either side of the padded row, in pixels: the reach of the filter or of a halving.
     let border: Int
 
     init(
@@ -55,7 +54,7 @@ struct GaussianBlurPass {
         self.base = base.assumingMemoryBound(to: UInt8.self)
         self.bytesPerRow = bytesPerRow
         (width, height) = (size.width, size.height)
-        // Half of the slack in lanes, of four channels or one.
+        // Half of the slack, converted from lanes to pixels.
         border = max(x.radius, CK_LANE_SLACK / 2 / channels)
         holdsFirstLevel = x.levels != y.levels && min(x.levels, y.levels) == 0
 
@@ -110,7 +109,7 @@ struct GaussianBlurPass {
         }
     }
 
-    /// The places to which halving carries `range`: j is made of the places from 2j − 1 to 2j + 2.
+    /// The indices on the next level that depend on `range`: j is computed from 2j − 1 to 2j + 2.
     private static func halved(_ range: Range<Int>) -> Range<Int> {
         -1..<(range.upperBound / 2 + 1)
     }
