@@ -28,7 +28,7 @@ static size_t find_runs(
     ck_run *restrict runs, const uint8_t *restrict bytes, size_t count, size_t first, size_t distance
 ) {
     ck_run *run = runs;
-    size_t told = 0;
+    size_t literal_start = 0;
     size_t i = first;
     while (i + CK_SHORTEST_RUN <= count) {
         uint64_t bits = repetitions(bytes + i, distance);
@@ -52,11 +52,11 @@ static size_t find_runs(
             end += 64;
         }
         if (end > count) end = count;
-        *run++ = (ck_run){.literals = (uint32_t)(start - told), .length = (uint32_t)(end - start)};
-        told = end;
+        *run++ = (ck_run){.literals = (uint32_t)(start - literal_start), .length = (uint32_t)(end - start)};
+        literal_start = end;
         i = end;
     }
-    if (told < count) *run++ = (ck_run){.literals = (uint32_t)(count - told), .length = 0};
+    if (literal_start < count) *run++ = (ck_run){.literals = (uint32_t)(count - literal_start), .length = 0};
     return (size_t)(run - runs);
 }
 
