@@ -87,7 +87,7 @@ let package = Package(
         ),
 
         // Files and comparisons.
-        module("HalationImageFiles", ["CISAL", "CPNG", "HalationPixels"]),
+        module("HalationImageFiles", ["CISAL", "CKernels", "CPNG", "HalationPixels"]),
         module("HalationComparison", ["HalationImageFiles", "HalationPixels"]),
         module(
             "HalationTesting",

@@ -1,10 +1,10 @@
-// Every function of the bodies is compiled for AVX2, its helpers included, so that vectors stay in registers.
+// All kernels compiled for AVX2, helpers included, so that vectors stay in registers.
 
 #include "CKernels.h"
 
 #if defined(__x86_64__)
 
-// The system's headers come first: they stay as they are.
+// System headers are included before the target attribute applies.
 #include <immintrin.h>
 #include <math.h>
 #include <string.h>

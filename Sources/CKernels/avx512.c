@@ -1,10 +1,10 @@
-// Every function of the bodies is compiled for AVX-512, its helpers included, so that vectors stay in registers.
+// All kernels compiled for AVX-512, helpers included, so that vectors stay in registers.
 
 #include "CKernels.h"
 
 #if defined(__x86_64__)
 
-// The system's headers come first: they stay as they are.
+// System headers are included before the target attribute applies.
 #include <immintrin.h>
 #include <math.h>
 #include <string.h>
@@ -17,8 +17,8 @@
 #include "table.h"
 #pragma clang attribute pop
 
-// Not on the first processors that had AVX-512, which lower their clock noticeably for it; those that have VBMI2 (Ice
-// Lake, Zen 4 and later) hardly do.
+// Requires VBMI2 (Ice Lake, Zen 4 and later), because the first processors with AVX-512 lower their clock noticeably
+// when they use it.
 const ck_kernels *ck_avx512_kernels(void) {
     __builtin_cpu_init();
     const int runs = ck_avx2_kernels() != NULL && __builtin_cpu_supports("avx512f")

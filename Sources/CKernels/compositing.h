@@ -1,7 +1,7 @@
-// Source-over, plus darker, and colours cut by masks. Eight pixels, or 32 bytes of coverage, at a time.
+// Source-over, plus darker, and colours cut by masks, in blocks of eight pixels or 32 bytes of coverage.
 
-// S + D (1 - Sa), with S in 16-bit lanes. The sum of rounded terms of a premultiplied source cannot exceed
-// 255; a source that is not premultiplied saturates.
+// S + D (1 - Sa), with S in 16-bit lanes. For a premultiplied source the sum of the rounded terms is at most 255; other
+// sources saturate.
 CK_INLINE u8x32 over(u16x32 source, u16x32 source_alpha, u8x32 destination) {
     const u16x32 rest = product(widened(destination), 255 - source_alpha);
     return __builtin_elementwise_add_sat(narrowed(source), narrowed(rest));
@@ -54,8 +54,8 @@ static void plus_alpha(ck_rows rows, ck_source_rows source, uint8_t opacity) {
     }
 }
 
-// Ra = min(1, Sa + Da); R = max(0, Ra - ((Da - D) + (Sa - S))), rearranged so that no difference is negative
-// before the last, which saturates.
+// Ra = min(1, Sa + Da); R = max(0, Ra - ((Da - D) + (Sa - S))), rearranged so that only the last difference, which
+// saturates, can be negative.
 static void plus_darker_pixels(ck_rows rows, ck_source_rows source, uint8_t opacity) {
     for (size_t y = 0; y < rows.height; y++) {
         uint8_t *restrict d = rows.base + y * rows.stride;

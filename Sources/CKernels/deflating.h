@@ -1,7 +1,7 @@
-// The loops of a deflate whose only repetitions are those of the bytes right before: what is left of pictures when
-// each row is told by its difference from the row above is runs, and numbers near zero.
+// The loops of a deflate encoder whose matches all have one short distance. Rows encoded as differences from the row
+// above consist mostly of such runs and of numbers near zero.
 
-// A bit for each of 64 bytes: whether it equals the one `distance` bytes before.
+// A bit for each of 64 bytes, set if the byte equals the one `distance` bytes before.
 CK_INLINE uint64_t repetitions(const uint8_t *bytes, size_t distance) {
     const u8x32 low = load_bytes(bytes, 32) ^ load_bytes(bytes - distance, 32);
     const u8x32 high = load_bytes(bytes + 32, 32) ^ load_bytes(bytes + 32 - distance, 32);
@@ -28,12 +28,12 @@ static size_t find_runs(
     ck_run *restrict runs, const uint8_t *restrict bytes, size_t count, size_t first, size_t distance
 ) {
     ck_run *run = runs;
-    size_t told = 0;
+    size_t literal_start = 0;
     size_t i = first;
     while (i + CK_SHORTEST_RUN <= count) {
         uint64_t bits = repetitions(bytes + i, distance);
         if (count - i < 64) bits &= (UINT64_C(1) << (count - i)) - 1;
-        // Only starts of eight in a row are left.
+        // Keeps only bits that start eight set bits in a row.
         uint64_t starts = bits & bits >> 1;
         starts &= starts >> 2;
         starts &= starts >> 4;
@@ -52,15 +52,15 @@ static size_t find_runs(
             end += 64;
         }
         if (end > count) end = count;
-        *run++ = (ck_run){.literals = (uint32_t)(start - told), .length = (uint32_t)(end - start)};
-        told = end;
+        *run++ = (ck_run){.literals = (uint32_t)(start - literal_start), .length = (uint32_t)(end - start)};
+        literal_start = end;
         i = end;
     }
-    if (told < count) *run++ = (ck_run){.literals = (uint32_t)(count - told), .length = 0};
+    if (literal_start < count) *run++ = (ck_run){.literals = (uint32_t)(count - literal_start), .length = 0};
     return (size_t)(run - runs);
 }
 
-// What of a run the next symbol tells: one symbol tells 3 to 258 bytes.
+// The length of a run's next match: 3 to 258 bytes, leaving no remainder below 3.
 CK_INLINE uint32_t piece_of(uint32_t length) {
     if (length <= 258) return length;
     return length < 258 + 3 ? length - 3 : 258;
@@ -70,7 +70,7 @@ static void count_symbols(
     uint32_t *restrict counts, const uint16_t *restrict symbols, const uint8_t *restrict bytes,
     const ck_run *restrict runs, size_t run_count
 ) {
-    // Four, since an increment waits for the one before of the same number.
+    // Four tables, because increments of the same counter wait for each other.
     uint32_t literals[4][256];
     memset(literals, 0, sizeof literals);
     for (size_t r = 0; r < run_count; r++) {
@@ -120,7 +120,7 @@ static ck_bits write_symbols(
     } while (0)
     for (size_t r = 0; r < run_count; r++) {
         const uint8_t *end = bytes + runs[r].literals;
-        // Up to 7 bits are left from before, and four literals have up to 48.
+        // At most 7 pending bits and 48 of four literals fit into 64.
         for (; end - bytes >= 4; bytes += 4) {
             const uint32_t a = literals[bytes[0]], b = literals[bytes[1]];
             const uint32_t c = literals[bytes[2]], d = literals[bytes[3]];

@@ -1,23 +1,21 @@
-// Ellipses whose axes are the picture's: their coverage, exact but for rounding, and colours drawn through
-// it.
+// Axis-aligned ellipses: their coverage, exact up to rounding, and colours composited through it.
 //
-// In units of the radii, from the centre, the ellipse is the unit disc and the lines between pixels are
-// places x_j across and v_i down. With h(u) = sqrt(1 - u^2), the part of the disc between 0 and x across and
-// between 0 and v down is, for v from 0 to 1,
+// In units of the radii, relative to the centre, the ellipse is the unit disc and the boundaries between pixels are
+// x_j across and v_i down. With h(u) = sqrt(1 - u^2), the area of the disc between 0 and x across and between 0 and v
+// down is, for v from 0 to 1,
 //
 //     Q(x, v) = integral of min(v, h(u)) for u = 0...x = v clamp(x, -k, k) + S(x) - clamp(S(x), -S(k), S(k))
 //     with k = h(v) and S(x) = integral of h(u) for u = 0...x = (x h(x) + asin x) / 2,
 //
-// since h(u) is the smaller one where u lies beyond k on either side, and S rises. Q is odd in v. The part of
-// the disc in a pixel is the second difference of Q over its four corners. Only x_j and v_i need roots and S,
-// so that a pixel costs some twenty operations, whatever its place.
+// since h(u) < v for u beyond k on either side, and S increases. Q is odd in v. The area of the disc in a pixel is the
+// second difference of Q over its four corners. Only the x_j and v_i need roots and S, so a pixel costs about twenty
+// operations wherever it lies.
 //
-// S(1) - S(1 - e) = e sqrt(e) (pi/4 + (1 - e) P(e)), P being a polynomial through Chebyshev points of 0...1:
-// 1.5e-8 from S with six coefficients and 9e-14 with twelve. It is exact in 0 and 1, where its halves meet.
-// Floats do as long as the product of the radii, by which Q is multiplied, is small: at the limit they miss
-// 0.2 of a level of 255.
+// S(1) - S(1 - e) = e sqrt(e) (pi/4 + (1 - e) P(e)), where P interpolates at Chebyshev points of 0...1: the error of S
+// is 1.5e-8 with six coefficients and 9e-14 with twelve. It is exact at 0 and 1, where its halves meet. Floats suffice
+// while the product of the radii, by which Q is multiplied, is small: at the limit the error is 0.2 of a level of 255.
 //
-// Every result is the same in all tables: no product is fused with a sum.
+// Products and sums are not fused, so that every instruction set gives the same result.
 #pragma clang fp contract(off)
 
 #include <math.h>
@@ -26,17 +24,17 @@ typedef double f64x8 __attribute__((ext_vector_type(8)));
 
 enum { CK_TILE_SIDE = 128, CK_LARGEST_FLOAT_PRODUCT = 4096 };
 
-// Tiles that need no search for the covered pixels of each row; a row of coverage, and what is written beyond
-// it.
+// The width up to which tiles need no search for the covered pixels of each row, and the stride of their coverage,
+// which includes bytes written beyond it.
 enum { CK_NARROW_SIDE = 28, CK_NARROW_STRIDE = 32 };
 
-// What is done with the coverage.
+// The use of the coverage.
 enum { CK_STORE_COVERAGE, CK_OVER_PIXELS, CK_PLUS_PIXELS, CK_OVER_ALPHA, CK_PLUS_ALPHA };
 
 CK_INLINE int ck_takes_pixels(int use) { return use == CK_OVER_PIXELS || use == CK_PLUS_PIXELS; }
 CK_INLINE int ck_adds(int use) { return use == CK_PLUS_PIXELS || use == CK_PLUS_ALPHA; }
 
-// The pixels that are drawn at once.
+// The number of pixels in a block.
 CK_INLINE size_t ck_block(int use) {
     return use == CK_STORE_COVERAGE ? 1 : ck_takes_pixels(use) ? 4 : 16;
 }
@@ -45,8 +43,8 @@ CK_INLINE size_t ck_whole(double v, size_t highest) {
     return v > 0 ? v < (double)highest ? (size_t)v : highest : 0;
 }
 
-// Asks for the memory of a small ellipse, which arrives while the one before it is drawn: of many circles in a
-// large picture each meets rows that are in no near cache, and waiting for them would take most of the time.
+// Prefetches the rows of a small ellipse while the previous one is drawn: with many circles in a large picture, cache
+// misses would otherwise take most of the time.
 CK_INLINE void ck_fetch_rows(ck_rows rows, const ck_ellipse *ellipse, int use) {
     const double left = ellipse->center_x - ellipse->radius_x;
     const double right = ellipse->center_x + ellipse->radius_x;
@@ -65,7 +63,7 @@ CK_INLINE void ck_fetch_rows(ck_rows rows, const ck_ellipse *ellipse, int use) {
     }
 }
 
-// Draws through the coverage of one block of pixels: 16 bytes of `d`.
+// Composites through the coverage of a block, 16 bytes of `d`.
 CK_INLINE void ck_draw_block(uint8_t *d, const uint8_t *coverage, u16x16 paint, u16x16 alpha, int use) {
     u8x16 p;
     memcpy(&p, d, sizeof p);
@@ -83,7 +81,7 @@ CK_INLINE void ck_draw_block(uint8_t *d, const uint8_t *coverage, u16x16 paint, 
     memcpy(d, &p, sizeof p);
 }
 
-// Draws through the coverage of the pixels from `left` up to `right` of a row.
+// Composites through the coverage of the pixels left..<right of a row.
 CK_INLINE void ck_draw_row(
     uint8_t *d, const uint8_t *coverage, size_t left, size_t right, const uint16_t *color, int use) {
     if (use == CK_STORE_COVERAGE) {
@@ -106,7 +104,7 @@ CK_INLINE void ck_draw_row(
     }
 }
 
-// Draws a colour through full coverage: what depends on the colour alone is known beforehand.
+// Composites a colour at full coverage, with all terms of the colour computed beforehand.
 CK_INLINE void ck_draw_full(uint8_t *d, size_t count, const uint16_t *color, int use) {
     if (use == CK_STORE_COVERAGE) {
         memset(d, 255, count);
@@ -132,13 +130,13 @@ CK_INLINE void ck_draw_full(uint8_t *d, size_t count, const uint16_t *color, int
     }
 }
 
-// The same where the pixels from `full_left` up to `full_right` are covered.
+// Composites the pixels left..<right of a row, of which full_left..<full_right are fully covered.
 CK_INLINE void ck_draw_row_with_middle(
     uint8_t *d, const uint8_t *coverage, size_t left, size_t full_left, size_t full_right, size_t right,
     const uint16_t *color, int use) {
     const size_t block = ck_block(use);
     const size_t pixel = ck_takes_pixels(use) ? 4 : 1;
-    // Whole blocks on both sides and between.
+    // The left, middle and right parts consist of whole blocks.
     const size_t middle_left = left + (full_left - left + block - 1) / block * block;
     if (middle_left + 2 * block > full_right) {
         ck_draw_row(d, coverage, left, right, color, use);
@@ -192,7 +190,7 @@ CK_INLINE f64x8 cap_of_doubles(f64x8 e) {
 #undef CK_CAP
 #undef CK_AREA
 
-// Tile by tile, from the first pixel that the ellipse touches on.
+// Draws an ellipse tile by tile, starting at the first pixel that it touches.
 CK_INLINE void draw_ellipse(ck_rows rows, ck_ellipse ellipse, const uint16_t *color, int use) {
     const size_t pixel = ck_takes_pixels(use) ? 4 : 1;
     const size_t block = ck_block(use);

@@ -1,11 +1,10 @@
-// The exact part of an ellipse in each pixel of a tile. Included twice by ellipse.h, for floats and for
-// doubles, which set CK_REAL, CK_REALS (eight of them), CK_AREA (the name for this precision) and CK_CAP (the
-// polynomial).
+// The exact area of an ellipse in each pixel of a tile. Included by ellipse.h for floats and for doubles, which define
+// CK_REAL, CK_REALS (eight of them), CK_AREA (names for this precision) and CK_CAP (the polynomial).
 
-// What the boundaries between the columns and rows of a tile have in common with all pixels beside them, in
-// units of the ellipse's radii and held within the disc.
+// The terms of each boundary between columns or rows of a tile, shared by all adjacent pixels, in units of the radii
+// and clamped to the disc.
 //
-// Q is odd in x too: its magnitude is reckoned with, and the sign of x put to it at the end.
+// Q is odd in x too: magnitudes are computed first, and signs applied at the end.
 typedef struct {
     CK_REAL x[CK_TILE_SIDE + 16];
     CK_REAL s_of_x[CK_TILE_SIDE + 16];
@@ -16,14 +15,14 @@ typedef struct {
     CK_REAL s_of_k[CK_TILE_SIDE + 16];
 } CK_AREA(tile);
 
-// S(x) for x within 0...1, from the cap that is missing to a quarter of the disc.
+// S(x) for x in 0...1: a quarter of the disc less the cap beyond x.
 CK_INLINE CK_REALS CK_AREA(half_area)(CK_REALS x) {
     const CK_REALS e = 1 - x;
     const CK_REALS quarter = (CK_REAL)0.78539816339744831;
     return quarter - e * __builtin_elementwise_sqrt(e) * (quarter + x * CK_CAP(e));
 }
 
-// Eight places from `first` on, one apart, in units of a radius.
+// Eight consecutive boundaries from `first` on, one pixel apart, in units of a radius.
 CK_INLINE CK_REALS CK_AREA(places)(double first, double per_radius) {
     const f64x8 steps = {0, 1, 2, 3, 4, 5, 6, 7};
     const f64x8 places = (first + steps) * per_radius;
@@ -31,12 +30,12 @@ CK_INLINE CK_REALS CK_AREA(places)(double first, double per_radius) {
         __builtin_elementwise_min(__builtin_elementwise_max(places, (f64x8)-1), (f64x8)1), CK_REALS);
 }
 
-// Works out the boundaries of a tile whose first pixel lies `x`, `y` from the ellipse's centre.
+// Computes the boundaries of a tile whose first pixel is at (`x`, `y`) relative to the ellipse's centre.
 CK_INLINE void CK_AREA(prepare)(
     CK_AREA(tile) *tile, const ck_ellipse *ellipse, double x, double y, size_t width, size_t height) {
     const double across = 1 / ellipse->radius_x;
     const double down = 1 / ellipse->radius_y;
-    // Eight boundaries are read from each pixel's left one on.
+    // Eight boundaries are read starting at each pixel's left one.
     for (size_t i = 0; i < width + 8; i += 8) {
         const CK_REALS places = CK_AREA(places)(x + (double)i, across);
         const CK_REALS magnitudes = __builtin_elementwise_abs(places);
@@ -64,14 +63,14 @@ CK_INLINE CK_REALS CK_AREA(load)(const CK_REAL *reals) {
     return v;
 }
 
-// Q(x, v) without the sign of x, v being that of a row's boundary.
+// Q(|x|, v), where v belongs to a boundary between rows.
 CK_INLINE CK_REALS CK_AREA(corner)(const CK_AREA(tile) *tile, CK_REALS x, CK_REALS s_of_x, size_t row) {
     const CK_REALS within = __builtin_elementwise_min(x, (CK_REALS)tile->k[row]);
     const CK_REALS beyond = __builtin_elementwise_max(s_of_x - tile->s_of_k[row], (CK_REALS)0);
     return tile->v[row] * within + tile->sign_of_v[row] * beyond;
 }
 
-// The coverage of seven pixels, and a byte more, from what lies to the left of their boundaries in the row.
+// The coverage of seven pixels, and an undefined byte, from the row's areas to the left of their boundaries.
 CK_INLINE u8x8 CK_AREA(seven_pixels)(CK_REALS strip, f32x8 full) {
     const CK_REALS areas = __builtin_shufflevector(strip, strip, 1, 2, 3, 4, 5, 6, 7, 7) - strip;
     const f32x8 levels = __builtin_convertvector(areas, f32x8) * full + 0.5f;
@@ -79,8 +78,7 @@ CK_INLINE u8x8 CK_AREA(seven_pixels)(CK_REALS strip, f32x8 full) {
     return __builtin_convertvector(__builtin_convertvector(held, s32x8), u8x8);
 }
 
-// The coverage of the pixels from `first` up to `end` in a row of the tile; up to seven bytes more are
-// written.
+// Writes the coverage of the pixels first..<end of a row of the tile, and up to seven more bytes.
 CK_INLINE void CK_AREA(cover)(
     uint8_t *coverage, const CK_AREA(tile) *tile, size_t row, size_t first, size_t end, f32x8 full) {
     for (size_t i = first; i < end; i += 7) {
@@ -93,8 +91,8 @@ CK_INLINE void CK_AREA(cover)(
     }
 }
 
-// Draws all pixels of a tile of at most CK_NARROW_SIDE columns: from its top down, so that each boundary
-// between rows is reckoned with once.
+// Draws a tile of at most CK_NARROW_SIDE columns from top to bottom, so that each boundary between rows is evaluated
+// once.
 CK_INLINE void CK_AREA(draw_narrow_tile)(
     uint8_t *d, size_t stride, const CK_AREA(tile) *tile, size_t width, size_t height, f32x8 full,
     const uint16_t *color, int use) {
@@ -116,7 +114,7 @@ CK_INLINE void CK_AREA(draw_narrow_tile)(
     }
 }
 
-// Draws the part of the ellipse within a tile, whose first pixel stands at `d`.
+// Draws the part of the ellipse inside a tile, whose first pixel is at `d`.
 CK_INLINE void CK_AREA(draw_tile)(
     uint8_t *d, size_t stride, const ck_ellipse *ellipse, double x, double y, size_t width, size_t height,
     const uint16_t *color, int use) {
@@ -139,7 +137,7 @@ CK_INLINE void CK_AREA(draw_tile)(
         const size_t full_left = ck_whole(ceil(-ellipse->radius_x * narrow - x), width);
         const size_t full_right = ck_whole(floor(ellipse->radius_x * narrow - x), width);
         if (left >= right) continue;
-        // Whole blocks, if the tile has room for them.
+        // Rounded up to whole blocks, if the tile has room for them.
         right = left + (right - left + block - 1) / block * block;
         if (right > width) {
             left = left > right - width ? left - (right - width) : 0;
@@ -149,7 +147,7 @@ CK_INLINE void CK_AREA(draw_tile)(
             CK_AREA(cover)(coverage, &tile, row, left, right, full);
             ck_draw_row(d, coverage, left, right, color, use);
         } else {
-            // From outside inwards: the first part writes beyond its end.
+            // The left part first, because it writes beyond its end.
             CK_AREA(cover)(coverage, &tile, row, left, full_left, full);
             memset(coverage + full_left, 255, full_right - full_left);
             CK_AREA(cover)(coverage, &tile, row, full_right, right, full);

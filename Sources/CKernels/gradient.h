@@ -1,10 +1,10 @@
-// Gradients at the centres of pixels: the place on the way from start to end, and the colour there between two
-// stops. Nothing is looked up in a table of colours, so that a hard stop stands where it belongs.
+// Gradients at pixel centres: the location between start and end, and the colour there, interpolated between two
+// stops. Without a table of colours, hard stops stay sharp.
 //
-// Every result is the same in all tables: no product is fused with a sum.
+// Products and sums are not fused, so that every instruction set gives the same result.
 #pragma clang fp contract(off)
 
-// v - floor(v), 0...1, for v of less than 2^22; NaN is 0.
+// v - floor(v), in 0...1, for |v| < 2^22; NaN gives 0.
 CK_INLINE f32x8 ck_fraction(f32x8 v) {
     const f32x8 near = v > -4194304.0f ? v : (f32x8)0;
     const f32x8 bounded = near < 4194304.0f ? near : (f32x8)0;

@@ -1,7 +1,7 @@
-// Arithmetic on coverage, and on pixels by coverage.
+// Arithmetic on coverage, and on pixels with a mask.
 
 CK_INLINE u8x32 thresholded(u8x32 v, uint8_t lowest, uint8_t highest, uint8_t inside) {
-    // One unsigned comparison: below `lowest` the difference wraps to beyond the span.
+    // A single unsigned comparison suffices: below `lowest` the difference wraps around and exceeds the span.
     const u8x32 span = (uint8_t)(highest - lowest);
     return (u8x32)(v - lowest <= span) & inside;
 }
@@ -16,7 +16,7 @@ static void threshold_alpha(ck_rows rows, uint8_t lowest, uint8_t highest, uint8
     }
 }
 
-// Pixels are words 0xAARRGGBB on little-endian machines, the only ones there are here.
+// Assumes a little-endian machine, on which pixels are words 0xAARRGGBB.
 CK_INLINE void extract_alpha_row(uint8_t *restrict d, const uint8_t *restrict s, size_t width) {
     for (size_t i = 0; i < width; i++) {
         uint32_t word;
@@ -84,7 +84,7 @@ static void scale_alpha(ck_rows rows, uint8_t factor) {
     }
 }
 
-// (changed * mask + original * (255 - mask)) / 255, rounded once; the sum is at most 255 * 255.
+// (changed * mask + original * (255 - mask)) / 255, rounded once; the dividend is at most 255 * 255.
 CK_INLINE u8x32 interpolated(u8x32 original, u8x32 changed, u16x32 mask) {
     return narrowed(divided_by_255(widened(changed) * mask + widened(original) * (255 - mask)));
 }

@@ -1,4 +1,4 @@
-// Rows of pixels as the rows of files with fewer bytes a pixel, and what decides whether fewer are enough.
+// Conversion of rows to smaller file formats, and the analysis that chooses the format.
 
 static uint32_t examine(const uint8_t *pixels, size_t pixel_count) {
     u32x8 opaque = ~(u32x8)0;
@@ -7,7 +7,7 @@ static uint32_t examine(const uint8_t *pixels, size_t pixel_count) {
     for (; i + 8 <= pixel_count; i += 8) {
         const u32x8 v = (u32x8)load_bytes(pixels + 4 * i, 32);
         opaque &= v;
-        // Blue against green, green against red.
+        // Compares blue with green and green with red.
         colored |= v ^ (v >> 8);
     }
     uint32_t all = __builtin_reduce_and(opaque);
@@ -54,7 +54,7 @@ static void subtract_bytes(
     for (size_t i = 0; i < count; i++) difference[i] = (uint8_t)(bytes[i] - others[i]);
 }
 
-// The neighbour nearest to left + above - corner; of equally near ones the first in that order.
+// Predicts with the neighbour nearest to left + above - corner; ties go to the first in this order.
 static void subtract_paeth(
     uint8_t *restrict difference, const uint8_t *restrict bytes, const uint8_t *restrict others, size_t count,
     size_t distance
@@ -77,14 +77,14 @@ static void subtract_paeth(
     }
 }
 
-// The colour of a pixel; transparent pixels have none.
+// The table key of a pixel's colour: 0 for all transparent pixels.
 CK_INLINE uint32_t color_key(const uint8_t *pixel) {
     uint32_t key;
     memcpy(&key, pixel, 4);
     return key >> 24 == 0 ? 0 : key;
 }
 
-// Where the key is or would be put: the slots are at most a quarter full.
+// The slot of a key, or the free slot for it; the hash table is at most a quarter full.
 CK_INLINE size_t color_slot(const ck_colors *colors, uint32_t key) {
     size_t slot = (key * 0x9e3779b1u) >> 22;
     while (colors->slots[slot] != 0 && colors->keys[colors->slots[slot] - 1] != key) {
@@ -131,7 +131,7 @@ static void index_colors(
     }
 }
 
-// The products move each number to its place in the top byte; no two terms share a bit.
+// The products shift each number to its position in the top byte; no two terms share a bit.
 static void pack_bits(uint8_t *restrict packed, const uint8_t *restrict indices, size_t count, unsigned depth) {
     const size_t in_byte = 8 / depth;
     for (size_t i = 0; i < count; i += in_byte) {

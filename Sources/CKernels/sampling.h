@@ -1,6 +1,6 @@
-// Reading pictures between their pixels, and pixels as planes of floats.
+// Bilinear sampling of pictures, and conversion between pixels and planes of floats.
 //
-// Every result is the same in all tables: no product is fused with a sum.
+// Products and sums are not fused, so that every instruction set gives the same result.
 #pragma clang fp contract(off)
 
 typedef uint8_t u8x4 __attribute__((ext_vector_type(4)));
@@ -30,7 +30,7 @@ CK_INLINE f32x8 load_floats(const float *pointer, size_t count) {
     return v;
 }
 
-// v within 0...highest; NaN is 0. Written as two choices, since the minimum of a NaN is not the same everywhere.
+// Clamps v to 0...highest; NaN gives 0. Two selections, because minimum instructions differ in their results for NaN.
 CK_INLINE f32x8 held(f32x8 v, f32x8 highest) {
     const f32x8 positive = v > 0 ? v : (f32x8)0;
     return positive < highest ? positive : highest;
@@ -52,9 +52,9 @@ static void pack_planes(uint8_t *restrict pixels, ck_color_planes planes, size_t
     });
 }
 
-// MARK: Between pixels
+// MARK: Bilinear sampling
 
-// Eight places, each between the centres of two neighbouring pixels of a line.
+// Eight positions, each between the centres of two neighbouring pixels of a line.
 typedef struct {
     s32x8 near;
     s32x8 far;
@@ -62,20 +62,20 @@ typedef struct {
 } ck_places;
 
 CK_INLINE f32x8 bounded(f32x8 v, f32x8 lowest, f32x8 highest) {
-    // Comparisons with NaN are false, which makes it the lowest.
+    // Comparisons with NaN are false, so NaN gives `lowest`.
     const f32x8 above = v > lowest ? v : lowest;
     return above < highest ? above : highest;
 }
 
-// The largest whole number that is not above v, for |v| < 2^31.
+// floor(v) for |v| < 2^31.
 CK_INLINE s32x8 whole_below(f32x8 v) {
     const s32x8 whole = __builtin_convertvector(v, s32x8);
-    // A comparison that holds is -1.
+    // A true comparison is -1.
     return whole + (__builtin_convertvector(whole, f32x8) > v);
 }
 
-// Positions along a line of `length` pixels, whose centres lie at .5; without pixels nearby, indices outside.
-// Whatever the positions are, the indices lie in -1...length, and in 0..<length where edges clamp or wrap.
+// Finds the neighbours of positions in a line of `length` pixels, whose centres lie at .5. For any positions, the
+// indices lie in 0..<length if edges clamp or wrap, and in -1...length if they are transparent.
 CK_INLINE ck_places places(f32x8 position, int32_t length, ck_edges edges) {
     const f32x8 count = (float)length;
     const s32x8 last = length - 1;
@@ -84,7 +84,7 @@ CK_INLINE ck_places places(f32x8 position, int32_t length, ck_edges edges) {
     f32x8 held_offset;
     switch (edges) {
         case CK_EDGES_TRANSPARENT:
-            // Beyond a whole pixel outside, nothing changes any more.
+            // More than a pixel outside, everything is transparent.
             held_offset = bounded(offset, (f32x8)-1, count);
             places.near = whole_below(held_offset);
             places.far = __builtin_elementwise_min(places.near + 1, (s32x8)length);
@@ -98,7 +98,7 @@ CK_INLINE ck_places places(f32x8 position, int32_t length, ck_edges edges) {
             const f32x8 most = 16777216;
             const f32x8 turns = bounded(offset * (1 / count), -most, most);
             held_offset = offset - __builtin_convertvector(whole_below(turns), f32x8) * count;
-            // Rounding may leave it a little outside, and what is too far to be told apart anywhere.
+            // Rounding can leave the offset slightly outside, and anywhere for very large positions.
             held_offset = bounded(held_offset, (f32x8)0, count);
             places.near = whole_below(held_offset);
             places.near = places.near > last ? (s32x8)0 : places.near;
@@ -111,14 +111,14 @@ CK_INLINE ck_places places(f32x8 position, int32_t length, ck_edges edges) {
     return places;
 }
 
-// Two pixels side by side in floats.
+// Two adjacent pixels converted to floats.
 CK_INLINE f32x8 widened_pair(const uint8_t *pair) {
     u8x8 v;
     memcpy(&v, pair, 8);
     return __builtin_convertvector(__builtin_convertvector(v, s32x8), f32x8);
 }
 
-// Two pixels of a row, anywhere; transparent where there are none.
+// Two pixels of a row with arbitrary indices; transparent if they lie outside.
 CK_INLINE f32x8 gathered_pair(ck_picture picture, int32_t near, int32_t far, int32_t y) {
     uint8_t pair[8] = {0};
     if (y >= 0 && y < picture.height) {
@@ -129,7 +129,7 @@ CK_INLINE f32x8 gathered_pair(ck_picture picture, int32_t near, int32_t far, int
     return widened_pair(pair);
 }
 
-// Where up to eight pixels take their colours from.
+// The neighbours and weights of up to eight samples.
 typedef struct {
     int32_t left[8], right[8], top[8], bottom[8];
     float across[8], down[8];
@@ -147,7 +147,7 @@ CK_INLINE void find_taps(
     CK_STORE(taps->down, rows.fraction, 8);
 }
 
-// Blue, green, red and alpha in 0...255 of tap k, weighted between the four nearest pixels.
+// The bilinear sample k: blue, green, red and alpha in 0...255.
 CK_INLINE f32x4 sampled(ck_picture picture, const ck_taps *taps, size_t k) {
     const int32_t left = taps->left[k], right = taps->right[k];
     const int32_t top = taps->top[k], bottom = taps->bottom[k];
@@ -162,7 +162,7 @@ CK_INLINE f32x4 sampled(ck_picture picture, const ck_taps *taps, size_t k) {
     }
     const f32x8 pair = above + (below - above) * taps->down[k];
     const f32x4 v = pair.lo + (pair.hi - pair.lo) * taps->across[k];
-    // Each channel is rounded on its own way, which can end a trace above that of alpha.
+    // Channels are rounded independently and can slightly exceed alpha.
     const f32x4 alpha = __builtin_shufflevector(v, v, 3, 3, 3, 3);
     return v < alpha ? v : alpha;
 }
@@ -217,9 +217,9 @@ static void sample_planes(
     }
 }
 
-// MARK: Between rows, and then between columns
+// MARK: Separable sampling: rows, then columns
 
-// Lanes of 0...32640 (bytes times 128), weighted: the far's weight is `weight` of 65536.
+// Interpolates lanes of 0...32640 (bytes times 128); `weight` is the weight of `far` in 1/65536.
 CK_INLINE u16x32 between(u16x32 near, u16x32 far, u16x32 weight) {
     return high_products_32(near, (u16x32)0xffff - weight) + high_products_32(far, weight);
 }

@@ -1,15 +1,8 @@
-// Masks moved by part of a pixel while they are composited, in a colour or onto coverage.
+// Compositing of masks with a subpixel offset, in a colour or onto coverage.
 //
-// The mask has a column and a row more than the destination: pixel (x, y) takes mask (x, y), (x + 1, y),
-// (x, y + 1) and (x + 1, y + 1) at the four weights, which add up to 256. Everything up to the one rounding at
-// the end is held in 16 bits, coverage and colours as 256 times their byte: a byte in between would cost half a
-// level each time.
-
-// The weighted sum of two rows of the mask: up to 255 * 256. The sum does not leave 16 bits.
-CK_INLINE u16x16 shifted_coverage(u8x16 a, u8x16 b, u8x16 c, u8x16 e, const uint16_t *weights) {
-    return __builtin_convertvector(a, u16x16) * weights[0] + __builtin_convertvector(b, u16x16) * weights[1]
-        + __builtin_convertvector(c, u16x16) * weights[2] + __builtin_convertvector(e, u16x16) * weights[3];
-}
+// The mask has one column and one row more than the destination: pixel (x, y) blends mask (x, y), (x + 1, y),
+// (x, y + 1) and (x + 1, y + 1) with four weights that add up to 256. Coverage and colours have 16 bits (256 times
+// their byte) and are rounded once at the end: each intermediate byte would cost half a level.
 
 CK_INLINE u8x16 load_16(const uint8_t *pointer, size_t count) {
     u8x16 v = 0;
@@ -19,10 +12,24 @@ CK_INLINE u8x16 load_16(const uint8_t *pointer, size_t count) {
 
 CK_INLINE int is_zero_16(u8x16 v) { return __builtin_reduce_or((u64x2)v) == 0; }
 
-// 65535 (1 - alpha), for an alpha of 0 ... 255 * 256.
+// Loads the coverage of `count` pixels from two rows of the mask, as sums of up to 255 * 256, which fit into 16 bits.
+// Returns 0 if it is zero everywhere.
+CK_INLINE int load_shifted_coverage(
+    u16x16 *coverage, const uint8_t *upper, const uint8_t *lower, size_t count, const uint16_t *weights) {
+    const u8x16 a = load_16(upper, count);
+    const u8x16 b = load_16(upper + 1, count);
+    const u8x16 c = load_16(lower, count);
+    const u8x16 d = load_16(lower + 1, count);
+    if (is_zero_16(a | b | c | d)) return 0;
+    *coverage = __builtin_convertvector(a, u16x16) * weights[0] + __builtin_convertvector(b, u16x16) * weights[1]
+        + __builtin_convertvector(c, u16x16) * weights[2] + __builtin_convertvector(d, u16x16) * weights[3];
+    return 1;
+}
+
+// 65535 (1 - alpha), for an alpha in 0 ... 255 * 256.
 CK_INLINE u16x16 rest_of(u16x16 alpha) { return 65535 - (alpha + (alpha >> 8)); }
 
-// Pixels 4q ... 4q + 3 of sixteen numbers, each in all four lanes of its pixel. In place: q is a constant.
+// Numbers 4q ... 4q + 3 of sixteen, each repeated in the four lanes of a pixel. A macro, because q must be a constant.
 #define CK_FOUR_LANES(v, q)                                                                               \
     __builtin_shufflevector(                                                                              \
         v, v, 4 * (q), 4 * (q), 4 * (q), 4 * (q), 4 * (q) + 1, 4 * (q) + 1, 4 * (q) + 1, 4 * (q) + 1,     \
@@ -57,12 +64,8 @@ CK_INLINE void shifted_pixels_body(
         const uint8_t *restrict upper = mask.base + y * mask.stride;
         const uint8_t *restrict lower = upper + mask.stride;
         CK_BLOCKS(rows.width, 16, {
-            const u8x16 a = load_16(upper + i, count);
-            const u8x16 b = load_16(upper + i + 1, count);
-            const u8x16 c = load_16(lower + i, count);
-            const u8x16 e = load_16(lower + i + 1, count);
-            if (is_zero_16(a | b | c | e)) continue;
-            const u16x16 v = shifted_coverage(a, b, c, e, weights);
+            u16x16 v;
+            if (!load_shifted_coverage(&v, upper + i, lower + i, count, weights)) continue;
             u8x16 p[4] = {0};
             memcpy(p, d + 4 * i, 4 * count);
             if (adds) {
@@ -101,12 +104,8 @@ CK_INLINE void shifted_alpha_body(
         const uint8_t *restrict upper = mask.base + y * mask.stride;
         const uint8_t *restrict lower = upper + mask.stride;
         CK_BLOCKS(rows.width, 16, {
-            const u8x16 a = load_16(upper + i, count);
-            const u8x16 b = load_16(upper + i + 1, count);
-            const u8x16 c = load_16(lower + i, count);
-            const u8x16 e = load_16(lower + i + 1, count);
-            if (is_zero_16(a | b | c | e)) continue;
-            const u16x16 v = shifted_coverage(a, b, c, e, weights);
+            u16x16 v;
+            if (!load_shifted_coverage(&v, upper + i, lower + i, count, weights)) continue;
             u8x16 p = load_16(d + i, count);
             p = adds ? four_plus(paint, v, p) : four_over(paint, v, rest_of(high_products(paint, v)), p);
             memcpy(d + i, &p, count);

@@ -1,10 +1,9 @@
-// Structural similarity (SSIM; Wang, Bovik, Sheikh and Simoncelli, 2004) in even windows.
+// Structural similarity (SSIM; Wang, Bovik, Sheikh and Simoncelli, 2004) with uniform windows.
 //
-// Sums over a window of up to 7 x 7 bytes and of their products are whole numbers below 2^31, also times 49,
-// so they and the variances are exact; only the quotient of a window is rounded. A lane is one channel of a
-// pixel.
+// Sums over a window of up to 7 x 7 bytes and of their products, also times 49, are integers below 2^31, so they and
+// the variances are exact; only the quotient is rounded. A lane is one channel of a pixel.
 
-// The sums over the rows of a window, lane by lane; each array has `lanes` numbers.
+// Updates the column sums of a window; each array has `lanes` numbers.
 static void slide_window_sums(
     ck_window_sums sums, ck_row_pair entering, ck_row_pair leaving, size_t lanes) {
     int32_t *restrict first = sums.first;
@@ -29,7 +28,7 @@ CK_INLINE s32x8 load_sums(const int32_t *pointer, size_t count) {
     return v;
 }
 
-// The sum of a pixel's lane and of those to its right in the window.
+// Sums a lane over the window's columns, from the pixel to the right.
 CK_INLINE s32x8 across(const int32_t *sums, size_t columns, size_t count) {
     s32x8 total = load_sums(sums, count);
     for (size_t k = 1; k < columns; k++) total += load_sums(sums + 4 * k, count);
@@ -63,14 +62,14 @@ CK_INLINE void similarities_of(
 static void similarities(
     int32_t *result, ck_window_sums sums, size_t lanes, size_t columns, size_t rows) {
     if (columns == 7) {
-        // A count that is known unrolls the sums across.
+        // A constant width lets the compiler unroll the sums across.
         similarities_of(result, sums, lanes, 7, rows);
     } else {
         similarities_of(result, sums, lanes, columns, rows);
     }
 }
 
-// Adds up each channel, and gives the least number of any but alpha, which is the last of each four.
+// Sums each channel except alpha, the last of each four, and returns the least number of those channels.
 static int32_t sum_similarities(int64_t *restrict totals, const int32_t *restrict values, size_t lanes) {
     int64_t blue = 0;
     int64_t green = 0;

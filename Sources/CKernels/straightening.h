@@ -1,7 +1,7 @@
-// Premultiplied BGRA to straight RGBA and back.
+// Conversion between premultiplied BGRA and straight RGBA.
 
-// (v * 255 + a / 2) / a. The dividend is below 2^16 and the divisor below 2^8, so the float quotient of a
-// division that is not whole lies at least 1/255 below the next whole number: truncation is exact.
+// (v * 255 + a / 2) / a. The dividend is below 2^16 and the divisor below 2^8, so a fractional quotient lies at least
+// 1/255 below the next integer, more than a float's rounding error: truncation is exact.
 CK_INLINE u32x8 straightened(u32x8 value, u32x8 alpha, f32x8 divisor) {
     const u32x8 dividend = value * 255 + (alpha >> 1);
     const f32x8 quotient = __builtin_convertvector((s32x8)dividend, f32x8) / divisor;
@@ -40,7 +40,7 @@ static void premultiply(uint8_t *restrict pixels, const uint8_t *restrict rgba, 
             bytes, bytes, 2, 1, 0, 3, 6, 5, 4, 7, 10, 9, 8, 11, 14, 13, 12, 15, 18, 17, 16, 19, 22, 21, 20,
             23, 26, 25, 24, 27, 30, 29, 28, 31);
         const u16x32 v = widened(swapped);
-        // Alpha itself is multiplied by 255 / 255.
+        // The factor of alpha itself is 255 / 255.
         const u16x32 factor = alphas(v) | widened((u8x32)alpha_lane);
         const u8x32 result = narrowed(product(v, factor));
         CK_STORE(pixels + 4 * i, result, 4 * count);

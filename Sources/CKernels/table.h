@@ -1,13 +1,15 @@
-// Every kernel, compiled for the instruction set of the file that includes this.
+// All kernels, compiled for the instruction set of the including file.
 
 #include "vectors.h"
+#include "lanes.h"
 
-#include "blur.h"
 #include "compositing.h"
 #include "deflating.h"
 #include "differences.h"
+#include "filtering.h"
 #include "masks.h"
 #include "packing.h"
+#include "pyramid.h"
 #include "sampling.h"
 #include "shifting.h"
 #include "similarity.h"

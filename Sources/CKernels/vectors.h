@@ -1,4 +1,4 @@
-// Vectors and the arithmetic of bytes that stand for 0...1. Included once by each instruction set's file.
+// Vector types, and arithmetic on bytes as fixed-point numbers in 0...1. Included once for each instruction set.
 
 #include <string.h>
 
@@ -8,7 +8,7 @@
 
 #include "CKernels.h"
 
-// Vectors wider than the baseline's registers are passed only to functions that are inlined.
+// Vectors wider than the baseline's registers are passed only to inlined functions.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define CK_INLINE static inline __attribute__((always_inline))
@@ -28,8 +28,8 @@ typedef uint64_t u64x2 __attribute__((ext_vector_type(2)));
 typedef uint64_t u64x4 __attribute__((ext_vector_type(4)));
 typedef uint64_t u64x8 __attribute__((ext_vector_type(8)));
 
-// Runs the body for i = 0, lanes, 2 lanes, ... with `count` lanes to load and store. In place: the last block
-// may be a short one.
+// Runs the body for i = 0, lanes, 2 lanes, ... with `count` lanes to load and store; the last block may be shorter.
+// The destination may be a source.
 #define CK_BLOCKS(n, lanes, ...)                                       \
     do {                                                               \
         size_t i = 0;                                                  \
@@ -43,8 +43,8 @@ typedef uint64_t u64x8 __attribute__((ext_vector_type(8)));
         }                                                              \
     } while (0)
 
-// The same where the destination is not a source: the last block is a whole one that overlaps the block
-// before, unless the row is shorter than one block. Sources may be read beyond the end of such a short row.
+// Like CK_BLOCKS, for destinations that are not sources: the last block is full and overlaps the previous one, unless
+// the row is shorter than a block. Such a short row may be read beyond its end.
 #define CK_OVERLAPPING_BLOCKS(n, lanes, ...)                           \
     do {                                                               \
         size_t i = 0;                                                  \
@@ -64,7 +64,7 @@ typedef uint64_t u64x8 __attribute__((ext_vector_type(8)));
 
 #define CK_STORE(pointer, vector, count) memcpy((pointer), &(vector), (count) * sizeof(*(pointer)))
 
-// `count` bytes, the rest zero; a plain vector load when count is 32.
+// Loads `count` bytes, padded with zeros; a plain vector load if `count` is 32.
 CK_INLINE u8x32 load_bytes(const uint8_t *pointer, size_t count) {
     u8x32 v = 0;
     memcpy(&v, pointer, count);
@@ -74,7 +74,7 @@ CK_INLINE u8x32 load_bytes(const uint8_t *pointer, size_t count) {
 CK_INLINE u16x32 widened(u8x32 v) { return __builtin_convertvector(v, u16x32); }
 CK_INLINE u8x32 narrowed(u16x32 v) { return __builtin_convertvector(v, u8x32); }
 
-// t / 255 to the nearest, for t up to 255 * 255.
+// t / 255, rounded to the nearest, for t up to 255 * 255.
 CK_INLINE u16x32 divided_by_255(u16x32 t) {
     t += 128;
     return (t + (t >> 8)) >> 8;
@@ -83,14 +83,14 @@ CK_INLINE u16x32 divided_by_255(u16x32 t) {
 // The product of unit bytes, in 16-bit lanes.
 CK_INLINE u16x32 product(u16x32 x, u16x32 y) { return divided_by_255(x * y); }
 
-// Each pixel's alpha in all four of its lanes.
+// Each pixel's alpha in all four lanes of the pixel.
 CK_INLINE u16x32 alphas(u16x32 v) {
     return __builtin_shufflevector(
         v, v, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15, 19, 19, 19, 19, 23, 23, 23, 23, 27,
         27, 27, 27, 31, 31, 31, 31);
 }
 
-// The coverage of `count` (up to 8) pixels, each in all four lanes of its pixel.
+// Loads the coverage of up to 8 pixels, each repeated in the four lanes of its pixel.
 CK_INLINE u16x32 load_mask(const uint8_t *pointer, size_t count) {
     u8x8 v = 0;
     memcpy(&v, pointer, count);
@@ -99,7 +99,7 @@ CK_INLINE u16x32 load_mask(const uint8_t *pointer, size_t count) {
         7));
 }
 
-// One pixel, eight times.
+// Eight copies of a pixel.
 CK_INLINE u16x32 repeated_pixel(const uint8_t *pixel) {
     uint32_t word;
     memcpy(&word, pixel, 4);
@@ -107,8 +107,8 @@ CK_INLINE u16x32 repeated_pixel(const uint8_t *pixel) {
     return widened((u8x32)words);
 }
 
-// The high halves of the 32-bit products. Named instructions on x86-64, since clang 21 does not always find them:
-// without, the blur's filters took 1.7 times as long.
+// The high halves of the 32-bit products. Intrinsics on x86-64, because clang 21 does not always select these
+// instructions: without them the blur's filters took 1.7 times as long.
 CK_INLINE u16x16 high_products(u16x16 v, u16x16 weights) {
 #if defined(CK_AVX2)
     return (u16x16)_mm256_mulhi_epu16((__m256i)v, (__m256i)weights);

@@ -1,9 +1,7 @@
-// Distances between colours in YIQ, as screens of old coded them, and pixels that look like the work of
-// anti-aliasing.
+// Distances between colours in YIQ (NTSC's colour space), and the detection of antialiased pixels.
 //
-// Everything is float64, each product and sum rounded by itself and in the order written: a count of pixels
-// beyond a threshold is then the same on every machine, and the same as that of other programs which compute
-// so.
+// All arithmetic is float64, in the written order and without fused operations, so that counts of pixels beyond a
+// threshold are the same on every machine, and the same as those of other programs that compute this way.
 
 typedef double f64x4 __attribute__((ext_vector_type(4)));
 typedef int64_t s64x4 __attribute__((ext_vector_type(4)));
@@ -14,7 +12,7 @@ typedef struct yiq_colors {
     f64x4 red, green, blue;
 } yiq_colors;
 
-// Up to four pixels of straight R, G, B, A, blended with white.
+// Loads up to four straight R, G, B, A pixels and blends them with white.
 CK_INLINE yiq_colors over_white(const uint8_t *rgba, size_t count) {
 #pragma clang fp contract(off)
     u32x4 words = 0;
@@ -72,9 +70,9 @@ CK_INLINE u32x8 load_words(const uint32_t *pointer, size_t count) {
     return v;
 }
 
-// Marks, with all ones, pixels of which three of the eight neighbours have the same bytes; at the picture's
-// border two suffice. `rows` are the row above, the row and the row below, each readable one word to either
-// side; words outside the picture equal none inside.
+// Marks (all ones) pixels that equal at least three of their eight neighbours, or two at the picture's border. `rows`
+// are the row above, the row and the row below, each readable one word to either side; words outside the picture must
+// differ from all inside.
 static void many_equal_neighbours(
     uint8_t *restrict marks, const uint32_t *const *rows, size_t count_of_pixels, int is_border_row) {
     CK_OVERLAPPING_BLOCKS(count_of_pixels, 8, {
@@ -104,18 +102,16 @@ CK_INLINE s64x4 load_marks(const uint8_t *pointer, size_t count) {
     return __builtin_convertvector(v, s64x4);
 }
 
-// The first of the neighbours with the least and with the greatest difference decide: (dx, row) column by
-// column.
+// The neighbours as (dx, row) in column order: of those with the least or greatest difference, the first decides.
 static const struct {
     int8_t dx;
     uint8_t row;
 } antialiasing_order[8] = {{-1, 0}, {-1, 1}, {-1, 2}, {0, 0}, {0, 2}, {1, 0}, {1, 1}, {1, 2}};
 
-// Adds marks (all ones) to the pixels of one picture that look like the work of anti-aliasing (Vysniauskas,
-// 2009): some neighbours are brighter and some darker, at most two are as bright, and the brightest or the
-// darkest lies in an even patch of both pictures. `luma` and `patches` are the row above, the row and the row
-// below, readable one element to either side; luma outside the picture is NaN, which is neither equal, darker
-// nor brighter.
+// Adds marks (all ones) to pixels that look antialiased (Vysniauskas, 2009): some neighbours are brighter and some
+// darker, at most two are equally bright, and the brightest or the darkest lies in a uniform patch of both pictures.
+// `luma` and `patches` are the row above, the row and the row below, readable one element to either side; luma outside
+// the picture must be NaN, which compares as neither equal, darker nor brighter.
 static void mark_antialiased(
     uint8_t *restrict marks, const double *const *luma, const uint8_t *const *patches, size_t pixel_count,
     int is_border_row) {

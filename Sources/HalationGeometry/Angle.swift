@@ -1,6 +1,7 @@
-/// An angle that is read and written in degrees or radians.
+/// An angle in radians or degrees.
 ///
-/// Positive angles turn the x axis towards the y axis: with y down, as in a canvas, that looks clockwise.
+/// Positive angles turn the x axis towards the y axis: clockwise with y down, as in a canvas. Angles are not
+/// normalised: 360° and 0° differ.
 public struct Angle: Hashable, Sendable {
     /// The angle in radians.
     public var radians: Double
@@ -18,25 +19,25 @@ public struct Angle: Hashable, Sendable {
         radians = 0
     }
 
-    /// Creates an angle from radians.
+    /// Creates an angle from a number of radians.
     @inlinable
     public init(radians: Double) {
         self.radians = radians
     }
 
-    /// Creates an angle from degrees.
+    /// Creates an angle from a number of degrees.
     @inlinable
     public init(degrees: Double) {
         radians = degrees * (.pi / 180)
     }
 
-    /// Returns an angle of so many radians.
+    /// Returns an angle given in radians.
     @inlinable
     public static func radians(_ radians: Double) -> Angle {
         Angle(radians: radians)
     }
 
-    /// Returns an angle of so many degrees.
+    /// Returns an angle given in degrees.
     @inlinable
     public static func degrees(_ degrees: Double) -> Angle {
         Angle(degrees: degrees)
@@ -48,7 +49,7 @@ public struct Angle: Hashable, Sendable {
 }
 
 extension Angle: Comparable {
-    /// Whether one angle is smaller than another; full turns count, so 0° is smaller than 360°.
+    /// Compares angles without normalisation: 0° is less than 360°.
     @inlinable
     public static func < (lhs: Angle, rhs: Angle) -> Bool {
         lhs.radians < rhs.radians
@@ -68,7 +69,7 @@ extension Angle {
         Angle(radians: lhs.radians - rhs.radians)
     }
 
-    /// Returns the angle that turns as far the other way.
+    /// Returns the angle with the opposite sign.
     @inlinable
     public static prefix func - (angle: Angle) -> Angle {
         Angle(radians: -angle.radians)
@@ -92,7 +93,7 @@ extension Angle {
         lhs.radians += rhs.radians
     }
 
-    /// Takes an angle from this one.
+    /// Subtracts an angle from this one.
     @inlinable
     public static func -= (lhs: inout Angle, rhs: Angle) {
         lhs.radians -= rhs.radians

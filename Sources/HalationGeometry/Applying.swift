@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGPoint {
-    /// Returns the point where the transform takes this one.
+    /// Returns the transformed point.
     @inlinable
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
@@ -12,9 +12,9 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// Returns the size as the transform's linear part changes it; the translation does not count.
+    /// Returns the size transformed as a vector, without the translation.
     ///
-    /// The size is taken as a vector, so a rotation can make either side negative.
+    /// A rotation can make either side negative.
     @inlinable
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(
@@ -25,12 +25,12 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// Returns the smallest upright rectangle that holds this one's four corners after the transform.
+    /// Returns the smallest axis-aligned rectangle around the four transformed corners.
     ///
     /// The null rectangle stays null and the infinite one infinite.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
-        // Widths that go through a scale keep their exactness; maxX - minX would round twice.
+        // Scaling the width rounds once; maxX - minX would round twice.
         if transform.b == 0, transform.c == 0 {
             return CGRect(
                 x: transform.a * origin.x + transform.tx,

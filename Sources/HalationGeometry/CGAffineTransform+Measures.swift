@@ -1,38 +1,39 @@
 public import Foundation
 
 extension CGAffineTransform {
-    /// The signed factor by which areas grow; negative when the transform mirrors.
+    /// The signed factor by which areas scale; negative if the transform mirrors.
     @inlinable
     package var determinant: CGFloat { a * d - b * c }
 
-    /// Whether the transform can be undone.
+    /// Whether the determinant is not zero and all entries are finite.
     @inlinable
     package var isInvertible: Bool {
         let determinant = determinant
         return determinant != 0 && determinant.isFinite && isFinite
     }
 
-    /// Whether all six entries are finite.
+    /// Whether no entry is infinite or NaN.
     @inlinable
     package var isFinite: Bool {
         // Zero times a finite number is zero; times an infinity or NaN it is NaN.
         (a * 0) + (b * 0) + (c * 0) + (d * 0) + (tx * 0) + (ty * 0) == 0
     }
 
-    /// Whether rectangles keep sides parallel to the axes: scales, mirrors, quarter turns, translations.
+    /// Whether the sides of rectangles stay parallel to the axes: true of scales, mirrors, quarter turns and
+    /// translations.
     @inlinable
     package var keepsAxisAlignment: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
-    /// Whether the transform scales by positive factors and moves, so that every shape keeps its start and its
-    /// direction.
+    /// Whether the transform only scales by positive factors and translates, which keeps every shape's start point
+    /// and direction.
     @inlinable
     package var isPositiveScaleAndTranslation: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
-    /// The side of the square that a unit square's area becomes: a single number for "how much bigger".
+    /// The square root of the factor by which areas scale: the geometric mean of the principal scales.
     @inlinable
     package var meanScale: CGFloat { abs(determinant).squareRoot() }
 
-    /// The factors by which the longest- and shortest-stretched directions grow.
+    /// The largest and smallest factors by which lengths scale, over all directions.
     package var principalScales: (largest: CGFloat, smallest: CGFloat) {
         // The singular values of the linear part, from the sum and the difference of their squares.
         let sum = a * a + b * b + c * c + d * d

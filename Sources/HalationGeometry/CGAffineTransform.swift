@@ -1,29 +1,28 @@
 public import Foundation
 
-/// A map of the plane that keeps straight lines straight: scale, rotation, shear and translation.
+/// An affine transform of the plane: scale, rotation, shear and translation.
 ///
-/// The matrix multiplies row vectors from the right, as Core Graphics has it:
-/// `x' = a x + c y + tx` and `y' = b x + d y + ty`.
+/// As in Core Graphics, the matrix multiplies row vectors from the right: `x' = a x + c y + tx` and
+/// `y' = b x + d y + ty`.
 ///
-/// The methods that add to a transform (``translatedBy(x:y:)``, ``scaledBy(x:y:)``, ``rotated(by:)``) put the
-/// new step *before* the steps already there: a point passes first through what was added last.
-/// ``concatenating(_:)`` puts its argument *after* them.
+/// ``translatedBy(x:y:)``, ``scaledBy(x:y:)`` and ``rotated(by:)`` apply the new step *before* the existing ones: a
+/// point passes through the last step added first. ``concatenating(_:)`` applies its argument *after* them.
 public struct CGAffineTransform: Hashable, Sendable {
-    /// How much of a point's x goes into the new x.
+    /// The factor of x in the new x.
     public var a: CGFloat
-    /// How much of a point's x goes into the new y.
+    /// The factor of x in the new y.
     public var b: CGFloat
-    /// How much of a point's y goes into the new x.
+    /// The factor of y in the new x.
     public var c: CGFloat
-    /// How much of a point's y goes into the new y.
+    /// The factor of y in the new y.
     public var d: CGFloat
-    /// What is added to the new x.
+    /// The translation along x.
     public var tx: CGFloat
-    /// What is added to the new y.
+    /// The translation along y.
     public var ty: CGFloat
 
-    /// Creates the zero matrix, which sends every point to the origin; see ``identity`` for the one that keeps
-    /// them.
+    /// Creates the zero matrix, which maps every point to the origin; for the transform that changes nothing, see
+    /// ``identity``.
     @inlinable
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
@@ -46,41 +45,41 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Creates a transform that moves every point by the same amount.
+    /// Creates a translation.
     @inlinable
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Creates a transform that scales about the origin.
+    /// Creates a scale about the origin.
     @inlinable
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Creates a transform that rotates about the origin.
+    /// Creates a rotation about the origin.
     ///
-    /// - Parameter angle: The angle in radians. A positive angle turns the x axis towards the y axis: with y
-    ///   down, as in a canvas, that looks clockwise.
+    /// - Parameter angle: The angle in radians. Positive angles turn the x axis towards the y axis: clockwise with y
+    ///   down, as in a canvas.
     public init(rotationAngle angle: CGFloat) {
         let sine = sin(angle)
         let cosine = cos(angle)
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// The transform that leaves every point where it is.
+    /// The transform that leaves every point unchanged.
     @inlinable
     public static var identity: CGAffineTransform {
         CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     }
 
-    /// Whether this is exactly the identity.
+    /// Whether all entries equal the identity's exactly.
     @inlinable
     public var isIdentity: Bool {
         a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
     }
 
-    /// Returns a transform that moves points by the given amount and then applies this one.
+    /// Returns a transform that translates points and then applies this one.
     @inlinable
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
@@ -112,10 +111,10 @@ public struct CGAffineTransform: Hashable, Sendable {
         )
     }
 
-    /// Returns the transform that undoes this one.
+    /// Returns the inverse transform.
     ///
-    /// A transform that cannot be undone, because it flattens the plane to a line or a point or holds an entry
-    /// that is not finite, is returned as it is, as Core Graphics does. ``isInvertible`` tells.
+    /// As in Core Graphics, a transform without an inverse (its determinant is zero, or an entry is not finite) is
+    /// returned unchanged.
     public func inverted() -> CGAffineTransform {
         guard isInvertible else { return self }
         let determinant = determinant

@@ -1,9 +1,9 @@
-/// How a stroke ends where its path does.
+/// The shape of a stroke at the ends of open subpaths and of dashes.
 public enum CGLineCap: Int32, Hashable, Sendable {
-    /// The stroke stops square at the end point.
+    /// A square end at the end point.
     case butt = 0
-    /// Half a disc of the line's width is added around the end point.
+    /// A half disc around the end point, with the line's width as its diameter.
     case round = 1
-    /// The stroke goes on for half its width and stops square.
+    /// A square end half a line width beyond the end point.
     case square = 2
 }

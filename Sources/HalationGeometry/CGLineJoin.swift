@@ -1,10 +1,10 @@
-/// How a stroke turns where two segments of its path meet.
+/// The shape of a stroke's corners.
 public enum CGLineJoin: Int32, Hashable, Sendable {
-    /// The outer edges go on until they meet, or are cut as ``bevel`` where that is further than the miter
-    /// limit allows.
+    /// A sharp corner: the outer edges are extended until they meet, or cut like ``bevel`` if the tip would exceed
+    /// the miter limit.
     case miter = 0
-    /// The outer edges are joined by an arc around the meeting point.
+    /// An arc around the corner point joins the outer edges.
     case round = 1
-    /// The outer edges are joined by a straight cut.
+    /// A straight line joins the outer edges.
     case bevel = 2
 }

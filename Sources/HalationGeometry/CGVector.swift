@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A direction with a length, independent of where it starts.
+/// A displacement in the plane.
 public struct CGVector: Hashable, Sendable {
-    /// The part along the x axis.
+    /// The x component.
     public var dx: CGFloat
-    /// The part along the y axis.
+    /// The y component.
     public var dy: CGFloat
 
     /// Creates the vector of length zero.

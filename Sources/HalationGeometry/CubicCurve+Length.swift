@@ -1,13 +1,13 @@
 import Foundation
 
 extension CubicCurve {
-    /// The length of the curve between two parameters, to about ten digits.
+    /// The arc length between two parameters, to about ten digits.
     ///
-    /// The speed is summed by Gauss-Legendre quadrature. A piece is halved until halving it changes nothing, which
-    /// for most curves is at once; only around a cusp, where the speed has a corner, does it go deep.
+    /// Adaptive Gauss-Legendre quadrature of the speed: a piece is halved until halving no longer changes the sum.
+    /// Most curves need no halving; only around a cusp, where the speed has a corner, the recursion is deep.
     func length(from: Double = 0, to: Double = 1) -> Double {
         guard from < to else { return 0 }
-        // Each level divides the error around a corner of the speed by four, so this many always suffice.
+        // Each level divides the error around a corner of the speed by four, so 18 levels always suffice.
         let deepest = 18
         return length(
             from: from,
@@ -28,7 +28,7 @@ extension CubicCurve {
         let middle = (from + to) / 2
         let first = quadrature(from: from, to: middle)
         let second = quadrature(from: middle, to: to)
-        // Written so that NaN, which compares with nothing, ends the search.
+        // NaN makes the comparison false and ends the recursion.
         guard abs(first + second - estimate) > tolerance, depth > 0 else { return first + second }
         return length(from: from, to: middle, estimate: first, tolerance: tolerance / 2, depth: depth - 1)
             + length(from: middle, to: to, estimate: second, tolerance: tolerance / 2, depth: depth - 1)
@@ -45,7 +45,7 @@ extension CubicCurve {
         return sum * half
     }
 
-    /// The parameter up to which the curve has a given length.
+    /// Finds the parameter at an arc length from the start.
     ///
     /// - Parameters:
     ///   - target: The length from the curve's start.
@@ -75,9 +75,9 @@ extension CubicCurve {
     }
 }
 
-/// Where to take samples, and how to weigh them, so that their sum is the integral over -1...1.
+/// Gauss-Legendre quadrature over -1...1 with 16 nodes.
 private enum GaussLegendre {
-    /// The positive half of the 16 nodes, each with the weight it shares with its mirror image.
+    /// The positive nodes; each weight also applies to the node's mirror image.
     static let nodesAndWeights: [(node: Double, weight: Double)] = (1...8).map { index in
         let count = 16
         // The nodes are the roots of the Legendre polynomial; the first guess is good to three digits.

@@ -1,4 +1,4 @@
-/// A cubic Bézier curve.
+/// A cubic Bézier curve in double precision.
 struct CubicCurve {
     var start: Vector
     var control1: Vector
@@ -26,12 +26,12 @@ struct CubicCurve {
         return atStart * (6 * (1 - t)) + atEnd * (6 * t)
     }
 
-    /// The length of the line through the control points: not less than the curve's own.
+    /// The length of the control polygon: an upper bound of the curve's length.
     var controlLength: Double {
         (control1 - start).length + (control2 - control1).length + (end - control2).length
     }
 
-    /// The parts before and after a parameter.
+    /// Splits the curve at a parameter.
     func split(at t: Double) -> (CubicCurve, CubicCurve) {
         let a = start + t * (control1 - start)
         let b = control1 + t * (control2 - control1)
@@ -45,7 +45,7 @@ struct CubicCurve {
         )
     }
 
-    /// The part between two parameters; the whole is returned unchanged.
+    /// The part between two parameters; 0 to 1 returns the curve unchanged, bit for bit.
     func piece(from: Double, to: Double) -> CubicCurve {
         var piece = self
         if to < 1 { piece = piece.split(at: to).0 }

@@ -1,17 +1,18 @@
-/// How a path is filled: which rule says what is inside, and whether edges are smoothed.
+/// The fill rule of a path, and whether its edges are antialiased.
 public struct FillStyle: Equatable, Sendable {
-    /// Whether a point is inside when a ray from it crosses the path an odd number of times.
+    /// Selects the even-odd rule instead of the nonzero rule.
     ///
-    /// Otherwise it is inside when the crossings do not cancel, counted by direction: the nonzero rule.
+    /// Even-odd: a point is inside if a ray from it crosses the path an odd number of times. Nonzero: crossings count
+    /// +1 or −1 by direction, and a point is inside if the sum is not zero.
     public var isEOFilled: Bool
-    /// Whether pixels that the path covers in part are painted in part.
+    /// Whether partly covered pixels are painted in proportion to their coverage.
     public var isAntialiased: Bool
 
-    /// Creates a fill style.
+    /// Creates a fill style; by default nonzero and antialiased.
     ///
     /// - Parameters:
-    ///   - eoFill: Whether the even-odd rule is used instead of the nonzero rule.
-    ///   - antialiased: Whether edges are smoothed.
+    ///   - eoFill: `true` for the even-odd rule, `false` for the nonzero rule.
+    ///   - antialiased: Whether partly covered pixels are painted in proportion to their coverage.
     @inlinable
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill

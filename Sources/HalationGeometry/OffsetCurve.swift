@@ -1,21 +1,21 @@
 import Foundation
 
-/// The curve at a fixed distance beside another one, cut into cubic pieces.
+/// The offset of a cubic curve at a fixed distance, approximated by cubic pieces.
 ///
-/// Beside C the offset is O(t) = C(t) + δ n(t), where n is the direction turned by a quarter. With the speed
-/// v = |C'| and the turning rate θ' = (C' × C'') / v², its derivative is O' = (v - δ θ') T: it always runs along the
-/// curve's own direction T, but backwards where the curve bends towards the offset more tightly than δ. Those
-/// parts are told apart, because a stroke must treat them otherwise: see ``StrokeSide``.
+/// The offset of C is O(t) = C(t) + δ n(t), where n is the direction turned by a quarter. With the speed v = |C'| and
+/// the turning rate θ' = (C' × C'') / v², its derivative is O' = (v - δ θ') T: parallel to the curve's direction T,
+/// but reversed where the curve bends towards the offset with a radius below δ. Pieces there are marked, because a
+/// stroke treats them differently: see ``StrokeSide``.
 ///
-/// Each piece is the cubic with the offset's own ends and derivatives. It is halved until it stays within the
-/// tolerance at its quarters; the error falls by sixteen with each halving.
+/// Each piece is the Hermite cubic with the offset's end points and derivatives. It is halved until it is within the
+/// tolerance at its quarters; each halving divides the error by sixteen.
 struct OffsetCurve {
     enum Piece {
-        /// The offset runs the way the curve does.
+        /// A piece in the curve's direction.
         case along(CubicCurve)
-        /// The offset runs backwards. Inside it, the perpendiculars at the piece's ends meet at `focus`.
+        /// A piece against the curve's direction; the perpendiculars at its ends meet at `focus`.
         case against(CubicCurve, focus: Vector)
-        /// The curve turns on the spot, as at a cusp that was too sharp to follow.
+        /// A turn in place, where halving found no piece within the tolerance.
         case pivot(at: Vector, from: Vector, to: Vector)
     }
 
@@ -23,15 +23,15 @@ struct OffsetCurve {
     private let distance: Double
     private let tolerance: Double
     private(set) var pieces: [Piece] = []
-    /// What stops the halving when the numbers cannot be resolved: too large to square, or nearly so.
+    /// The remaining number of halvings; ends the recursion for coordinates too large to square.
     private var budget = 2048
 
-    /// Offsets a curve.
+    /// Computes the pieces of a curve's offset.
     ///
     /// - Parameters:
-    ///   - curve: The curve, without a point inside where its derivative is zero.
-    ///   - distance: How far beside it, positive on the side of ``Vector/turned``.
-    ///   - tolerance: How far a piece may be from the true offset.
+    ///   - curve: A curve whose derivative is not zero between its ends.
+    ///   - distance: The signed distance, positive on the side of ``Vector/turned``.
+    ///   - tolerance: The largest distance of a piece from the true offset.
     init(of curve: CubicCurve, distance: Double, tolerance: Double) {
         self.curve = curve
         self.distance = distance
@@ -47,7 +47,7 @@ struct OffsetCurve {
         }
         if first.growth * last.growth < 0 {
             let cusp = cusp(between: first, and: last)
-            // A neighbour that rounding put on the cusp leaves nothing to split off.
+            // Rounding can put the cusp on an end, where there is nothing to split.
             if cusp.t > first.t, cusp.t < last.t {
                 append(from: first, to: cusp, depth: depth - 1)
                 append(from: cusp, to: last, depth: depth - 1)
@@ -77,23 +77,23 @@ struct OffsetCurve {
         )
     }
 
-    /// Whether the piece is the offset to within the tolerance.
+    /// Whether the piece matches the offset within the tolerance.
     private func fits(_ piece: CubicCurve, _ first: Sample, _ middle: Sample, _ last: Sample) -> Bool {
-        // A piece turns by 60° at most, for its samples to speak for the rest.
+        // Three samples suffice only for pieces that turn by at most 60°.
         guard !(first.direction.dot(last.direction) < 0.5) else { return false }
-        // The signs agree at the ends but not between: there are two cusps, to be found by halving.
+        // Equal signs at the ends but not between mean two cusps, which halving separates.
         guard !(middle.growth * first.growth < 0), !(middle.growth * last.growth < 0) else { return false }
         for u in [0.25, 0.5, 0.75] {
             let exact = u == 0.5 ? middle : sample(at: first.t + (last.t - first.t) * u)
             let error = piece.point(at: u) - exact.point - distance * exact.direction.turned
-            // Sliding along the offset does less harm than leaving it. (A NaN ends the halving.)
+            // An error along the offset does less harm than one across it. (NaN ends the halving.)
             if abs(error.dot(exact.direction.turned)) > tolerance { return false }
             if abs(error.dot(exact.direction)) > 8 * tolerance { return false }
         }
         return true
     }
 
-    /// Where the growth passes zero.
+    /// Finds the parameter at which the growth changes sign.
     private func cusp(between first: Sample, and last: Sample) -> Sample {
         var (low, high) = (first.t, last.t)
         for _ in 0..<50 {
@@ -109,7 +109,7 @@ struct OffsetCurve {
         return cusp
     }
 
-    /// Where the perpendiculars at two samples meet, between the curve and its offset.
+    /// The intersection of the perpendiculars at two samples, clamped between the curve and its offset.
     private func focus(_ first: Sample, _ last: Sample) -> Vector {
         first.point + reachOfFocus(first, last) * first.direction.turned
     }
@@ -121,10 +121,10 @@ struct OffsetCurve {
         return distance > 0 ? max(0, min(distance, along)) : max(distance, min(0, along))
     }
 
-    /// Whether one point can stand for all centres of the bend between two samples.
+    /// Whether the focus approximates all centres of curvature between two samples.
     ///
-    /// The perpendiculars between them touch the line of centres, which leaves the focus along one perpendicular
-    /// and comes back along the other; the sliver in between is lost.
+    /// The perpendiculars in between are tangent to the evolute, which leaves the focus along one perpendicular and
+    /// returns along the other; the sliver in between is lost.
     private func isFocused(_ first: Sample, _ last: Sample) -> Bool {
         let sine = abs(first.direction.cross(last.direction))
         let toFirst = abs(reachOfFocus(first, last) - reachOfCenter(first))
@@ -132,7 +132,7 @@ struct OffsetCurve {
         return !(max(toFirst, toLast) * sine > tolerance)
     }
 
-    /// How far the centre of the bend is along the perpendicular: δ v / (δ θ').
+    /// The distance to the centre of curvature along the perpendicular: δ v / (δ θ').
     private func reachOfCenter(_ sample: Sample) -> Double {
         let bend = sample.speed - sample.growth
         return bend > 0 ? distance * min(1, sample.speed / bend) : distance
@@ -140,7 +140,7 @@ struct OffsetCurve {
 
     // MARK: Samples
 
-    /// What is known of the curve and its offset at one parameter.
+    /// The curve and its offset at one parameter.
     private struct Sample {
         var t: Double
         var point: Vector
@@ -168,16 +168,16 @@ struct OffsetCurve {
         return restingSample(at: t, point: point)
     }
 
-    /// The sample where the derivative is zero, as at an end whose control point lies on it.
+    /// The sample at an end where the derivative is zero because the control point coincides with the end.
     ///
-    /// There C' = τ w(τ), with τ the distance in t from the end, so the direction is w's, and so is its turning rate:
+    /// There C' = τ w(τ), where τ is the distance in t from the end, so direction and turning rate are those of w:
     /// (w × w') / w².
     private func restingSample(at t: Double, point: Vector) -> Sample {
         let isStart = t < 0.5
         let near = 2 * (curve.control2 - curve.control1)
         let far = isStart ? curve.end - curve.control2 : curve.control1 - curve.start
         guard let direction = near.direction else {
-            // Both control points lie on the end: the curve is a straight line there.
+            // If both control points lie on the end, the curve is a straight line.
             return Sample(
                 t: t,
                 point: point,

@@ -4,8 +4,8 @@ extension Path {
     /// Returns the path with every point transformed.
     public func applying(_ transform: CGAffineTransform) -> Path {
         guard !transform.isIdentity else { return self }
-        // A mirrored or turned shape starts elsewhere and runs the other way, so only growing and moving keep
-        // it a simple shape.
+        // Mirroring or rotating changes a shape's start point or direction, so only positive scales and
+        // translations keep it a simple shape.
         guard transform.isPositiveScaleAndTranslation else { return Path(transforming: self, by: transform) }
         return switch storage {
         case .empty: self
@@ -23,7 +23,7 @@ extension Path {
         }
     }
 
-    /// Returns the path moved by the given amounts.
+    /// Returns the path translated by (`dx`, `dy`).
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
         applying(CGAffineTransform(translationX: dx, y: dy))
     }

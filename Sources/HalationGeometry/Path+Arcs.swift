@@ -1,17 +1,17 @@
 public import Foundation
 
 extension Path {
-    /// Adds an arc of a circle, after a line from the current point to the arc's start if there is one.
+    /// Adds a circular arc between two angles, connected by a line from the current point if there is one.
     ///
-    /// Angles grow from the x axis towards the y axis. A difference of a full turn or more between the angles
-    /// gives a whole circle and, beyond it, the way to the end angle.
+    /// Angles increase from the x axis towards the y axis. If they differ by a full turn or more, the arc is a whole
+    /// circle followed by the remaining sweep to the end angle.
     ///
     /// - Parameters:
     ///   - center: The circle's centre.
-    ///   - radius: The circle's radius; zero and negative ones leave only the centre.
-    ///   - startAngle: Where the arc starts.
-    ///   - endAngle: Where the arc ends.
-    ///   - clockwise: Whether the angle falls on the way, which is clockwise where y goes up. With y down, as in
+    ///   - radius: The circle's radius; zero or less adds only the centre.
+    ///   - startAngle: The angle of the arc's first point.
+    ///   - endAngle: The angle of the arc's last point.
+    ///   - clockwise: `true` if the angle decreases along the arc, which is clockwise with y up. With y down, as in
     ///     a canvas, `true` looks *counter-clockwise*, as in SwiftUI.
     ///   - transform: Applied to the arc before it is added.
     public mutating func addArc(
@@ -35,15 +35,14 @@ extension Path {
         append(arc, transform: transform)
     }
 
-    /// Adds an arc of a circle given by how far it goes, after a line from the current point to its start if
-    /// there is one.
+    /// Adds a circular arc with a signed sweep, connected by a line from the current point if there is one.
     ///
     /// - Parameters:
     ///   - center: The circle's centre.
-    ///   - radius: The circle's radius; zero and negative ones leave only the centre.
-    ///   - startAngle: Where the arc starts.
-    ///   - delta: How far the arc goes, in the direction of its sign. Beyond a full turn, further whole turns are
-    ///     not repeated.
+    ///   - radius: The circle's radius; zero or less adds only the centre.
+    ///   - startAngle: The angle of the arc's first point.
+    ///   - delta: The sweep; positive sweeps turn the x axis towards the y axis. Sweeps of two turns or more are
+    ///     reduced by whole turns, to less than two.
     ///   - transform: Applied to the arc before it is added.
     public mutating func addRelativeArc(
         center: CGPoint,
@@ -64,15 +63,15 @@ extension Path {
     /// Rounds a corner: adds a line from the current point towards `tangent1End` and an arc that turns towards
     /// `tangent2End`.
     ///
-    /// The arc touches the line from the current point to `tangent1End` and the line from there to `tangent2End`.
-    /// Where there is no such arc, because the lines have the same direction or a length of zero, or the radius
-    /// is not positive, only a line to `tangent1End` is added. Ignored where there is no current point.
+    /// The arc is tangent to the line from the current point to `tangent1End` and to the line from there to
+    /// `tangent2End`. If there is no such arc, because the lines are parallel or have a length of zero, or the radius
+    /// is not positive, only a line to `tangent1End` is added. Ignored without a current point.
     ///
     /// - Parameters:
-    ///   - tangent1End: The corner.
+    ///   - tangent1End: The corner point.
     ///   - tangent2End: A point on the line that leaves the corner.
     ///   - radius: The arc's radius.
-    ///   - transform: Applied to the points before they are used; the current point is already in place.
+    ///   - transform: Applied to both points and the arc, but not to the current point.
     public mutating func addArc(
         tangent1End: CGPoint,
         tangent2End: CGPoint,
@@ -108,15 +107,15 @@ extension Path {
     }
 }
 
-/// A part of a circle, from an angle and over a sweep, both in radians.
+/// A circular arc given by a start angle and a sweep, in radians.
 struct CircularArc {
     var center: CGPoint
     var radius: CGFloat
     var start: Double
-    /// Positive where the angle grows.
+    /// The signed angle covered; positive if the angle increases along the arc.
     var sweep: Double
 
-    /// Angles this close, in radians, are the same: sums of a few angles given in degrees.
+    /// The difference below which angles count as equal, in radians: the rounding of sums of a few degrees.
     private static let tolerance = 1e-9
 
     func point(at angle: Double) -> CGPoint {
@@ -124,7 +123,7 @@ struct CircularArc {
         return CGPoint(x: center.x + radius * CGFloat(cos(angle)), y: center.y + radius * CGFloat(sin(angle)))
     }
 
-    /// The curves that follow the arc's start, each at most a quarter turn.
+    /// Generates the curves after the arc's start point, each at most a quarter turn.
     func forEachCurve(_ body: (Path.Element) -> Void) {
         guard radius > 0, sweep != 0 else { return }
         let count = max(1, (abs(sweep) / (.pi / 2) - Self.tolerance).rounded(.up))
@@ -144,8 +143,8 @@ struct CircularArc {
 
     /// The sweep between two angles in a given direction.
     ///
-    /// A full turn or more in *either* direction gives at least a full turn: 0° to 360° is a circle, clockwise
-    /// or not.
+    /// A difference of a full turn or more, in *either* direction, gives at least a full turn: 0° to 360° is a
+    /// circle, clockwise or not.
     static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
         let delta = end - start
         guard delta.isFinite else { return delta }
@@ -158,7 +157,7 @@ struct CircularArc {
         return delta * direction < 0 ? delta + direction * 2 * .pi : delta
     }
 
-    /// A sweep without the whole turns that would only repeat the circle: less than two turns in all.
+    /// Removes whole turns that would only repeat the circle; the result is less than two turns.
     static func limited(_ sweep: Double) -> Double {
         guard sweep.isFinite, abs(sweep) >= 2 * .pi - tolerance else { return sweep }
         let rest = abs(sweep).truncatingRemainder(dividingBy: 2 * .pi)
@@ -168,7 +167,7 @@ struct CircularArc {
 }
 
 extension CircularArc {
-    /// The arc that rounds a corner, or nil where there is none.
+    /// The arc that rounds a corner; nil if the lines are parallel, a length is zero, or the radius is not positive.
     init?(from start: CGPoint, corner: CGPoint, towards end: CGPoint, radius: CGFloat) {
         let (inX, inY) = (start.x - corner.x, start.y - corner.y)
         let (outX, outY) = (end.x - corner.x, end.y - corner.y)
@@ -177,15 +176,15 @@ extension CircularArc {
         else { return nil }
         let cross = (inX * outY - inY * outX) / (inLength * outLength)
         let dot = (inX * outX + inY * outY) / (inLength * outLength)
-        // A sine this small is a straight line to within what the products can resolve.
+        // Below this sine, the lines are parallel to the precision of the products.
         guard abs(cross) > 1e-9 else { return nil }
 
-        // Half of the angle between the two lines: its tangent gives how far from the corner the arc begins.
+        // The distance from the corner to the tangent points is radius / tan(interior / 2).
         let interior = atan2(abs(cross), dot)
         let tangentLength = radius / tan(interior / 2)
         let touchX = corner.x + inX / inLength * tangentLength
         let touchY = corner.y + inY / inLength * tangentLength
-        // The centre lies one radius from the touching point, on the side where the second line goes.
+        // The centre lies one radius from the tangent point, on the side of the second line.
         let side: CGFloat = cross > 0 ? 1 : -1
         let normalX = -inY / inLength * side
         let normalY = inX / inLength * side

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension Path {
-    /// The smallest upright rectangle that holds the path's points; control points off the curve do not count.
+    /// The smallest axis-aligned rectangle around the path's points, not its control points.
     ///
-    /// A move counts as a point, even one that nothing follows. An empty path, and one with a coordinate that is
-    /// infinite or NaN, has the null rectangle.
+    /// Every move counts as a point, even the last element. An empty path, or one with an infinite or NaN coordinate,
+    /// gives the null rectangle.
     ///
     /// - Complexity: O(*n*) in the number of elements; O(1) for a path of one rectangle, ellipse or rounded
     ///   rectangle.
@@ -43,7 +43,7 @@ extension Path {
     }
 }
 
-/// The range of a path's coordinates along one axis, as far as it has been followed.
+/// The running range of a path's coordinates along one axis.
 private struct Extent {
     private(set) var lowest = CGFloat.infinity
     private(set) var highest = -CGFloat.infinity
@@ -58,7 +58,7 @@ private struct Extent {
     mutating func includeQuadratic(_ start: CGFloat, _ control: CGFloat, _ end: CGFloat) {
         include(end)
         guard !contains(control) else { return }
-        // The derivative is (1 - t)(control - start) + t (end - control); it is zero once at most.
+        // The derivative is (1 - t)(control - start) + t (end - control), with at most one zero.
         let t = (start - control) / (start - 2 * control + end)
         guard t > 0, t < 1 else { return }
         include((1 - t) * (1 - t) * start + 2 * t * (1 - t) * control + t * t * end)
@@ -81,7 +81,7 @@ private struct Extent {
         }
     }
 
-    /// Whether a control point cannot carry the curve beyond what is known, because it is not beyond itself.
+    /// Whether a control point lies within the range, so that it cannot pull the curve beyond it.
     private func contains(_ value: CGFloat) -> Bool {
         lowest <= value && value <= highest
     }

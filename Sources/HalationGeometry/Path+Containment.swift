@@ -1,19 +1,18 @@
 public import Foundation
 
 extension Path {
-    /// Whether a point is inside the path; open subpaths count as closed.
+    /// Tests whether a point is inside the path; open subpaths count as closed.
     ///
-    /// Curves are followed exactly, not as polygons. A point on an edge is inside where the inside lies to the
-    /// right of it or, on a level edge, below: a rectangle contains its top left corner and not its bottom right
-    /// one, and of two shapes that share an edge exactly one contains a point on it. (As far as a curve's
-    /// coordinates can be computed, that is.)
+    /// Containment is half-open: points on left and top edges are inside, points on right and bottom edges are not,
+    /// so of two shapes that share an edge exactly one contains a point on it. Curves are not flattened; on a curved
+    /// edge this holds to the precision of its coordinates.
     ///
-    /// A path with a coordinate that is infinite or NaN contains nothing.
+    /// A path with an infinite or NaN coordinate contains nothing.
     ///
     /// - Parameters:
-    ///   - p: The point.
-    ///   - eoFill: Whether inside means an odd number of crossings instead of crossings that do not cancel.
-    /// - Returns: Whether the point is inside.
+    ///   - p: The point, in the path's coordinates.
+    ///   - eoFill: `true` for the even-odd rule, `false` for the nonzero rule.
+    /// - Returns: `true` if the fill of the path covers the point.
     public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
         guard p.isFinite else { return false }
         let bounds = boundingRect
@@ -24,7 +23,7 @@ extension Path {
         return eoFill ? winding % 2 != 0 : winding != 0
     }
 
-    /// How often the path goes around a point, counted positive from the x axis towards the y axis.
+    /// The winding number around a point, positive from the x axis towards the y axis.
     func winding(around point: Vector) -> Int {
         var count = WindingCount(point: point)
         var start = Vector.zero
@@ -63,10 +62,10 @@ extension Path {
     }
 }
 
-/// Counts how a ray from a point to the right is crossed: down is +1, up is -1.
+/// The sum of crossings of a ray from a point to the right: +1 downwards, −1 upwards.
 ///
-/// Each piece counts the heights from its lower y up to but not including its higher one, so that where two
-/// pieces meet exactly one of them is crossed.
+/// Each piece covers a half-open range of y, its lowest included and its highest not, so that the ray crosses exactly
+/// one of two pieces where they meet.
 private struct WindingCount {
     let point: Vector
     private(set) var total = 0
@@ -99,7 +98,7 @@ private struct WindingCount {
         }
     }
 
-    /// Adds a part of a curve along which y only grows or only falls.
+    /// Adds a part of a curve on which y is monotone.
     private mutating func addMonotone(
         _ curve: CubicCurve,
         from: Double,
@@ -110,7 +109,7 @@ private struct WindingCount {
         guard (startY <= point.y) != (endY <= point.y) else { return }
         let isDown = startY < endY
         var (low, high) = (from, to)
-        // To beyond the last bit of a parameter, so the crossing is as exact as the curve's own points.
+        // 56 halvings resolve the last bit of the parameter.
         for _ in 0..<56 {
             let middle = (low + high) / 2
             if (curve.point(at: middle).y <= point.y) == isDown {

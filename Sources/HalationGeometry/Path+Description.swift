@@ -1,11 +1,10 @@
 import Foundation
 
 extension Path: LosslessStringConvertible {
-    /// The path as text: coordinates, then a letter for what is done with them.
+    /// The path as text: coordinates, each group followed by its operator.
     ///
-    /// `x y m` moves, `x y l` draws a line, `cx cy x y q` a quadratic and `c1x c1y c2x c2y x y c` a cubic curve,
-    /// and `h` closes. Every number is written as short as gives the same number when read: a path made from its
-    /// description equals the path described.
+    /// `x y m` moves, `x y l` draws a line, `cx cy x y q` a quadratic and `c1x c1y c2x c2y x y c` a cubic curve, and
+    /// `h` closes. Numbers are the shortest that parse to the same value: parsing a description gives an equal path.
     public var description: String {
         var words: [String] = []
         func append(_ points: [CGPoint], _ letter: String) {
@@ -32,12 +31,11 @@ extension Path: LosslessStringConvertible {
         return word.hasSuffix(".0") ? String(word.dropLast(2)) : word
     }
 
-    /// Creates a path from its text form, as ``description`` writes it.
+    /// Parses the format of ``description``.
     ///
-    /// Words are separated by any white space. The result is nil where a word is neither a number nor one of the
-    /// letters `m`, `l`, `q`, `c` and `h`, where a letter follows too many or too few numbers, where numbers
-    /// follow the last letter, and where a line, a curve or a close comes before the first move. An empty string
-    /// is the empty path.
+    /// White space separates words. The result is nil if a word is neither a number nor one of the operators `m`,
+    /// `l`, `q`, `c` and `h`, if an operator has the wrong number of coordinates, if numbers follow the last
+    /// operator, or if a line, curve or close precedes the first move. An empty string gives the empty path.
     public init?(_ string: String) {
         self.init()
         var numbers: [CGFloat] = []

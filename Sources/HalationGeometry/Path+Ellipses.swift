@@ -1,10 +1,9 @@
 import Foundation
 
 extension Path {
-    /// Where the control points of a quarter circle of radius 1 lie along its tangents.
+    /// The distance of a unit quarter circle's control points from its ends, along the tangents: (4/3)(√2 − 1).
     ///
-    /// With (4/3)(√2 - 1) the curve touches the circle at its ends and middle and is at most 0.027% outside it
-    /// between them.
+    /// The cubic then touches the circle at its ends and middle, and lies at most 0.027% outside in between.
     static let quarterCircleControl: CGFloat = 4 * (CGFloat(2).squareRoot() - 1) / 3
 
     static func forEachElement(ofEllipseIn rect: CGRect, _ body: (Element) -> Void) {

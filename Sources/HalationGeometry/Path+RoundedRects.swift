@@ -1,14 +1,13 @@
 public import Foundation
 
 extension Path {
-    /// Creates a path of a rectangle whose corners are rounded with one radius.
+    /// Creates a rectangle with four corners of the same radius.
     ///
-    /// The path starts at the middle of the right side and goes by the bottom, the left and the top.
+    /// The path starts at the middle of the right side and continues with the bottom, left and top sides.
     ///
     /// - Parameters:
     ///   - rect: The rectangle. The null rectangle gives an empty path.
-    ///   - cornerRadius: The radius, at most half of the shorter side: a larger one counts as that. Zero,
-    ///     negative and NaN give sharp corners.
+    ///   - cornerRadius: The radius, clamped to half of the shorter side. Zero, negative and NaN give sharp corners.
     ///   - style: The curve of the corners.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(
@@ -18,12 +17,12 @@ extension Path {
         )
     }
 
-    /// Creates a path of a rectangle whose corners are rounded, with radii for both directions.
+    /// Creates a rectangle with four equal, possibly elliptical corners.
     ///
     /// - Parameters:
     ///   - rect: The rectangle. The null rectangle gives an empty path.
-    ///   - cornerSize: The horizontal and vertical radius. Where they do not fit, both shrink by the same factor.
-    ///     Zero, negative and NaN give sharp corners.
+    ///   - cornerSize: The horizontal and vertical radius. If they do not fit, both shrink by the same factor. Zero,
+    ///     negative and NaN give sharp corners.
     ///   - style: The curve of the corners.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         let rect = rect.isNull ? rect : Storage.standardized(rect)
@@ -35,12 +34,12 @@ extension Path {
         self.init(storage: .roundedRect(rect, cornerSize: fitted, style: style))
     }
 
-    /// Creates a path of a rectangle with a radius for each corner.
+    /// Creates a rectangle with a different radius at each corner.
     ///
     /// - Parameters:
     ///   - rect: The rectangle. The null rectangle gives an empty path.
-    ///   - cornerRadii: The radii. Where two do not fit on their side, all shrink by the same factor. Negative
-    ///     and NaN radii count as zero.
+    ///   - cornerRadii: The radii. If two of them do not fit on their side, all four shrink by the same factor.
+    ///     Negative and NaN radii count as zero.
     ///   - style: The curve of the corners.
     public init(
         roundedRect rect: CGRect,

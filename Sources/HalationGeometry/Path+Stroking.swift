@@ -1,24 +1,23 @@
 import Foundation
 
 extension Path {
-    /// Returns the outline of the path drawn with a pen: filled with the nonzero rule, it covers what the stroke
-    /// covers.
+    /// Returns the stroke's outline, a path that covers the same area when filled with the nonzero rule.
     ///
-    /// Curves stay curves; the outline is nowhere further from the true one than 0.01, or a thousandth of the
-    /// line's width where that is less. Its contours may overlap each other and themselves, always turning
-    /// the same way, so the even-odd rule does not suit it.
+    /// Curves stay curves; the outline is within 0.01 of the true one, or within a thousandth of the line width if
+    /// that is less. Contours may overlap each other and themselves, all in the same direction, so the even-odd rule
+    /// gives wrong results.
     ///
-    /// A subpath of length zero leaves a dot with round caps, an upright square with square caps, and nothing with
-    /// butt caps; a move alone leaves nothing. Each subpath starts the dash pattern anew. A cusp within a curve is
-    /// drawn round, whatever the join.
+    /// A subpath of length zero gives a dot with round caps, an axis-aligned square with square caps, and nothing
+    /// with butt caps; a move alone gives nothing. The dash pattern restarts at each subpath. A cusp within a curve
+    /// is rounded, whatever the join.
     ///
-    /// A line width that is zero, negative, infinite or NaN gives an empty path, as does a path with a coordinate
-    /// that is infinite or NaN.
+    /// A line width that is zero, negative, infinite or NaN gives an empty path, as does a path with an infinite or
+    /// NaN coordinate.
     public func strokedPath(_ style: StrokeStyle) -> Path {
         guard style.lineWidth > 0, style.lineWidth.isFinite, isFinite else { return Path() }
         let bounds = boundingRect
         let reach = max(abs(bounds.minX), abs(bounds.maxX), abs(bounds.minY), abs(bounds.maxY))
-        // Far from the origin, what the coordinates can resolve is more than the tolerance asked for.
+        // Far from the origin, the spacing of coordinates exceeds the desired tolerance.
         let tolerance = max(min(0.01, Double(style.lineWidth) / 1000), 1e-12 * Double(reach))
         var stroker = Stroker(style: style, tolerance: tolerance)
         let dash = DashPattern(style)

@@ -1,19 +1,18 @@
 public import Foundation
 
 extension Path {
-    /// Returns the part of the path between two fractions of its length.
+    /// Returns the part of the path between two fractions of its arc length.
     ///
-    /// Length is measured along all subpaths in order, closing lines included. Curves are cut into curves of the
-    /// same kind. A closed subpath stays closed only where all of it is kept.
+    /// Length is measured along all subpaths in order, closing lines included. Curves are split into curves of the
+    /// same degree. A closed subpath stays closed only if all of it is kept.
     ///
-    /// Fractions are held within 0 and 1. The whole range gives the path itself. Where `from` is not less than
-    /// `to`, or one of them is NaN, or the path has no length, or a coordinate that is infinite or NaN, the result
-    /// is empty.
+    /// Fractions are clamped to 0...1, and 0 to 1 gives the path itself. The result is empty if `from` is not less
+    /// than `to`, if either is NaN, or if the path has no length or an infinite or NaN coordinate.
     ///
     /// - Parameters:
     ///   - from: The fraction of the length where the result starts.
     ///   - to: The fraction of the length where it ends.
-    /// - Returns: The part in between.
+    /// - Returns: A path of the segments in between, cut at both fractions.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         guard from < to, to > 0, from < 1, isFinite else { return Path() }
         guard from > 0 || to < 1 else { return self }
@@ -31,7 +30,7 @@ extension Path {
     }
 }
 
-/// Follows a path along its length and keeps what lies in a range.
+/// A walk along a path that keeps the segments within a range of arc lengths.
 private struct Trimming {
     let range: ClosedRange<Double>
     private(set) var elements: [Path.Element] = []
@@ -54,7 +53,7 @@ private struct Trimming {
             let from = max(0, range.lowerBound - position)
             let to = min(length, range.upperBound - position)
             position += length
-            // A segment of length zero is kept only inside the range, where it may be a dot.
+            // A segment of length zero inside the range may be drawn as a dot.
             guard from < to || (length == 0 && from == 0 && to == 0) else { continue }
             let piece = segment.piece(fromLength: from, to: to, of: length)
             if !isDrawing { elements.append(.move(to: piece.start.point)) }

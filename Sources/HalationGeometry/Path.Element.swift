@@ -1,9 +1,9 @@
 public import Foundation
 
 extension Path {
-    /// One step of a path.
+    /// A drawing command of a path, with its points in the path's coordinates.
     public enum Element: Equatable, Sendable {
-        /// Begins a subpath at a point.
+        /// Starts a subpath at a point.
         case move(to: CGPoint)
         /// Draws a straight line from the current point.
         case line(to: CGPoint)
@@ -11,13 +11,13 @@ extension Path {
         case quadCurve(to: CGPoint, control: CGPoint)
         /// Draws a cubic Bézier curve from the current point.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        /// Draws a straight line to the start of the subpath and joins it there.
+        /// Draws a straight line to the start of the subpath and joins the two ends.
         case closeSubpath
     }
 }
 
 extension Path.Element {
-    /// Where the element ends; a close does not know.
+    /// The end point; nil for a close, which stores no points.
     @inlinable
     package var endPoint: CGPoint? {
         switch self {
@@ -26,7 +26,7 @@ extension Path.Element {
         }
     }
 
-    /// Whether all coordinates are finite numbers.
+    /// Whether no coordinate is infinite or NaN.
     package var isFinite: Bool {
         switch self {
         case .move(let end), .line(let end): end.isFinite

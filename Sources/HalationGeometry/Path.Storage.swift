@@ -1,22 +1,22 @@
 package import Foundation
 
 extension Path {
-    /// How a path is kept: as the one shape it is, or as its elements.
+    /// A path's representation: a single shape, or a list of elements.
     ///
-    /// Rectangles in the simple cases are standardized (no negative size) and not null. A list of elements is
-    /// not empty and begins with a move.
+    /// Rectangles are standardized (no negative size) and not null. A list of elements is not empty and begins with
+    /// a move.
     package enum Storage: Sendable {
         case empty
         case rect(CGRect)
         case ellipse(CGRect)
-        /// The corner size is positive on both axes and at most half of the rectangle's sides.
+        /// A rounded rectangle whose corner size is positive on both axes and at most half of the sides.
         case roundedRect(CGRect, cornerSize: CGSize, style: RoundedCornerStyle)
         case elements([Element])
     }
 }
 
 extension Path.Storage {
-    /// Calls a closure with each element; the simple shapes make theirs on the way, without allocation.
+    /// Calls a closure with each element; single shapes generate theirs without allocation.
     package func forEach(_ body: (Path.Element) -> Void) {
         switch self {
         case .empty: break
@@ -31,7 +31,7 @@ extension Path.Storage {
         }
     }
 
-    /// The elements as a list, made on demand for the simple shapes.
+    /// The elements as a list, generated on each call for single shapes.
     package var elements: [Path.Element] {
         if case .elements(let elements) = self { return elements }
         var elements: [Path.Element] = []
@@ -39,18 +39,18 @@ extension Path.Storage {
         return elements
     }
 
-    /// Whether there is a last subpath and it is not closed.
+    /// Whether the last subpath exists and is not closed.
     var isOpen: Bool {
         guard case .elements(let elements) = self, let last = elements.last else { return false }
         return last != .closeSubpath
     }
 
-    /// Adds an element at the end, in place.
+    /// Appends an element in place, turning a single shape into a list.
     mutating func append(_ element: Path.Element) {
         withElements { $0.append(element) }
     }
 
-    /// Changes the elements in place; the list is not copied when nobody else holds it.
+    /// Changes the elements in place, without copying a uniquely referenced list.
     @inline(__always)
     mutating func withElements(_ body: (inout [Path.Element]) -> Void) {
         var elements: [Path.Element]
@@ -59,7 +59,7 @@ extension Path.Storage {
             elements = list
         case .empty:
             elements = []
-            // One allocation for the short lines that most paths of particles are.
+            // A single allocation suffices for short lines, the most common paths of particles.
             elements.reserveCapacity(4)
         case let shape:
             elements = shape.elements
@@ -74,7 +74,7 @@ extension Path.Storage {
 }
 
 extension Path {
-    /// Whether every coordinate is a finite number; a path that is not draws nothing.
+    /// Whether no coordinate is infinite or NaN; otherwise the path draws nothing.
     package var isFinite: Bool {
         switch storage {
         case .empty: true
@@ -83,7 +83,7 @@ extension Path {
         }
     }
 
-    /// Calls a closure with each element, its points transformed, without making a list.
+    /// Calls a closure with each transformed element, without allocating a list.
     package func forEachElement(applying transform: CGAffineTransform, _ body: (Element) -> Void) {
         storage.forEach { body($0.applying(transform)) }
     }

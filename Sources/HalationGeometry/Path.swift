@@ -2,14 +2,13 @@ public import Foundation
 
 /// The outline of a shape, or a line: straight and curved segments in one or more subpaths.
 ///
-/// A subpath begins with a ``move(to:)`` and may be closed. A line, a curve or a close with no current point
-/// is ignored, as Core Graphics does; so the first element of a path is always a move.
+/// A subpath begins with a ``move(to:)`` and may be closed. As in Core Graphics, a line, curve or close without a
+/// current point is ignored, so the first element of a path is always a move.
 ///
-/// A path that is one rectangle, ellipse or rounded rectangle is kept as that shape and costs no allocation;
-/// it becomes a list of elements when more is added. Which of the two it is never shows: equality, the string
-/// form and the elements are the same.
+/// A single rectangle, ellipse or rounded rectangle is stored as that shape, without allocation, and becomes a list
+/// of elements when more is added. Equality, the string form and the elements are the same for both.
 ///
-/// Coordinates that are infinite or NaN are kept, but such a path has no extent, contains nothing, and draws
+/// Infinite and NaN coordinates are kept, but such a path has a null bounding rectangle, contains nothing, and draws
 /// nothing.
 public struct Path: Equatable, Sendable {
     package internal(set) var storage: Storage
@@ -19,26 +18,25 @@ public struct Path: Equatable, Sendable {
         self.init(storage: .empty)
     }
 
-    /// Creates an empty path and hands it to a closure to fill.
+    /// Creates a path that a closure builds.
     ///
-    /// - Parameter callback: Adds to the path it is given.
+    /// - Parameter callback: Receives an empty path and adds elements to it.
     public init(_ callback: (inout Path) -> Void) {
         self.init()
         callback(&self)
     }
 
-    /// Creates a path of one rectangle, from its top left corner to the top right one and around.
+    /// Creates a rectangle, from its top left corner to the top right, bottom right and bottom left ones.
     ///
-    /// A negative width or height counts as the same rectangle given from another corner. The null rectangle
-    /// gives an empty path.
+    /// A negative width or height is standardized first. The null rectangle gives an empty path.
     public init(_ rect: CGRect) {
         self.init(storage: rect.isNull ? .empty : .rect(Storage.standardized(rect)))
     }
 
-    /// Creates a path of the ellipse that touches the four sides of a rectangle.
+    /// Creates the ellipse that touches the four sides of a rectangle.
     ///
-    /// The path is four cubic curves, at most 0.03% of the radius from the true ellipse. It starts at the middle
-    /// of the right side and goes by the bottom, the left and the top. The null rectangle gives an empty path.
+    /// The path consists of four cubic curves, at most 0.03% of the radius from the true ellipse. It starts at the
+    /// middle of the right side and continues to the bottom, left and top. The null rectangle gives an empty path.
     public init(ellipseIn rect: CGRect) {
         self.init(storage: rect.isNull ? .empty : .ellipse(Storage.standardized(rect)))
     }
@@ -47,15 +45,15 @@ public struct Path: Equatable, Sendable {
         self.storage = storage
     }
 
-    /// Whether the path has no elements at all.
+    /// Whether the path has no elements.
     ///
-    /// A path of a single move is not empty, though it draws nothing.
+    /// A path with a single move is not empty, though it draws nothing.
     public var isEmpty: Bool {
         if case .empty = storage { true } else { false }
     }
 
-    /// Where the next line would start: the end of the last segment or, after a close, the start of the subpath
-    /// that was closed.
+    /// The start of the next segment: the end of the last one or, after a close, the start of the closed subpath; nil
+    /// for an empty path.
     public var currentPoint: CGPoint? {
         switch storage {
         case .empty: nil
@@ -77,12 +75,12 @@ public struct Path: Equatable, Sendable {
 
     /// Calls a closure with each element in order.
     ///
-    /// - Parameter body: Called once per element.
+    /// - Parameter body: Receives each element, from the first move on.
     public func forEach(_ body: (Path.Element) -> Void) {
         storage.forEach(body)
     }
 
-    /// Whether two paths have equal elements, however they were made.
+    /// Compares elements: a rectangle equals the same rectangle drawn line by line.
     public static func == (lhs: Path, rhs: Path) -> Bool {
         switch (lhs.storage, rhs.storage) {
         case (.empty, .empty): true

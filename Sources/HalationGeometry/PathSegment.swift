@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line or a curve with both its ends: an element that knows where it starts.
+/// A line or curve with its start point, which a ``Path/Element`` does not store.
 enum PathSegment {
     case line(Vector, Vector)
     case quadCurve(Vector, control: Vector, Vector)
@@ -20,7 +20,7 @@ enum PathSegment {
         }
     }
 
-    /// The element that draws the segment from its start.
+    /// The path element for the segment, if its start is the current point.
     var element: Path.Element {
         switch self {
         case .line(_, let end): .line(to: end.point)
@@ -30,7 +30,7 @@ enum PathSegment {
         }
     }
 
-    /// The segment as a cubic curve with the same parameter; nil for a line.
+    /// The segment as a cubic curve with the same parametrisation; nil for a line.
     var cubic: CubicCurve? {
         switch self {
         case .line: nil
@@ -45,7 +45,7 @@ enum PathSegment {
         }
     }
 
-    /// Where the segment goes at a length along it, or along the x axis if it goes nowhere.
+    /// The direction at an arc length from the start; the x axis for a segment of length zero.
     func direction(atLength position: Double, of total: Double) -> Vector {
         guard let cubic else { return (end - start).direction ?? Vector(1, 0) }
         let derivative = cubic.derivative(at: cubic.parameter(atLength: position, of: total))
@@ -56,13 +56,13 @@ enum PathSegment {
         if case .line(let start, let end) = self { (end - start).length } else { cubic?.length() ?? 0 }
     }
 
-    /// The part between two lengths measured along the segment.
+    /// The part between two arc lengths from the segment's start.
     ///
     /// - Parameters:
-    ///   - from: Where the part starts, from 0.
-    ///   - to: Where it ends.
+    ///   - from: The arc length at the part's start.
+    ///   - to: The arc length at the part's end.
     ///   - total: The segment's ``length``, which the caller has measured.
-    /// - Returns: The part, of the same kind as the segment.
+    /// - Returns: A segment of the same degree.
     func piece(fromLength from: Double, to: Double, of total: Double) -> PathSegment {
         guard from > 0 || to < total else { return self }
         switch self {

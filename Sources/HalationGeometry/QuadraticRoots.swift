@@ -1,4 +1,4 @@
-/// The places where a quadratic is zero, up to two of them.
+/// The real roots of a quadratic, at most two.
 struct QuadraticRoots: Sequence, IteratorProtocol {
     private var first: Double?
     private var second: Double?
@@ -8,11 +8,11 @@ struct QuadraticRoots: Sequence, IteratorProtocol {
         self.init(p - 2 * q + r, 2 * (q - p), p)
     }
 
-    /// The roots of `a t² + b t + c`; none where the quadratic is constant.
+    /// The roots of `a t² + b t + c`; none if the quadratic is constant.
     init(_ a: Double, _ b: Double, _ c: Double) {
         let discriminant = b * b - 4 * a * c
         guard discriminant >= 0 else { return }
-        // Adding numbers of the same sign loses nothing; the other root comes from the product of both, c / a.
+        // Adding numbers of the same sign avoids cancellation; the other root follows from the product of both, c / a.
         let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
         if a != 0 { first = q / a }
         if q != 0 { second = c / q }

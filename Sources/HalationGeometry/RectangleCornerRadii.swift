@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The radii of a rectangle's four corners.
+/// A radius for each corner of a rectangle.
 public struct RectangleCornerRadii: Equatable, Sendable {
     /// The radius at the top left.
     public var topLeading: CGFloat
@@ -11,7 +11,7 @@ public struct RectangleCornerRadii: Equatable, Sendable {
     /// The radius at the top right.
     public var topTrailing: CGFloat
 
-    /// Creates the radii of four corners; a corner not named is sharp.
+    /// Creates radii; corners default to 0, which is sharp.
     @inlinable
     public init(
         topLeading: CGFloat = 0,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The outline of a rectangle with rounded corners: which elements, in which order.
+/// The elements of a rectangle with rounded corners.
 ///
-/// It starts on the right side and goes down and around: bottom right, bottom left, top left, top right.
+/// They start on the right side and continue with the bottom right, bottom left, top left and top right corners.
 struct RoundedRectOutline {
     let rect: CGRect
     let style: RoundedCornerStyle
@@ -11,7 +11,7 @@ struct RoundedRectOutline {
     private let bottomLeft: CGSize
     private let bottomRight: CGSize
 
-    /// An outline with four equal corners, already clamped to half of the sides.
+    /// Creates an outline with four equal corners, which the caller has clamped to half of the sides.
     init(rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle) {
         self.rect = rect
         self.style = style
@@ -21,12 +21,12 @@ struct RoundedRectOutline {
         bottomRight = cornerSize
     }
 
-    /// An outline with a radius for each corner.
+    /// Creates an outline with a radius for each corner.
     ///
-    /// Where two corners do not fit on their side, all radii shrink by the same factor until they do, so that
-    /// the shape keeps its character. Radii that are negative or NaN count as zero.
+    /// If two corners do not fit on their side, all radii shrink by the same factor, which preserves their
+    /// proportions. Negative and NaN radii count as zero.
     init(rect: CGRect, cornerRadii radii: RectangleCornerRadii, style: RoundedCornerStyle) {
-        // A longer radius than the sides together cannot matter, and infinities must not reach the division.
+        // Longer radii would give the same shape, and infinities must not reach the division.
         let limit = rect.size.width + rect.size.height
         let clamped = [radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing]
             .map { $0 > 0 ? min($0, limit) : 0 }
@@ -89,7 +89,7 @@ struct RoundedRectOutline {
         body(.closeSubpath)
     }
 
-    /// How far the corners along a side may be continuous: 1 where both have the room they want, 0 where they
+    /// The share of the continuous curve that fits along a side: 1 if both corners have room for all of it, 0 if they
     /// meet and only circles fit.
     private func continuity(alongSide side: CGFloat, _ radii: CGFloat) -> CGFloat {
         guard style == .continuous, radii > 0 else { return 0 }
@@ -97,21 +97,21 @@ struct RoundedRectOutline {
     }
 }
 
-/// One rounded corner, given in its own frame: two edges that leave the corner point.
+/// A rounded corner in the frame of the two edges at the corner point.
 private struct RoundedCorner {
-    /// Where the edges would meet.
+    /// The intersection of the two edges.
     let corner: CGPoint
-    /// From the corner back along the edge that leads here, one radius long.
+    /// The vector from the corner back along the incoming edge, one radius long.
     let entry: CGVector
-    /// From the corner along the edge that leads away, one radius long.
+    /// The vector from the corner along the outgoing edge, one radius long.
     let exit: CGVector
     let entryContinuity: CGFloat
     let exitContinuity: CGFloat
 
-    /// How far from the corner point a continuous corner of radius 1 leaves the edge.
+    /// The distance from the corner point at which a continuous corner of radius 1 leaves the edge.
     static let continuousExtent: CGFloat = 1.52866483
 
-    /// How far from the corner point a corner of radius 1 leaves the edge.
+    /// The distance from the corner point at which a corner of radius 1 leaves the edge.
     static func extent(_ continuity: CGFloat) -> CGFloat {
         1 + (continuousExtent - 1) * continuity
     }
@@ -127,8 +127,8 @@ private struct RoundedCorner {
             body(.curve(to: point(0, 1), control1: point(control, 0), control2: point(0, control)))
             return
         }
-        // The middle of the corner bends as its narrower side allows, the same along both edges: mixed apart,
-        // the short lines would turn askew. Each edge is left as early as it has room.
+        // The middle of the corner uses the smaller continuity for both edges: with two different ones, the short
+        // lines would be skewed. Each edge's own continuity sets where the corner leaves it.
         let shared = min(entryContinuity, exitContinuity)
         let start = Profile(continuity: entryContinuity, inMiddle: shared)
         let end = Profile(continuity: exitContinuity, inMiddle: shared)
@@ -167,11 +167,10 @@ private struct RoundedCorner {
 
     /// The coordinates of a corner's points along one of its edges.
     ///
-    /// The continuous corner's constants are those that are widely measured from Apple's: three curves with two
-    /// short lines between them. The circular corner is cut into the same pieces, so that the two can be mixed
-    /// as there is room.
+    /// The continuous corner uses the widely published measurements of Apple's: three curves with two short lines
+    /// between them. The circular corner is split into the same pieces, so that the two can be interpolated to fit.
     fileprivate struct Profile {
-        /// Where the corner leaves the edge.
+        /// The distance at which the corner leaves the edge.
         var extent: CGFloat
         /// The control point on the edge.
         var edgeControl: CGFloat
@@ -194,8 +193,8 @@ private struct RoundedCorner {
         )
 
         static let circular: Profile = {
-            // The circle is cut where it runs as steeply as the first continuous curve does at its end (18°), so
-            // that mixing the two makes no kink.
+            // The circle is split where its slope equals that of the first continuous curve's end (18°), so that
+            // interpolation gives no kink.
             let angle = atan2(continuous.near.0, continuous.shoulderControl.0 - continuous.far.0)
             let control = 4 / 3 * tan(angle / 4)
             let middleControl = 4 / 3 * tan((CGFloat.pi / 2 - 2 * angle) / 4)
@@ -214,11 +213,11 @@ private struct RoundedCorner {
 }
 
 extension RoundedCorner.Profile {
-    /// A mixture of the circular and the continuous corner.
+    /// Interpolates between the circular corner, at 0, and the continuous one, at 1.
     ///
     /// - Parameters:
-    ///   - edge: How continuous the corner is where it leaves the edge, from 0 to 1.
-    ///   - middle: How continuous it is from there on.
+    ///   - edge: The continuity where the corner leaves the edge.
+    ///   - middle: The continuity of the rest.
     fileprivate init(continuity edge: CGFloat, inMiddle middle: CGFloat) {
         let (from, to) = (Self.circular, Self.continuous)
         func mix(_ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What is drawn in one go: a subpath, or one dash of it.
+/// A connected part of a stroke: a subpath, or one dash of it.
 struct StrokeRun {
     var start: Vector
-    /// Where the line would go if it had a length: what a square dot is turned to.
+    /// The orientation of a run of length zero, for its square dot.
     var direction = Vector(1, 0)
     var segments: [PathSegment]
     var isClosed = false
 }
 
 extension Subpath {
-    /// What a stroke draws of the subpath; nothing for a move alone.
+    /// The runs of the subpath, one per dash; none for a move alone.
     func strokeRuns(dash: DashPattern?) -> [StrokeRun] {
         guard !segments.isEmpty || isClosed else { return [] }
         let whole = StrokeRun(start: start, segments: segments, isClosed: isClosed)
@@ -27,17 +27,17 @@ extension Subpath {
     }
 }
 
-/// The lengths of dashes and gaps in turn.
+/// A dash pattern of even length, checked and with its phase normalised.
 struct DashPattern {
     private let lengths: [Double]
     private let phase: Double
 
-    /// More dashes than this on one subpath cannot be told from a line, and would take memory without end.
+    /// The limit for one subpath: more dashes look like a solid line, and would take unbounded memory.
     static let mostDashes = 1e5
 
     var meanLength: Double { lengths.reduce(0, +) / Double(lengths.count) }
 
-    /// The pattern of a stroke; nil where the stroke is not broken, or its pattern makes no sense.
+    /// The pattern of a stroke; nil for an unbroken stroke and for an invalid pattern.
     init?(_ style: StrokeStyle) {
         var lengths = style.dash.map { Double($0) }
         if lengths.count % 2 == 1 { lengths += lengths }
@@ -50,10 +50,10 @@ struct DashPattern {
         self.phase = phase < 0 ? phase + sum : phase
     }
 
-    /// A place in the pattern.
+    /// A position in the pattern.
     struct Position {
         fileprivate var index: Int
-        /// How much is left of the dash or gap.
+        /// The remaining length of the dash or gap.
         fileprivate(set) var remaining: Double
 
         var isOn: Bool { index % 2 == 0 }
@@ -76,7 +76,7 @@ struct DashPattern {
     }
 }
 
-/// Walks along a subpath and cuts it into dashes.
+/// A walk along a subpath that splits it into dashes.
 private struct Dashing {
     let pattern: DashPattern
     private var position: DashPattern.Position
@@ -92,7 +92,7 @@ private struct Dashing {
     }
 
     mutating func follow(_ segment: PathSegment, length: Double) {
-        // A dash that ends this close to a corner ends at it: a shorter piece would have no true direction.
+        // A dash that ends this close to a corner ends at the corner: a shorter piece has no reliable direction.
         let negligible = 1e-9 * length
         var offset = 0.0
         while position.remaining < length - offset - negligible {
@@ -121,11 +121,11 @@ private struct Dashing {
         current = []
     }
 
-    /// The dashes; `whole` where no break was met.
+    /// The dashes; `whole` if there was no gap.
     consuming func finish(_ whole: StrokeRun) -> [StrokeRun] {
         guard hasBreak else { return startsOn ? [whole] : [] }
         guard let first = current.first else { return runs }
-        // On a closed subpath a dash may go on across the start.
+        // On a closed subpath a dash can continue across the start.
         if whole.isClosed, startsOn, !runs.isEmpty, runs[0].start == whole.start {
             runs[0].segments = current + runs[0].segments
             runs[0].start = first.start

@@ -2,14 +2,14 @@ import Foundation
 
 /// One of the two edges of a stroke, built along the path.
 ///
-/// A stroke is all points on perpendiculars of half the line's width, on both sides of the path. As a point moves
-/// along the path and out along its perpendicular it covers area, turning the same way everywhere but where the
-/// path bends towards it more tightly than the perpendicular is long: beyond the centre of the bend, area is covered
-/// the other way round. Under the nonzero rule the two would cancel and leave holes. So where the offset runs
-/// backwards the edge follows the centres of the bend instead, and what lies between them and the offset becomes a
-/// contour of its own, a lobe, turned the right way. Then no part is ever negative, and the union is the stroke.
+/// A stroke is the union of perpendiculars, half a line width long, on both sides of the path. The area they sweep has
+/// the same orientation everywhere except beyond the centre of curvature, where the path bends towards a perpendicular
+/// with a radius shorter than it. Under the nonzero rule the two orientations would cancel and leave holes. So where
+/// the offset runs backwards, the edge follows the centres of curvature instead, and the area between them and the
+/// offset becomes a separate contour, a lobe, with the orientation reversed. Then no winding number is negative, and
+/// the union is the stroke.
 ///
-/// At a corner the inner edge goes by the corner point itself, for the same reason.
+/// At a corner the inner edge passes through the corner point, for the same reason.
 struct StrokeSide {
     enum Step {
         case line(to: Vector)
@@ -23,12 +23,12 @@ struct StrokeSide {
         }
     }
 
-    /// How far the edge is from the path, positive on the side of ``Vector/turned``.
+    /// The signed distance from the path, positive on the side of ``Vector/turned``.
     let distance: Double
     let tolerance: Double
     private(set) var start: Vector
     private(set) var steps: [Step] = []
-    /// Closed contours, turned the way that the whole outline is.
+    /// Closed contours with the orientation of the whole outline.
     private(set) var lobes: [[Step]] = []
 
     init(distance: Double, tolerance: Double, point: Vector, direction: Vector) {
@@ -100,9 +100,9 @@ struct StrokeSide {
         let end = corner + distance * to.turned
         let sine = from.cross(to)
         let cosine = from.dot(to)
-        // A turn whose gap is far below the tolerance is no corner.
+        // A turn whose gap is far below the tolerance needs no join.
         guard cosine < 0 || abs(sine * distance) > 1e-3 * tolerance else { return }
-        // A path that turns straight back has no inside; the side that is taken for it is arbitrary.
+        // A path that reverses its direction has no inside; the choice of side is arbitrary.
         let isOuter = sine == 0 ? distance < 0 : sine * distance < 0
         guard isOuter else {
             addLine(to: corner)
@@ -122,25 +122,25 @@ struct StrokeSide {
         }
     }
 
-    /// Whether a turn with this cosine is within a miter limit.
+    /// Whether a turn with this cosine gets a miter under a miter limit.
     static func isMiter(_ cosine: Double, limit: Double) -> Bool {
-        // With the turn φ, the tip is 1 / cos(φ/2) half-widths out, and cos²(φ/2) = (1 + cos φ) / 2.
+        // For a turn of φ, the tip is 1 / cos(φ/2) half-widths out, and cos²(φ/2) = (1 + cos φ) / 2.
         limit >= 1 && limit * limit * (1 + cosine) >= 2
     }
 
-    /// Moves the end of the line before a corner, and so the start of the line after it, to where the two meet.
+    /// Moves the end of the line before a corner, and with it the start of the next one, to their intersection.
     mutating func meet(at point: Vector) {
         guard case .line = steps.last else { return }
         steps[steps.count - 1] = .line(to: point)
     }
 
-    /// As ``meet(at:)``, for the corner where a closed path ends and starts.
+    /// Does the same as ``meet(at:)`` for the corner at the start of a closed path.
     mutating func meetAtStart(_ point: Vector) {
         meet(at: point)
         start = point
     }
 
-    /// Adds an arc about a point of the path, starting on the perpendicular of a direction.
+    /// Adds an arc around a point of the path, starting on the perpendicular of a direction.
     mutating func addArc(around center: Vector, from: Vector, angle: Double, end: Vector) {
         // The error of the cubic is 0.00027 radii at a quarter turn and falls with the sixth power of the angle.
         let allowed = pow(tolerance / (0.00027 * abs(distance)), 1.0 / 6) * .pi / 2
@@ -164,17 +164,17 @@ struct StrokeSide {
 }
 
 extension [StrokeSide.Step] {
-    /// The same closed contour the other way round; the first step of a contour goes to its start.
+    /// The closed contour in the opposite direction; the first step of a contour leads to its start.
     func reversedContour() -> [StrokeSide.Step] {
         guard let start = last?.end else { return [] }
         return [.line(to: start)] + reversedSteps(from: self[0].end, skippingFirst: true)
     }
 
-    /// The steps that lead back over these ones.
+    /// The steps in the opposite direction.
     ///
     /// - Parameters:
-    ///   - start: Where the first of these steps starts, or where it ends if it is skipped.
-    ///   - skippingFirst: Whether the first step only says where the others start.
+    ///   - start: The start of the first of these steps, or its end if it is skipped.
+    ///   - skippingFirst: Whether the first step only gives the start of the others.
     /// - Returns: Steps from the end of the last to `start`.
     func reversedSteps(from start: Vector, skippingFirst: Bool = false) -> [StrokeSide.Step] {
         var reversed: [StrokeSide.Step] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a path that a stroke can follow without a corner: it has a length, and a direction at both ends.
+/// A part of a path without corners, with a positive length and a direction at both ends.
 struct StrokeStretch {
     enum Shape {
         case line(Vector, Vector)
@@ -10,7 +10,7 @@ struct StrokeStretch {
     let shape: Shape
     let startDirection: Vector
     let endDirection: Vector
-    /// Whether the stretch was cut from the one before at a cusp of a curve, where the curve has turned.
+    /// Whether a cusp of a curve separates the stretch from the one before.
     let followsCusp: Bool
 
     var start: Vector {
@@ -34,7 +34,7 @@ struct StrokeStretch {
 }
 
 extension StrokeStretch {
-    /// The stretches of some segments; what has no length is left out.
+    /// The stretches of a list of segments, without those of length zero.
     static func stretches(of segments: [PathSegment]) -> [StrokeStretch] {
         var stretches: [StrokeStretch] = []
         for segment in segments {
@@ -62,7 +62,7 @@ extension StrokeStretch {
 
     private init?(_ curve: CubicCurve, followsCusp: Bool) {
         var curve = curve
-        // A control point that is on its end but for rounding gives no direction: it is put there.
+        // A control point within rounding of its end gives no reliable direction; it is moved onto the end.
         let negligible = 1e-9 * curve.controlLength
         if (curve.control1 - curve.start).length <= negligible { curve.control1 = curve.start }
         if (curve.control2 - curve.end).length <= negligible { curve.control2 = curve.end }
@@ -83,7 +83,7 @@ extension StrokeStretch {
 }
 
 extension CubicCurve {
-    /// The curve cut where it stops and turns back, so that no part's derivative is zero between its ends.
+    /// The curve split at its cusps, so that no part's derivative is zero between its ends.
     fileprivate func splitAtCusps() -> [CubicCurve] {
         var parts: [CubicCurve] = []
         var rest = self
@@ -92,7 +92,7 @@ extension CubicCurve {
         for t in slowestParameters where derivative(at: t).length <= negligibleSpeed {
             guard t > position + 1e-9, t < 1 - 1e-9 else { continue }
             var (before, after) = rest.split(at: (t - position) / (1 - position))
-            // Exactly at rest, so that the direction comes from the other control point on either side.
+            // With a derivative of exactly zero, the direction comes from the other control point on either side.
             before.control2 = before.end
             after.control1 = after.start
             parts.append(before)
@@ -101,7 +101,7 @@ extension CubicCurve {
         return parts + [rest]
     }
 
-    /// Where the speed is at its lowest or highest: the roots of C' · C'', a cubic.
+    /// The parameters of the speed's extrema: the roots of C' · C'', a cubic.
     private var slowestParameters: [Double] {
         let (first, middle, last) = (control1 - start, control2 - control1, end - control2)
         let (early, late) = (middle - first, last - middle)

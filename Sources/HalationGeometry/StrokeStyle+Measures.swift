@@ -1,16 +1,16 @@
 package import Foundation
 
 extension StrokeStyle {
-    /// The miter limit as drawing takes it: at least 1, and no more than any picture can show.
+    /// The miter limit clamped to 1...10,000.
     ///
     /// NaN counts as the default of 10.
     package var usableMiterLimit: CGFloat {
         miterLimit.isNaN ? 10 : min(max(miterLimit, 1), 1e4)
     }
 
-    /// How far the stroke's edge may lie from the line, in the line's own space.
+    /// An upper bound of the distance from the path to the stroke's edge, in the path's coordinates.
     ///
-    /// Half the width, times the miter limit at a mitered corner, times the diagonal of a square cap.
+    /// Half the width, times the larger of the miter limit (for miter joins) and √2 (for square caps).
     package var overhang: CGFloat {
         var factor: CGFloat = 1
         if lineCap == .square { factor = max(factor, CGFloat(2).squareRoot()) }

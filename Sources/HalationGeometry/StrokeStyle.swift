@@ -1,33 +1,33 @@
 public import Foundation
 
-/// How a path is outlined: the pen's width, its ends and corners, and its dashes.
+/// The width, caps, joins and dashes of a stroke.
 public struct StrokeStyle: Equatable, Sendable {
-    /// The width of the pen in user space; a width that is zero, negative or NaN draws nothing.
+    /// The line width in user space; zero, negative or NaN draws nothing.
     public var lineWidth: CGFloat
-    /// How the ends of open subpaths and of dashes look.
+    /// The shape of the ends of open subpaths and of dashes.
     public var lineCap: CGLineCap
-    /// How corners look.
+    /// The shape of corners between segments.
     public var lineJoin: CGLineJoin
-    /// How far the tip of a miter may be from the opposite inner corner, as a multiple of the line's width,
-    /// before the join becomes a bevel.
+    /// The largest length of a miter, from its tip to the inner corner, as a multiple of the line width; longer miters
+    /// become bevels.
     public var miterLimit: CGFloat
-    /// The lengths of dashes and gaps in turn, repeated along each subpath; empty for an unbroken line.
+    /// The alternating lengths of dashes and gaps, repeated along each subpath; empty for an unbroken line.
     ///
-    /// A list of odd length is gone through twice, so that `[5]` is five on, five off. A pattern with a negative
-    /// or NaN length, or whose sum is zero, is ignored.
+    /// A list of odd length is repeated once, so that `[5]` is five on, five off. A pattern with a negative or NaN
+    /// length, or a sum of zero, is ignored.
     public var dash: [CGFloat]
-    /// How far into the pattern each subpath starts.
+    /// The offset into the pattern at which each subpath starts.
     public var dashPhase: CGFloat
 
-    /// Creates a stroke style.
+    /// Creates a stroke style; by default an unbroken line one unit wide, with butt caps and miter joins.
     ///
     /// - Parameters:
-    ///   - lineWidth: The width of the pen in user space.
-    ///   - lineCap: How ends look.
-    ///   - lineJoin: How corners look.
-    ///   - miterLimit: When a miter becomes a bevel, as a multiple of the line's width.
-    ///   - dash: The lengths of dashes and gaps in turn; empty for an unbroken line.
-    ///   - dashPhase: How far into the pattern the stroke starts.
+    ///   - lineWidth: The line width in user space.
+    ///   - lineCap: The shape of ends.
+    ///   - lineJoin: The shape of corners.
+    ///   - miterLimit: The largest length of a miter, as a multiple of the line width.
+    ///   - dash: The alternating lengths of dashes and gaps; empty for an unbroken line.
+    ///   - dashPhase: The offset into the pattern at which each subpath starts.
     public init(
         lineWidth: CGFloat = 1,
         lineCap: CGLineCap = .butt,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Builds the outline of a stroke.
+/// A builder of a stroke's outline from the two edges of each run.
 struct Stroker {
     private let style: StrokeStyle
     private let halfWidth: Double
@@ -11,7 +11,7 @@ struct Stroker {
     ///
     /// - Parameters:
     ///   - style: A style whose line width is positive and finite.
-    ///   - tolerance: How far the outline may be from the true one.
+    ///   - tolerance: The largest distance of the outline from the true one.
     init(style: StrokeStyle, tolerance: Double) {
         self.style = style
         halfWidth = Double(style.lineWidth) / 2
@@ -89,9 +89,9 @@ struct Stroker {
         }
     }
 
-    /// Where the edges of two straight stretches meet, if one line each can go there.
+    /// The intersection of the edges of two straight stretches, if both can be extended or cut to it.
     ///
-    /// It is only for a tidier outline; going by the corner, or by a miter's three points, covers the same.
+    /// This only saves points: passing through the corner, or a miter's three points, covers the same area.
     private func meetingOfEdges(
         _ side: StrokeSide,
         _ before: StrokeStretch,
@@ -104,8 +104,8 @@ struct Stroker {
         let cosine = before.endDirection.dot(after.startDirection)
         guard sine != 0, 1 + cosine > 1e-6 else { return nil }
         if sine * side.distance > 0 {
-            // On the inside, tan(φ/2) = sin φ / (1 + cos φ) half-widths are cut from either edge: at most half
-            // of each, because the other corner cuts as well.
+            // On the inside, tan(φ/2) = sin φ / (1 + cos φ) half-widths are cut from either edge: at most half of
+            // each, because its other corner may be cut too.
             let cut = abs(side.distance * sine) / (1 + cosine)
             guard cut <= min(lengthBefore, lengthAfter) / 2 else { return nil }
         } else {
@@ -119,13 +119,13 @@ struct Stroker {
 
     // MARK: Caps
 
-    /// Adds the cap at an end of the path, from the right edge around to the left as seen along `direction`.
+    /// Adds the cap at an end of the path, from the right edge to the left one as seen along `direction`.
     private func addCap(to outline: inout StrokeSide, at point: Vector, direction: Vector) {
         let left = point + halfWidth * direction.turned
         switch style.lineCap {
         case .butt: break
         case .round:
-            // On the right side an arc turns about the end point as the direction does.
+            // An arc from the right side turns around the end point in the direction's orientation.
             outline.addArc(around: point, from: direction, angle: .pi, end: left)
             return
         case .square:
@@ -137,7 +137,7 @@ struct Stroker {
         outline.append([.line(to: left)])
     }
 
-    /// What is left of a line without a length: both its caps.
+    /// Adds the two caps of a run of length zero.
     private mutating func addDot(at point: Vector, direction: Vector) {
         guard style.lineCap != .butt else { return }
         var outline = StrokeSide(
@@ -165,7 +165,7 @@ struct Stroker {
             }
             last = step.end
         }
-        // The close draws the last line home.
+        // The close draws the last line.
         if last == start, case .line = elements.last { elements.removeLast() }
         elements.append(.closeSubpath)
     }

@@ -1,18 +1,17 @@
 import Foundation
 
-/// A connected part of a path.
+/// A subpath as segments with both end points.
 struct Subpath {
     var start: Vector
-    /// The segments in order; a closed subpath's last one leads back to the start, a line of length zero left
-    /// out.
+    /// The segments in order; a closed subpath's last one returns to the start, unless its length would be zero.
     var segments: [PathSegment] = []
     var isClosed = false
-    /// Whether the last segment is the line that closing drew, and not an element of the path.
+    /// Whether the last segment comes from closing the subpath, not from an element.
     var hasClosingLine = false
 }
 
 extension Path {
-    /// The path's connected parts; a move that nothing follows is one with no segments.
+    /// The path's subpaths; a move without further elements gives one without segments.
     var subpaths: [Subpath] {
         var subpaths: [Subpath] = []
         var subpath: Subpath?
@@ -24,7 +23,7 @@ extension Path {
                 subpath = Subpath(start: current)
                 return
             }
-            // After a close the next element draws on from the start of what was closed.
+            // After a close, the next element continues from the start of the closed subpath.
             var open = subpath ?? Subpath(start: current)
             switch element {
             case .move: break

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A place in a rectangle, as fractions of its width and height from the top left.
+/// A point in a rectangle's unit coordinates: (0, 0) is the top left corner, (1, 1) the bottom right one.
 ///
-/// Values outside 0 to 1 name places outside the rectangle.
+/// Values outside 0...1 are points outside the rectangle.
 public struct UnitPoint: Hashable, Sendable {
     /// The fraction of the width, from the left.
     public var x: CGFloat
@@ -15,14 +15,14 @@ public struct UnitPoint: Hashable, Sendable {
         self.init(x: 0, y: 0)
     }
 
-    /// Creates a place from its two fractions.
+    /// Creates a point from fractions of the width and the height.
     @inlinable
     public init(x: CGFloat, y: CGFloat) {
         self.x = x
         self.y = y
     }
 
-    /// The origin: the same place as ``topLeading``.
+    /// The origin, equal to ``topLeading``.
     public static let zero = UnitPoint(x: 0, y: 0)
     /// The middle.
     public static let center = UnitPoint(x: 0.5, y: 0.5)
@@ -45,7 +45,7 @@ public struct UnitPoint: Hashable, Sendable {
 }
 
 extension UnitPoint {
-    /// Returns the place in a given rectangle.
+    /// Returns the point's position in a rectangle, in the rectangle's coordinates.
     @inlinable
     package func point(in rect: CGRect) -> CGPoint {
         CGPoint(x: rect.origin.x + x * rect.size.width, y: rect.origin.y + y * rect.size.height)

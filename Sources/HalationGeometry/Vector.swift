@@ -1,6 +1,6 @@
 import Foundation
 
-/// A point or a direction in the plane, for the room's own arithmetic.
+/// A point or direction in double precision, for the arithmetic inside this module.
 typealias Vector = SIMD2<Double>
 
 extension Vector {
@@ -12,20 +12,20 @@ extension Vector {
 
     var lengthSquared: Double { x * x + y * y }
 
-    /// Hypot, because the square of a length can overflow where the length does not.
+    /// The Euclidean length; does not overflow unless the length itself does.
     var length: Double { hypot(x, y) }
 
-    /// The direction, or nil for the vector of length zero.
+    /// The unit vector; nil for the zero vector.
     var direction: Vector? {
         let length = length
         return length > 0 && length.isFinite ? self / length : nil
     }
 
-    /// The vector turned by a quarter from the x axis towards the y axis.
+    /// The vector rotated by a quarter turn from the x axis towards the y axis.
     var turned: Vector { Vector(-y, x) }
 
     func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
 
-    /// Positive where `other` lies on the side of ``turned``.
+    /// The cross product, positive if `other` lies on the side of ``turned``.
     func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 }

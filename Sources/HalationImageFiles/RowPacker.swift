@@ -38,16 +38,16 @@ struct RowPacker: ~Copyable {
         }
     }
 
-    /// The colours as the file lists them: straight red, green and blue one after another, and the alphas, of
-    /// which opaque ones at the end are left out.
+    /// The PLTE and tRNS entries: straight red, green and blue of each colour, and alphas without the opaque ones
+    /// at the end.
     func palette() -> (colors: [UInt8], alphas: [UInt8]) {
-        var (straight, alphas): ([UInt8], [UInt8]) = ([], [])
-        for index in 0..<colors.count {
-            let color = Reference.straighten(colors[index])
-            straight += [color.0, color.1, color.2]
-            alphas.append(color.3)
+        let straight = colors.straightColors()
+        var (rgb, alphas): ([UInt8], [UInt8]) = ([], [])
+        for first in stride(from: 0, to: straight.count, by: 4) {
+            rgb += straight[first..<first + 3]
+            alphas.append(straight[first + 3])
         }
         while alphas.last == 255 { alphas.removeLast() }
-        return (straight, alphas)
+        return (rgb, alphas)
     }
 }

@@ -3,18 +3,17 @@ import Foundation
 import HalationGeometry
 import HalationPixels
 
-/// A distortion that moves columns and rows each by themselves, in tables: for each column of the destination the two
-/// columns of the source that it lies between, and for each row the two rows.
+/// A distortion that moves columns and rows independently, as a table of neighbours and weights for each axis.
 ///
-/// Each row is blended from two of the source, and then its pixels from two of the row. The weights have 16 bits and the
-/// blended row has 15, so that the result is within one level of exact arithmetic.
+/// Each destination row is blended from two source rows, then its pixels from two columns of the result. Weights have
+/// 16 bits and the blended row has 15, so the result is within one level of exact arithmetic.
 struct AxisDistortion {
     private let axes: ShaderDefinition.AxisFunctions
     private let edges: ShaderEdges
     private let transform: CGAffineTransform
     private let functions: ck_kernels
 
-    /// Prepares a distortion; `transform`, from user space to device pixels, only scales and moves.
+    /// Prepares a distortion; `transform` maps user space to device pixels, without rotation or shear.
     init(
         _ axes: ShaderDefinition.AxisFunctions,
         edges: ShaderEdges,
@@ -28,7 +27,7 @@ struct AxisDistortion {
         functions = kernels.functions
     }
 
-    /// Fills `destination` from `source`, which is other memory.
+    /// Fills `destination` from `source`, which is separate memory.
     func run(into destination: ShaderPass.Picture, from source: ShaderPass.Picture) {
         let (rows, pixels) = (destination.rows, source.rows)
         guard !rows.isEmpty, !pixels.isEmpty else { return rows.clear() }
@@ -56,7 +55,7 @@ struct AxisDistortion {
             length: pixels.height,
             edges: edges
         )
-        // A pixel of nothing on either side of a row, and a row of nothing above and below.
+        // A transparent pixel on either side of a row, and a transparent row above and below.
         let nothing = [UInt8](repeating: 0, count: pixels.width * 4)
         var lanes = [UInt16](repeating: 0, count: (pixels.width + 2) * 4)
         nothing.withUnsafeBufferPointer { nothing in
@@ -91,7 +90,7 @@ struct AxisDistortion {
         }
     }
 
-    /// Where the pixels of a line take their colours from, in pixels of the source.
+    /// The positions at which the pixels of a line sample the source, in the source's pixels.
     private func positions(
         _ first: Int,
         _ count: Int,
@@ -106,24 +105,24 @@ struct AxisDistortion {
     }
 }
 
-/// For each pixel of a line, the two of another that it lies between, and the weight of the second of 65536.
+/// For each pixel of a line, the two source pixels it is blended from and the second one's weight in 1/65536.
 ///
-/// Indices are counted from 1; 0 and one more than there are mean nothing, on either side.
+/// Indices count from 1; 0 and length + 1 are the transparent pixels on either side.
 private struct AxisTable {
     private(set) var near: [UInt32] = []
     private(set) var far: [UInt32] = []
     private(set) var weights: [UInt16] = []
 
-    /// Looks at `positions` in a line of `length` pixels, whose centres lie at .5; any number is allowed.
+    /// Looks up `positions` in a line of `length` pixels, whose centres lie at .5; any number is allowed.
     init(positions: [Double], length: Int, edges: ShaderEdges) {
         near.reserveCapacity(positions.count)
         far.reserveCapacity(positions.count)
         weights.reserveCapacity(positions.count)
         for position in positions {
-            let place = Reference.place(position, length: length, edges: edges)
-            near.append(UInt32(place.near + 1))
-            far.append(UInt32(place.far + 1))
-            weights.append(UInt16(min((place.fraction * 65_536).rounded(), 65_535)))
+            let neighbours = edges.neighbours(of: position, length: length)
+            near.append(UInt32(neighbours.near + 1))
+            far.append(UInt32(neighbours.far + 1))
+            weights.append(UInt16(min((neighbours.fraction * 65_536).rounded(), 65_535)))
         }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import HalationGeometry
 
-/// An affine transform of positions in floats.
+/// An affine transform in single precision, for positions in strips.
 struct PixelTransform: Equatable {
     var a: Float
     var b: Float

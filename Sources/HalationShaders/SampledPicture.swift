@@ -1,9 +1,9 @@
 import CKernels
 import HalationPixels
 
-/// Rows of pixels that are read between their pixels, and what lies beyond their edges.
+/// A bilinear sampler of rows of pixels.
 ///
-/// Positions are in pixels, whose centres lie at .5. The memory is somebody else's, who outlives this.
+/// Positions are in pixels, whose centres lie at .5. The memory's owner must outlive the sampler.
 struct SampledPicture {
     let rows: PixelRows
     let edges: ShaderEdges
@@ -24,7 +24,7 @@ struct SampledPicture {
         )
     }
 
-    /// Writes the colours at `count` positions as pixels.
+    /// Writes the samples at `count` positions as pixels.
     func sample(
         x: UnsafePointer<Float>,
         y: UnsafePointer<Float>,
@@ -45,7 +45,7 @@ struct SampledPicture {
         )
     }
 
-    /// Writes the colours at as many positions as the strip has pixels into its planes.
+    /// Writes the samples at a position for each of the strip's pixels into its planes.
     func sample(x: UnsafePointer<Float>, y: UnsafePointer<Float>, into strip: ShaderStrip) {
         guard !rows.isEmpty else {
             strip.clearColors()
@@ -54,7 +54,7 @@ struct SampledPicture {
         functions.sample_planes(strip.colorPlanes, x, y, strip.count, cPicture, edges.kernelEdges)
     }
 
-    /// The colour at one position.
+    /// Samples a single position.
     func color(x: Float, y: Float) -> ShaderColor {
         guard !rows.isEmpty else { return .clear }
         return withUnsafeTemporaryAllocation(of: Float.self, capacity: 4) { channels in

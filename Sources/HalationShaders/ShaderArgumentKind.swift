@@ -1,6 +1,6 @@
-/// What a parameter of a shader takes.
+/// The type of a shader's parameter, and of the argument that fits it.
 public enum ShaderArgumentKind: String, Hashable, Sendable {
-    /// One number.
+    /// A single number.
     case float
 
     /// Two numbers, such as a point.
@@ -12,19 +12,19 @@ public enum ShaderArgumentKind: String, Hashable, Sendable {
     /// Four numbers, such as a rectangle: x, y, width and height.
     case float4
 
-    /// Any count of numbers.
+    /// An array of numbers, of any length.
     case floatArray
 
-    /// A colour.
+    /// A colour, premultiplied when it reaches the shader.
     case color
 
-    /// Any count of colours.
+    /// An array of colours, of any length.
     case colorArray
 
-    /// A picture.
+    /// A picture that the shader samples.
     case image
 
-    /// Bytes.
+    /// Raw bytes.
     case data
 }
 

@@ -1,12 +1,12 @@
-/// A shader function with its arguments, ready to run.
+/// A shader bound to checked arguments, ready to run.
 package struct ShaderCall: Sendable {
-    /// What the function was called by.
+    /// The name of the shader's definition.
     package let name: String
 
-    /// The arguments it was called with.
+    /// The resolved arguments, in the order of the definition's parameters.
     package let arguments: [ShaderValue]
 
-    /// What runs.
+    /// The function with its arguments bound.
     let program: Program
 
     private let identity: ShaderDefinition.Identity
@@ -19,7 +19,10 @@ package struct ShaderCall: Sendable {
         case layerEffect(ShaderDefinition.LayerStripFunction, ShaderEdges)
     }
 
-    /// Calls the function of `definition` for what it is to be used as.
+    /// Binds arguments to a definition.
+    ///
+    /// - Throws: ``ShaderError`` if the definition is of another kind than `use`, or if the number or the types of the
+    ///   arguments do not match its parameters.
     package init(
         _ definition: ShaderDefinition,
         use: ShaderUse,
@@ -49,7 +52,7 @@ package struct ShaderCall: Sendable {
             }
     }
 
-    /// What the function does.
+    /// The kind of shader.
     package var use: ShaderUse {
         switch program {
         case .shapeStyle: .shapeStyle
@@ -59,7 +62,7 @@ package struct ShaderCall: Sendable {
         }
     }
 
-    /// What the function finds beyond the edges of its layer.
+    /// The colour of samples beyond the layer's edges; `transparent` for shaders that do not sample.
     package var edges: ShaderEdges {
         switch program {
         case .shapeStyle, .colorEffect: .transparent
@@ -69,7 +72,7 @@ package struct ShaderCall: Sendable {
 }
 
 extension ShaderCall: Equatable {
-    /// Whether two calls are of one function with equal arguments.
+    /// Compares the definitions by identity and the arguments by value.
     package static func == (a: ShaderCall, b: ShaderCall) -> Bool {
         a.identity === b.identity && a.arguments == b.arguments
     }

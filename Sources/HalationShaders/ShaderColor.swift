@@ -1,9 +1,9 @@
 package import HalationPixels
 
-/// A colour as shaders take and give it: premultiplied by alpha, sRGB-encoded, in floats.
+/// A colour in shaders: premultiplied by alpha, sRGB-encoded, in floats.
 ///
-/// A picture's colours have an alpha in 0...1 and channels in 0...alpha. What a shader gives may lie outside, or be
-/// NaN, on the way; when it becomes a pixel, alpha is held in 0...1, the channels in 0...alpha, and NaN is 0.
+/// A picture's colours have an alpha in 0...1 and channels in 0...alpha. Intermediate colours may lie outside or be
+/// NaN; when a shader's result becomes a pixel, alpha is clamped to 0...1, the channels to 0...alpha, and NaN is 0.
 @frozen public struct ShaderColor: Hashable, Sendable {
     /// The red channel, multiplied by alpha.
     public var red: Float
@@ -31,7 +31,7 @@ package import HalationPixels
 }
 
 extension ShaderColor {
-    /// The sum of each channel, alpha too.
+    /// Adds all four channels.
     @inlinable
     public static func + (a: ShaderColor, b: ShaderColor) -> ShaderColor {
         ShaderColor(
@@ -42,7 +42,7 @@ extension ShaderColor {
         )
     }
 
-    /// The difference of each channel, alpha too.
+    /// Subtracts all four channels.
     @inlinable
     public static func - (a: ShaderColor, b: ShaderColor) -> ShaderColor {
         ShaderColor(
@@ -53,7 +53,7 @@ extension ShaderColor {
         )
     }
 
-    /// Each channel times a number, alpha too: the colour faded.
+    /// Multiplies all four channels by a number, which fades the colour.
     @inlinable
     public static func * (color: ShaderColor, factor: Float) -> ShaderColor {
         ShaderColor(
@@ -64,13 +64,13 @@ extension ShaderColor {
         )
     }
 
-    /// The channels without alpha in them, for formulas on straight colour; zeros where alpha is zero.
+    /// The channels divided by alpha, for formulas on straight colour; zeros if alpha is zero.
     @inlinable public var straight: (red: Float, green: Float, blue: Float) {
         let factor = alpha > 0 ? 1 / alpha : 0
         return (red * factor, green * factor, blue * factor)
     }
 
-    /// A colour on the way from this one to another: 0 is this one, 1 the other.
+    /// Interpolates linearly from this colour, at 0, to another, at 1.
     @inlinable
     public func mixed(with other: ShaderColor, by fraction: Float) -> ShaderColor {
         self + (other - self) * fraction
@@ -78,7 +78,7 @@ extension ShaderColor {
 }
 
 extension ShaderColor {
-    /// The premultiplied form of a straight colour, whose channels are first held within 0...1; NaN counts as 0.
+    /// Premultiplies a straight colour after clamping its channels to 0...1; NaN counts as 0.
     package init(_ color: StraightColor) {
         func unit(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
         let alpha = unit(color.alpha)

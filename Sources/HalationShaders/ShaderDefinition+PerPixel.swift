@@ -1,9 +1,9 @@
 extension ShaderDefinition {
-    /// A function that gives the colour of each position of a shape.
+    /// A shader that colours a shape, pixel by pixel.
     ///
     /// - Parameters:
-    ///   - name: What it is called by.
-    ///   - color: Given a position in user space and the arguments, gives the colour, premultiplied.
+    ///   - name: The name by which calls find the shader.
+    ///   - color: Maps a position in user space and the arguments to a premultiplied colour.
     /// - Returns: A definition for `Shading.shader` and `ShapeStyle`.
     @inlinable
     public static func shapeStyle<each Argument: ShaderParameter>(
@@ -24,14 +24,14 @@ extension ShaderDefinition {
         }
     }
 
-    /// A function that gives each pixel another colour.
+    /// A shader that recolours pixels one by one.
     ///
     /// It is called for transparent pixels too.
     ///
     /// - Parameters:
-    ///   - name: What it is called by.
-    ///   - color: Given a position in user space, the pixel's colour, premultiplied, and the arguments, gives the new
-    ///     colour, premultiplied.
+    ///   - name: The name by which calls find the shader.
+    ///   - color: Maps a position in user space, the pixel's colour and the arguments to the new colour. Both colours
+    ///     are premultiplied.
     /// - Returns: A definition for `colorEffect` and `Filter.colorShader`.
     @inlinable
     public static func colorEffect<each Argument: ShaderParameter>(
@@ -52,12 +52,12 @@ extension ShaderDefinition {
         }
     }
 
-    /// A function that gives the position that each pixel takes its colour from.
+    /// A shader that moves the positions at which a layer is sampled, pixel by pixel.
     ///
     /// - Parameters:
-    ///   - name: What it is called by.
-    ///   - edges: What is found beyond the edges of the layer.
-    ///   - source: Given a position in user space and the arguments, gives the position to look at instead.
+    ///   - name: The name by which calls find the shader.
+    ///   - edges: The colour of samples beyond the edges of the layer.
+    ///   - source: Maps a position in user space and the arguments to the position to sample.
     /// - Returns: A definition for `distortionEffect` and `Filter.distortionShader`.
     @inlinable
     public static func distortionEffect<each Argument: ShaderParameter>(
@@ -80,12 +80,12 @@ extension ShaderDefinition {
         }
     }
 
-    /// A function that gives each pixel a colour from what it samples of a layer.
+    /// A shader that colours pixels from samples of a layer, one by one.
     ///
     /// - Parameters:
-    ///   - name: What it is called by.
-    ///   - edges: What the layer holds beyond its edges.
-    ///   - color: Given a position in user space, the layer, and the arguments, gives the colour, premultiplied.
+    ///   - name: The name by which calls find the shader.
+    ///   - edges: The colour of samples beyond the edges of the layer.
+    ///   - color: Maps a position in user space, the layer and the arguments to a premultiplied colour.
     /// - Returns: A definition for `layerEffect` and `Filter.layerShader`.
     @inlinable
     public static func layerEffect<each Argument: ShaderParameter>(

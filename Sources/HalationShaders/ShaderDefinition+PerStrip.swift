@@ -1,10 +1,10 @@
 extension ShaderDefinition {
-    /// A function that gives the colours of a shape, a strip at a time.
+    /// A shader that colours a shape, one strip per call.
     ///
     /// - Parameters:
-    ///   - name: What it is called by.
-    ///   - makeStrip: Given the arguments, once for a picture, gives the function that fills the colours of a strip
-    ///     from its positions.
+    ///   - name: The name by which calls find the shader.
+    ///   - makeStrip: Called once per picture with the arguments; returns the function that fills the colours of a
+    ///     strip from its positions.
     /// - Returns: A definition for `Shading.shader` and `ShapeStyle`.
     @inlinable
     public static func shapeStyle<each Argument: ShaderParameter>(
@@ -14,18 +14,16 @@ extension ShaderDefinition {
         ShaderDefinition(
             name: name,
             parameters: argumentKinds(of: repeat (each Argument).self),
-            body: .shapeStyle { arguments throws(ShaderError) in
-                var reader = ShaderArgumentReader(arguments)
-                return makeStrip(repeat try reader.next((each Argument).self))
-            }
+            body: .shapeStyle(unpackingArguments(for: makeStrip))
         )
     }
 
-    /// A function that changes the colours of pixels, a strip at a time.
+    /// A shader that recolours pixels, one strip per call.
     ///
     /// - Parameters:
-    ///   - name: What it is called by.
-    ///   - makeStrip: Given the arguments, once for a picture, gives the function that changes the colours of a strip.
+    ///   - name: The name by which calls find the shader.
+    ///   - makeStrip: Called once per picture with the arguments; returns the function that changes the colours of a
+    ///     strip.
     /// - Returns: A definition for `colorEffect` and `Filter.colorShader`.
     @inlinable
     public static func colorEffect<each Argument: ShaderParameter>(
@@ -35,20 +33,17 @@ extension ShaderDefinition {
         ShaderDefinition(
             name: name,
             parameters: argumentKinds(of: repeat (each Argument).self),
-            body: .colorEffect { arguments throws(ShaderError) in
-                var reader = ShaderArgumentReader(arguments)
-                return makeStrip(repeat try reader.next((each Argument).self))
-            }
+            body: .colorEffect(unpackingArguments(for: makeStrip))
         )
     }
 
-    /// A function that gives the positions that pixels take their colours from, a strip at a time.
+    /// A shader that moves the positions at which a layer is sampled, one strip per call.
     ///
     /// - Parameters:
-    ///   - name: What it is called by.
-    ///   - edges: What is found beyond the edges of the layer.
-    ///   - makeStrip: Given the arguments, once for a picture, gives the function that changes the positions of a
-    ///     strip; its colours mean nothing.
+    ///   - name: The name by which calls find the shader.
+    ///   - edges: The colour of samples beyond the edges of the layer.
+    ///   - makeStrip: Called once per picture with the arguments; returns the function that changes the positions of
+    ///     a strip. The strip's colours are undefined.
     /// - Returns: A definition for `distortionEffect` and `Filter.distortionShader`.
     @inlinable
     public static func distortionEffect<each Argument: ShaderParameter>(
@@ -59,24 +54,18 @@ extension ShaderDefinition {
         ShaderDefinition(
             name: name,
             parameters: argumentKinds(of: repeat (each Argument).self),
-            body: .distortionEffect(
-                { arguments throws(ShaderError) in
-                    var reader = ShaderArgumentReader(arguments)
-                    return makeStrip(repeat try reader.next((each Argument).self))
-                },
-                edges
-            )
+            body: .distortionEffect(unpackingArguments(for: makeStrip), edges)
         )
     }
 
-    /// A function that gives the columns and the rows that pixels take their colours from.
+    /// A shader that moves whole columns and whole rows, independently of each other.
     ///
     /// It is called once for all columns and once for all rows, not for each pixel.
     ///
     /// - Parameters:
-    ///   - name: What it is called by.
-    ///   - edges: What is found beyond the edges of the layer.
-    ///   - makeAxes: Given the arguments, once for a picture, gives the functions that change the positions.
+    ///   - name: The name by which calls find the shader.
+    ///   - edges: The colour of samples beyond the edges of the layer.
+    ///   - makeAxes: Called once per picture with the arguments; returns the functions that change the positions.
     /// - Returns: A definition for `distortionEffect` and `Filter.distortionShader`.
     @inlinable
     public static func distortionEffect<each Argument: ShaderParameter>(
@@ -87,23 +76,17 @@ extension ShaderDefinition {
         ShaderDefinition(
             name: name,
             parameters: argumentKinds(of: repeat (each Argument).self),
-            body: .axes(
-                { arguments throws(ShaderError) in
-                    var reader = ShaderArgumentReader(arguments)
-                    return makeAxes(repeat try reader.next((each Argument).self))
-                },
-                edges
-            )
+            body: .axes(unpackingArguments(for: makeAxes), edges)
         )
     }
 
-    /// A function that gives the colours of pixels from what it samples of a layer, a strip at a time.
+    /// A shader that colours pixels from samples of a layer, one strip per call.
     ///
     /// - Parameters:
-    ///   - name: What it is called by.
-    ///   - edges: What the layer holds beyond its edges.
-    ///   - makeStrip: Given the arguments, once for a picture, gives the function that fills the colours of a strip;
-    ///     what they are at first is undefined.
+    ///   - name: The name by which calls find the shader.
+    ///   - edges: The colour of samples beyond the edges of the layer.
+    ///   - makeStrip: Called once per picture with the arguments; returns the function that fills the colours of a
+    ///     strip, which are undefined at first.
     /// - Returns: A definition for `layerEffect` and `Filter.layerShader`.
     @inlinable
     public static func layerEffect<each Argument: ShaderParameter>(
@@ -114,13 +97,18 @@ extension ShaderDefinition {
         ShaderDefinition(
             name: name,
             parameters: argumentKinds(of: repeat (each Argument).self),
-            body: .layerEffect(
-                { arguments throws(ShaderError) in
-                    var reader = ShaderArgumentReader(arguments)
-                    return makeStrip(repeat try reader.next((each Argument).self))
-                },
-                edges
-            )
+            body: .layerEffect(unpackingArguments(for: makeStrip), edges)
         )
+    }
+
+    /// Adapts a function of typed arguments to the arguments of a call, whose types it checks.
+    @inlinable
+    static func unpackingArguments<each Argument: ShaderParameter, Function>(
+        for make: @escaping @Sendable (repeat each Argument) -> Function
+    ) -> @Sendable (ShaderArguments) throws(ShaderError) -> Function {
+        { arguments throws(ShaderError) in
+            var reader = ShaderArgumentReader(arguments)
+            return make(repeat try reader.next((each Argument).self))
+        }
     }
 }

@@ -1,8 +1,9 @@
-/// A Swift function that is evaluated for every pixel, and the name it is called by.
+/// A named Swift function that is evaluated for every pixel.
 ///
 /// There are four kinds, as in SwiftUI: ``shapeStyle(_:perPixel:)``, ``colorEffect(_:perPixel:)``,
-/// ``distortionEffect(_:edges:perPixel:)`` and ``layerEffect(_:edges:perPixel:)``. The types of the function's
-/// parameters after the first are what arguments a call takes. A definition becomes callable in a `ShaderLibrary`:
+/// ``distortionEffect(_:edges:perPixel:)`` and ``layerEffect(_:edges:perPixel:)``. A call's arguments have the types of
+/// the function's last parameters, after the position and what else its kind passes. Registered in a `ShaderLibrary`,
+/// a definition can be called by name:
 ///
 /// ```swift
 /// let wave = ShaderDefinition.distortionEffect("wave") { (position: SIMD2<Float>, time: Float) in
@@ -13,30 +14,30 @@
 /// view.distortionEffect(ShaderLibrary.wave(.float(2)), maxSampleOffset: CGSize(width: 0, height: 5))
 /// ```
 ///
-/// Each kind has a **per-pixel form**, which is called with one position and gives one result, and a **per-strip form**,
-/// which is called once with the arguments, for what is the same everywhere, and gives a function that fills a run of
-/// pixels at a time (``ShaderStrip``). A strip of plain arithmetic is vectorised, and takes a fraction of the time.
-/// Distortions that move columns and rows each by themselves have a **per-axis form**, which is faster still.
+/// Each kind has a **per-pixel form**, which maps one position to one result, and a **per-strip form**, which is called
+/// once per picture with the arguments and returns a function over runs of pixels (``ShaderStrip``). Loops of plain
+/// arithmetic over a strip are vectorised and take a fraction of the time. Distortions that move columns and rows
+/// independently have a **per-axis form**, which is faster still.
 ///
-/// A shader may be called on any thread, and gives the same for the same arguments and position.
+/// A shader may be called on any thread, and its result must depend on nothing but the arguments and the position.
 public struct ShaderDefinition: Sendable {
-    /// What the function is called by.
+    /// The name by which calls find the shader in a library.
     public let name: String
 
-    /// What the function does.
+    /// The kind of shader.
     public var use: ShaderUse { body.use }
 
-    /// What arguments a call takes.
+    /// The types of a call's arguments, in order.
     public let parameters: [ShaderArgumentKind]
 
     let body: Body
 
-    /// Tells this definition from others that do the same.
+    /// Distinguishes this definition and its copies from others with the same name and function.
     let identity = Identity()
 
     final class Identity: Sendable {}
 
-    /// Whether this is that very definition, or a copy of it.
+    /// Whether both values are copies of one definition.
     package func isSame(as other: ShaderDefinition) -> Bool { identity === other.identity }
 
     @usableFromInline
@@ -46,7 +47,7 @@ public struct ShaderDefinition: Sendable {
         self.body = body
     }
 
-    /// What makes functions of strips from the arguments of a call.
+    /// The factory of the strip functions, by kind.
     @usableFromInline
     enum Body: Sendable {
         case shapeStyle(@Sendable (ShaderArguments) throws(ShaderError) -> StripFunction)
@@ -73,19 +74,19 @@ extension ShaderDefinition {
     /// Fills a run of pixels from what it samples of a layer.
     public typealias LayerStripFunction = @Sendable (_ strip: ShaderStrip, _ layer: ShaderLayer) -> Void
 
-    /// Changes positions along one axis, as many as there are.
+    /// Changes an array of positions along one axis, in place.
     public typealias AxisFunction = @Sendable (_ positions: UnsafeMutableBufferPointer<Float>) -> Void
 
-    /// The two functions of a distortion that moves columns and rows each by themselves.
+    /// The two functions of a distortion that moves columns and rows independently.
     public struct AxisFunctions: Sendable {
         let columns: AxisFunction
         let rows: AxisFunction
 
-        /// Creates a distortion of two functions.
+        /// Creates a distortion from a function for each axis.
         ///
         /// - Parameters:
-        ///   - columns: Given the x of pixels, leaves the x that each takes its colour from, whatever its y.
-        ///   - rows: Given the y of pixels, leaves the y that each takes its colour from, whatever its x.
+        ///   - columns: Replaces the x of pixels by the x at which each samples the layer, for all rows alike.
+        ///   - rows: Replaces the y of pixels by the y at which each samples the layer, for all columns alike.
         public init(columns: @escaping AxisFunction, rows: @escaping AxisFunction) {
             self.columns = columns
             self.rows = rows
@@ -93,7 +94,7 @@ extension ShaderDefinition {
     }
 }
 
-/// Takes the arguments of a call one after another.
+/// Reads the arguments of a call in order, each as a parameter's type.
 @usableFromInline
 struct ShaderArgumentReader {
     private let arguments: ShaderArguments
@@ -111,7 +112,7 @@ struct ShaderArgumentReader {
     }
 }
 
-/// The kinds of arguments that parameters of some types take.
+/// The argument kinds of a list of parameter types.
 @usableFromInline
 func argumentKinds<each Parameter: ShaderParameter>(
     of _: repeat (each Parameter).Type

@@ -1,17 +1,17 @@
 import CKernels
 
-/// What a shader finds where it looks beyond the edges of a picture or layer.
+/// The colour of samples beyond the edges of a picture or layer.
 public enum ShaderEdges: CaseIterable, Hashable, Sendable {
-    /// Transparent black, into which the last pixels fade over the width of one.
+    /// Transparent black; the outermost pixels fade into it over the width of a pixel.
     case transparent
 
-    /// The nearest pixel of the edge.
+    /// The nearest pixel on the edge.
     case clamp
 
-    /// The picture again, as if it stood beside itself.
+    /// The picture repeated in both directions.
     case wrap
 
-    /// The kernels' name for it.
+    /// The kernels' constant for this case.
     var kernelEdges: ck_edges {
         switch self {
         case .transparent: CK_EDGES_TRANSPARENT

@@ -1,18 +1,18 @@
-/// What is wrong with a shader or a call of one.
+/// A mistake in registering or calling a shader.
 public enum ShaderError: Error, Equatable, Sendable {
-    /// The library has no function of this name.
+    /// The library has no shader with this name.
     case unknownFunction(String, known: [String])
 
-    /// The library already has another function of this name.
+    /// The library already has another shader with this name.
     case nameTaken(String)
 
-    /// The name is not one that Swift could call.
+    /// The name cannot be written as a Swift member, or is reserved.
     case unusableName(String)
 
-    /// The function takes another number of arguments.
+    /// The number of arguments differs from the number of the shader's parameters.
     case wrongArgumentCount(function: String, expected: [ShaderArgumentKind], given: Int)
 
-    /// An argument is of another kind than the function's parameter in its place, counted from 1; nil was not given.
+    /// An argument's type differs from its parameter's; positions count from 1, and a missing argument is nil.
     case wrongArgument(
         function: String,
         position: Int,
@@ -20,12 +20,12 @@ public enum ShaderError: Error, Equatable, Sendable {
         given: ShaderArgumentKind?
     )
 
-    /// The function does something else than what it was used for.
+    /// The shader is of another kind than its use requires.
     case wrongUse(function: String, use: ShaderUse, expected: ShaderUse)
 }
 
 extension ShaderError: CustomStringConvertible {
-    /// A sentence that names the function, what is wrong, and what would be right.
+    /// A message that names the shader, the mistake and its remedy.
     public var description: String {
         switch self {
         case .unknownFunction(let name, let known):
@@ -33,24 +33,24 @@ extension ShaderError: CustomStringConvertible {
             return "there is no shader function '\(name)'; "
                 + (known.isEmpty ? "none is registered" : "registered are \(names)")
         case .nameTaken(let name):
-            return "there already is a shader function '\(name)'; give this one another name"
+            return "a shader function '\(name)' is already registered; use another name"
         case .unusableName(let name):
             return "'\(name)' cannot be the name of a shader function; "
-                + "it takes ASCII letters, digits and underscores, begins with no digit, and is no word of Swift's or the "
-                + "library's own"
+                + "use ASCII letters, digits and underscores, not starting with a digit, and no reserved word of "
+                + "Swift or the library"
         case .wrongArgumentCount(let function, let expected, let given):
             let list = expected.map(\.rawValue).joined(separator: ", ")
             return "the shader function '\(function)' takes \(expected.count) "
                 + (expected.count == 1 ? "argument" : "arguments")
                 + (expected.isEmpty ? "" : " (\(list))")
-                + ", and \(given) \(given == 1 ? "was" : "were") given"
+                + ", but the call has \(given)"
         case .wrongArgument(let function, let position, let expected, let given):
             return
-                "argument \(position) of the shader function '\(function)' is to be \(expected.inWords), and "
-                + (given.map { "\($0.inWords) was given" } ?? "none was given")
+                "argument \(position) of the shader function '\(function)' must be \(expected.inWords), but "
+                + (given.map { "is \($0.inWords)" } ?? "is missing")
         case .wrongUse(let function, let use, let expected):
             return
-                "the shader function '\(function)' is \(expected.inWords), and cannot be used as \(use.inWords)"
+                "the shader function '\(function)' is \(expected.inWords) and cannot be used as \(use.inWords)"
         }
     }
 }

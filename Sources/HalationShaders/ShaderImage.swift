@@ -1,21 +1,22 @@
 public import HalationPixels
 
-/// A picture that is handed to a shader as an argument, sampled in unit coordinates.
+/// A picture as a shader's argument, sampled bilinearly in unit coordinates.
 ///
-/// (0, 0) is the top left corner and (1, 1) the bottom right one; what lies beyond is the nearest pixel of the edge.
-/// Between pixels the four nearest are weighted.
+/// (0, 0) is the top left corner and (1, 1) the bottom right one. Positions outside are clamped to the edge.
 public struct ShaderImage: Equatable, Sendable {
     private let picture: PixelBuffer
 
-    /// Creates an image of the pixels of a picture.
+    /// Creates an image that shares a picture's memory.
     public init(_ picture: PixelBuffer) {
         self.picture = picture
     }
 
-    /// The number of pixels.
+    /// The picture's width and height in pixels.
     public var size: PixelSize { picture.size }
 
-    /// The colour at a position in unit coordinates; clear if the picture has no pixels.
+    /// The colour at a position in unit coordinates; clear if the picture is empty.
+    ///
+    /// For many positions, ``sample(_:)-(ShaderStrip)`` is faster.
     public func sample(_ position: SIMD2<Float>) -> ShaderColor {
         picture.withRows { rows in
             SampledPicture(rows, edges: .clamp)
@@ -23,7 +24,7 @@ public struct ShaderImage: Equatable, Sendable {
         }
     }
 
-    /// Fills the colours of a strip with what lies at the strip's positions, taken as unit coordinates.
+    /// Fills the colours of a strip with samples at the strip's positions, in unit coordinates.
     public func sample(_ strip: ShaderStrip) {
         let scaleX = Float(size.width)
         let scaleY = Float(size.height)

@@ -1,14 +1,14 @@
 import CKernels
 import HalationGeometry
 
-/// The picture of a layer that a layer shader samples, weighted between the four nearest pixels.
+/// The layer that a layer shader samples, with bilinear interpolation.
 ///
-/// Positions are points in user space, as in ``ShaderStrip``. Any number is allowed, NaN and infinities too: no
-/// position reads outside of the picture. It is good while the shader runs, and must not be kept.
+/// Positions are points in user space, as in ``ShaderStrip``. Any number is allowed, NaN and infinities too. The value
+/// is valid only while the shader runs.
 public struct ShaderLayer {
     private let picture: SampledPicture
 
-    /// From user space to the pixels of the picture.
+    /// Maps user space to the picture's pixels.
     private let toPixels: PixelTransform
 
     init(_ picture: SampledPicture, toPixels: PixelTransform) {
@@ -16,13 +16,13 @@ public struct ShaderLayer {
         self.toPixels = toPixels
     }
 
-    /// The colour at a position.
+    /// The colour at a position in user space.
     public func sample(_ position: SIMD2<Float>) -> ShaderColor {
         let pixel = toPixels.applied(toX: position.x, y: position.y)
         return picture.color(x: pixel.x, y: pixel.y)
     }
 
-    /// Fills the colours of a strip with what lies at the strip's positions, which stay as they are.
+    /// Fills the colours of a strip with samples at the strip's positions, which are unchanged.
     public func sample(_ strip: ShaderStrip) {
         if toPixels.isIdentity {
             picture.sample(x: strip.x, y: strip.y, into: strip)

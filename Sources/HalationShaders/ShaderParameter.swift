@@ -1,27 +1,31 @@
 public import Foundation
 
-/// A type that a Swift function can have among its parameters when it becomes a shader.
+/// A type allowed for the parameters of a shader's function.
 ///
-/// They are `Float`, `SIMD2<Float>`, `SIMD3<Float>`, `SIMD4<Float>`, ``ShaderColor``, ``ShaderImage``, `Data`, and arrays
-/// of `Float` or ``ShaderColor``. No other type can take part.
+/// The types are `Float`, `SIMD2<Float>`, `SIMD3<Float>`, `SIMD4<Float>`, ``ShaderColor``, ``ShaderImage``, `Data`, and
+/// arrays of `Float` or ``ShaderColor``. Other types cannot conform usefully.
 public protocol ShaderParameter: Sendable {
-    /// What arguments the type takes.
+    /// The kind of argument that converts to this type.
     static var argumentKind: ShaderArgumentKind { get }
 
-    /// The value of the `index`th argument of a call, which is of this kind.
+    /// Reads the argument at `index`, counted from 0.
+    ///
+    /// - Throws: ``ShaderError/wrongArgument(function:position:expected:given:)`` if it is missing or of another kind.
     static func argument(_ index: Int, of call: ShaderArguments) throws(ShaderError) -> Self
 }
 
-/// A type of which an array can be a parameter of a shader.
+/// A type whose arrays are allowed for the parameters of a shader's function.
 public protocol ShaderArrayElement: Sendable {
-    /// What arguments an array of the type takes.
+    /// The kind of argument that converts to an array of this type.
     static var arrayArgumentKind: ShaderArgumentKind { get }
 
-    /// The value of the `index`th argument of a call, which is of this kind.
+    /// Reads the array argument at `index`, counted from 0.
+    ///
+    /// - Throws: ``ShaderError/wrongArgument(function:position:expected:given:)`` if it is missing or of another kind.
     static func arrayArgument(_ index: Int, of call: ShaderArguments) throws(ShaderError) -> [Self]
 }
 
-/// The arguments of one call of a shader.
+/// The arguments of a shader call.
 public struct ShaderArguments: Sendable {
     let function: String
     let values: [ShaderValue]
@@ -31,7 +35,7 @@ public struct ShaderArguments: Sendable {
         self.values = values
     }
 
-    /// What `unpack` finds in the `index`th argument.
+    /// The payload that `unpack` extracts from the argument at `index`.
     fileprivate func value<Value>(
         _ index: Int,
         as kind: ShaderArgumentKind,
@@ -46,18 +50,18 @@ public struct ShaderArguments: Sendable {
 }
 
 extension Float: ShaderParameter, ShaderArrayElement {
-    /// One number.
+    /// ``ShaderArgumentKind/float``.
     public static var argumentKind: ShaderArgumentKind { .float }
 
-    /// Any count of numbers.
+    /// ``ShaderArgumentKind/floatArray``.
     public static var arrayArgumentKind: ShaderArgumentKind { .floatArray }
 
-    /// The number that was given.
+    /// Reads the argument at `index` as a number.
     public static func argument(_ index: Int, of call: ShaderArguments) throws(ShaderError) -> Float {
         try call.value(index, as: argumentKind) { if case .float(let value) = $0 { value } else { nil } }
     }
 
-    /// The numbers that were given.
+    /// Reads the argument at `index` as numbers.
     public static func arrayArgument(_ index: Int, of call: ShaderArguments) throws(ShaderError) -> [Float] {
         try call.value(index, as: arrayArgumentKind) {
             if case .floatArray(let value) = $0 { value } else { nil }
@@ -66,48 +70,48 @@ extension Float: ShaderParameter, ShaderArrayElement {
 }
 
 extension SIMD2<Float>: ShaderParameter {
-    /// Two numbers.
+    /// ``ShaderArgumentKind/float2``.
     public static var argumentKind: ShaderArgumentKind { .float2 }
 
-    /// The numbers that were given.
+    /// Reads the argument at `index` as numbers.
     public static func argument(_ index: Int, of call: ShaderArguments) throws(ShaderError) -> Self {
         try call.value(index, as: argumentKind) { if case .float2(let value) = $0 { value } else { nil } }
     }
 }
 
 extension SIMD3<Float>: ShaderParameter {
-    /// Three numbers.
+    /// ``ShaderArgumentKind/float3``.
     public static var argumentKind: ShaderArgumentKind { .float3 }
 
-    /// The numbers that were given.
+    /// Reads the argument at `index` as numbers.
     public static func argument(_ index: Int, of call: ShaderArguments) throws(ShaderError) -> Self {
         try call.value(index, as: argumentKind) { if case .float3(let value) = $0 { value } else { nil } }
     }
 }
 
 extension SIMD4<Float>: ShaderParameter {
-    /// Four numbers.
+    /// ``ShaderArgumentKind/float4``.
     public static var argumentKind: ShaderArgumentKind { .float4 }
 
-    /// The numbers that were given.
+    /// Reads the argument at `index` as numbers.
     public static func argument(_ index: Int, of call: ShaderArguments) throws(ShaderError) -> Self {
         try call.value(index, as: argumentKind) { if case .float4(let value) = $0 { value } else { nil } }
     }
 }
 
 extension ShaderColor: ShaderParameter, ShaderArrayElement {
-    /// A colour.
+    /// ``ShaderArgumentKind/color``.
     public static var argumentKind: ShaderArgumentKind { .color }
 
-    /// Any count of colours.
+    /// ``ShaderArgumentKind/colorArray``.
     public static var arrayArgumentKind: ShaderArgumentKind { .colorArray }
 
-    /// The colour that was given.
+    /// Reads the argument at `index` as a colour.
     public static func argument(_ index: Int, of call: ShaderArguments) throws(ShaderError) -> ShaderColor {
         try call.value(index, as: argumentKind) { if case .color(let value) = $0 { value } else { nil } }
     }
 
-    /// The colours that were given.
+    /// Reads the argument at `index` as colours.
     public static func arrayArgument(
         _ index: Int,
         of call: ShaderArguments
@@ -119,30 +123,30 @@ extension ShaderColor: ShaderParameter, ShaderArrayElement {
 }
 
 extension ShaderImage: ShaderParameter {
-    /// A picture.
+    /// ``ShaderArgumentKind/image``.
     public static var argumentKind: ShaderArgumentKind { .image }
 
-    /// The picture that was given.
+    /// Reads the argument at `index` as a picture.
     public static func argument(_ index: Int, of call: ShaderArguments) throws(ShaderError) -> ShaderImage {
         try call.value(index, as: argumentKind) { if case .image(let value) = $0 { value } else { nil } }
     }
 }
 
 extension Data: ShaderParameter {
-    /// Bytes.
+    /// ``ShaderArgumentKind/data``.
     public static var argumentKind: ShaderArgumentKind { .data }
 
-    /// The bytes that were given.
+    /// Reads the argument at `index` as bytes.
     public static func argument(_ index: Int, of call: ShaderArguments) throws(ShaderError) -> Data {
         try call.value(index, as: argumentKind) { if case .data(let value) = $0 { value } else { nil } }
     }
 }
 
 extension Array: ShaderParameter where Element: ShaderArrayElement {
-    /// Any count of the element's kind.
+    /// The kind for arrays of the element type.
     public static var argumentKind: ShaderArgumentKind { Element.arrayArgumentKind }
 
-    /// The array that was given.
+    /// Reads the argument at `index` as an array.
     public static func argument(_ index: Int, of call: ShaderArguments) throws(ShaderError) -> [Element] {
         try Element.arrayArgument(index, of: call)
     }

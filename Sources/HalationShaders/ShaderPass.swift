@@ -3,24 +3,29 @@ import Foundation
 package import HalationGeometry
 package import HalationPixels
 
-/// Runs a shader over the pixels of a picture.
+/// The evaluation of a shader over the pixels of a layer.
 ///
-/// Places are device pixels of the whole picture: `origin` says which one is the first of some rows.
+/// Positions are device pixels of the whole picture; each layer's origin gives the position of its first pixel.
 package struct ShaderPass {
     private let call: ShaderCall
 
-    /// From user space, in which the shader's positions are meant, to device pixels.
+    /// Maps user space, the space of the shader's positions, to device pixels.
     private let transform: CGAffineTransform
     private let kernels: KernelSet
 
-    /// Prepares `call`, whose positions `transform` takes to device pixels.
+    /// Prepares a call.
+    ///
+    /// - Parameters:
+    ///   - call: The shader with its arguments.
+    ///   - transform: Maps the shader's positions to device pixels.
+    ///   - kernels: The instruction set to use.
     package init(_ call: ShaderCall, transform: CGAffineTransform, kernels: KernelSet = .fastest) {
         self.call = call
         self.transform = transform
         self.kernels = kernels
     }
 
-    /// The rows of a layer and the device pixel that is their first.
+    /// The rows of a layer and the device position of their first pixel.
     package struct Picture {
         package var rows: PixelRows
         package var originX: Int
@@ -33,13 +38,13 @@ package struct ShaderPass {
         }
     }
 
-    /// Whether the shader's result takes the place of what it reads, pixel by pixel.
+    /// Whether the shader needs no source besides its destination.
     package var worksInPlace: Bool { call.use == .colorEffect || call.use == .shapeStyle }
 
-    /// Fills `destination`: with a shape style's colours; with what a color effect makes of the colours that are there;
-    /// with what a distortion or layer effect makes of `source`, which is other memory and may have no pixels.
+    /// Runs the shader over every pixel of `destination`.
     ///
-    /// A transform that cannot be undone has no positions to ask for; then everything is transparent.
+    /// Shape styles fill it, color effects change its pixels, distortions and layer effects fill it from `source`, which
+    /// is separate memory and may be empty. If the transform is not invertible, `destination` becomes transparent.
     package func run(into destination: Picture, from source: Picture) {
         guard !destination.rows.isEmpty else { return }
         guard transform.isInvertible else { return destination.rows.clear() }
@@ -94,7 +99,7 @@ package struct ShaderPass {
 
     private var functions: ck_kernels { kernels.functions }
 
-    /// From user space to the pixels of a picture, counted from its first.
+    /// The transform from user space to the pixels of a picture, relative to its first pixel.
     private func toPixels(of picture: Picture) -> PixelTransform {
         var transform = transform
         transform.tx -= CGFloat(picture.originX)
@@ -102,7 +107,7 @@ package struct ShaderPass {
         return PixelTransform(transform)
     }
 
-    /// Calls `body` with strips, their positions set, that cover a picture row by row, and the pixels of each.
+    /// Calls `body` with strips that cover a picture row by row, with their positions set, and with each strip's pixels.
     private func forEachStrip(
         of picture: Picture,
         _ body: (ShaderStrip, UnsafeMutablePointer<UInt8>) -> Void
@@ -126,7 +131,7 @@ package struct ShaderPass {
 }
 
 extension ShaderDefinition.AxisFunctions {
-    /// The same distortion for positions in any order.
+    /// The distortion as a function of strips, for transforms that rotate or shear.
     var stripFunction: ShaderDefinition.StripFunction {
         { [self] strip in
             columns(UnsafeMutableBufferPointer(start: strip.x, count: strip.count))

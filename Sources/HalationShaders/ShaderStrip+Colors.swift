@@ -1,11 +1,11 @@
 extension ShaderStrip {
-    /// The colour of pixel `i`.
+    /// Gathers the four channels of pixel `i`.
     @inlinable
     public func color(at i: Int) -> ShaderColor {
         ShaderColor(red: red[i], green: green[i], blue: blue[i], alpha: alpha[i])
     }
 
-    /// Gives pixel `i` a colour.
+    /// Stores the four channels of pixel `i`.
     @inlinable
     public func setColor(_ color: ShaderColor, at i: Int) {
         red[i] = color.red
@@ -14,14 +14,14 @@ extension ShaderStrip {
         alpha[i] = color.alpha
     }
 
-    /// Makes every colour clear.
+    /// Sets every colour to transparent black.
     public func clearColors() {
         for plane in [red, green, blue, alpha] {
             plane.update(repeating: 0, count: count)
         }
     }
 
-    /// Puts a colour over pixel `i`, faded by `amount`, within the pixel's own alpha: what is transparent stays so.
+    /// Composites a colour, scaled by `amount`, atop pixel `i`, whose alpha is unchanged.
     @inlinable @inline(__always)
     public func tint(_ i: Int, with color: ShaderColor, by amount: Float) {
         let kept = 1 - amount * color.alpha

@@ -2,13 +2,13 @@ import Foundation
 import HalationGeometry
 
 extension ShaderStrip {
-    /// Sets the positions to the centres of pixels of row `row` from column `column` on, taken to user space.
+    /// Sets the positions to the centres of the pixels from column `column` of row `row` on, in user space.
     func setPositions(row: Int, column: Int, toUserSpace: CGAffineTransform) {
         let a = Double(toUserSpace.a)
         let b = Double(toUserSpace.b)
         let centerX = Double(column) + 0.5
         let centerY = Double(row) + 0.5
-        // In double precision up to here, so that far pixels are not less exact than near ones.
+        // In double precision, so that positions far from the origin are as precise as near ones.
         let startX = a * centerX + Double(toUserSpace.c) * centerY + Double(toUserSpace.tx)
         let startY = b * centerX + Double(toUserSpace.d) * centerY + Double(toUserSpace.ty)
         let (x, y) = (x, y)

@@ -1,12 +1,11 @@
-/// A run of pixels of one row, as a shader sees it: one plane of numbers for each coordinate and each channel.
+/// A run of pixels of one row in planes: an array of floats for each coordinate and each channel.
 ///
-/// Loops over a strip are what the compiler turns into vector instructions: write plain arithmetic on `strip.x[i]`
-/// and its siblings for `i` in `0..<strip.count`, take sines and the like from ``ShaderMath``, and choose with `? :`
-/// rather than with branches. The planes lie at fixed distances from each other, so that the compiler knows that they
-/// do not overlap.
+/// The compiler vectorises loops over a strip: write plain arithmetic on `strip.x[i]` and the other planes for `i` in
+/// `0..<strip.count`, take sines and the like from ``ShaderMath``, and select with `? :` instead of branches. The planes
+/// have fixed offsets from each other, so that the compiler knows that they do not overlap.
 ///
-/// Positions are points in user space. Colours are premultiplied and sRGB-encoded, 0...1. The planes are good while
-/// the shader runs, and hold ``capacity`` numbers each, of which the first ``count`` count.
+/// Positions are points in user space. Colours are premultiplied and sRGB-encoded, 0...1. The planes are valid only
+/// while the shader runs. Each holds ``capacity`` floats, of which the first ``count`` are used.
 @frozen public struct ShaderStrip {
     /// The largest number of pixels in a strip.
     @inlinable public static var capacity: Int { 256 }
@@ -16,7 +15,7 @@
 
     @usableFromInline let base: UnsafeMutablePointer<Float>
 
-    /// How many strips there are behind this one.
+    /// The number of spare strips after this one.
     @usableFromInline let spareCount: Int
 
     @usableFromInline
@@ -26,29 +25,28 @@
         self.spareCount = spareCount
     }
 
-    /// The horizontal positions: where the pixels' centres are, and after a distortion where they take their colour.
+    /// The x of each position: pixel centres at first; a distortion replaces them by the positions to sample.
     @inlinable public var x: UnsafeMutablePointer<Float> { base }
 
-    /// The vertical positions: where the pixels' centres are, and after a distortion where they take their colour.
+    /// The y of each position: pixel centres at first; a distortion replaces them by the positions to sample.
     @inlinable public var y: UnsafeMutablePointer<Float> { base + Self.capacity }
 
-    /// The red channel, at most alpha.
+    /// The red channel, premultiplied: at most alpha.
     @inlinable public var red: UnsafeMutablePointer<Float> { base + 2 * Self.capacity }
 
-    /// The green channel, at most alpha.
+    /// The green channel, premultiplied: at most alpha.
     @inlinable public var green: UnsafeMutablePointer<Float> { base + 3 * Self.capacity }
 
-    /// The blue channel, at most alpha.
+    /// The blue channel, premultiplied: at most alpha.
     @inlinable public var blue: UnsafeMutablePointer<Float> { base + 4 * Self.capacity }
 
     /// The opacity, 0...1.
     @inlinable public var alpha: UnsafeMutablePointer<Float> { base + 5 * Self.capacity }
 
-    /// The next strip in memory, as long as this one, for what lies in between: other positions to sample at, and
-    /// what was sampled there.
+    /// A scratch strip of the same length, for intermediate positions and samples.
     ///
-    /// What it holds at first is undefined. There are two, `strip.spare` and `strip.spare.spare`; asking for
-    /// a third stops the program.
+    /// Its contents are undefined at first. There are two, `strip.spare` and `strip.spare.spare`; a third stops the
+    /// program.
     @inlinable public var spare: ShaderStrip {
         precondition(spareCount > 0, "A strip has two spares: spare, and spare.spare.")
         return ShaderStrip(count: count, base: base + 6 * Self.capacity, spareCount: spareCount - 1)
@@ -71,7 +69,7 @@ final class ShaderStripMemory {
         base.deallocate()
     }
 
-    /// The strip at the start of the memory, good as long as the memory is.
+    /// The first strip, valid as long as this object.
     func strip(count: Int) -> ShaderStrip {
         precondition((1...ShaderStrip.capacity).contains(count), "A strip has 1 to 256 pixels.")
         return ShaderStrip(count: count, base: base, spareCount: Self.spareCount)

@@ -1,15 +1,15 @@
-/// What a shader function does.
+/// The kind of a shader, as in SwiftUI.
 public enum ShaderUse: Hashable, Sendable {
-    /// Gives the colour of each position of a shape.
+    /// Maps positions to the colours of a shape.
     case shapeStyle
 
-    /// Gives each pixel another colour.
+    /// Maps a pixel's colour to a new one.
     case colorEffect
 
-    /// Gives the position that each pixel takes its colour from.
+    /// Maps a pixel's position to the one at which the layer is sampled.
     case distortionEffect
 
-    /// Gives the colour of each pixel from what it samples of a layer.
+    /// Maps a position to a colour computed from samples of the layer.
     case layerEffect
 }
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// An argument of a shader, settled: colours resolved, images read.
+/// A resolved argument of a shader: colours are premultiplied, images decoded.
 package enum ShaderValue: Equatable, Sendable {
     case float(Float)
     case float2(SIMD2<Float>)
@@ -12,7 +12,7 @@ package enum ShaderValue: Equatable, Sendable {
     case image(ShaderImage)
     case data(Data)
 
-    /// Which kind of parameter it fits.
+    /// The kind of parameter that takes this value.
     package var kind: ShaderArgumentKind {
         switch self {
         case .float: .float

@@ -106,35 +106,35 @@ struct ShaderLibraryTests {
     nonisolated static let mistakes: [(shader: Shader, use: Shader.UsageType, sentence: String)] = [
         (
             library.faded(), .colorEffect,
-            "the shader function 'faded' takes 1 argument (float), and 0 were given"
+            "the shader function 'faded' takes 1 argument (float), but the call has 0"
         ),
         (
             library.same(.float(1)), .colorEffect,
-            "the shader function 'same' takes 0 arguments, and 1 was given"
+            "the shader function 'same' takes 0 arguments, but the call has 1"
         ),
         (
             library.faded(.color(.red)), .colorEffect,
-            "argument 1 of the shader function 'faded' is to be a float, and a color was given"
+            "argument 1 of the shader function 'faded' must be a float, but is a color"
         ),
         (
             library.faded(.boundingRect), .colorEffect,
-            "argument 1 of the shader function 'faded' is to be a float, and a float4 was given"
+            "argument 1 of the shader function 'faded' must be a float, but is a float4"
         ),
         (
             library.positions(), .colorEffect,
-            "the shader function 'positions' is a shape style, and cannot be used as a color effect"
+            "the shader function 'positions' is a shape style and cannot be used as a color effect"
         ),
         (
             library.same(), .layerEffect,
-            "the shader function 'same' is a color effect, and cannot be used as a layer effect"
+            "the shader function 'same' is a color effect and cannot be used as a layer effect"
         ),
         (
             library.move_clamp(.float2(1.0, 1)), .shapeStyle,
-            "the shader function 'move_clamp' is a distortion effect, and cannot be used as a shape style"
+            "the shader function 'move_clamp' is a distortion effect and cannot be used as a shape style"
         ),
         (
             library.sample_clamp(.float2(1.0, 1)), .distortionEffect,
-            "the shader function 'sample_clamp' is a layer effect, and cannot be used as a distortion effect"
+            "the shader function 'sample_clamp' is a layer effect and cannot be used as a distortion effect"
         ),
         (
             ShaderLibrary().glow(), .colorEffect,
@@ -183,7 +183,7 @@ struct ShaderLibraryTests {
             Issue.record("another function took the name")
         } catch {
             #expect(error == .nameTaken("first"))
-            #expect("\(error)" == "there already is a shader function 'first'; give this one another name")
+            #expect("\(error)" == "a shader function 'first' is already registered; use another name")
         }
     }
 
@@ -199,8 +199,8 @@ struct ShaderLibraryTests {
             #expect(error == .unusableName(name))
             #expect(
                 "\(error)" == "'\(name)' cannot be the name of a shader function; "
-                    + "it takes ASCII letters, digits and underscores, begins with no digit, and is no word of Swift's "
-                    + "or the library's own"
+                    + "use ASCII letters, digits and underscores, not starting with a digit, and no reserved word of "
+                    + "Swift or the library"
             )
         }
     }
@@ -277,7 +277,7 @@ struct ShaderLibraryTests {
                 context.fill(path, with: .shader(sampleShaders.same()))
                 context.fill(path, with: .shader(sampleShaders.positions(.float(1))))
             },
-            "the shader function 'same' is a color effect, and cannot be used as a shape style"
+            "the shader function 'same' is a color effect and cannot be used as a shape style"
         )
     }
 

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Memory that blurs work in, kept from one blur to the next.
+/// Working memory of blurs, kept from one blur to the next.
 ///
-/// Grows to the largest blur it has served. One belongs to each renderer; it is not for use by two threads.
+/// Grows to the working set of the largest blur so far. Not thread-safe: each renderer has one.
 package final class BlurScratch {
     private var memory: UnsafeMutableRawPointer?
     private var byteCount = 0
 
-    /// Creates a scratch that holds no memory yet.
+    /// Creates a scratch without memory; the first blur allocates.
     package init() {}
 
     deinit {
         free(memory)
     }
 
-    /// Memory for `byteCount` bytes, aligned to 64, its contents undefined; the previous one is given up.
+    /// Returns at least `byteCount` bytes, aligned to 64, with undefined contents; invalidates earlier results.
     func reserve(byteCount: Int) throws(PixelBufferError) -> UnsafeMutableRawPointer {
         if let memory, self.byteCount >= byteCount { return memory }
         free(memory)

@@ -1,12 +1,12 @@
-/// A Gaussian blur of pixels, with a standard deviation along each axis.
+/// A Gaussian blur with a standard deviation for each axis.
 ///
-/// What lies outside the blurred view is transparent, so a picture darkens towards the view's border; pad the
-/// view by ``reachX`` and ``reachY`` to keep all that the blur spreads.
+/// Outside the blurred view everything is transparent, so a picture fades towards the view's border. Pad the view by
+/// ``reachX`` and ``reachY`` to keep the whole blur.
 package struct GaussianBlur: Hashable, Sendable {
-    /// The standard deviation across, in pixels; 0, a negative number or NaN leaves the axis alone.
+    /// The horizontal standard deviation in pixels; 0, negative or NaN does not blur the axis.
     package var sigmaX: Double
 
-    /// The standard deviation down, in pixels; 0, a negative number or NaN leaves the axis alone.
+    /// The vertical standard deviation in pixels; 0, negative or NaN does not blur the axis.
     package var sigmaY: Double
 
     /// Creates a blur from its standard deviations in pixels.
@@ -15,18 +15,18 @@ package struct GaussianBlur: Hashable, Sendable {
         self.sigmaY = sigmaY
     }
 
-    /// Creates a blur that is the same in all directions.
+    /// Creates an isotropic blur.
     package init(sigma: Double) {
         self.init(sigmaX: sigma, sigmaY: sigma)
     }
 
-    /// Whether the blur changes nothing.
+    /// Whether neither axis is blurred.
     package var isIdentity: Bool { !(sigmaX > 0) && !(sigmaY > 0) }
 
-    /// The columns to either side beyond which an opaque edge adds less than half of 1/255.
+    /// The number of columns on either side beyond which an opaque edge contributes less than half of 1/255.
     package var reachX: Int { Self.reach(sigma: sigmaX) }
 
-    /// The rows above and below beyond which an opaque edge adds less than half of 1/255.
+    /// The number of rows above and below beyond which an opaque edge contributes less than half of 1/255.
     package var reachY: Int { Self.reach(sigma: sigmaY) }
 
     /// The larger of ``reachX`` and ``reachY``.
@@ -34,19 +34,19 @@ package struct GaussianBlur: Hashable, Sendable {
 
     private static func reach(sigma: Double) -> Int {
         guard sigma > 0 else { return 0 }
-        // Beyond 3 sigma a Gaussian holds 0.00135 of its mass, 0.34 of 255.
+        // One tail of a Gaussian beyond 3 sigma has 0.00135 of the mass, 0.34 of 255.
         return Int(min((3 * sigma).rounded(.up), 1e9))
     }
 
-    /// Blurs coverage in place.
+    /// Blurs each channel in place; premultiplied pixels stay premultiplied (no channel exceeds its alpha).
     ///
-    /// The same bytes on every machine. Against the true Gaussian, rounding alone costs 0.5 of 255; tests hold
-    /// strokes, blocks at the borders and random pictures to 1.25, and no picture at all can err by more than 2.
+    /// Every machine gives the same bytes. Against the true Gaussian, rounding alone costs 0.5 of 255; tests hold
+    /// strokes, blocks at the borders and random pictures to 1.25, and the error of any picture is at most 2.
     ///
-    /// - Throws: ``PixelBufferError`` when there is no memory to work in; the rows are then as they were.
-    /// - Complexity: O(pixels), whatever the sigmas, from a sigma of 4 on; below, the time grows with sigma.
-    package func apply(
-        to rows: AlphaRows,
+    /// - Throws: ``PixelBufferError`` if there is no memory to work in; the rows are then unchanged.
+    /// - Complexity: O(pixels) from a sigma of 4 on; below, the time grows with sigma.
+    package func apply<Pixel: LayerPixel>(
+        to rows: Rows<Pixel>,
         scratch: BlurScratch,
         using kernels: KernelSet = .fastest
     ) throws(PixelBufferError) {
@@ -59,7 +59,7 @@ package struct GaussianBlur: Hashable, Sendable {
             base: rows.base,
             size: rows.size,
             bytesPerRow: rows.bytesPerRow,
-            channels: 1,
+            channels: Rows<Pixel>.bytesPerPixel,
             x: BlurAxis(sigma: sigmaX),
             y: BlurAxis(sigma: sigmaY),
             scratch: scratch,
@@ -67,38 +67,9 @@ package struct GaussianBlur: Hashable, Sendable {
         ).run()
     }
 
-    /// Blurs pixels in place; premultiplied pixels stay premultiplied (no channel exceeds its alpha).
+    /// Whether even an opaque view would fall below half of 1/255 everywhere.
     ///
-    /// Every channel, alpha included, is blurred exactly as coverage is.
-    ///
-    /// - Throws: ``PixelBufferError`` when there is no memory to work in; the rows are then as they were.
-    /// - Complexity: O(pixels), whatever the sigmas, from a sigma of 4 on; below, the time grows with sigma.
-    package func apply(
-        to rows: PixelRows,
-        scratch: BlurScratch,
-        using kernels: KernelSet = .fastest
-    ) throws(PixelBufferError) {
-        guard !rows.isEmpty, !isIdentity else { return }
-        guard !fadesAway(size: rows.size) else {
-            rows.clear()
-            return
-        }
-        try GaussianBlurPass(
-            base: rows.base,
-            size: rows.size,
-            bytesPerRow: rows.bytesPerRow,
-            channels: 4,
-            x: BlurAxis(sigma: sigmaX),
-            y: BlurAxis(sigma: sigmaY),
-            scratch: scratch,
-            kernels: kernels,
-        ).run()
-    }
-
-    /// Whether even an opaque view would come out below half of 1/255 everywhere.
-    ///
-    /// Also what keeps an infinite sigma from being halved for ever: what is left is at most some 200 times the
-    /// view's side.
+    /// This also bounds the number of halvings: the remaining sigmas are at most some 200 times the view's side.
     private func fadesAway(size: PixelSize) -> Bool {
         func share(_ count: Int, _ sigma: Double) -> Double {
             sigma > 0 ? min(Double(count) / (sigma * (2 * Double.pi).squareRoot()), 1) : 1

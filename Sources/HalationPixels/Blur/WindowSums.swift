@@ -1,20 +1,20 @@
 import CKernels
 
-/// Sums down the rows of a sliding window, lane by lane: what structural similarity is computed from.
+/// Column sums of a sliding window over two pictures, for structural similarity.
 ///
-/// A lane is one channel of a pixel. Views of memory that someone else owns.
+/// A lane is one channel of a pixel. The caller owns the memory.
 package struct WindowSums {
     private let functions: ck_kernels
     private let sums: ck_window_sums
     private let lanes: Int
 
-    /// What a similarity of 1 is as a whole number.
+    /// The fixed-point representation of a similarity of 1.
     package static let one = Int32(CK_SIMILARITY_ONE)
 
-    /// The widest and highest window, whose sums still fit.
+    /// The largest width and height of a window whose sums fit into 32 bits.
     package static let longestSide = 7
 
-    /// The numbers of memory that the sums of rows of `lanes` need.
+    /// The size of the memory for rows of `lanes` lanes, in 32-bit numbers.
     package static func count(lanes: Int) -> Int { 4 * lanes }
 
     /// Creates sums in `memory`, which has ``count(lanes:)`` numbers, all zero.
@@ -29,7 +29,7 @@ package struct WindowSums {
         self.lanes = lanes
     }
 
-    /// Takes in a row of both pictures, and lets go of one that has left the window; at first of zeros.
+    /// Adds the rows that enter the window and subtracts those that leave it; pass rows of zeros until some do.
     package func slide(
         entering: (UnsafePointer<UInt8>, UnsafePointer<UInt8>),
         leaving: (UnsafePointer<UInt8>, UnsafePointer<UInt8>)
@@ -42,13 +42,13 @@ package struct WindowSums {
         )
     }
 
-    /// Writes the similarity of every window in the row, in units of 1 / ``one``.
+    /// Writes the similarity of every window along the row, in units of 1 / ``one``.
     ///
     /// - Parameters:
-    ///   - result: Room for as many lanes as the row has.
-    ///   - columns: The window's width, which the row is not narrower than.
-    ///   - rows: The window's height: that many rows are in the sums.
-    /// - Returns: The number of lanes that were written.
+    ///   - result: Memory for as many lanes as the row has.
+    ///   - columns: The window's width, at most the row's.
+    ///   - rows: The window's height, the number of rows in the sums.
+    /// - Returns: The number of lanes written.
     package func similarities(into result: UnsafeMutablePointer<Int32>, columns: Int, rows: Int) -> Int {
         precondition(
             (1...Self.longestSide).contains(columns) && (1...Self.longestSide).contains(rows),
@@ -60,7 +60,7 @@ package struct WindowSums {
         return count
     }
 
-    /// Adds similarities to the totals of blue, green and red, and gives the least that is not of alpha.
+    /// Adds similarities to the totals of blue, green and red, and returns the least similarity of those channels.
     package func total(
         _ similarities: UnsafePointer<Int32>,
         lanes: Int,

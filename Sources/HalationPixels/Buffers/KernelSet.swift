@@ -2,16 +2,16 @@ package import CKernels
 
 /// An instruction set that the kernels are compiled for.
 ///
-/// Every set computes the same bytes (the kernels are integer arithmetic, or operations that IEEE 754 fixes,
-/// no two of them fused), so a picture does not depend on the machine; tests run them all.
+/// Every set computes the same bytes, so pictures do not depend on the machine: kernels use integer arithmetic, or
+/// IEEE 754 operations that are never fused. Tests run all sets.
 package enum KernelSet: CaseIterable, Sendable {
-    /// What every machine of the architecture has: SSE2 on x86-64, NEON on arm64.
+    /// The architecture's minimum: SSE2 on x86-64, NEON on arm64.
     case baseline
 
-    /// AVX2, FMA and BMI2.
+    /// AVX2 with FMA and BMI2.
     case avx2
 
-    /// AVX-512 as far as VBMI2, which processors have that hardly lower their clock for it.
+    /// AVX-512 up to VBMI2, which only processors have whose clock hardly drops under AVX-512.
     case avx512
 
     /// The sets that this machine can run, the slowest first.
@@ -20,7 +20,7 @@ package enum KernelSet: CaseIterable, Sendable {
     /// The fastest set that this machine can run.
     package static let fastest = supported.last ?? .baseline
 
-    /// The functions of the set, which must be supported.
+    /// The set's table of functions; stops the program if the machine does not support the set.
     package var functions: ck_kernels {
         guard let table else { preconditionFailure("This machine cannot run the \(self) kernels.") }
         return table.pointee

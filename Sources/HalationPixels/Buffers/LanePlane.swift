@@ -1,19 +1,19 @@
-/// Rows of 16-bit numbers in a blur's scratch memory: one level of its pyramid.
+/// A level of a blur's pyramid: rows of 16-bit lanes in the blur's scratch memory.
 ///
-/// Columns and rows have places as seen from the level's own origin; a level below the first starts at −1, since
-/// halving spreads what lies at the border by one place.
+/// Column and row indices are relative to the level's origin; levels below the first start at −1, because halving
+/// spreads the border by one pixel.
 struct LanePlane {
     let columns: Range<Int>
     let rows: Range<Int>
     let channels: Int
     let base: UnsafeMutablePointer<UInt16>
-    /// The distance between rows in lanes.
+    /// The stride between rows in lanes.
     let stride: Int
 
-    /// The numbers in a row.
+    /// The number of lanes in a row, without padding.
     var lanes: Int { columns.count * channels }
 
-    /// The first number of row `y`.
+    /// The first lane of row `y`.
     func row(_ y: Int) -> UnsafeMutablePointer<UInt16> {
         base + (y - rows.lowerBound) * stride
     }

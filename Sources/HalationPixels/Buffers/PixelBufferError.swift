@@ -1,8 +1,8 @@
-/// Why memory for pixels could not be had.
+/// A failure to allocate memory for pixels.
 public enum PixelBufferError: Error, Equatable, Sendable {
-    /// The width or height is negative, or the picture has more bytes than can be counted.
+    /// The width or height is negative, or the number of bytes exceeds `Int.max`.
     case unsupportedSize(PixelSize)
 
-    /// The system refused this many bytes.
+    /// The system could not allocate this many bytes.
     case outOfMemory(byteCount: Int)
 }

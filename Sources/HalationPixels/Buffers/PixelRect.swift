@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A rectangle of whole pixels, half-open: it holds its left column and top row, not its right and bottom ones.
+/// A rectangle of whole pixels, half-open: `minX..<maxX` by `minY..<maxY`.
 ///
-/// Edges are held within ±2⁴⁰ and sizes are never negative, so no arithmetic here can overflow.
+/// Edges are clamped to ±2⁴⁰ and sizes are never negative, so its arithmetic cannot overflow.
 package struct PixelRect: Hashable, Sendable {
     /// The leftmost column.
     package let x: Int
@@ -18,7 +18,7 @@ package struct PixelRect: Hashable, Sendable {
 
     private static let limit = 1 << 40
 
-    /// Creates a rectangle from its top-left corner and its size; a negative size counts as zero.
+    /// Creates a rectangle from its top-left corner and its size; negative sizes count as zero.
     package init(x: Int, y: Int, width: Int, height: Int) {
         let minX = Self.clamp(x)
         let minY = Self.clamp(y)
@@ -28,21 +28,21 @@ package struct PixelRect: Hashable, Sendable {
         self.height = min(max(height, 0), Self.limit - minY)
     }
 
-    /// Creates a rectangle from its edges; edges in the wrong order give an empty one.
+    /// Creates a rectangle from its edges; it is empty if they are in the wrong order.
     package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
         let left = Self.clamp(minX)
         let top = Self.clamp(minY)
         self.init(x: left, y: top, width: Self.clamp(maxX) - left, height: Self.clamp(maxY) - top)
     }
 
-    /// Creates the rectangle of a whole picture.
+    /// Creates a rectangle of a given size at the origin.
     package init(_ size: PixelSize) {
         self.init(x: 0, y: 0, width: size.width, height: size.height)
     }
 
-    /// Creates the smallest rectangle that holds every pixel `rect` touches.
+    /// Creates the smallest rectangle that contains every pixel touched by `rect`.
     ///
-    /// NaN and emptiness give the empty rectangle; what is too far away or infinite is held within ±2⁴⁰.
+    /// An empty rectangle or one with a NaN gives ``empty``; distant and infinite edges are clamped to ±2⁴⁰.
     package init(enclosing rect: CGRect) {
         let x = (rect.origin.x, rect.origin.x + rect.size.width)
         let y = (rect.origin.y, rect.origin.y + rect.size.height)
@@ -61,16 +61,16 @@ package struct PixelRect: Hashable, Sendable {
     /// The rectangle without pixels, at the origin.
     package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-    /// The left edge, which is inside.
+    /// The first column inside.
     package var minX: Int { x }
 
-    /// The top edge, which is inside.
+    /// The first row inside.
     package var minY: Int { y }
 
-    /// The right edge, which is outside.
+    /// The column after the last one inside.
     package var maxX: Int { x + width }
 
-    /// The bottom edge, which is outside.
+    /// The row after the last one inside.
     package var maxY: Int { y + height }
 
     /// Whether the rectangle has no pixels.
@@ -82,7 +82,7 @@ package struct PixelRect: Hashable, Sendable {
     /// The same rectangle in floating point.
     package var cgRect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 
-    /// Whether the pixel at (`x`, `y`) is inside.
+    /// Whether the pixel in column `x` of row `y` is inside.
     package func contains(x: Int, y: Int) -> Bool {
         x >= minX && x < maxX && y >= minY && y < maxY
     }
@@ -92,7 +92,7 @@ package struct PixelRect: Hashable, Sendable {
         other.isEmpty || intersection(other) == other
     }
 
-    /// The pixels that both rectangles hold.
+    /// The common pixels of two rectangles; ``empty`` if there are none.
     package func intersection(_ other: PixelRect) -> PixelRect {
         let common = PixelRect(
             minX: max(minX, other.minX),
@@ -103,7 +103,7 @@ package struct PixelRect: Hashable, Sendable {
         return common.isEmpty ? .empty : common
     }
 
-    /// The smallest rectangle that holds the pixels of both; an empty one adds nothing.
+    /// The smallest rectangle around two rectangles; an empty one adds nothing.
     package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -117,7 +117,7 @@ package struct PixelRect: Hashable, Sendable {
 
     /// The rectangle with each edge moved inwards; negative distances move outwards.
     ///
-    /// An empty rectangle stays empty, and one that is too small to be inset becomes empty.
+    /// The result is empty if the rectangle is empty or too small for the inset.
     package func insetted(horizontally dx: Int, vertically dy: Int) -> PixelRect {
         guard !isEmpty else { return self }
         let dx = Self.clamp(dx)

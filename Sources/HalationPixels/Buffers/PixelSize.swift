@@ -1,6 +1,6 @@
-/// A size in whole pixels.
+/// A width and height in whole pixels.
 public struct PixelSize: Hashable, Sendable {
-    /// The number of pixels in a row.
+    /// The number of columns.
     public var width: Int
 
     /// The number of rows.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Memory for the rows of one picture, aligned for vector instructions, freed with its last owner.
+/// Reference-counted memory for rows of pixels, aligned for vector instructions.
 ///
-/// `@unchecked Sendable`: the bytes are written only through a buffer that has made sure it is the sole owner,
-/// so owners that share a storage only read it.
+/// `@unchecked Sendable`: a buffer writes only after it has made sure that its reference is unique, so shared storage
+/// is only read.
 final class PixelStorage: @unchecked Sendable {
-    /// The distance from one row to the next; a multiple of `alignment`.
+    /// The stride from one row to the next in bytes, a multiple of `alignment`.
     let bytesPerRow: Int
 
     /// The first byte of the first row.
@@ -13,10 +13,10 @@ final class PixelStorage: @unchecked Sendable {
 
     private let byteCount: Int
 
-    /// One cache line.
+    /// The size of a cache line, in bytes.
     static let alignment = 64
 
-    /// Takes memory for rows of `size` pixels; its contents are undefined unless `isCleared`.
+    /// Allocates rows of `size` pixels, zeroed if `isCleared` and undefined otherwise.
     init(size: PixelSize, bytesPerPixel: Int, isCleared: Bool) throws(PixelBufferError) {
         guard size.width >= 0, size.height >= 0 else { throw .unsupportedSize(size) }
         let (rowBytes, overflowsRow) = size.width.multipliedReportingOverflow(by: bytesPerPixel)
@@ -28,7 +28,7 @@ final class PixelStorage: @unchecked Sendable {
 
         byteCount = total
         var memory: UnsafeMutableRawPointer?
-        // An empty picture still has an address, so that its views need no special case.
+        // An empty picture has an address too, so that its views need no special case.
         let status = posix_memalign(&memory, Self.alignment, max(total, Self.alignment))
         guard status == 0, let memory else { throw .outOfMemory(byteCount: total) }
         base = memory
@@ -39,7 +39,7 @@ final class PixelStorage: @unchecked Sendable {
         free(base)
     }
 
-    /// A storage of its own with the same bytes; stops the program if there is no memory for it.
+    /// Duplicates the bytes; stops the program if memory runs out.
     func copied(size: PixelSize, bytesPerPixel: Int) -> PixelStorage {
         do {
             let copy = try PixelStorage(size: size, bytesPerPixel: bytesPerPixel, isCleared: false)

@@ -1,15 +1,17 @@
 import CKernels
 
-/// The colours of a picture that has few, each with its place in the order in which they were met.
+/// The distinct colours of a picture with at most 256 of them, in order of first occurrence.
 ///
-/// Transparent pixels are one colour.
+/// All fully transparent pixels count as one colour, transparent black. A reusable 3 KB table without further
+/// allocation.
 package struct ColorTable: ~Copyable {
-    /// A table holds no more.
+    /// The table's capacity.
     package static let mostColors = Int(CK_MOST_COLORS)
 
     private let table = UnsafeMutablePointer<ck_colors>.allocate(capacity: 1)
     private let kernels: KernelSet
 
+    /// Creates an empty table.
     package init(using kernels: KernelSet = .fastest) {
         self.kernels = kernels
         table.initialize(to: ck_colors())
@@ -19,17 +21,18 @@ package struct ColorTable: ~Copyable {
         table.deallocate()
     }
 
+    /// Empties the table for the next picture.
     package func removeAll() {
         table.pointee = ck_colors()
     }
 
-    /// Adds the colours of a row; false when they are too many, and the table is then of no use.
+    /// Adds the colours of a row; returns false, leaving the table unusable until emptied, if they exceed the capacity.
     package func insert(row y: Int, of rows: PixelRows) -> Bool {
         kernels.functions.collect_colors(table, rows.row(y).assumingMemoryBound(to: UInt8.self), rows.width)
             != 0
     }
 
-    /// Writes the place of each pixel's colour, all of which are in the table.
+    /// Writes the table index of each pixel of a row whose colours were all inserted.
     package func writeIndices(
         ofRow y: Int,
         of rows: PixelRows,
@@ -43,12 +46,12 @@ package struct ColorTable: ~Copyable {
         )
     }
 
-    /// The number of colours.
+    /// The number of distinct colours inserted since the table was empty.
     package var count: Int { Int(table.pointee.count) }
 
-    /// The colour at a place.
+    /// The colour at a table index.
     package subscript(index: Int) -> PremultipliedPixel {
-        precondition(index >= 0 && index < count, "The table has no such colour.")
+        precondition(index >= 0 && index < count, "The index lies outside the table.")
         let key = withUnsafeBytes(of: table.pointee.keys) {
             $0.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
         }
@@ -58,5 +61,17 @@ package struct ColorTable: ~Copyable {
             blue: UInt8(truncatingIfNeeded: key),
             alpha: UInt8(truncatingIfNeeded: key >> 24)
         )
+    }
+
+    /// The colours as straight R, G, B, A bytes, four for each index.
+    package func straightColors() -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: 4 * count) { rgba, initializedCount in
+            guard let rgba = rgba.baseAddress else { return }
+            withUnsafeBytes(of: &table.pointee.keys) { keys in
+                guard let keys = keys.baseAddress else { return }
+                kernels.functions.straighten(rgba, keys.assumingMemoryBound(to: UInt8.self), count)
+            }
+            initializedCount = 4 * count
+        }
     }
 }

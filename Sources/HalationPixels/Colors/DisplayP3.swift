@@ -1,10 +1,10 @@
-/// The Display P3 colour space: P3's primaries with sRGB's white point and transfer function.
+/// The Display P3 colour space: DCI-P3's primaries with sRGB's white point and transfer function.
 package enum DisplayP3 {
-    /// The linear sRGB channels of a colour given in linear Display P3.
+    /// Converts linear Display P3 to linear sRGB.
     ///
-    /// Colours outside sRGB's gamut give channels below 0 or above 1. The matrix follows from the two sets of
-    /// primaries, (0.680, 0.320) (0.265, 0.690) (0.150, 0.060) and (0.640, 0.330) (0.300, 0.600)
-    /// (0.150, 0.060), with the common white point D65 (0.3127, 0.3290); a test derives it again.
+    /// Colours outside sRGB's gamut give channels below 0 or above 1. The matrix follows from the primaries of P3,
+    /// (0.680, 0.320) (0.265, 0.690) (0.150, 0.060), those of sRGB, (0.640, 0.330) (0.300, 0.600) (0.150, 0.060), and the
+    /// common white point D65 (0.3127, 0.3290); a test derives it from these.
     package static func linearSRGB(
         red: Double,
         green: Double,

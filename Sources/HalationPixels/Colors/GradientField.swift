@@ -2,29 +2,33 @@ import CKernels
 import Foundation
 package import HalationGeometry
 
-/// A gradient as the pixels of a view see it: a colour for the centre of each.
+/// A gradient prepared for a view, evaluated at pixel centres.
 ///
-/// Within a level of 255 of the colour at a place that is known to a few millionths of the way, and where a
-/// gradient is repeated, of the way from the first start: a hard stop stands where it belongs, unlike in a table
-/// of colours. With two stops a pixel took 0.7 ns (linear) to 1.1 ns (radial) on a Zen 5 in November 2026.
+/// The location along the gradient is precise to a few millionths of its length (if it repeats, of the distance from its
+/// first start), and the colour there to one level of 255. Colours do not come from a table, so hard stops stay sharp.
+/// With two stops a pixel took 0.7 ns (linear) to 1.1 ns (radial) on a Zen 5 in November 2026.
 package struct GradientField: Sendable {
     private let stops: [ck_gradient_stop]
     private let spread: ck_spread
 
-    /// From a pixel's place to u and v of the kernel.
+    /// The affine map from pixel positions to the kernel's u and v.
     private let u: (perColumn: Double, perRow: Double, first: Double)
     private let v: (perColumn: Double, perRow: Double, first: Double)
 
-    /// How the length of (u, v) becomes a place; nil where u is one.
+    /// The linear map from the length of (u, v) to a location; nil for linear gradients, whose location is u.
     private let radial: (perRadius: Double, offset: Double)?
 
-    /// Whether no pixel lets anything through.
+    /// Whether every stop is opaque.
     package let isOpaque: Bool
 
-    /// The gradient in a view to whose pixels `transform` leads from the gradient's space.
+    /// Prepares a gradient for a view.
     ///
-    /// Nil for gradients without stops or without a way from start to end, or with one so short that a pixel
-    /// is 10³⁰ of it, and where the transform cannot be inverted.
+    /// The result is nil if there are no stops, if start and end coincide or are so close that a pixel is 10³⁰ times the
+    /// distance, or if the transform is not invertible.
+    ///
+    /// - Parameters:
+    ///   - gradient: The gradient, in the space of the painted shape.
+    ///   - transform: Maps the gradient's space to the view's pixels.
     package init?(_ gradient: GradientPaint, transform: CGAffineTransform) {
         guard !gradient.stops.isEmpty, transform.isInvertible else { return nil }
         let inverse = transform.inverted()
@@ -66,10 +70,10 @@ package struct GradientField: Sendable {
         isOpaque = gradient.stops.allSatisfy { $0.color.alpha >= 1 }
     }
 
-    /// What floats can be multiplied with and stay finite.
+    /// The limit of coefficients, which keeps products of floats finite.
     private static let largest = 1e30
 
-    /// Writes `count` pixels of row `y`, from its first one on, premultiplied.
+    /// Writes the first `count` premultiplied pixels of row `y`.
     package func write(
         row y: Int,
         count: Int,
@@ -101,7 +105,7 @@ extension ck_gradient_stop {
     fileprivate init(_ stop: GradientPaint.Stop, next: GradientPaint.Stop?) {
         let color = stop.color
         let distance = Float((next?.location ?? 0) - stop.location)
-        // Of two stops at one place the first counts for nothing that follows.
+        // Between two stops at the same location there is nothing to interpolate.
         func slope(_ channel: KeyPath<StraightColor, Float>) -> Float {
             guard let next, distance > 0 else { return 0 }
             return (next.color[keyPath: channel] - color[keyPath: channel]) / distance

@@ -1,8 +1,8 @@
 extension GradientPaint {
-    /// The colour at a place on the way from start, 0, to end, 1, or beyond.
+    /// The colour at a location: 0 is the start, 1 the end, and the spread applies outside.
     ///
-    /// Straight components are interpolated between the two nearest stops; of stops at one place the last counts
-    /// for what follows. Without stops there is no colour.
+    /// Straight components are interpolated between the two nearest stops. At a location with several stops, the last
+    /// one's colour holds. Without stops the colour is clear.
     package func color(at location: Double) -> StraightColor {
         guard let first = stops.first, let last = stops.last else { return .clear }
         let location = spread.wrapped(location)
@@ -16,7 +16,7 @@ extension GradientPaint {
 }
 
 extension GradientPaint.Spread {
-    /// The place in 0...1 that has the colour of `location`.
+    /// Maps a location to the one in 0...1 with the same colour.
     fileprivate func wrapped(_ location: Double) -> Double {
         guard location.isFinite else { return 0 }
         switch self {

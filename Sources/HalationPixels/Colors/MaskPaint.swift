@@ -1,20 +1,20 @@
-/// What fills a mask: one colour, or a gradient.
+/// A solid colour or gradient to be composited through a mask.
 package enum MaskPaint: Sendable {
-    /// The same colour everywhere.
+    /// A solid colour.
     case color(StraightColor)
 
-    /// A gradient, of the mask's size.
+    /// A gradient with the mask's size.
     case gradient(GradientPixels)
 }
 
-/// A gradient in the pixels of a view.
+/// A gradient evaluated at a view's pixels, in the cheapest form.
 package enum GradientPixels: Sendable {
-    /// A pixel for each row, as a vertical gradient has; the count is the view's height.
+    /// A vertical gradient: a pixel for each row of the view.
     case rows([PremultipliedPixel])
 
-    /// A pixel for each column, as a horizontal gradient has; the count is the view's width.
+    /// A horizontal gradient: a pixel for each column of the view.
     case columns([PremultipliedPixel])
 
-    /// A gradient of any kind, whose first pixel is the view's.
+    /// Any other gradient, evaluated row by row.
     case field(GradientField)
 }

@@ -1,41 +1,41 @@
 package import Foundation
 package import HalationGeometry
 
-/// What gives the pixels of a shape their colour.
+/// The source of a shape's colours.
 package enum Paint: Equatable, Sendable {
-    /// One colour everywhere.
+    /// A solid colour.
     case color(StraightColor)
 
-    /// A colour that changes with the place.
+    /// A linear or radial gradient.
     indirect case gradient(GradientPaint)
 
-    /// A picture, and what lies beyond its edges.
+    /// A picture, clamped or tiled beyond its edges.
     indirect case image(ImagePaint)
 }
 
-/// A picture as the colour of a shape.
+/// A picture that fills a shape.
 package struct ImagePaint: Equatable, Sendable {
-    /// What is seen between the pixels of a picture that is drawn larger or smaller.
+    /// The resampling of a scaled picture.
     package enum Interpolation: Equatable, Sendable {
-        /// The nearest pixel.
+        /// Nearest neighbour.
         case none
 
-        /// The four nearest pixels when it is larger, and the mean of what a pixel covers when it is smaller.
+        /// Bilinear interpolation if enlarged; the mean of the covered source pixels if reduced.
         case smooth
     }
 
-    /// What lies beyond the edges.
+    /// The continuation of the picture beyond its edges.
     package enum Tiling: Equatable, Sendable {
-        /// The nearest pixel of the edge.
+        /// The nearest pixel on the edge.
         case clamp
 
-        /// The picture again and again.
+        /// Copies of the picture in both directions.
         case `repeat`
     }
 
     package var picture: PixelBuffer
 
-    /// From the picture's pixels to the space of the shape that is painted.
+    /// Maps the picture's pixels to the space of the painted shape.
     package var placement: CGAffineTransform
     package var interpolation: Interpolation
     package var tiling: Tiling
@@ -53,30 +53,30 @@ package struct ImagePaint: Equatable, Sendable {
     }
 }
 
-/// A colour that changes along a line or with the distance from a point.
+/// A linear or radial gradient.
 package struct GradientPaint: Equatable, Sendable {
-    /// Where the colours lie, in the space of the shape that is painted.
+    /// The line or circles of a gradient, in the space of the painted shape.
     package enum Geometry: Equatable, Sendable {
-        /// Colours change from `start` to `end` and are constant across.
+        /// Colours vary from `start` to `end` and are constant along perpendiculars.
         case linear(start: CGPoint, end: CGPoint)
 
-        /// Colours change from the circle of radius `startRadius` to that of radius `endRadius`.
+        /// Colours vary from the circle with radius `startRadius` to the one with radius `endRadius`.
         case radial(center: CGPoint, startRadius: Double, endRadius: Double)
     }
 
-    /// What lies before the first and beyond the last stop.
+    /// The continuation of a gradient before its start and beyond its end.
     package enum Spread: Equatable, Sendable {
         /// The colour of the nearest stop.
         case pad
 
-        /// The gradient again, from its start.
+        /// The gradient repeated from its start.
         case `repeat`
 
-        /// The gradient again, back and forth.
+        /// The gradient repeated back and forth.
         case mirror
     }
 
-    /// A colour and its place on the way from start, 0, to end, 1.
+    /// A colour at a location: 0 is the start, 1 the end.
     package struct Stop: Equatable, Sendable {
         package var color: StraightColor
         package var location: Double
@@ -89,7 +89,7 @@ package struct GradientPaint: Equatable, Sendable {
 
     /// The stops in ascending order of their locations, which lie in 0...1.
     ///
-    /// Between two stops the straight (not the premultiplied) components are interpolated.
+    /// Straight components, not premultiplied ones, are interpolated between two stops.
     package var stops: [Stop]
     package var geometry: Geometry
     package var spread: Spread

@@ -1,21 +1,21 @@
-/// A pixel as buffers hold it: sRGB-encoded, eight bits a channel, colour already multiplied by alpha.
+/// A pixel of a buffer: sRGB-encoded, eight bits a channel, colour premultiplied by alpha.
 ///
-/// The four bytes lie in memory in the order blue, green, red, alpha. No colour channel exceeds ``alpha``;
-/// what draws here keeps that so, and Cairo relies on it.
-public struct PremultipliedPixel: Hashable, Sendable {
-    /// The blue channel, multiplied by alpha.
+/// The bytes are in the order blue, green, red, alpha. No colour channel may exceed ``alpha``; Cairo relies on this, and
+/// all drawing preserves it.
+public struct PremultipliedPixel: BitwiseCopyable, Hashable, Sendable {
+    /// The blue channel, premultiplied: at most ``alpha``.
     public var blue: UInt8
 
-    /// The green channel, multiplied by alpha.
+    /// The green channel, premultiplied: at most ``alpha``.
     public var green: UInt8
 
-    /// The red channel, multiplied by alpha.
+    /// The red channel, premultiplied: at most ``alpha``.
     public var red: UInt8
 
-    /// The coverage: 0 is transparent and 255 is opaque.
+    /// The opacity: 0 is transparent, 255 opaque.
     public var alpha: UInt8
 
-    /// Creates a pixel from channels that are already multiplied by `alpha`.
+    /// Creates a pixel from channels already multiplied by `alpha`; does not check them.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         self.blue = blue
         self.green = green

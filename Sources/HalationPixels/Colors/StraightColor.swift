@@ -1,7 +1,6 @@
-/// A colour whose channels are sRGB-encoded and not multiplied by alpha.
+/// A straight (not premultiplied) colour with sRGB-encoded channels.
 ///
-/// Channels outside 0...1 are kept (extended sRGB: a Display P3 red has a red above 1) until the colour
-/// becomes a pixel.
+/// Channels outside 0...1 are kept (extended sRGB: a Display P3 red has a red above 1) until the colour becomes a pixel.
 package struct StraightColor: Hashable, Sendable {
     /// The red channel, encoded; 0...1 inside the gamut.
     package var red: Float
@@ -23,7 +22,7 @@ package struct StraightColor: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// Creates a colour from channels in linear light with sRGB's primaries.
+    /// Creates a colour from channels in linear light, with sRGB's primaries.
     package init(linearRed red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.init(
             red: Float(TransferFunction.encoded(fromLinear: red)),
@@ -52,9 +51,9 @@ package struct StraightColor: Hashable, Sendable {
     /// Transparent black.
     package static let clear = StraightColor(red: 0, green: 0, blue: 0, alpha: 0)
 
-    /// The nearest pixel to this colour at `opacity` times its alpha.
+    /// The nearest pixel to the colour, with its alpha multiplied by `opacity`.
     ///
-    /// Channels are clamped to 0...1 first, and NaN counts as 0.
+    /// Channels and opacity are clamped to 0...1 first; NaN counts as 0.
     package func premultiplied(opacity: Double = 1) -> PremultipliedPixel {
         let alpha = Self.unit(Double(alpha)) * Self.unit(opacity)
         return PremultipliedPixel(
@@ -65,9 +64,9 @@ package struct StraightColor: Hashable, Sendable {
         )
     }
 
-    /// The colour at `opacity` times its alpha in 1/65535, channels in the order of a pixel's bytes.
+    /// The premultiplied channels in 1/65535, in the byte order of a pixel, with alpha multiplied by `opacity`.
     ///
-    /// Channels are clamped to 0...1 first, and NaN counts as 0.
+    /// Channels and opacity are clamped to 0...1 first; NaN counts as 0.
     func premultiplied16(opacity: Double) -> InlineArray<4, UInt16> {
         let alpha = Self.unit(Double(alpha)) * Self.unit(opacity)
         return [

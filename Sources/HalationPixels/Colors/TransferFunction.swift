@@ -1,17 +1,17 @@
 import Foundation
 
-/// The sRGB transfer function (IEC 61966-2-1), between encoded and linear light.
+/// The sRGB transfer function (IEC 61966-2-1) between encoded and linear light.
 ///
-/// Mirrored around zero, as extended sRGB is, so that colours outside the gamut survive a conversion.
+/// Negative values are mirrored, as in extended sRGB, so that colours outside the gamut survive a conversion.
 package enum TransferFunction {
-    /// Linear light for an encoded value.
+    /// Decodes an sRGB value to linear light.
     package static func linear(fromEncoded value: Double) -> Double {
         let magnitude = abs(value)
         let linear = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
         return value < 0 ? -linear : linear
     }
 
-    /// The encoded value for linear light.
+    /// Encodes linear light as an sRGB value.
     package static func encoded(fromLinear value: Double) -> Double {
         let magnitude = abs(value)
         let encoded =

@@ -1,14 +1,14 @@
 import CKernels
 
-/// A filter that keeps the pixels whose alpha lies in a range, and makes all others transparent.
+/// A filter that keeps pixels whose alpha lies in a range and clears all others.
 ///
-/// A byte *v* is inside when min ≤ *v* / 255 ≤ max, in double precision and without slack: a `min` of 0 takes in
-/// fully transparent pixels, and 0.2 takes in the byte 51, which is exactly 0.2.
+/// A byte *v* is inside if min ≤ *v* / 255 ≤ max in double precision, without slack: a `min` of 0 includes fully
+/// transparent pixels, and 0.2 includes the byte 51, which is exactly 0.2.
 package struct AlphaThreshold: Hashable, Sendable {
-    /// The bytes that are inside; none when `min` exceeds `max` or either is NaN.
+    /// The bytes inside; nil if there are none, as for `min` > `max` or NaN.
     package let range: ClosedRange<UInt8>?
 
-    /// Creates a threshold from the ends of its range, both inside.
+    /// Creates a threshold from the inclusive ends of its range.
     package init(min: Double, max: Double) {
         let inside = (UInt8.min...UInt8.max).filter { byte in
             let alpha = Double(byte) / 255
@@ -21,7 +21,7 @@ package struct AlphaThreshold: Hashable, Sendable {
         range = lowest...highest
     }
 
-    /// Makes coverage `inside` where it is in the range and 0 elsewhere, in place.
+    /// Replaces coverage in the range by `inside` and all other coverage by 0, in place.
     package func apply(to rows: AlphaRows, inside: UInt8 = 255, using kernels: KernelSet = .fastest) {
         guard let range else {
             rows.clear()
@@ -30,7 +30,7 @@ package struct AlphaThreshold: Hashable, Sendable {
         kernels.functions.threshold_alpha(rows.cRows, range.lowerBound, range.upperBound, inside)
     }
 
-    /// Writes `inside` where the alpha of `source` is in the range and 0 elsewhere; the views are equal in size.
+    /// Writes `inside` where the alpha of `source` is in the range and 0 elsewhere; both views have the same size.
     package func apply(
         to source: PixelRows,
         into destination: AlphaRows,

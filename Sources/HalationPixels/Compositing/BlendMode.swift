@@ -1,8 +1,8 @@
-/// How the colour of a drawing and the colour below it become one.
+/// A function that combines the colour of a drawing with its backdrop.
 ///
-/// The raw values are those of SwiftUI's `GraphicsContext.BlendMode` and of Core Graphics. In the formulas S and
-/// D are the premultiplied colours of the drawing and of what is below, Sa and Da their alphas. The modes from
-/// ``multiply`` to ``luminosity`` are those of PDF and of the W3C's compositing specification:
+/// The raw values are those of SwiftUI's `GraphicsContext.BlendMode` and of Core Graphics. In the formulas S and D are
+/// the premultiplied colours of the drawing and of the backdrop, Sa and Da their alphas. The modes from ``multiply`` to
+/// ``luminosity`` are those of PDF and of the W3C's compositing specification:
 /// R = S(1 − Da) + D(1 − Sa) + Sa·Da·B(Cb, Cs), with B over the straight colours.
 package enum BlendMode: Int32, CaseIterable, Sendable {
     case normal = 0
@@ -48,8 +48,7 @@ package enum BlendMode: Int32, CaseIterable, Sendable {
 }
 
 extension BlendMode {
-    /// Whether a transparent drawing leaves what is below as it was, so that nothing outside a drawing's own
-    /// pixels can change.
+    /// Whether transparent pixels of a drawing leave the backdrop unchanged.
     package var keepsBackdropWhereTransparent: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
@@ -57,9 +56,9 @@ extension BlendMode {
         }
     }
 
-    /// Whether a drawing at half its alpha changes what is below half as much.
+    /// Whether halving the drawing's alpha halves the change of the backdrop.
     ///
-    /// Not so where a sum is cut off at the darkest or brightest there is.
+    /// False for the modes that saturate.
     package var isProportional: Bool {
         switch self {
         case .plusDarker, .plusLighter: false
@@ -67,10 +66,10 @@ extension BlendMode {
         }
     }
 
-    /// Whether drawing one colour over the same colour, at any alphas, gives that colour again.
+    /// Whether drawing a colour over itself, at any alphas, gives the same straight colour.
     ///
-    /// True of the Porter-Duff modes, whose result is a weighted sum of the two; then the colour can be
-    /// left out of a layer and be added at the end.
+    /// True for the Porter-Duff modes, whose result is a weighted sum. A layer of a single colour can then be drawn as
+    /// coverage alone and coloured at the end.
     package var keepsASingleColor: Bool {
         switch self {
         case .normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
@@ -81,10 +80,10 @@ extension BlendMode {
         }
     }
 
-    /// The mode that does to alpha alone what this one does to alpha and colour together.
+    /// The mode with the same effect on alpha, for layers of coverage.
     ///
-    /// Every mode that mixes colours (``multiply`` to ``luminosity``) has the alpha of ``normal``, and
-    /// ``plusDarker`` that of ``plusLighter``.
+    /// The modes from ``multiply`` to ``luminosity`` composite alpha like ``normal``, and ``plusDarker`` like
+    /// ``plusLighter``.
     package var forAlphaAlone: BlendMode {
         switch self {
         case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,

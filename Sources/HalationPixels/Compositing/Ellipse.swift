@@ -1,15 +1,15 @@
 import CKernels
 
-/// An ellipse whose axes are those of the picture, as the kernels take it.
+/// An axis-aligned ellipse in pixels, within the limits of the kernels.
 ///
-/// A pixel's coverage is the exact part of it that lies in the ellipse, rounded to 1/255: at most 0.75 of a
-/// level from the truth, whatever the size and the place. A fill, a clip and a mask all take it from here, so
-/// that a shape and its clip have one edge.
+/// A pixel's coverage is the exact area of it inside the ellipse, rounded to 1/255, with an error of at most 0.75 of a
+/// level for any size and position. Fills, clips and masks share this coverage, so a shape and its clip have the same
+/// edge.
 package struct Ellipse: Equatable, Sendable {
-    /// The centre's distance from the left edge of the first column.
+    /// The x of the centre, in pixels from the left edge of column 0.
     package let centerX: Double
 
-    /// The centre's distance from the top edge of the first row.
+    /// The y of the centre, in pixels from the top edge of row 0.
     package let centerY: Double
 
     /// Half of the width, in pixels.
@@ -20,8 +20,8 @@ package struct Ellipse: Equatable, Sendable {
 
     /// Creates an ellipse from its centre and its radii, in pixels.
     ///
-    /// Nil for what has no area or is not finite; for radii below 2⁻³⁰, which show nothing; and for what is so
-    /// large or far away that its edge is not known to a part of a pixel: radii above 2¹⁷, centres beyond 2³⁰.
+    /// The result is nil for radii below 2⁻³⁰, which are invisible, for NaN, and beyond the limits of subpixel precision:
+    /// radii above 2¹⁷ and centres beyond ±2³⁰.
     package init?(centerX: Double, centerY: Double, radiusX: Double, radiusY: Double) {
         let largest = Double(CK_LARGEST_RADIUS)
         let farthest = Double(1 << 30)
@@ -36,7 +36,7 @@ package struct Ellipse: Equatable, Sendable {
         self.radiusY = radiusY
     }
 
-    /// The rectangle around the ellipse.
+    /// The ellipse's bounding rectangle.
     package var extent: Extent {
         Extent(
             left: centerX - radiusX,
@@ -51,12 +51,12 @@ package struct Ellipse: Equatable, Sendable {
 
     /// Whether the ellipse touches pixels of `rect`.
     package func touches(_ rect: PixelRect) -> Bool {
-        // Without a conversion of its numbers: small circles are planned by the thousand.
+        // Compared as doubles: conversion to integers would slow the planning of thousands of circles.
         !rect.isEmpty && centerX + radiusX > Double(rect.minX) && centerX - radiusX < Double(rect.maxX)
             && centerY + radiusY > Double(rect.minY) && centerY - radiusY < Double(rect.maxY)
     }
 
-    /// The ellipse as rows take it whose first pixel stands in column `x` of row `y`.
+    /// The ellipse relative to rows whose first pixel is in column `x` of row `y`.
     func cEllipse(x: Int, y: Int) -> ck_ellipse {
         ck_ellipse(
             center_x: centerX - Double(x),
@@ -68,14 +68,14 @@ package struct Ellipse: Equatable, Sendable {
 }
 
 extension Ellipse {
-    /// A rectangle around ellipses, not rounded to pixels.
+    /// A bounding rectangle with subpixel edges.
     package struct Extent {
         fileprivate var left: Double
         fileprivate var top: Double
         fileprivate var right: Double
         fileprivate var bottom: Double
 
-        /// The rectangle around both.
+        /// The smallest rectangle around two extents.
         package func union(_ other: Extent) -> Extent {
             Extent(
                 left: min(left, other.left),
@@ -85,7 +85,7 @@ extension Ellipse {
             )
         }
 
-        /// The pixels that the rectangle touches.
+        /// The pixels touched by the rectangle.
         package var touched: PixelRect {
             PixelRect(
                 minX: Int(left.rounded(.down)),

@@ -1,25 +1,25 @@
 import CKernels
 
-/// An ellipse and the colour it is filled with.
+/// An ellipse filled with a colour.
 ///
-/// Small and free of references: a picture may hold a hundred thousand.
+/// Small and without references, because a picture may have a hundred thousand.
 package struct PaintedEllipse: Equatable, Sendable {
     package var ellipse: Ellipse
 
-    /// On a plane of alpha only its alpha counts.
+    /// The fill colour; on a plane of coverage only its alpha counts.
     package var color: StraightColor
 
-    /// Multiplies the colour's alpha; clamped to 0...1, NaN is 0.
+    /// A factor of the colour's alpha, clamped to 0...1; NaN counts as 0.
     package var opacity: Double
 
-    /// Creates an ellipse that is filled with `color`.
+    /// Creates an ellipse filled with `color`.
     package init(_ ellipse: Ellipse, color: StraightColor, opacity: Double = 1) {
         self.ellipse = ellipse
         self.color = color
         self.opacity = opacity
     }
 
-    /// The ellipse as rows take it whose first pixel stands in column `x` of row `y`.
+    /// The kernel's form, relative to rows whose first pixel is in column `x` of row `y`.
     fileprivate func painted(x: Int, y: Int) -> ck_painted_ellipse {
         let channels = color.premultiplied16(opacity: opacity)
         return ck_painted_ellipse(
@@ -30,7 +30,7 @@ package struct PaintedEllipse: Equatable, Sendable {
 }
 
 extension [PaintedEllipse] {
-    /// Hands the ellipses to a kernel, so many at a time as stay in the nearest cache.
+    /// Converts the ellipses to the kernel's form in batches that stay in the first-level cache.
     func forEachBatch(x: Int, y: Int, _ body: (UnsafePointer<ck_painted_ellipse>, Int) -> Void) {
         withUnsafeTemporaryAllocation(of: ck_painted_ellipse.self, capacity: Swift.min(count, 128)) { batch in
             guard let first = batch.baseAddress else { return }

@@ -1,10 +1,9 @@
 import CKernels
 
 extension KernelSet {
-    /// Counts the pixels of a row that have a byte which differs by more than `tolerance`.
+    /// Counts the pixels of a row with a channel that differs by more than `tolerance`.
     ///
-    /// Rows are pixels of four bytes in whatever order; `largest` is raised to the largest difference in each
-    /// byte of a pixel.
+    /// Pixels have four bytes in any channel order; `largest` is raised to the largest difference in each channel.
     package func countDifferences(
         _ a: UnsafePointer<UInt8>,
         _ b: UnsafePointer<UInt8>,
@@ -19,7 +18,7 @@ extension KernelSet {
         }
     }
 
-    /// The sum of |(b − a) − (earlierB − earlierA)| over the bytes of rows.
+    /// The sum of |(b − a) − (earlierB − earlierA)| over the bytes of a row: a measure of flicker.
     package func sumChanges(
         _ a: UnsafePointer<UInt8>,
         _ b: UnsafePointer<UInt8>,

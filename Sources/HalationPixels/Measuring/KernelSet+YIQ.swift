@@ -1,7 +1,7 @@
 import CKernels
 
 extension KernelSet {
-    /// The brightness (Y of YIQ) of straight R, G, B, A pixels over white.
+    /// Writes the luma (Y of YIQ) of straight R, G, B, A pixels over white.
     package func luma(
         of rgba: UnsafePointer<UInt8>,
         into destination: UnsafeMutablePointer<Double>,
@@ -10,7 +10,7 @@ extension KernelSet {
         functions.yiq_luma(destination, rgba, pixels)
     }
 
-    /// The squared, weighted distances in YIQ between straight R, G, B, A pixels over white; at most 35215.
+    /// Writes the squared, weighted YIQ distances between straight R, G, B, A pixels over white; at most 35215.
     package func yiqDistances(
         _ a: UnsafePointer<UInt8>,
         _ b: UnsafePointer<UInt8>,
@@ -20,9 +20,9 @@ extension KernelSet {
         functions.yiq_distances(destination, a, b, pixels)
     }
 
-    /// Marks (255) pixels that three of their eight neighbours equal, two at the picture's border.
+    /// Marks (255) pixels that equal at least three of their eight neighbours, or two at the picture's border.
     ///
-    /// Each row is readable one word to either side; words outside the picture equal none inside.
+    /// Each row must be readable one word to either side; words outside the picture must differ from all inside.
     package func markEqualNeighbours(
         _ rows: Neighbourhood<UInt32>,
         into marks: UnsafeMutablePointer<UInt8>,
@@ -31,9 +31,9 @@ extension KernelSet {
         rows.withPointers { functions.many_equal_neighbours(marks, $0, pixels, rows.isAtBorder ? 1 : 0) }
     }
 
-    /// Adds marks (255) to pixels that look like the work of anti-aliasing (Vysniauskas, 2009).
+    /// Adds marks (255) to pixels that look antialiased (Vysniauskas, 2009).
     ///
-    /// Each row is readable one element to either side; luma outside the picture is NaN.
+    /// Each row must be readable one element to either side; luma outside the picture must be NaN.
     package func markAntialiased(
         luma: Neighbourhood<Double>,
         patches: Neighbourhood<UInt8>,
@@ -48,14 +48,14 @@ extension KernelSet {
     }
 }
 
-/// A row with the rows above and below it.
+/// A row with the rows above and below it; non-owning.
 package struct Neighbourhood<Element> {
     private let rows: InlineArray<3, UnsafePointer<Element>>
 
     /// Whether the row above or below lies outside the picture.
     let isAtBorder: Bool
 
-    /// Creates a view of three rows that someone else owns.
+    /// Creates a view of three rows, which the caller keeps alive.
     package init(
         above: UnsafePointer<Element>,
         row: UnsafePointer<Element>,

@@ -1,6 +1,6 @@
 import CKernels
 
-/// What a picture has beyond opaque grey.
+/// The traits of a picture that opaque greyscale cannot represent.
 package struct PixelTraits: OptionSet, Sendable {
     package let rawValue: UInt32
 
@@ -8,23 +8,23 @@ package struct PixelTraits: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Some pixel is not opaque.
+    /// At least one pixel is not opaque.
     package static let alpha = PixelTraits(rawValue: UInt32(CK_HAS_ALPHA))
 
-    /// Some pixel's channels are not all equal.
+    /// At least one pixel's channels are not all equal.
     package static let color = PixelTraits(rawValue: UInt32(CK_HAS_COLOR))
 
-    /// Both: made once, since the compiler makes an array of a set's elements each time.
+    /// Both traits; a constant, because an array literal would allocate on each use.
     package static let all: PixelTraits = [.alpha, .color]
 }
 
 extension PixelRows {
-    /// What the pixels of a row have.
+    /// The traits of a row's pixels; a transparent pixel may count as coloured.
     package func traitsOfRow(_ y: Int, using kernels: KernelSet = .fastest) -> PixelTraits {
         PixelTraits(rawValue: kernels.functions.examine(bytesOfRow(y), width))
     }
 
-    /// Writes a row of opaque pixels as R, G, B bytes, `width` times three.
+    /// Writes a row of opaque pixels as R, G, B: three bytes for each column.
     package func packRGBRow(
         _ y: Int,
         into bytes: UnsafeMutablePointer<UInt8>,
@@ -33,7 +33,7 @@ extension PixelRows {
         kernels.functions.pack_rgb(bytes, bytesOfRow(y), width)
     }
 
-    /// Writes a row of opaque grey pixels as one byte each.
+    /// Writes a row of opaque grey pixels as one byte for each column.
     package func packGrayRow(
         _ y: Int,
         into bytes: UnsafeMutablePointer<UInt8>,
@@ -47,9 +47,9 @@ extension PixelRows {
     }
 }
 
-/// Steps from rows of bytes to other rows of bytes, none of which overlap.
+/// Conversions between rows of bytes that do not overlap.
 package enum ByteRows {
-    /// Writes `count` straight pixels of four bytes, all grey, as one of grey and one of alpha.
+    /// Writes `count` straight grey pixels, four bytes each, as a byte of grey and a byte of alpha.
     package static func packGrayAlpha(
         _ straight: UnsafePointer<UInt8>,
         count: Int,
@@ -59,7 +59,7 @@ package enum ByteRows {
         kernels.functions.pack_gray_alpha(bytes, straight, count)
     }
 
-    /// Writes `count` numbers of `depth` bits, 1, 2 or 4, the first in a byte's highest; the rest is zero.
+    /// Packs `count` numbers into `depth` bits each (1, 2 or 4), the first in a byte's highest bits, padded with zeros.
     package static func packBits(
         _ numbers: UnsafePointer<UInt8>,
         count: Int,
@@ -70,7 +70,7 @@ package enum ByteRows {
         kernels.functions.pack_bits(bytes, numbers, count, UInt32(depth))
     }
 
-    /// Writes `count` differences of `bytes` and `others`, modulo 256.
+    /// Writes the `count` differences `bytes − others`, modulo 256.
     package static func subtract(
         _ others: UnsafePointer<UInt8>,
         from bytes: UnsafePointer<UInt8>,
@@ -81,9 +81,9 @@ package enum ByteRows {
         kernels.functions.subtract_bytes(differences, bytes, others, count)
     }
 
-    /// Writes `count` differences of `bytes` and what PNG's filter PAETH predicts, with `above` the row before.
+    /// Writes the `count` differences between `bytes` and the predictions of PNG's PAETH filter, modulo 256.
     ///
-    /// The `distance` bytes before either row are readable, and zero if the rows begin there.
+    /// The `distance` bytes before both rows must be readable, and zero if the rows begin there.
     package static func subtractPaeth(
         above: UnsafePointer<UInt8>,
         from bytes: UnsafePointer<UInt8>,

@@ -1,5 +1,5 @@
 extension Reference {
-    /// `inside` where the coverage is in `range`, else 0; nowhere if there is no range.
+    /// Replaces coverage in `range` by `inside` and all other coverage by 0; nil is the empty range.
     package static func threshold(_ rows: AlphaRows, range: ClosedRange<UInt8>?, inside: UInt8) {
         for y in 0..<rows.height {
             for x in 0..<rows.width {
@@ -8,7 +8,7 @@ extension Reference {
         }
     }
 
-    /// The same from the alpha of pixels into a plane.
+    /// Writes `inside` where the alpha of `source` is in `range`, and 0 elsewhere.
     package static func threshold(
         _ source: PixelRows,
         into destination: AlphaRows,

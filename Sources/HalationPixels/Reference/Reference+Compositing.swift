@@ -16,7 +16,7 @@ extension Reference {
         )
     }
 
-    /// Pixels over pixels, the source first scaled by `opacity` / 255.
+    /// Composites pixels, scaled by `opacity` / 255, over pixels.
     package static func composite(_ source: PixelRows, over destination: PixelRows, opacity: UInt8) {
         for y in 0..<source.height {
             for x in 0..<source.width {
@@ -25,7 +25,7 @@ extension Reference {
         }
     }
 
-    /// Coverage over coverage, the source first scaled by `opacity` / 255.
+    /// Composites coverage, scaled by `opacity` / 255, over coverage.
     package static func composite(_ source: AlphaRows, over destination: AlphaRows, opacity: UInt8) {
         for y in 0..<source.height {
             for x in 0..<source.width {
@@ -35,7 +35,7 @@ extension Reference {
         }
     }
 
-    /// A paint of `pixel(x, y)` cut by a mask, over pixels.
+    /// Composites the paint `pixel(x, y)`, cut by a mask, over pixels.
     package static func composite(
         mask: AlphaRows,
         over destination: PixelRows,
@@ -48,7 +48,7 @@ extension Reference {
         }
     }
 
-    /// A colour cut by a mask, in place of what was there.
+    /// Replaces pixels by a colour cut by a mask.
     package static func tint(_ mask: AlphaRows, into destination: PixelRows, pixel: PremultipliedPixel) {
         for y in 0..<mask.height {
             for x in 0..<mask.width {

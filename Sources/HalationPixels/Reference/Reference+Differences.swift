@@ -1,6 +1,6 @@
 extension Reference {
-    /// The number of pixels of four bytes that have a byte which differs by more than `tolerance`, and the
-    /// largest difference in each byte of a pixel.
+    /// The number of four-byte pixels with a channel that differs by more than `tolerance`, and the largest difference
+    /// in each channel.
     package static func differences(
         _ a: [UInt8],
         _ b: [UInt8],

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Reference {
-    /// How much of the pixel in column `x` of row `y` lies in `ellipse`, 0...1.
+    /// The area of the pixel in column `x` of row `y` inside `ellipse`, 0...1.
     ///
-    /// The integral across the pixel of what lies in it of the ellipse's chord, cut where the chord begins,
-    /// ends, or leaves the pixel; each part is then smooth and has a closed form.
+    /// The integral over x of the part of the ellipse's vertical chord inside the pixel. It is split where the chord
+    /// begins, ends, or leaves the pixel; each part is then smooth and has a closed form.
     package static func coverage(of ellipse: Ellipse, x: Int, y: Int) -> Double {
         let (top, bottom) = (Double(y) - ellipse.centerY, Double(y) + 1 - ellipse.centerY)
         let left = max(Double(x) - ellipse.centerX, -ellipse.radiusX)
@@ -20,7 +20,7 @@ extension Reference {
         for (start, end) in zip(cuts, cuts.dropFirst()) where start < end {
             let half = ellipse.halfChord(at: (start + end) / 2)
             guard half > top, -half < bottom else { continue }
-            // Between two cuts each end of the chord lies within the pixel all along, or nowhere.
+            // Between two cuts, each end of the chord lies inside the pixel throughout or not at all.
             let arc = ellipse.area(from: start, to: end)
             let lower = half < bottom ? arc : bottom * (end - start)
             let upper = -half > top ? -arc : top * (end - start)
@@ -36,7 +36,7 @@ extension Ellipse {
         return radiusY * max(0, 1 - u * u).squareRoot()
     }
 
-    /// The area under the upper half of the ellipse, whose centre counts as the origin.
+    /// The area between the x axis through the centre and the ellipse's upper half.
     fileprivate func area(from start: Double, to end: Double) -> Double {
         func integral(_ x: Double) -> Double {
             let u = min(max(x / radiusX, -1), 1)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Reference {
-    /// The Gaussian blur of a plane of numbers, in place; outside the plane is zero.
+    /// Blurs a plane of numbers in place; outside the plane everything is zero.
     ///
-    /// The kernel is exp(−x²/2σ²) at whole pixels, normalised over all of them, cut only where the plane ends.
-    /// A sigma that is zero, negative or NaN leaves its axis alone.
+    /// The kernel is exp(−x²/2σ²) at whole pixels, normalised over all of them and truncated only by the plane's edges.
+    /// A sigma of zero, negative or NaN does not blur its axis.
     ///
     /// - Complexity: O(*count* · (*width* + *height*)).
     package static func gaussianBlur(
@@ -44,7 +44,7 @@ extension Reference {
         return (0..<count).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) / total }
     }
 
-    /// Blurs coverage in place, rounded to bytes once at the end.
+    /// Blurs coverage in place, rounding once at the end.
     package static func gaussianBlur(_ rows: AlphaRows, sigmaX: Double, sigmaY: Double) {
         var plane: [Double] = []
         for y in 0..<rows.height {
@@ -56,7 +56,7 @@ extension Reference {
         }
     }
 
-    /// Blurs pixels in place, each channel by itself, rounded to bytes once at the end.
+    /// Blurs each channel of pixels in place, rounding once at the end.
     package static func gaussianBlur(_ rows: PixelRows, sigmaX: Double, sigmaY: Double) {
         let channels: [WritableKeyPath<PremultipliedPixel, UInt8>] = [\.red, \.green, \.blue, \.alpha]
         for channel in channels {

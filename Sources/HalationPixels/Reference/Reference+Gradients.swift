@@ -2,7 +2,7 @@ package import Foundation
 import HalationGeometry
 
 extension Reference {
-    /// The place of a point on the way from start, 0, to end, 1, of a gradient that has one.
+    /// The location of a point along a gradient whose start and end differ: 0 is the start, 1 the end.
     package static func location(of point: CGPoint, in geometry: GradientPaint.Geometry) -> Double {
         switch geometry {
         case .linear(let start, let end):

@@ -1,26 +1,26 @@
 extension Reference {
-    /// Each byte transformed by itself.
+    /// Replaces each byte by a function of it.
     package static func map(_ rows: AlphaRows, _ transform: (UInt8) -> UInt8) {
         for y in 0..<rows.height {
             for x in 0..<rows.width { rows[x, y] = transform(rows[x, y]) }
         }
     }
 
-    /// The product of two planes, in the first.
+    /// Multiplies the first plane by the second.
     package static func multiply(_ rows: AlphaRows, by mask: AlphaRows) {
         for y in 0..<rows.height {
             for x in 0..<rows.width { rows[x, y] = rows[x, y].scaled(by: mask[x, y]) }
         }
     }
 
-    /// Pixels scaled by a mask.
+    /// Multiplies pixels by a mask.
     package static func multiply(_ rows: PixelRows, by mask: AlphaRows) {
         for y in 0..<rows.height {
             for x in 0..<rows.width { rows[x, y] = rows[x, y].scaled(by: mask[x, y]) }
         }
     }
 
-    /// The alpha of pixels, in a plane.
+    /// Copies the alpha channel of pixels into a plane.
     package static func copyAlpha(of source: PixelRows, into destination: AlphaRows) {
         for y in 0..<source.height {
             for x in 0..<source.width { destination[x, y] = source[x, y].alpha }
@@ -34,7 +34,7 @@ extension Reference {
         return UInt8((sum + 127) / 255)
     }
 
-    /// Keeps of `rows` what the mask covers, and takes the rest from `original`.
+    /// Interpolates coverage from `original`, at a mask of 0, to `rows`, at 255.
     package static func interpolate(_ rows: AlphaRows, from original: AlphaRows, mask: AlphaRows) {
         for y in 0..<rows.height {
             for x in 0..<rows.width {
@@ -43,7 +43,7 @@ extension Reference {
         }
     }
 
-    /// Keeps of `rows` what the mask covers, and takes the rest from `original`.
+    /// Interpolates pixels from `original`, at a mask of 0, to `rows`, at 255.
     package static func interpolate(_ rows: PixelRows, from original: PixelRows, mask: AlphaRows) {
         for y in 0..<rows.height {
             for x in 0..<rows.width {

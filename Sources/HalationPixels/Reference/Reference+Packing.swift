@@ -1,5 +1,5 @@
 extension Reference {
-    /// What the pixels have, transparent ones included.
+    /// The traits of pixels, transparent ones included.
     package static func traits(_ pixels: [PremultipliedPixel]) -> PixelTraits {
         var traits: PixelTraits = []
         for pixel in pixels {
@@ -9,20 +9,20 @@ extension Reference {
         return traits
     }
 
-    /// The different colours in the order in which they come, all that is transparent being one; nil if there are
-    /// more than 256.
+    /// The distinct colours in order of first occurrence, with all transparent pixels as one; nil if there are more than
+    /// 256.
     package static func colors(_ pixels: [PremultipliedPixel]) -> [PremultipliedPixel]? {
         var colors: [PremultipliedPixel] = []
         for pixel in pixels.map(cleared) where !colors.contains(pixel) { colors.append(pixel) }
         return colors.count > ColorTable.mostColors ? nil : colors
     }
 
-    /// The pixel, or transparent black for one that is transparent.
+    /// Replaces a fully transparent pixel by transparent black.
     package static func cleared(_ pixel: PremultipliedPixel) -> PremultipliedPixel {
         pixel.alpha > 0 ? pixel : PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 0)
     }
 
-    /// Numbers of `depth` bits in bytes, the first highest.
+    /// Packs numbers of `depth` bits into bytes, the first in the highest bits.
     package static func packBits(_ numbers: [UInt8], depth: Int) -> [UInt8] {
         stride(from: 0, to: numbers.count, by: 8 / depth).map { start in
             (0..<8 / depth).reduce(UInt8(0)) { byte, place in
@@ -32,47 +32,11 @@ extension Reference {
         }
     }
 
-    /// What PNG's filter PAETH predicts from the bytes to the left, above, and above that one.
+    /// The prediction of PNG's PAETH filter from the bytes to the left, above, and above the left one.
     package static func paeth(left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
         let guess = Int(left) + Int(above) - Int(corner)
         let distances = [left, above, corner].map { abs(guess - Int($0)) }
         if distances[0] <= distances[1], distances[0] <= distances[2] { return left }
         return distances[1] <= distances[2] ? above : corner
-    }
-
-    /// Literals and repetitions, found byte by byte.
-    package static func runs(
-        in bytes: [UInt8],
-        from first: Int,
-        to end: Int,
-        distance: Int,
-        repeatingFrom unrepeated: Int
-    ) -> [(literals: Int, length: Int)] {
-        var runs: [(literals: Int, length: Int)] = []
-        var (told, index) = (first, max(first, unrepeated))
-        while index < end {
-            var length = 0
-            while index + length < end, bytes[index + length] == bytes[index + length - distance] {
-                length += 1
-            }
-            if length >= ByteRuns.shortestRun {
-                runs.append((index - told, length))
-                told = index + length
-            }
-            index += max(length, 1)
-        }
-        if told < end { runs.append((end - told, 0)) }
-        return runs
-    }
-
-    /// The lengths of the repetitions that tell a run: each 3 to 258.
-    package static func pieces(of length: Int) -> [Int] {
-        var (pieces, rest): ([Int], Int) = ([], length)
-        while rest > 258 {
-            // What is left must not be too short.
-            pieces.append(rest < 261 ? rest - 3 : 258)
-            rest -= pieces[pieces.count - 1]
-        }
-        return rest > 0 ? pieces + [rest] : pieces
     }
 }

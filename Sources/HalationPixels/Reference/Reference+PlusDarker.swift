@@ -1,5 +1,5 @@
 extension Reference {
-    /// Pixels added by their darkness: Rα = min(1, Sα + Dα), R = max(0, Rα − ((Dα − D) + (Sα − S))).
+    /// Composites pixels with `plusDarker`: Rα = min(1, Sα + Dα), R = max(0, Rα − ((Dα − D) + (Sα − S))).
     package static func plusDarker(_ source: PixelRows, onto destination: PixelRows, opacity: UInt8) {
         for y in 0..<source.height {
             for x in 0..<source.width {
@@ -20,7 +20,7 @@ extension Reference {
         }
     }
 
-    /// What becomes of coverage when pixels are added by their darkness: min(1, Sα + Dα).
+    /// Composites coverage with `plusDarker`: min(1, Sα + Dα).
     package static func plusDarker(_ source: AlphaRows, onto destination: AlphaRows, opacity: UInt8) {
         for y in 0..<source.height {
             for x in 0..<source.width {

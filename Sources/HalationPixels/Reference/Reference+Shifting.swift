@@ -1,5 +1,5 @@
 extension Reference {
-    /// 256 times the coverage of `mask` in the pixel right of and below (`x`, `y`), the mask moved by `shift`.
+    /// 256 times the coverage of the moved mask in the view's pixel (`x`, `y`), whose mask pixel is (`x` + 1, `y` + 1).
     private static func coverage(_ mask: AlphaRows, shiftedBy shift: SubpixelShift, x: Int, y: Int) -> Int {
         let (left, above) = (Int(shift.x), Int(shift.y))
         let corner = (left * above + 128) / 256
@@ -8,7 +8,7 @@ extension Reference {
         return zip(weights, bytes).reduce(0) { $0 + $1.0 * Int($1.1) }
     }
 
-    /// A channel of a source-over: `source` and `alpha` are 256 times their bytes.
+    /// A channel of source-over, with `source` and `alpha` as 256 times their bytes.
     private static func over(source: Int, alpha: Int, _ destination: UInt8) -> UInt8 {
         let rest = 65535 - (alpha + alpha / 256)
         let below = Int(destination) * 256 * rest / 65536
@@ -19,7 +19,7 @@ extension Reference {
         UInt8(min(Int(destination) + (source + 128) / 256, 255))
     }
 
-    /// `color` cut by a mask that is moved by `shift`, over pixels or (`adds`) added to them.
+    /// Composites `color`, cut by a moved mask, over pixels, or adds it.
     package static func composite(
         _ mask: AlphaRows,
         shiftedBy shift: SubpixelShift,
@@ -49,7 +49,7 @@ extension Reference {
         }
     }
 
-    /// A mask that is moved by `shift`, over coverage or (`adds`) added to it.
+    /// Composites a moved mask over coverage, or adds it.
     package static func composite(
         _ mask: AlphaRows,
         shiftedBy shift: SubpixelShift,

@@ -1,7 +1,7 @@
 extension Reference {
-    /// The structural similarity of two windows of bytes: even weights, sample variances, a range of 255.
+    /// The structural similarity of two windows of bytes: uniform weights, sample variances, a dynamic range of 255.
     ///
-    /// A single pixel has no variance; its window compares brightness alone.
+    /// A single pixel has no variance, so its window compares brightness alone.
     package static func similarity(_ a: [UInt8], _ b: [UInt8]) -> Double {
         let count = Double(a.count)
         let meanA = a.reduce(0) { $0 + Double($1) } / count

@@ -1,5 +1,5 @@
 extension Reference {
-    /// Red, green, blue and alpha with the colour divided by alpha, rounded to the nearest (ties up).
+    /// Converts to straight R, G, B, A, rounded to the nearest (ties up).
     package static func straighten(_ pixel: PremultipliedPixel) -> (UInt8, UInt8, UInt8, UInt8) {
         guard pixel.alpha > 0 else { return (0, 0, 0, 0) }
         let alpha = Int(pixel.alpha)
@@ -9,7 +9,7 @@ extension Reference {
         return (channel(pixel.red), channel(pixel.green), channel(pixel.blue), pixel.alpha)
     }
 
-    /// The pixel of straight channels.
+    /// Converts straight channels to a premultiplied pixel.
     package static func premultiply(
         red: UInt8,
         green: UInt8,

@@ -1,5 +1,5 @@
 extension Reference {
-    /// A picture of straight R, G, B, A bytes, as the plain definitions take it.
+    /// A picture of straight R, G, B, A bytes without row padding.
     package struct StraightPicture {
         let width: Int
         let height: Int
@@ -25,13 +25,13 @@ extension Reference {
             return (blended(bytes[start]), blended(bytes[start + 1]), blended(bytes[start + 2]))
         }
 
-        /// Brightness.
+        /// The Y of YIQ, over white.
         package func luma(_ x: Int, _ y: Int) -> Double {
             let color = color(x, y)
             return color.red * 0.29889531 + color.green * 0.58662247 + color.blue * 0.11448223
         }
 
-        /// The pixels around one that lie in the picture, column by column.
+        /// The positions of the up to eight neighbours inside the picture, column by column.
         fileprivate func neighbours(_ x: Int, _ y: Int) -> [(x: Int, y: Int)] {
             (x - 1...x + 1).flatMap { column in (y - 1...y + 1).map { (x: column, y: $0) } }
                 .filter { $0 != (x, y) && (0..<width).contains($0.x) && (0..<height).contains($0.y) }
@@ -41,14 +41,14 @@ extension Reference {
             x == 0 || y == 0 || x == width - 1 || y == height - 1
         }
 
-        /// Whether three neighbours are the same as a pixel, or two at the border.
+        /// Whether a pixel equals at least three neighbours, or two at the border.
         package func liesInPatch(_ x: Int, _ y: Int) -> Bool {
             let equal = neighbours(x, y).count { pixel($0.x, $0.y) == pixel(x, y) }
             return equal + (isAtBorder(x, y) ? 1 : 0) > 2
         }
     }
 
-    /// The squared distance in YIQ, weighted as by Kotsarenko and Ramos (2010).
+    /// The squared YIQ distance with the weights of Kotsarenko and Ramos (2010).
     package static func yiqDistance(
         _ a: StraightPicture,
         _ b: StraightPicture,
@@ -68,8 +68,7 @@ extension Reference {
         return 0.5053 * dy * dy + 0.299 * di * di + 0.1957 * dq * dq
     }
 
-    /// Whether a pixel of `picture` looks like the work of anti-aliasing, given the picture it is compared
-    /// with.
+    /// Whether a pixel of `picture` looks antialiased in comparison with `other` (Vysniauskas, 2009).
     package static func isAntialiased(
         _ picture: StraightPicture,
         _ x: Int,

@@ -1,5 +1,5 @@
-/// The plain versions of the kernels: slow, obvious, and what the fast ones are held to in tests.
+/// Plain definitions of the kernels, slow and obvious, for tests.
 ///
-/// All but the blur agree with the kernels to the bit; the blur is the true Gaussian in floating point, which
-/// the kernel approximates within a stated error.
+/// All but the blur agree with the kernels to the bit. The blur is the true Gaussian in floating point, which the kernel
+/// approximates within a stated error. Only tests call these functions.
 package enum Reference {}

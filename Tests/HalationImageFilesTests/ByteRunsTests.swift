@@ -1,3 +1,4 @@
+import HalationImageFiles
 import HalationPixels
 import Testing
 

@@ -1,0 +1,49 @@
+import CKernels
+
+/// A pixel format of layers: premultiplied colour, or coverage alone.
+package protocol LayerPixel: BitwiseCopyable {
+    /// The format's variants of the kernels that both formats have.
+    static func layerKernels(of set: KernelSet) -> LayerKernels
+}
+
+/// The kernels that exist once for four-byte pixels and once for coverage.
+package struct LayerKernels {
+    typealias Combine = @convention(c) (ck_rows, ck_source_rows, UInt8) -> Void
+    typealias DrawEllipses = @convention(c) (ck_rows, UnsafePointer<ck_painted_ellipse>, Int) -> Void
+
+    let over: Combine
+    let plusDarker: Combine
+    let multiply: @convention(c) (ck_rows, ck_source_rows) -> Void
+    let interpolate: @convention(c) (ck_rows, ck_source_rows, ck_source_rows) -> Void
+    let overEllipses: DrawEllipses
+    let plusEllipses: DrawEllipses
+}
+
+extension PremultipliedPixel: LayerPixel {
+    package static func layerKernels(of set: KernelSet) -> LayerKernels {
+        let functions = set.functions
+        return LayerKernels(
+            over: functions.over_pixels,
+            plusDarker: functions.plus_darker_pixels,
+            multiply: functions.multiply_pixels,
+            interpolate: functions.interpolate_pixels,
+            overEllipses: functions.over_ellipses_pixels,
+            plusEllipses: functions.plus_ellipses_pixels,
+        )
+    }
+}
+
+extension UInt8: LayerPixel {
+    package static func layerKernels(of set: KernelSet) -> LayerKernels {
+        let functions = set.functions
+        return LayerKernels(
+            over: functions.over_alpha,
+            // Alphas add up under plusDarker, as they do under plusLighter.
+            plusDarker: functions.plus_alpha,
+            multiply: functions.multiply_alpha,
+            interpolate: functions.interpolate_alpha,
+            overEllipses: functions.over_ellipses_alpha,
+            plusEllipses: functions.plus_ellipses_alpha,
+        )
+    }
+}

@@ -1,0 +1,26 @@
+import CKernels
+
+extension Rows where Pixel: LayerPixel {
+    /// Composites `source`, scaled by `opacity`, over the view; both have the same size and do not overlap.
+    ///
+    /// Opacity is clamped to 0...1 and rounded to a byte; NaN counts as 0.
+    package func composite(_ source: Self, opacity: Double = 1, using kernels: KernelSet = .fastest) {
+        combine(with: source, opacity: opacity, Pixel.layerKernels(of: kernels).over)
+    }
+
+    /// Adds `source`, scaled by `opacity`, with the blend mode `plusDarker`; both views have the same size and do
+    /// not overlap.
+    ///
+    /// Rα = min(1, Sα + Dα) for pixels and coverage; for colours R = max(0, Rα − ((Dα − D) + (Sα − S))). Opacity is
+    /// clamped to 0...1 and rounded to a byte; NaN counts as 0.
+    package func plusDarker(_ source: Self, opacity: Double = 1, using kernels: KernelSet = .fastest) {
+        combine(with: source, opacity: opacity, Pixel.layerKernels(of: kernels).plusDarker)
+    }
+
+    private func combine(with source: Self, opacity: Double, _ kernel: LayerKernels.Combine) {
+        precondition(size == source.size, "Compositing needs a source of the same size.")
+        let factor = UInt8(unit: opacity)
+        guard factor > 0 else { return }
+        kernel(cRows, source.cSource, factor)
+    }
+}
