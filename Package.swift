@@ -122,6 +122,7 @@ let package = Package(
             ["CKernels", "HalationGeometry", "HalationPixels", "HalationShaders"]
         ),
         tests("HalationTextTests", ["HalationGeometry", "HalationText"]),
+        tests("HalationCairoTests", ["HalationCairo", "HalationGeometry", "HalationPixels"]),
         tests(
             "HalationRenderingTests",
             [

@@ -21,6 +21,17 @@ struct Painting {
         case .image: nil
         }
     }
+
+    /// The paint in the form Cairo takes, limited to a part of its clip.
+    func brush(clip: DeviceClip) -> Brush {
+        Brush(
+            paint,
+            transform: transform,
+            opacity: compositing.opacity,
+            blendMode: compositing.blendMode,
+            clip: clip
+        )
+    }
 }
 
 extension RenderPass {

@@ -92,13 +92,8 @@ extension RenderPass {
             if compositing.blendMode == .plusDarker {
                 clock.charging(.compositing) { layer.plusDarker(source, in: clip.bounds) }
             } else if source.bounds.isEmpty {
-                try layer.canvas().paint(
-                    .color(.clear),
-                    transform: .identity,
-                    opacity: 1,
-                    blendMode: compositing.blendMode,
-                    clip: clip
-                )
+                try layer.canvas()
+                    .paint(with: Brush(.color(.clear), blendMode: compositing.blendMode, clip: clip))
             } else {
                 try source.draw(onto: layer.canvas(), blendMode: compositing.blendMode, clip: clip)
             }

@@ -55,13 +55,7 @@ extension RenderPass {
     /// The product of a clip's smooth-edged shapes and of masks, in the clip's bounds.
     func coverage(of clip: DeviceClip, and masks: [Int]) throws -> AlphaLayer {
         let product: AlphaLayer = try clearLayer(clip.bounds)
-        try product.canvas().paint(
-            .color(.black),
-            transform: .identity,
-            opacity: 1,
-            blendMode: .normal,
-            clip: clip
-        )
+        try product.canvas().paint(with: Brush(.color(.black), clip: clip))
         guard !masks.isEmpty else { return product }
         product.multiply(by: try coverage(of: masks, in: clip.bounds), in: clip.bounds)
         return product

@@ -15,13 +15,7 @@ extension RenderPass {
             if compositing.blendMode == .plusDarker {
                 try plusDarker(painting, into: layer)
             } else {
-                try layer.canvas().paint(
-                    painting.paint,
-                    transform: painting.transform,
-                    opacity: compositing.opacity,
-                    blendMode: compositing.blendMode,
-                    clip: clip,
-                )
+                try layer.canvas().paint(with: painting.brush(clip: clip))
             }
         }
     }
@@ -60,13 +54,9 @@ extension RenderPass {
     private func plusDarker<Target: Layer>(_ painting: Painting, into layer: Target) throws {
         let region = painting.compositing.clip.bounds
         let source: Target = try clock.charging(.compositing) { try clearLayer(region) }
-        try source.canvas().paint(
-            painting.paint,
-            transform: painting.transform,
-            opacity: painting.compositing.opacity,
-            blendMode: .normal,
-            clip: DeviceClip(bounds: region),
-        )
+        var brush = painting.brush(clip: DeviceClip(bounds: region))
+        brush.blendMode = .normal
+        try source.canvas().paint(with: brush)
         clock.charging(.compositing) { layer.plusDarker(source, in: region) }
     }
 }

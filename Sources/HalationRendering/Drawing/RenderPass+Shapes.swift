@@ -7,17 +7,16 @@ extension RenderPass {
         var painting = try painting(step.source, transform: step.transform, compositing: compositing)
         if let ellipse = step.ellipse { return try draw(ellipse, painting, into: layer) }
         if isLeftToCairo(painting, on: layer) {
-            try drawing(compositing, into: layer) { _ in
-                try step.draw(painting.paint, with: layer.canvas())
+            try drawing(compositing, into: layer) { clip in
+                try layer.canvas().draw(step, with: painting.brush(clip: clip))
             }
         } else {
             // The shape's coverage becomes one more mask, and the paint shows through it.
             let mask: AlphaLayer = try clock.charging(.compositing) {
                 try clearLayer(compositing.clip.bounds)
             }
-            var opaque = step
-            opaque.compositing = Compositing(clip: compositing.clip)
-            try opaque.draw(.color(.black), with: mask.canvas())
+            let opaque = Brush(.color(.black), transform: step.transform, clip: compositing.clip)
+            try mask.canvas().draw(step, with: opaque)
             try mask.check()
             painting.compositing.clip.shapes = []
             try draw(painting, through: mask, into: layer)
@@ -121,30 +120,12 @@ extension RenderPass {
     }
 }
 
-extension ShapeStep {
-    /// Draws the shape through Cairo, clip included.
-    func draw(_ paint: Paint, with canvas: CairoCanvas) {
-        switch part {
-        case .inside(let style):
-            canvas.fill(
-                path,
-                transform: transform,
-                style: style,
-                paint: paint,
-                opacity: compositing.opacity,
-                blendMode: compositing.blendMode,
-                clip: compositing.clip,
-            )
-        case .outline(let style):
-            canvas.stroke(
-                path,
-                transform: transform,
-                style: style,
-                paint: paint,
-                opacity: compositing.opacity,
-                blendMode: compositing.blendMode,
-                clip: compositing.clip,
-            )
+extension CairoCanvas {
+    /// Fills or strokes the path of a step.
+    func draw(_ step: ShapeStep, with brush: Brush) {
+        switch step.part {
+        case .inside(let style): fill(step.path, style: style, with: brush)
+        case .outline(let style): stroke(step.path, style: style, with: brush)
         }
     }
 }

@@ -26,7 +26,8 @@ extension Sprite {
                 if let ellipse = step.ellipse {
                     layer.composite([PaintedEllipse(ellipse, color: .black)], in: framed)
                 } else {
-                    try step.draw(.color(.black), with: layer.canvas())
+                    let brush = Brush(.color(.black), clip: step.compositing.clip)
+                    try layer.canvas().draw(step, with: brush)
                     try layer.check()
                 }
             }
