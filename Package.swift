@@ -123,6 +123,7 @@ let package = Package(
             ["CKernels", "HalationGeometry", "HalationPixels", "HalationShaders"]
         ),
         tests("HalationTextTests", ["HalationGeometry", "HalationText"]),
+        tests("HalationCairoTests", ["HalationCairo", "HalationGeometry", "HalationPixels"]),
         tests(
             "HalationRenderingTests",
             [

@@ -2,7 +2,7 @@ internal import CCairo
 import HalationPixels
 
 extension BlendMode {
-    /// Cairo's operator of the same formula; nil for `plusDarker`, which Cairo has not.
+    /// Cairo's operator with the same formula; nil for `plusDarker`, which Cairo lacks.
     var cairoOperator: cairo_operator_t? {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
@@ -36,12 +36,11 @@ extension BlendMode {
         }
     }
 
-    /// Whether Cairo goes as far from the backdrop to the formula's result as a pixel is covered: all the way inside a
-    /// shape and clip, not at all outside, and part of the way at their edges.
+    /// Whether Cairo interpolates from the backdrop to the formula's result by the coverage of shape and clip.
     ///
-    /// It has no `plusDarker`. IN, OUT, DEST_IN and DEST_ATOP erase what lies outside a shape, and CLEAR leaves
-    /// some strokes out. The modes of hue, saturation and luminosity lose up to 7 of 255 where coverage is
-    /// partial (Cairo 1.16), because the source is scaled to bytes before its hue is found.
+    /// It has no `plusDarker`. IN, OUT, DEST_IN and DEST_ATOP erase pixels outside a shape, and CLEAR omits some
+    /// strokes. The modes of hue, saturation, colour and luminosity are off by up to 7 of 255 at partial coverage
+    /// (Cairo 1.16), because the source is rounded to bytes before its hue is computed.
     package var followsCoverageInCairo: Bool {
         switch self {
         case .plusDarker, .clear, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .hue, .saturation,

@@ -1,15 +1,14 @@
 import Foundation
 import HalationGeometry
 
-/// The outline of a filled path cut down to a box, for paths that reach further than Cairo can count.
+/// A filled path clipped to a box, for paths that reach beyond Cairo's coordinate range.
 ///
-/// Cairo's rasteriser is exact up to some 30,000 pixels from the origin, and beyond that draws edges in wrong
-/// places or not at all. Inside the box, what is left has the windings of the path: each edge is cut by the
-/// Sutherland–Hodgman algorithm, which replaces what lies beyond a side by a walk along that side. Curves
-/// become chords that are off by less than the tolerance; what lies beyond a side as a whole becomes one
-/// chord.
+/// Cairo's rasteriser is exact up to some 30,000 pixels from the origin; beyond that it misplaces edges or omits
+/// them. Inside the box the result has the winding numbers of the path: the Sutherland–Hodgman algorithm replaces
+/// everything beyond a side by edges along that side. Curves are flattened to the tolerance; a curve that lies beyond
+/// one side as a whole becomes one chord.
 struct BoxClippedOutline {
-    /// The edges that points must not pass.
+    /// The sides to clip to.
     struct Box {
         let minX: Double
         let minY: Double
@@ -30,14 +29,14 @@ struct BoxClippedOutline {
     /// Starts an outline.
     ///
     /// - Parameters:
-    ///   - box: What must stay as it is.
-    ///   - tolerance: How far a chord may be from its curve.
+    ///   - box: The region in which the fill must not change.
+    ///   - tolerance: Largest distance between a curve and its chords.
     init(box: Box, tolerance: Double) {
         self.box = box
         self.tolerance = tolerance
     }
 
-    /// The closed polygons within the box.
+    /// The clipped subpaths, each a closed polygon.
     func polygons() -> [[Point]] {
         (subpaths + [current]).map(clipped).filter { $0.count > 2 }
     }
@@ -62,7 +61,7 @@ struct BoxClippedOutline {
     }
 
     private mutating func flatten(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, depth: Int) {
-        // A curve lies in the hull of its controls: beyond one side as a whole, all of it is cut to that side.
+        // A curve lies in the convex hull of its control points: if they are all beyond one side, so is the curve.
         if depth == Self.deepest || isBeyondASide(p0, p1, p2, p3) || isFlat(p0, p1, p2, p3) {
             current.append(p3)
             return
@@ -77,7 +76,7 @@ struct BoxClippedOutline {
         flatten(split, p123, p23, p3, depth: depth + 1)
     }
 
-    /// Halving this often takes the largest finite curves down to the tolerance, or to where doubles end.
+    /// Largest recursion depth: enough to reach the tolerance, or the precision of doubles, for the largest curves.
     private static let deepest = 48
 
     private func middle(_ a: Point, _ b: Point) -> Point {
@@ -89,7 +88,7 @@ struct BoxClippedOutline {
             || max(p0.y, p1.y, p2.y, p3.y) <= box.minY || min(p0.y, p1.y, p2.y, p3.y) >= box.maxY
     }
 
-    /// Whether the chord is near enough: a cubic is no further from it than 3/4 of its controls are.
+    /// Whether the chord is within the tolerance: a cubic deviates by at most 3/4 of its control points' deviation.
     private func isFlat(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> Bool {
         func distance(_ p: Point, fraction: Double) -> Double {
             hypot(p.x - (p0.x + (p3.x - p0.x) * fraction), p.y - (p0.y + (p3.y - p0.y) * fraction))
@@ -97,7 +96,7 @@ struct BoxClippedOutline {
         return max(distance(p1, fraction: 1.0 / 3), distance(p2, fraction: 2.0 / 3)) <= tolerance
     }
 
-    // MARK: Cutting
+    // MARK: Clipping
 
     private func clipped(_ polygon: [Point]) -> [Point] {
         var points = polygon

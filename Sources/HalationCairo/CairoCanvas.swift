@@ -3,46 +3,46 @@ import Foundation
 package import HalationGeometry
 package import HalationPixels
 
-/// A Cairo context that draws into pixels somebody else owns.
+/// A Cairo context that draws into pixels owned by the caller.
 ///
-/// Places are given in device pixels, y down, in the space that has `origin` at the first pixel of the rows.
-/// Every drawing function says its whole state; nothing carries over from one call to the next.
+/// Coordinates are device pixels, y down; the origin passed at creation is the position of the first pixel. Every
+/// call takes its whole state, and nothing carries over to the next.
 ///
-/// Cairo keeps no pixels of its own here: it draws straight into the rows, so kernels may read and write them
-/// between calls once they have said so (``handOverPixels()``).
+/// Cairo draws straight into the rows and keeps no copy, so kernels may read and write them between calls after
+/// ``handOverPixels()``.
 package final class CairoCanvas {
-    private let context: OpaquePointer
+    let context: OpaquePointer
     private let surface: OpaquePointer
-    private let originX: Double
-    private let originY: Double
+
+    /// The device position of the first pixel.
+    let originX: Double
+    let originY: Double
 
     /// Cairo's limit on the width and height of a picture, in pixels.
     package static let largestSide = 32_767
 
-    /// Creates a canvas over `rows`, premultiplied BGRA.
+    /// Creates a canvas over premultiplied pixels.
     ///
-    /// The memory must outlive the canvas. Rows start at multiples of four bytes.
+    /// The memory must outlive the canvas; its base and stride are multiples of four bytes.
     package convenience init(_ rows: PixelRows, originX: Int, originY: Int) throws(CairoError) {
         try self.init(
             data: rows.base,
             format: CAIRO_FORMAT_ARGB32,
-            width: rows.width,
-            height: rows.height,
+            size: rows.size,
             bytesPerRow: rows.bytesPerRow,
             originX: originX,
             originY: originY,
         )
     }
 
-    /// Creates a canvas over `rows` of coverage; colours drawn into it leave their alpha only.
+    /// Creates a canvas over coverage; drawing affects it by alpha alone.
     ///
-    /// The memory must outlive the canvas. Rows start at multiples of four bytes.
+    /// The memory must outlive the canvas; its base and stride are multiples of four bytes.
     package convenience init(_ rows: AlphaRows, originX: Int, originY: Int) throws(CairoError) {
         try self.init(
             data: rows.base,
             format: CAIRO_FORMAT_A8,
-            width: rows.width,
-            height: rows.height,
+            size: rows.size,
             bytesPerRow: rows.bytesPerRow,
             originX: originX,
             originY: originY,
@@ -52,18 +52,17 @@ package final class CairoCanvas {
     private init(
         data: UnsafeMutableRawPointer,
         format: cairo_format_t,
-        width: Int,
-        height: Int,
+        size: PixelSize,
         bytesPerRow: Int,
         originX: Int,
         originY: Int,
     ) throws(CairoError) {
-        // Cairo never gives nil, but an object whose status says what went wrong.
+        // On failure Cairo returns an object with an error status, never nil.
         let surface = cairo_image_surface_create_for_data(
             data.assumingMemoryBound(to: UInt8.self),
             format,
-            Int32(width),
-            Int32(height),
+            Int32(size.width),
+            Int32(size.height),
             Int32(bytesPerRow)
         )
         guard let surface else { throw CairoError(CAIRO_STATUS_NO_MEMORY) }
@@ -87,117 +86,100 @@ package final class CairoCanvas {
 
     deinit {
         cairo_destroy(context)
-        // Cut the tie to the rows, in case something inside Cairo still holds the surface.
+        // Detaches the surface from the rows, in case Cairo still holds a reference to it.
         cairo_surface_finish(surface)
         cairo_surface_destroy(surface)
     }
 
-    /// The largest distance in pixels between a curve and the chords Cairo draws for it.
+    /// Largest distance in pixels between a curve and the chords Cairo draws for it.
     ///
     /// Half of Cairo's default: at 0.1 an edge is off by up to 25 of 255.
-    private static let flatteningTolerance = 0.05
+    static let flatteningTolerance = 0.05
 
     // MARK: Drawing
 
-    /// Fills `path`, bounded by its coverage: what lies outside stays as it is.
+    /// Fills a path.
     ///
     /// - Parameters:
-    ///   - path: The shape, in user space.
-    ///   - transform: From user space to device pixels; also places the paint.
-    ///   - style: The rule that says what is inside, and whether edges are smooth.
-    ///   - paint: The colours.
-    ///   - opacity: Multiplies the paint's alpha.
-    ///   - blendMode: A mode that ``HalationPixels/BlendMode/followsCoverageInCairo``.
-    ///   - clip: Where drawing shows.
-    package func fill(
-        _ path: Path,
-        transform: CGAffineTransform,
-        style: FillStyle,
-        paint: Paint,
-        opacity: Double,
-        blendMode: BlendMode,
-        clip: DeviceClip,
-    ) {
-        precondition(blendMode.followsCoverageInCairo, "Cairo is wrong at the edges of a shape in this mode.")
-        drawing(blendMode: blendMode, clip: clip) {
-            cairo_set_antialias(context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-            cairo_set_fill_rule(
-                context,
-                style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
-            )
-            append(path, transform: transform, clip: clip)
-            setSource(paint, opacity: opacity, transform: transform)
+    ///   - path: The shape, in the space of the brush.
+    ///   - style: The fill rule, and whether edges are antialiased.
+    ///   - brush: Its mode is one that ``HalationPixels/BlendMode/followsCoverageInCairo``, so pixels outside the shape
+    ///     keep their values.
+    package func fill(_ path: Path, style: FillStyle, with brush: Brush) {
+        precondition(
+            brush.blendMode.followsCoverageInCairo,
+            "Cairo gets the edges of shapes wrong in this mode."
+        )
+        drawing(in: brush.blendMode, brush.clip) {
+            setFillStyle(style)
+            append(path, transform: brush.transform, clip: brush.clip)
+            setSource(of: brush)
             cairo_fill(context)
         }
     }
 
-    /// Strokes `path`, bounded by its coverage: what lies outside stays as it is.
+    /// Strokes a path.
     ///
-    /// The pen is a circle in user space, so a stretching transform stretches the line's width too.
+    /// The pen is a circle in the space of the brush: a transform that stretches the path stretches the line's width
+    /// too.
     ///
     /// - Parameters:
-    ///   - path: The middle of the line, in user space.
-    ///   - transform: From user space to device pixels; also places the paint.
-    ///   - style: Width, caps, joins and dashes, in user space.
-    ///   - paint: The colours.
-    ///   - opacity: Multiplies the paint's alpha.
-    ///   - blendMode: A mode that ``HalationPixels/BlendMode/followsCoverageInCairo``.
-    ///   - clip: Where drawing shows.
-    package func stroke(
-        _ path: Path,
-        transform: CGAffineTransform,
-        style: StrokeStyle,
-        paint: Paint,
-        opacity: Double,
-        blendMode: BlendMode,
-        clip: DeviceClip,
-    ) {
-        precondition(blendMode.followsCoverageInCairo, "Cairo is wrong at the edges of a line in this mode.")
-        drawing(blendMode: blendMode, clip: clip) {
+    ///   - path: The centre line, in the space of the brush.
+    ///   - style: Width, caps, joins and dashes, in the space of the brush.
+    ///   - brush: Its mode is one that ``HalationPixels/BlendMode/followsCoverageInCairo``, so pixels outside the line
+    ///     keep their values.
+    package func stroke(_ path: Path, style: StrokeStyle, with brush: Brush) {
+        precondition(
+            brush.blendMode.followsCoverageInCairo,
+            "Cairo gets the edges of lines wrong in this mode."
+        )
+        drawing(in: brush.blendMode, brush.clip) {
             cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
-            let sink = sink(transform: transform)
-            let pen = Double(style.overhang * transform.principalScales.largest)
+            let sink = sink(transform: brush.transform)
+            let pen = Double(style.overhang * brush.transform.principalScales.largest)
             if sink.reach(of: path) + pen <= PathSink.farthest {
                 sink.append(path)
-                setSource(paint, opacity: opacity, transform: transform)
-                setMatrix(transform)
-                set(style)
+                setSource(of: brush)
+                setMatrix(brush.transform)
+                setStrokeStyle(style)
                 cairo_stroke(context)
             } else {
                 cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-                append(path.strokedPath(style), transform: transform, clip: clip)
-                setSource(paint, opacity: opacity, transform: transform)
+                append(path.strokedPath(style), transform: brush.transform, clip: brush.clip)
+                setSource(of: brush)
                 cairo_fill(context)
             }
         }
     }
 
-    /// Covers the whole clip with `paint`; in other modes than those that follow coverage, the clip is whole
-    /// pixels alone.
-    package func paint(
-        _ paint: Paint,
-        transform: CGAffineTransform,
-        opacity: Double,
-        blendMode: BlendMode,
-        clip: DeviceClip,
-    ) {
-        drawing(blendMode: blendMode, clip: clip) {
-            setSource(paint, opacity: opacity, transform: transform)
-            guard case .image = paint, opacity != 1 else { return cairo_paint(context) }
-            guard blendMode != .normal else { return cairo_paint_with_alpha(context, opacity) }
-            // In some modes Cairo mixes by the opacity what it painted at full strength; a faded picture leaves it
-            // no choice.
+    /// Covers the whole clip.
+    ///
+    /// In a mode that does not ``HalationPixels/BlendMode/followsCoverageInCairo`` the clip has no shapes.
+    package func paint(with brush: Brush) {
+        drawing(in: brush.blendMode, brush.clip) {
+            setSource(of: brush)
+            guard case .image = brush.paint, brush.opacity != 1 else { return cairo_paint(context) }
+            guard brush.blendMode != .normal else {
+                return cairo_paint_with_alpha(context, brush.opacity)
+            }
+            // In some modes Cairo blends at full strength and then interpolates by the opacity. Blending a faded copy
+            // of the image is the definition.
             cairo_push_group_with_content(context, CAIRO_CONTENT_COLOR_ALPHA)
             cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-            cairo_paint_with_alpha(context, opacity)
+            cairo_paint_with_alpha(context, brush.opacity)
             cairo_pop_group_to_source(context)
             cairo_paint(context)
         }
     }
 
-    /// Composites `pixels`, premultiplied, over the whole clip; beyond their edges they count as transparent black.
+    /// Composites premultiplied pixels over the whole clip; outside their bounds they are transparent black.
     ///
-    /// The first pixel lies in device column `x` and row `y`.
+    /// - Parameters:
+    ///   - pixels: The source.
+    ///   - x: The device column of the first pixel.
+    ///   - y: The device row of the first pixel.
+    ///   - blendMode: Any mode but `plusDarker`.
+    ///   - clip: The pixels and shapes to draw in.
     package func composite(
         _ pixels: PixelRows,
         x: Int,
@@ -205,15 +187,18 @@ package final class CairoCanvas {
         blendMode: BlendMode,
         clip: DeviceClip,
     ) throws(CairoError) {
-        let source = try CairoCanvas(pixels, originX: 0, originY: 0)
-        withExtendedLifetime(source) {
-            composite(surface: source.surface, x: x, y: y, blendMode: blendMode, clip: clip)
-        }
+        let source = try CairoCanvas(pixels, originX: x, originY: y)
+        composite(source, blendMode: blendMode, clip: clip)
     }
 
-    /// Composites a plane of coverage over the whole clip; beyond its edges it counts as zero.
+    /// Composites coverage over the whole clip, as black of that alpha; outside its bounds it is zero.
     ///
-    /// The plane is the alpha of the source, whose colour is black: of use on a canvas of coverage.
+    /// - Parameters:
+    ///   - plane: The source.
+    ///   - x: The device column of the first pixel.
+    ///   - y: The device row of the first pixel.
+    ///   - blendMode: Any mode but `plusDarker`.
+    ///   - clip: The pixels and shapes to draw in.
     package func composite(
         _ plane: AlphaRows,
         x: Int,
@@ -221,158 +206,36 @@ package final class CairoCanvas {
         blendMode: BlendMode,
         clip: DeviceClip,
     ) throws(CairoError) {
-        let source = try CairoCanvas(plane, originX: 0, originY: 0)
-        withExtendedLifetime(source) {
-            composite(surface: source.surface, x: x, y: y, blendMode: blendMode, clip: clip)
-        }
+        let source = try CairoCanvas(plane, originX: x, originY: y)
+        composite(source, blendMode: blendMode, clip: clip)
     }
 
-    private func composite(surface: OpaquePointer, x: Int, y: Int, blendMode: BlendMode, clip: DeviceClip) {
-        drawing(blendMode: blendMode, clip: clip) {
-            cairo_set_source_surface(context, surface, Double(x) - originX, Double(y) - originY)
-            cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
-            cairo_paint(context)
+    private func composite(_ source: CairoCanvas, blendMode: BlendMode, clip: DeviceClip) {
+        withExtendedLifetime(source) {
+            drawing(in: blendMode, clip) {
+                cairo_set_source_surface(
+                    context,
+                    source.surface,
+                    source.originX - originX,
+                    source.originY - originY
+                )
+                cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+                cairo_paint(context)
+            }
         }
     }
 
     // MARK: Sharing the pixels
 
-    /// Says that somebody else reads or writes the pixels until the next call that draws.
+    /// Lets other code read and write the pixels until the next call that draws.
     package func handOverPixels() {
         cairo_surface_flush(surface)
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Reports the first failure of any call so far.
+    /// Throws the first failure of any call so far.
     package func check() throws(CairoError) {
         let status = cairo_status(context)
         guard status == CAIRO_STATUS_SUCCESS else { throw CairoError(status) }
-    }
-
-    // MARK: State
-
-    /// Runs `body` with the operator and the clip set, and takes both back.
-    private func drawing(blendMode: BlendMode, clip: DeviceClip, _ body: () -> Void) {
-        guard let cairoOperator = blendMode.cairoOperator else {
-            preconditionFailure("Cairo has no operator for plusDarker; it is a kernel.")
-        }
-        guard !clip.bounds.isEmpty else { return }
-        cairo_save(context)
-        defer { cairo_restore(context) }
-        set(clip)
-        cairo_set_operator(context, cairoOperator)
-        body()
-        cairo_new_path(context)
-    }
-
-    private func set(_ clip: DeviceClip) {
-        let bounds = clip.bounds
-        cairo_rectangle(
-            context,
-            Double(bounds.minX) - originX,
-            Double(bounds.minY) - originY,
-            Double(bounds.width),
-            Double(bounds.height),
-        )
-        cairo_clip(context)
-        for shape in clip.shapes {
-            cairo_set_antialias(
-                context,
-                shape.style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
-            )
-            cairo_set_fill_rule(
-                context,
-                shape.style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
-            )
-            append(shape.path, transform: shape.transform, clip: clip)
-            cairo_clip(context)
-        }
-    }
-
-    private func set(_ style: StrokeStyle) {
-        cairo_set_line_width(context, Double(style.lineWidth))
-        cairo_set_line_cap(context, style.lineCap.cairoLineCap)
-        cairo_set_line_join(context, style.lineJoin.cairoLineJoin)
-        cairo_set_miter_limit(context, Double(style.usableMiterLimit))
-        // Cairo refuses dashes of which one is negative or none is positive; such a line is drawn whole.
-        let isDashed = style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
-        guard isDashed, style.dashPhase.isFinite else { return }
-        cairo_set_dash(
-            context,
-            style.dash.map { Double($0) },
-            Int32(style.dash.count),
-            Double(style.dashPhase)
-        )
-    }
-
-    private func setMatrix(_ transform: CGAffineTransform) {
-        var matrix = cairo_matrix_t(
-            xx: Double(transform.a),
-            yx: Double(transform.b),
-            xy: Double(transform.c),
-            yy: Double(transform.d),
-            x0: Double(transform.tx) - originX,
-            y0: Double(transform.ty) - originY,
-        )
-        cairo_set_matrix(context, &matrix)
-    }
-
-    private func setSource(_ paint: Paint, opacity: Double, transform: CGAffineTransform) {
-        switch paint {
-        case .color(let color):
-            cairo_set_source_rgba(
-                context,
-                Double(color.red),
-                Double(color.green),
-                Double(color.blue),
-                Double(color.alpha) * opacity,
-            )
-        case .gradient(let gradient):
-            // A pattern stands in the user space of the moment it becomes the source.
-            setMatrix(transform)
-            let pattern = gradient.makePattern(opacity: opacity)
-            cairo_set_source(context, pattern)
-            cairo_pattern_destroy(pattern)
-            cairo_identity_matrix(context)
-        case .image(let image):
-            setMatrix(image.placement.concatenating(transform))
-            let pattern = image.makePattern()
-            cairo_set_source(context, pattern)
-            cairo_pattern_destroy(pattern)
-            cairo_identity_matrix(context)
-        }
-    }
-
-    // MARK: Paths
-
-    /// Adds the outline of a filled `path` to Cairo's current path.
-    ///
-    /// What reaches too far for Cairo is cut down to a box around the clip; inside it nothing changes.
-    private func append(_ path: Path, transform: CGAffineTransform, clip: DeviceClip) {
-        let sink = sink(transform: transform)
-        let reach = sink.reach(of: path)
-        if reach <= PathSink.farthest {
-            sink.append(path)
-        } else if reach.isFinite {
-            // A few pixels more, so that the walks along the box's sides are not seen.
-            let bounds = clip.bounds.outsetted(by: 8)
-            let box = BoxClippedOutline.Box(
-                minX: Double(bounds.minX) - originX,
-                minY: Double(bounds.minY) - originY,
-                maxX: Double(bounds.maxX) - originX,
-                maxY: Double(bounds.maxY) - originY,
-            )
-            sink.append(path, clippedTo: box, tolerance: Self.flatteningTolerance)
-        }
-    }
-
-    /// Takes points of user space to pixels from the first of the rows.
-    ///
-    /// Points are transformed here and not by Cairo's matrix, so that Cairo never meets one that is too far.
-    private func sink(transform: CGAffineTransform) -> PathSink {
-        var transform = transform
-        transform.tx -= CGFloat(originX)
-        transform.ty -= CGFloat(originY)
-        return PathSink(context: context, transform: transform)
     }
 }

@@ -1,8 +1,8 @@
 internal import CCairo
 
-/// What Cairo reported when it could not draw.
+/// A failure reported by Cairo.
 package struct CairoError: Error, Equatable, Sendable {
-    /// Cairo's own words for the status, such as "out of memory".
+    /// Cairo's description of the status, such as "out of memory".
     package let reason: String
 
     init(_ status: cairo_status_t) {

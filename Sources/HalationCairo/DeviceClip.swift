@@ -2,11 +2,13 @@ import Foundation
 package import HalationGeometry
 package import HalationPixels
 
-/// Where drawing shows, in device pixels: inside whole pixels, and inside every one of some smooth-edged shapes.
+/// A clip in device pixels: a rectangle of whole pixels, intersected with any number of antialiased shapes.
 package struct DeviceClip: Equatable, Sendable {
-    /// A path and what is inside it.
+    /// The inside of a path.
     package struct Shape: Equatable, Sendable {
         package var path: Path
+
+        /// From the path's space to device pixels.
         package var transform: CGAffineTransform
         package var style: FillStyle
 
@@ -17,10 +19,10 @@ package struct DeviceClip: Equatable, Sendable {
         }
     }
 
-    /// Pixels outside are never touched.
+    /// The only pixels that may change.
     package var bounds: PixelRect
 
-    /// Coverages multiply.
+    /// Shapes whose coverages multiply.
     package var shapes: [Shape] = []
 
     package init(bounds: PixelRect, shapes: [Shape] = []) {

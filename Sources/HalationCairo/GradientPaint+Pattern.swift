@@ -3,7 +3,7 @@ import Foundation
 import HalationPixels
 
 extension GradientPaint {
-    /// Makes the Cairo pattern of this gradient; the caller destroys it.
+    /// Creates the Cairo pattern of this gradient, which the caller destroys.
     func makePattern(opacity: Double) -> OpaquePointer? {
         let pattern: OpaquePointer?
         switch geometry {

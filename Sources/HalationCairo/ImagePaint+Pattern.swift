@@ -4,12 +4,12 @@ import HalationGeometry
 import HalationPixels
 
 extension ImagePaint {
-    /// Makes the Cairo pattern of this picture; the caller destroys it.
+    /// Creates the Cairo pattern of this image, which the caller destroys.
     ///
-    /// The pattern reads the picture's memory, which is to outlive it.
+    /// The pattern reads the picture's memory, which must outlive it.
     func makePattern() -> OpaquePointer? {
         let surface = picture.withRows { rows in
-            // Cairo only reads a source.
+            // The pointer is mutable by type only: Cairo does not write to a source.
             cairo_image_surface_create_for_data(
                 rows.base.assumingMemoryBound(to: UInt8.self),
                 CAIRO_FORMAT_ARGB32,

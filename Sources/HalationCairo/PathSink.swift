@@ -2,11 +2,11 @@ internal import CCairo
 import Foundation
 import HalationGeometry
 
-/// Hands the elements of a path to Cairo, in pixels from the first of the picture.
+/// Appends the elements of paths to Cairo's current path, in pixels relative to the canvas's first.
 struct PathSink {
     let context: OpaquePointer
 
-    /// From the path's space to pixels from the first of the picture.
+    /// From the path's space to pixels relative to the canvas's first.
     let transform: CGAffineTransform
 
     func append(_ path: Path) {
@@ -19,15 +19,7 @@ struct PathSink {
             case .quadCurve(let end, let control):
                 appendQuadCurve(to: end, control: control)
             case .curve(let end, let control1, let control2):
-                cairo_curve_to(
-                    context,
-                    Double(control1.x),
-                    Double(control1.y),
-                    Double(control2.x),
-                    Double(control2.y),
-                    Double(end.x),
-                    Double(end.y),
-                )
+                appendCurve(to: end, control1: control1, control2: control2)
             case .closeSubpath:
                 cairo_close_path(context)
             }
@@ -39,6 +31,10 @@ struct PathSink {
         var y = 0.0
         cairo_get_current_point(context, &x, &y)
         let (control1, control2) = cubicControls(from: CGPoint(x: x, y: y), control: control, to: end)
+        appendCurve(to: end, control1: control1, control2: control2)
+    }
+
+    private func appendCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         cairo_curve_to(
             context,
             Double(control1.x),
@@ -50,7 +46,7 @@ struct PathSink {
         )
     }
 
-    /// Hands over what of the filled path lies within a box.
+    /// Appends a path to be filled, clipped to a box.
     func append(_ path: Path, clippedTo box: BoxClippedOutline.Box, tolerance: Double) {
         var outline = BoxClippedOutline(box: box, tolerance: tolerance)
         var last = CGPoint.zero
@@ -87,7 +83,7 @@ struct PathSink {
         }
     }
 
-    /// How far a path reaches from the first pixel along either axis; infinite or NaN if a point is.
+    /// Largest distance of a path's points from the first pixel along either axis; infinite or NaN if a point is.
     func reach(of path: Path) -> Double {
         switch path.storage {
         case .empty:
@@ -114,10 +110,10 @@ struct PathSink {
         }
     }
 
-    /// How far from the first pixel Cairo's rasteriser is exact, with room for a pen.
+    /// Distance from the first pixel up to which Cairo's rasteriser is trusted, pen included.
     ///
-    /// By trial with Cairo 1.16: diagonals are right at 30,000 and wrong at 100,000. The largest picture has
-    /// 32,767 pixels, so its far end is near.
+    /// Found by trial with Cairo 1.16: diagonals are right at 30,000 and wrong at 100,000. The largest picture, of
+    /// 32,767 pixels, lies within it.
     static let farthest = 33_000.0
 }
 
@@ -127,7 +123,7 @@ extension BoxClippedOutline.Point {
     }
 }
 
-/// Raises the degree: the cubic's controls lie two thirds of the way from each end to the quadratic's.
+/// Raises the degree: the cubic's control points lie two thirds of the way from each end to the quadratic's.
 private func cubicControls(from start: CGPoint, control: CGPoint, to end: CGPoint) -> (CGPoint, CGPoint) {
     (
         CGPoint(x: start.x + (control.x - start.x) * 2 / 3, y: start.y + (control.y - start.y) * 2 / 3),

@@ -3,9 +3,9 @@ internal import CPango
 import Foundation
 import HalationGeometry
 
-/// The outlines of a font's glyphs, each made once.
+/// A cache of the outlines of a font's glyphs.
 final class GlyphOutlines {
-    /// The lines of the font's decoration, in ems; positions are from the baseline up.
+    /// Underline and strikethrough of the font, in ems; positions count upwards from the baseline.
     struct Decoration {
         var underlinePosition: Double
         var underlineThickness: Double
@@ -13,7 +13,7 @@ final class GlyphOutlines {
         var strikethroughThickness: Double
     }
 
-    /// The em of the font as it was laid out, in layout units.
+    /// The font's size during layout: one em in layout units.
     let em: Double
     let decoration: Decoration
 
@@ -21,10 +21,10 @@ final class GlyphOutlines {
     private let context: OpaquePointer
     private var outlines: [UInt32: [Path.Element]] = [:]
 
-    /// The size outlines are asked for in; FreeType rounds to 1/64 of a unit, a 130,000th of an em.
+    /// The font size at which outlines are extracted; FreeType rounds to 1/64 of a unit, 1/130,000 of an em.
     private static let outlineSize = 2048.0
 
-    /// Creates the outlines of a Pango font, which is kept as long; nil if Cairo cannot use the font.
+    /// Creates an empty cache that retains a Pango font; nil if Cairo cannot use the font.
     init?(font: OpaquePointer, context: OpaquePointer) {
         guard let scaled = pango_cairo_font_get_scaled_font(font) else { return nil }
         var matrix = cairo_matrix_t()
@@ -36,7 +36,7 @@ final class GlyphOutlines {
         self.context = context
         decoration = Decoration(font: font, em: size)
         _ = g_object_ref(UnsafeMutableRawPointer(font))
-        // A slant that fontconfig asks for is in the matrix, and stays.
+        // Scaled, not replaced: the matrix may contain a slant that fontconfig asks for.
         cairo_matrix_scale(&matrix, Self.outlineSize / size, Self.outlineSize / size)
         self.matrix = matrix
     }
@@ -47,7 +47,7 @@ final class GlyphOutlines {
         g_object_unref(UnsafeMutableRawPointer(font))
     }
 
-    /// The outline of a glyph in ems, y down, from its origin on the baseline.
+    /// The outline of a glyph in ems, y down, relative to its origin on the baseline.
     func outline(of glyph: UInt32) -> [Path.Element] {
         if let outline = outlines[glyph] { return outline }
         let outline = makeOutline(of: glyph)
@@ -55,7 +55,7 @@ final class GlyphOutlines {
         return outline
     }
 
-    /// The number of outlines that are kept.
+    /// The number of cached outlines.
     var count: Int { outlines.count }
 
     private func makeOutline(of glyph: UInt32) -> [Path.Element] {
@@ -84,7 +84,7 @@ extension GlyphOutlines.Decoration {
 }
 
 extension [Path.Element] {
-    /// The elements of a Cairo path, scaled; none if it reports an error.
+    /// Converts a Cairo path and scales it; empty if Cairo reported an error.
     fileprivate init(_ path: cairo_path_t, scale: Double) {
         self.init()
         guard path.status == CAIRO_STATUS_SUCCESS, let data = path.data else { return }
@@ -103,7 +103,7 @@ extension [Path.Element] {
             }
             index += Int(header.length)
         }
-        // Cairo adds a move after each close.
+        // Cairo appends a move after each close.
         if case .move = last { removeLast() }
     }
 }

@@ -1,14 +1,15 @@
-/// The language that letters are taken for, where they tell one: Pango would ask the user's settings.
+/// Detects the language of a text from its scripts, independently of the user's locale, which Pango would use.
 ///
-/// Fonts have other forms of the same letters for some languages, and a Chinese character is drawn as its language has
-/// it. English is everything else.
+/// Fonts have different forms of the same letters for some languages, and of the same Han characters for Chinese,
+/// Japanese and Korean. Everything undetected is English.
 package enum ScriptLanguage {
-    /// A part of a text in UTF-8, and its language as a BCP 47 tag.
+    /// A range of UTF-8 bytes and its language as a BCP 47 tag.
     package typealias Stretch = (range: Range<Int>, tag: String)
 
-    /// The stretches of a text that are not in the Latin script; spaces and signs go with the letters before them.
+    /// The stretches of a text that are not in the Latin script; spaces and punctuation belong to the letters before
+    /// them.
     package static func stretches(of bytes: some Collection<UInt8>) -> [Stretch] {
-        // Most texts hold nothing that the table knows.
+        // Most texts contain no script of the table: their UTF-8 bytes are all smaller.
         guard bytes.contains(where: { $0 >= 0xCD }) else { return [] }
         let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
         let han = hanTag(of: scalars)
@@ -33,7 +34,8 @@ package enum ScriptLanguage {
         return stretches
     }
 
-    /// Chinese characters beside kana are Japanese, and beside Hangul Korean.
+    /// The language of Han characters: Japanese in a text with kana, Korean with Hangul, whichever comes first, else
+    /// Chinese.
     private static func hanTag(of scalars: String.UnicodeScalarView) -> String {
         scalars.lazy.compactMap { tag(of: $0.value) }.first { $0 == "ja" || $0 == "ko" } ?? "zh-cn"
     }
@@ -47,7 +49,7 @@ package enum ScriptLanguage {
         }
     }
 
-    /// The language of a script that is one block of Unicode or a few, and that most who write it write.
+    /// The most common language of the script that a character belongs to; nil for Latin, Han and shared characters.
     private static func tag(of scalar: UInt32) -> String? {
         switch scalar {
         case 0x370...0x3FF, 0x1F00...0x1FFF: "el"

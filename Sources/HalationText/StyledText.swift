@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Text with everything that decides where its glyphs go; colours have no say in that.
+/// Text with all attributes that affect layout; colours do not.
 package struct StyledText: Hashable, Sendable {
-    /// A stretch of text in one style.
+    /// Consecutive text in one style.
     package struct Run: Hashable, Sendable {
         package var text: String
         package var style: TypeStyle
@@ -13,15 +13,17 @@ package struct StyledText: Hashable, Sendable {
         }
     }
 
-    /// On which side lines meet that are shorter than the longest.
+    /// The side on which lines shorter than the longest are aligned.
     package enum Alignment: Hashable, Sendable {
-        /// The side where reading starts: the left, or in a right-to-left paragraph the right.
+        /// The left, or in a right-to-left paragraph the right.
         case leading
         case center
+
+        /// The right, or in a right-to-left paragraph the left.
         case trailing
     }
 
-    /// What gives way in the last line, if there is more text than room.
+    /// The part of the last line that an ellipsis replaces if the text does not fit.
     package enum Truncation: Hashable, Sendable {
         case head, middle, tail
     }
@@ -30,10 +32,10 @@ package struct StyledText: Hashable, Sendable {
     package var alignment = Alignment.leading
     package var truncation = Truncation.tail
 
-    /// The largest number of lines, at least 1; nil is no limit.
+    /// Maximum number of lines, at least 1; nil is no limit.
     package var lineLimit: Int?
 
-    /// What is added between two lines, in points.
+    /// Space added between lines, in points.
     package var lineSpacing: CGFloat = 0
 
     package init(_ runs: [Run]) {
@@ -41,25 +43,25 @@ package struct StyledText: Hashable, Sendable {
     }
 }
 
-/// How a stretch of text is set: its font, and where its glyphs stand.
+/// Font and spacing of a run of text.
 package struct TypeStyle: Hashable, Sendable {
-    /// A family's name or a generic one, as fontconfig knows them; what it does not know, it replaces.
+    /// A family or generic name known to fontconfig, which substitutes unknown ones.
     package var family = "sans-serif"
 
-    /// The em, in points; nothing is drawn of text whose size is not positive and finite.
+    /// One em in points; text whose size is not positive and finite is invisible and takes no space.
     package var size: CGFloat
 
-    /// 100, the lightest, to 900, the heaviest; 400 is regular and 700 bold.
+    /// Weight from 100 (thin) to 900 (black); 400 is regular and 700 bold.
     package var weight = 400
     package var isItalic = false
 
-    /// Whether all digits are equally wide, as far as the font can.
+    /// Whether digits have equal widths, if the font supports it.
     package var hasTabularDigits = false
 
-    /// What is added between characters, in points; lines neither begin nor end with it.
+    /// Space added between characters, in points; not at the start or end of a line.
     package var letterSpacing: CGFloat = 0
 
-    /// How far the text stands above the line's baseline, in points.
+    /// Height above the line's baseline, in points; negative is below.
     package var baselineOffset: CGFloat = 0
     package var isUnderlined = false
     package var isStruckThrough = false
@@ -68,6 +70,6 @@ package struct TypeStyle: Hashable, Sendable {
         self.size = size
     }
 
-    /// Whether text in this style takes any place.
+    /// Whether text in this style takes part in layout: its size is positive and finite.
     var isVisible: Bool { size > 0 && size.isFinite }
 }

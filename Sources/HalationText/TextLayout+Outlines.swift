@@ -2,7 +2,7 @@ import Foundation
 import HalationGeometry
 
 extension TextLayout {
-    /// Aligns lines and gathers their outlines, `scale` points to a layout unit.
+    /// Aligns lines and collects their outlines, at `scale` points per layout unit.
     init(_ lines: [TypesetLine], of text: StyledText, _ source: TextSource, scale: Double) {
         self.init()
         guard let first = lines.first, let last = lines.last else { return }
@@ -33,7 +33,7 @@ extension TextLayout {
         }
     }
 
-    /// Adds a line under or through a run.
+    /// Appends an underline or strikethrough of a run.
     private mutating func append(
         _ part: Piece.Part,
         of run: TypesetRun,
@@ -51,11 +51,11 @@ extension TextLayout {
         append(Path(rect).storage.elements, part, run: run.source)
     }
 
-    /// Adds elements to the last piece if it is of the same run, or as a new one.
+    /// Adds elements to the run's piece of this part, or as a new piece.
     private mutating func append(_ elements: [Path.Element], _ part: Piece.Part, run: Int) {
         guard !elements.isEmpty else { return }
         let path = Path(storage: .elements(elements))
-        // A run has three parts at most, so its last one of a kind is near the end.
+        // A run has at most three pieces, so an existing one is among the last three.
         if let index = pieces.suffix(3).lastIndex(where: { $0.run == run && $0.part == part }) {
             pieces[index].path.addPath(path)
         } else {
@@ -64,14 +64,14 @@ extension TextLayout {
     }
 }
 
-/// A place in layout units.
+/// A point in layout units.
 struct LayoutPoint {
     var x: Double
     var y: Double
 }
 
 extension StyledText.Alignment {
-    /// The part of a line's free room that lies left of it.
+    /// The fraction of a line's free space to its left.
     fileprivate func fraction(isRightToLeft: Bool) -> Double {
         switch self {
         case .leading: isRightToLeft ? 1 : 0
@@ -92,7 +92,7 @@ extension GlyphOutlines.Decoration {
 }
 
 extension TypesetRun {
-    /// The outlines of all glyphs in points, with the line's baseline starting at `origin` in layout units.
+    /// The outlines of all glyphs in points; `origin`, in layout units, is the start of the line's baseline.
     fileprivate func outline(at origin: LayoutPoint, scale: Double) -> [Path.Element] {
         var elements: [Path.Element] = []
         for glyph in glyphs {
@@ -113,7 +113,8 @@ extension TypesetRun {
         return elements
     }
 
-    /// A hollow box, in ems: the inner side runs the other way, so that it stays empty.
+    /// A box outline in ems: the inner rectangle runs in the opposite direction, so that the winding rule leaves it
+    /// empty.
     private func missingGlyph(width: Double) -> [Path.Element] {
         let outer = CGRect(x: 0.05, y: -0.7, width: max(width / outlines.em - 0.1, 0.1), height: 0.7)
         let inner = outer.insetBy(dx: 0.04, dy: 0.04)

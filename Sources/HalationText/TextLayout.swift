@@ -1,63 +1,62 @@
 package import Foundation
 package import HalationGeometry
 
-/// Text broken into lines and turned into outlines, in points from its top left corner.
+/// Text broken into lines and converted to outlines, in points from its top left corner.
 ///
-/// Glyphs are not fitted to any pixel grid: the layout of a text in twice the size is this one scaled by two, and a
-/// picture of twice the scale shows the same lines. Characters that no font has show as an empty box; colour
-/// pictures (emoji) have no outline and leave a gap.
+/// Glyphs are not hinted: a text of twice the size has this layout scaled by two, and a picture at twice the scale
+/// breaks lines in the same places. Characters missing from every font appear as an empty box; emoji in colour have no
+/// outline and leave a gap.
 package struct TextLayout: Equatable, Sendable {
-    /// The outlines of what one run shows.
+    /// Outlines that belong to one run.
     package struct Piece: Equatable, Sendable {
-        /// What a piece is of a text.
+        /// The part of a text that a piece draws.
         package enum Part: Hashable, Sendable {
             case glyphs, underline, strikethrough
         }
 
-        /// The place of the run in ``StyledText/runs``.
+        /// Index of the run in ``StyledText/runs``.
         package var run: Int
         package var part: Part
 
-        /// To be filled by the winding rule; overlapping glyphs are one shape then.
+        /// To be filled by the winding rule, under which overlapping glyphs are one shape.
         package var path: Path
     }
 
-    /// The width of the longest line, and the height of all lines.
+    /// Width of the longest line and height of all lines, in points.
     package var size = CGSize.zero
 
-    /// The distance of the first line's baseline from the top.
+    /// Distance of the first line's baseline from the top, in points.
     package var firstBaseline: CGFloat = 0
 
-    /// The distance of the last line's baseline from the top.
+    /// Distance of the last line's baseline from the top, in points.
     package var lastBaseline: CGFloat = 0
     package var lineCount = 0
 
-    /// Whether some of the text had no room.
+    /// Whether text was left out because it did not fit.
     package var isTruncated = false
 
-    /// In the order of the lines, and within a line from left to right.
+    /// In line order, and from left to right within a line.
     package var pieces: [Piece] = []
 
-    /// Lays text out; from any thread, one at a time.
+    /// Lays out text.
     ///
-    /// Lines are wrapped between words, and within a word that is wider than the room alone. There is always one
-    /// line, however little room there is; empty text has the height of a line. Recent layouts are kept, so asking
-    /// again costs little.
+    /// Lines wrap between words, and within a word only if it is wider than `width`. There is always at least one
+    /// line, even if it does not fit; empty text has the height of a line. Recent layouts are cached. Can be called
+    /// from any thread; a lock serialises the calls.
     ///
     /// - Parameters:
-    ///   - text: The text. Runs that are invisible by their size take no place.
-    ///   - width: The room for lines, in points; nil and infinity are no limit, NaN and negative numbers are none
-    ///     at all.
-    ///   - height: The room for all lines, in points, likewise.
+    ///   - text: The text. Runs whose size makes them invisible take no space.
+    ///   - width: Maximum width in points; nil and infinity are no limit, NaN and negative numbers count as 0.
+    ///   - height: Maximum height in points, with the same special values.
     package init(_ text: StyledText, width: CGFloat? = nil, height: CGFloat? = nil) {
         self = TextLayoutCache.shared.layout(of: text, in: TextRoom(width: width, height: height))
     }
 
-    /// A layout of nothing.
+    /// Creates a layout without lines.
     init() {}
 }
 
-/// The room that text is laid out in, in points; infinity where there is no limit.
+/// The maximum size of a layout, in points; infinity is no limit.
 struct TextRoom: Hashable {
     let width: Double
     let height: Double

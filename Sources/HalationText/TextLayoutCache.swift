@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The layouts that were asked for lately, and what makes new ones.
+/// Recent layouts, and the typesetter that makes new ones.
 ///
-/// Pango's objects may be used by one thread at a time, so one lock guards them and the layouts. What is kept
-/// changes nothing but the time it takes: a layout follows from the request alone.
+/// Pango's objects may be used by one thread at a time, so one lock guards them and the layouts. The contents affect
+/// only speed: a layout is a function of its request.
 final class TextLayoutCache: Sendable {
     static let shared = TextLayoutCache()
 
@@ -20,16 +20,16 @@ final class TextLayoutCache: Sendable {
 
     private let contents = Mutex(Contents())
 
-    /// About 40 MB of outlines at worst; a picture's titles and labels are a few hundred characters.
+    /// Limit on the cached text, about 40 MB of outlines at worst; titles and labels are a few hundred characters.
     private static let characterLimit = 50_000
 
-    /// Gives the layout of a text, made now or before.
+    /// Returns the cached layout of a text, or makes one.
     func layout(of text: StyledText, in room: TextRoom) -> TextLayout {
         let request = Request(text: text, room: room)
         return contents.withLock { contents in
             if let layout = contents.layouts[request] { return layout }
             let layout = contents.typesetter.layout(of: text, in: room)
-            // A constant for each layout, so that a million empty ones are not kept.
+            // The constant limits the number of empty layouts too.
             let characters = 50 + text.runs.reduce(0) { $0 + $1.text.utf8.count }
             guard characters < Self.characterLimit else { return layout }
             if contents.characters + characters > Self.characterLimit {

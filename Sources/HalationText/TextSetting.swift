@@ -1,26 +1,26 @@
 internal import CPango
 import Foundation
 
-/// How a text goes from points to the units it is laid out in, and its styles to Pango's attributes.
+/// Conversion of a text's lengths to layout units, and of its styles to Pango's attributes.
 struct TextSetting {
-    /// Layout units in a point.
+    /// Layout units per point.
     let scale: Double
 
-    /// In points.
+    /// Space added between lines, in points.
     let lineSpacing: Double
 
-    /// The style that gives empty lines their height.
+    /// The style that determines the height of empty lines.
     let base: TypeStyle
 
-    /// A length in points as Pango takes it; what is too large or no number becomes what can be said.
+    /// A length in points in Pango's units, clamped to what an `Int32` can add to; NaN is 0.
     func units(_ points: Double) -> Int32 {
         let units = (points * scale * Double(PANGO_SCALE)).rounded()
-        // Room is left for Pango to add to it.
+        // A quarter of the range, so that Pango's sums do not overflow.
         let limit = Double(Int32.max / 4)
         return units.isNaN ? 0 : Int32(min(max(units, -limit), limit))
     }
 
-    /// Hands over the description of a style's font, for the length of the call.
+    /// Calls `body` with the description of a style's font, valid during the call.
     func withDescription(of style: TypeStyle, _ body: (OpaquePointer) -> Void) {
         guard let description = pango_font_description_new() else { return }
         defer { pango_font_description_free(description) }
@@ -33,20 +33,20 @@ struct TextSetting {
             description,
             style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL
         )
-        // A font that would be smaller than a unit of Pango's is an error to Cairo.
+        // Cairo fails on a font smaller than one of Pango's units.
         let size = max(Double(style.size) * scale * Double(PANGO_SCALE), 1)
         pango_font_description_set_absolute_size(description, size)
         body(description)
     }
 
-    /// Hands over the attributes of a part of the source, for the length of the call.
+    /// Calls `body` with the attributes of a part of the source, valid during the call.
     func withAttributes(of source: TextSource, range: Range<Int>, _ body: (OpaquePointer) -> Void) {
         guard let list = pango_attr_list_new() else { return }
         defer { pango_attr_list_unref(list) }
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, over part: Range<Int>) {
             guard let attribute else { return }
             attribute.pointee.start_index = UInt32(part.lowerBound - range.lowerBound)
-            // The last stretch goes on over an ellipsis that is added.
+            // The last stretch extends over an appended ellipsis.
             let isLast = part.upperBound == range.upperBound
             attribute.pointee.end_index = isLast ? .max : UInt32(part.upperBound - range.lowerBound)
             pango_attr_list_insert(list, attribute)
@@ -65,7 +65,7 @@ struct TextSetting {
             let rise = units(Double(style.baselineOffset))
             if rise != 0 { insert(pango_attr_rise_new(rise), over: part) }
         }
-        // A word that is wider than the room is broken without a hyphen, which would need room too.
+        // A word wider than the line is broken without a hyphen, which would widen the line.
         if !range.isEmpty { insert(pango_attr_insert_hyphens_new(0), over: range) }
         for (part, tag) in source.languages where part.overlaps(range) {
             insert(pango_attr_language_new(pango_language_from_string(tag)), over: part.clamped(to: range))
@@ -74,10 +74,10 @@ struct TextSetting {
         body(list)
     }
 
-    /// Gives each run a colour that its neighbours do not have.
+    /// Marks each run with a foreground colour that differs from its neighbours'.
     ///
-    /// Nobody sees it. Pango shapes text across colours and then parts the glyphs where they change, and so each
-    /// glyph can be told its run.
+    /// The colour is never drawn. Pango shapes text across colours and splits the glyphs where they change, which
+    /// assigns each glyph to its run.
     private func insertRunMarks(
         of source: TextSource,
         range: Range<Int>,

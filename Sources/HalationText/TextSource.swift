@@ -1,8 +1,8 @@
 import Foundation
 
-/// A styled text as one piece of UTF-8, as Pango takes it.
+/// A styled text as one UTF-8 string for Pango.
 struct TextSource {
-    /// A stretch of bytes and the style it has.
+    /// A range of bytes in one style.
     struct Stretch {
         var range: Range<Int>
         var style: TypeStyle
@@ -10,13 +10,13 @@ struct TextSource {
 
     private(set) var bytes: [UInt8] = []
 
-    /// The end of each run, in bytes.
+    /// End offset of each run, in bytes.
     private(set) var runEnds: [Int] = []
 
-    /// Neighbours with equal styles are one stretch: joined text is shaped as if it had never been apart.
+    /// Ranges of equal style: neighbouring runs with equal styles are merged, so that they are shaped as one.
     private(set) var stretches: [Stretch] = []
 
-    /// The stretches that are not in English.
+    /// The ranges whose language is not English.
     private(set) var languages: [ScriptLanguage.Stretch] = []
 
     init(_ runs: [StyledText.Run]) {
@@ -29,17 +29,17 @@ struct TextSource {
         languages = ScriptLanguage.stretches(of: bytes)
     }
 
-    /// The bytes since the last space.
+    /// Number of bytes since the last space.
     private var wordLength = 0
 
-    /// Words of more bytes can be broken at every ``wordPart``.
+    /// Words longer than this, in bytes, get a break opportunity every ``wordPart`` bytes.
     ///
-    /// Pango wraps a word again from where it was broken, and needs 20 seconds for one of a hundred thousand letters.
+    /// Pango wraps the rest of a word anew at each break, and takes 20 seconds for one of a hundred thousand letters.
     private static let longestWord = 2000
     private static let wordPart = 500
 
     private mutating func append(_ text: String) {
-        // A NUL would end the text for Pango, and nothing shows for it anyway.
+        // Pango takes a NUL as the end of the text; it is invisible anyway.
         for byte in text.utf8 where byte != 0 {
             wordLength = byte > 0x20 ? wordLength + 1 : 0
             if wordLength >= Self.longestWord + Self.wordPart, byte.beginsCharacter {
@@ -59,9 +59,9 @@ struct TextSource {
         }
     }
 
-    /// The run that a byte belongs to; the last one for a byte beyond all.
+    /// Index of the run that contains a byte; the last run for offsets beyond the end.
     func run(at offset: Int) -> Int {
-        // Runs are few, except in text that was put together by a program.
+        // A binary search: generated text can have many runs.
         var low = 0
         var high = runEnds.count - 1
         while low < high {
@@ -71,7 +71,7 @@ struct TextSource {
         return max(low, 0)
     }
 
-    /// Where the paragraph ends that `offset` lies in, without its separator.
+    /// End offset of the paragraph that contains `offset`, without its separator.
     func endOfParagraph(from offset: Int) -> Int {
         var end = offset
         while end < bytes.count {
@@ -85,7 +85,7 @@ struct TextSource {
 }
 
 extension UInt8 {
-    /// Whether the byte of UTF-8 surely begins a character: it is a letter or digit of ASCII.
+    /// Whether the byte is an ASCII letter or digit, before which a break is safe.
     fileprivate var beginsCharacter: Bool {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,17 +1,17 @@
 internal import CPango
 import Foundation
 
-/// A line of text as Pango set it, in layout units; x counts from the left edge of the line's room.
+/// A line of text laid out by Pango, in layout units; x is relative to the left edge of the layout.
 struct TypesetLine {
-    /// Tells the line from others of the layout it was read from.
+    /// Identifies the line within the layout it was read from; not dereferenced later.
     let identity: UnsafeMutablePointer<PangoLayoutLine>
 
-    /// The bytes of the source that it holds.
+    /// The bytes of the source on this line.
     let range: Range<Int>
     private(set) var top: Double
     let height: Double
 
-    /// From the top of the line.
+    /// Distance of the baseline from the top of the line.
     let ascent: Double
     let left: Double
     private(set) var width: Double
@@ -21,9 +21,12 @@ struct TypesetLine {
     var bottom: Double { top + height }
     var baseline: Double { top + ascent }
 
-    /// Reads the line that an iterator stands at, of a text that begins at `start` in the source.
+    /// Copies an iterator's current line, without its runs.
     ///
-    /// Its runs are added afterwards.
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - iterator: The iterator that is at the line.
+    ///   - start: Offset in the source of the laid-out text.
     init(_ line: UnsafeMutablePointer<PangoLayoutLine>, at iterator: OpaquePointer, start: Int) {
         var extents = PangoRectangle()
         pango_layout_iter_get_line_extents(iterator, nil, &extents)
@@ -38,9 +41,9 @@ struct TypesetLine {
         isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     }
 
-    /// Takes away what Pango adds to an ellipsis so that the line fills its room.
+    /// Removes the padding with which Pango widens an ellipsis so that the line fills the layout's width.
     ///
-    /// - Parameter naturalWidth: Gives the width that the ellipsis has by itself.
+    /// - Parameter naturalWidth: Returns the width of the ellipsis alone.
     mutating func removePadding(naturalWidth: (TypesetRun) -> Double) {
         guard let ellipsis = runs.first(where: \.isEllipsis) else { return }
         let padding = ellipsis.width - naturalWidth(ellipsis)
@@ -52,7 +55,7 @@ struct TypesetLine {
         }
     }
 
-    /// The line at another height.
+    /// The line at another vertical position.
     func moved(to top: Double) -> TypesetLine {
         var line = self
         line.top = top
@@ -60,11 +63,11 @@ struct TypesetLine {
     }
 }
 
-/// Glyphs of one font in a row, in layout units.
+/// Consecutive glyphs of one font on a line, in layout units.
 struct TypesetRun {
-    /// A glyph and its origin, from the left of the line's room and down from its baseline.
+    /// A glyph and its origin, relative to the left edge of the layout and the line's baseline, y down.
     struct Glyph {
-        /// The font's number of it; nil for a character that no font has.
+        /// Index in the font; nil for a character missing from every font.
         let index: UInt32?
         var x: Double
         let y: Double
@@ -73,19 +76,19 @@ struct TypesetRun {
 
     let outlines: GlyphOutlines
 
-    /// The run of the text that it belongs to.
+    /// Index of the run of text the glyphs belong to.
     let source: Int
 
-    /// Whether it stands for text that has no room.
+    /// Whether the run is an ellipsis for text that does not fit.
     let isEllipsis: Bool
     private(set) var left: Double
     var width: Double
 
-    /// How far the run is above the line's baseline.
+    /// Height above the line's baseline.
     let rise: Double
     private(set) var glyphs: [Glyph]
 
-    /// Reads the run that an iterator stands at.
+    /// Copies an iterator's current run.
     init(
         _ run: UnsafeMutablePointer<PangoLayoutRun>,
         at iterator: OpaquePointer,
@@ -131,7 +134,7 @@ struct TypesetRun {
         for index in glyphs.indices { glyphs[index].x += distance }
     }
 
-    // Pango's constants of these names are casts, which are not imported.
+    // Pango's own constants are macros with casts, which Swift does not import.
     private static let empty: UInt32 = 0x0FFF_FFFF
     private static let unknownFlag: UInt32 = 0x1000_0000
 }

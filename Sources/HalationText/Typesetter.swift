@@ -3,10 +3,10 @@ internal import CPango
 import Foundation
 import HalationGeometry
 
-/// What lays text out: the wrapper of Pango's objects.
+/// Lays out text with Pango; not thread-safe.
 ///
-/// For one thread at a time. Text is laid out in a size of its own, in layout units, and scaled afterwards: Pango and
-/// FreeType round to fractions of a unit, and so round the same way for every size of a text.
+/// Text is laid out at a fixed size, in layout units, and scaled afterwards. Pango and FreeType round to fractions of
+/// a unit, so every size of a text gets the same rounding.
 final class Typesetter {
     private let fontMap: OpaquePointer
     private let context: OpaquePointer
@@ -15,24 +15,24 @@ final class Typesetter {
     private let language: OpaquePointer?
     private var fonts: [OpaquePointer: GlyphOutlines] = [:]
 
-    /// The em of the largest font in layout units, where the text is not too long for it.
+    /// One em of the largest font in layout units, for texts of up to ``bytesAtUsualEm``.
     private static let usualEm = 64.0
 
-    /// The longest text that is laid out at ``usualEm``.
+    /// The longest text, in bytes, that is laid out at ``usualEm``; longer texts use a smaller em.
     ///
-    /// Pango counts in 1024ths of a unit, in 32 bits; a line of so many of the widest letters stays within them.
+    /// Pango's lengths are 32-bit integers in 1/1024 unit; a line of this many of the widest letters fits.
     private static let bytesAtUsualEm = 10_000.0
 
-    /// Outlines are dropped when there are more; a Latin text has about a hundred in each font.
+    /// Number of outlines at which the cache is cleared; a Latin text has about a hundred in each font.
     private static let outlineLimit = 20_000
 
     init() {
         fontMap = pango_cairo_font_map_new()
         context = pango_font_map_create_context(fontMap)
-        // Without bounds: Cairo leaves out the outlines of glyphs that lie far outside.
+        // Unbounded, because Cairo omits the outlines of glyphs far outside a surface's bounds.
         surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
         cairo = cairo_create(surface)
-        // A constant, so that the user's locale does not choose between fonts.
+        // A constant, so that the choice of fonts does not depend on the user's locale.
         language = pango_language_from_string("en")
         pango_context_set_language(context, language)
         pango_context_set_round_glyph_positions(context, 0)
@@ -53,7 +53,7 @@ final class Typesetter {
         g_object_unref(UnsafeMutableRawPointer(fontMap))
     }
 
-    /// Lays text out.
+    /// Lays out a text within a maximum size.
     func layout(of text: StyledText, in room: TextRoom) -> TextLayout {
         let sizes = text.runs.lazy.map(\.style).filter(\.isVisible).map { Double($0.size) }
         guard let largest = sizes.max() else { return TextLayout() }
@@ -68,7 +68,7 @@ final class Typesetter {
         let isTruncated = truncate(&typeset, of: text, source, setting, in: room)
         var layout = TextLayout(typeset, of: text, source, scale: 1 / setting.scale)
         layout.isTruncated = isTruncated
-        // Not larger than the room by a rounding.
+        // Rounding must not make the layout wider than the maximum.
         if Double(layout.size.width) - room.width < Double(largest) * 1e-3 {
             layout.size.width = min(layout.size.width, CGFloat(room.width))
         }
@@ -76,9 +76,9 @@ final class Typesetter {
         return layout
     }
 
-    /// Leaves as many lines as there is room for, and an ellipsis where text is missing.
+    /// Removes the lines that do not fit and puts an ellipsis in their place; returns whether there were any.
     ///
-    /// Pango's own limits count lines in each paragraph, and know nothing of a limit between two.
+    /// Pango's own limits apply to each paragraph, and not to several together.
     private func truncate(
         _ lines: inout [TypesetLine],
         of text: StyledText,
@@ -86,7 +86,7 @@ final class Typesetter {
         _ setting: TextSetting,
         in room: TextRoom,
     ) -> Bool {
-        // A hundredth of a unit more or less comes from the way to layout units and back.
+        // Allows for rounding to layout units and back.
         let height = room.height * setting.scale + 0.01
         let top = lines.first?.top ?? 0
         let fitting = lines.prefix { $0.bottom - top <= height }.count
@@ -95,8 +95,7 @@ final class Typesetter {
         let last = lines[limit - 1]
         lines.removeSubrange((limit - 1)...)
         let end = source.endOfParagraph(from: last.range.lowerBound)
-        // The rest of the paragraph does not fit, or the line would not have ended; else the ellipsis stands for
-        // the paragraphs that follow.
+        // If the paragraph goes on after the line, the ellipsis replaces its rest, else the following paragraphs.
         let isParagraphCut = last.range.upperBound < end
         let replaced = self.lines(
             of: source,
@@ -116,15 +115,18 @@ final class Typesetter {
         return true
     }
 
-    /// What becomes of a text that is longer than its one line.
+    /// The ellipsis of a text that has one line.
     private enum Ellipsis {
         case none
+
+        /// Replaces a part of the text if it does not fit.
         case within(StyledText.Truncation)
-        /// One stands at the end, even if all of the text fits.
+
+        /// Follows the text, even if all of it fits.
         case after
     }
 
-    /// Sets a part of the text in lines of a width in points.
+    /// Lays out a part of the text in lines of at most `width` points.
     private func lines(
         of source: TextSource,
         range: Range<Int>,
@@ -142,7 +144,7 @@ final class Typesetter {
         pango_layout_set_auto_dir(layout, isRightToLeft == nil ? 1 : 0)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         pango_layout_set_spacing(layout, setting.units(setting.lineSpacing))
-        // A unit more than asked for: a text fits the width that was measured for it.
+        // One unit more, so that a text fits into its own measured width.
         if width.isFinite { pango_layout_set_width(layout, setting.units(width) + 1) }
         var bytes = Array(source.bytes[range])
         switch ellipsis {
@@ -163,7 +165,7 @@ final class Typesetter {
         return read(layout, of: source, range: range)
     }
 
-    /// Copies the lines of a layout of a part of the source.
+    /// Copies the lines of a layout.
     private func read(_ layout: OpaquePointer, of source: TextSource, range: Range<Int>) -> [TypesetLine] {
         guard let iterator = pango_layout_get_iter(layout) else { return [] }
         defer { pango_layout_iter_free(iterator) }
@@ -173,11 +175,11 @@ final class Typesetter {
             if lines.last?.identity != line {
                 lines.append(TypesetLine(line, at: iterator, start: range.lowerBound))
             }
-            // The end of each line is a run without glyphs.
+            // Each line ends with a nil run.
             guard let run = pango_layout_iter_get_run_readonly(iterator) else { continue }
             guard let item = run.pointee.item, let font = item.pointee.analysis.font else { continue }
             guard let outlines = outlines(of: font) else { continue }
-            // An ellipsis that was added lies beyond the range, and belongs to what it follows.
+            // An appended ellipsis lies beyond the range and belongs to the run before it.
             let offset = min(range.lowerBound + Int(item.pointee.offset), range.upperBound - 1)
             lines[lines.count - 1].runs.append(
                 TypesetRun(run, at: iterator, outlines: outlines, source: source.run(at: offset))

@@ -289,7 +289,7 @@ struct PlannerTests {
         )
 
         #expect(step.layer.format == .alpha)
-        #expect(step.filters.first == .blur(sigmaX: 3, sigmaY: 3))
+        #expect(step.filters.first == .blur(GaussianBlur(sigma: 3)))
         #expect(step.filters.last == .alphaThreshold(min: 0.5, max: 1, inside: 0.5))
         #expect(step.tint == StraightColor(red: 0, green: 1, blue: 0))
     }
@@ -368,6 +368,6 @@ struct PlannerTests {
             }
         )
 
-        #expect(step.filters == [.blur(sigmaX: 18, sigmaY: 3)])
+        #expect(step.filters == [.blur(GaussianBlur(sigmaX: 18, sigmaY: 3))])
     }
 }

@@ -56,8 +56,8 @@ struct SpritePlanningTests {
 
         #expect(plan.sprites.count == 1)
         let steps = sprites(plan)
-        #expect(steps.map(\.compositing.opacity) == [1, 0.25, 1])
-        #expect(steps.map(\.compositing.blendMode) == [.normal, .normal, .plusLighter])
+        #expect(steps.map(\.opacity) == [1, 0.25, 1])
+        #expect(steps.map(\.blendMode) == [.normal, .normal, .plusLighter])
         #expect(steps.map(\.tint) == [.white, Self.red, .white])
     }
 
@@ -128,7 +128,7 @@ struct SpritePlanningTests {
 
         let steps = sprites(plan)
         #expect(plan.sprites.count == 1)
-        #expect(steps.map(\.compositing.opacity) == [0.25, 1])
+        #expect(steps.map(\.opacity) == [0.25, 1])
         #expect(steps.first?.place.x == 151)
         #expect(steps.first?.place.shift == SubpixelShift(x: 0, y: 128))
     }
@@ -212,7 +212,7 @@ struct SpritePlanningTests {
         let window = CGRect(x: 90, y: 95, width: 20, height: 30)
         let plan = clipped(.path(Path(window), FillStyle(), transform: .identity))
         #expect(
-            sprites(plan).map(\.compositing.clip.bounds) == [PixelRect(x: 90, y: 95, width: 20, height: 30)]
+            sprites(plan).map(\.bounds) == [PixelRect(x: 90, y: 95, width: 20, height: 30)]
         )
     }
 

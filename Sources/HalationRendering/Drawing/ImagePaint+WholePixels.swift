@@ -3,12 +3,12 @@ import HalationGeometry
 import HalationPixels
 
 extension ImagePaint {
-    /// The pixels of the picture that stand in `region` of the device, each on one of its own.
+    /// The pixels of the picture that coincide with the device pixels of `region`.
     ///
-    /// Nil where the picture is scaled or turned, lies between pixels, or does not fill the region.
+    /// Nil if the picture is scaled or rotated, has a subpixel offset, or does not cover the region.
     func wholePixels(in region: PixelRect, transform: CGAffineTransform) -> PixelRect? {
         let matrix = placement.concatenating(transform)
-        // The corners of the largest picture are moved by 1/512 of a pixel, half a level of 255, and no more.
+        // This moves the corners of the largest picture by at most 1/512 of a pixel, half a level of 255.
         let farthest = 1.0 / 512
         let slack = farthest / Double(1 << 15)
         let linear = [matrix.a - 1, matrix.b, matrix.c, matrix.d - 1].map { abs(Double($0)) }

@@ -1,114 +1,117 @@
-import Foundation
 import HalationCairo
 import HalationPixels
 
-/// The pixels of a layer while it is drawn, for Cairo and for the kernels.
+/// The pixels of a layer while steps are drawn into it: an ``AlphaLayer`` or a ``ColorLayer``.
 ///
-/// Places are device pixels of the whole picture, not of the layer.
-final class Layer {
-    /// The layer's rows, by what they hold.
-    enum Rows {
-        case alpha(AlphaRows)
-        case color(PixelRows)
-    }
-
+/// Coordinates are device pixels of the whole picture, not of the layer. A region passed to an operation lies within
+/// the layer, and within every other layer that takes part.
+///
+/// Each format implements the operations that touch pixels, so `RenderPass` is written once for both and compiled
+/// for each.
+protocol Layer: AnyObject {
     /// The device pixels the layer covers.
-    let bounds: PixelRect
+    var bounds: PixelRect { get }
 
-    private let allRows: Rows
-    private var openCanvas: CairoCanvas?
-    private var release: () -> Void
+    /// Cairo's context over the pixels, created on first use.
+    var openCanvas: CairoCanvas? { get set }
 
-    /// Creates a layer over rows that somebody else owns, and that outlive it.
-    init(bounds: PixelRect, rows: Rows) {
-        self.bounds = bounds
-        allRows = rows
-        release = {}
-    }
+    /// The layer itself if it holds colour, else nil.
+    var color: ColorLayer? { get }
 
-    /// Creates a layer from a pool, to which its memory goes back; its pixels are undefined.
-    init(bounds: PixelRect, format: LayerFormat, pool: LayerPool) throws(RenderingError) {
-        guard bounds.width <= CairoCanvas.largestSide, bounds.height <= CairoCanvas.largestSide else {
-            throw .tooLarge(bounds.size, limit: CairoCanvas.largestSide)
-        }
-        let bytesPerPixel = format == .color ? 4 : 1
-        let alignment = LayerMemory.alignment
-        let bytesPerRow = (bounds.width * bytesPerPixel + alignment - 1) / alignment * alignment
-        guard let memory = pool.take(byteCount: bytesPerRow * bounds.height) else {
-            throw .outOfMemory(bounds.size)
-        }
-        self.bounds = bounds
-        switch format {
-        case .alpha:
-            allRows = .alpha(
-                AlphaRows(
-                    base: memory.base,
-                    width: bounds.width,
-                    height: bounds.height,
-                    bytesPerRow: bytesPerRow
-                )
-            )
-        case .color:
-            allRows = .color(
-                PixelRows(
-                    base: memory.base,
-                    width: bounds.width,
-                    height: bounds.height,
-                    bytesPerRow: bytesPerRow
-                )
-            )
-        }
-        release = { pool.giveBack(memory) }
-    }
+    /// Creates a layer in memory lent by a pool; its pixels are undefined.
+    init(bounds: PixelRect, pool: LayerPool) throws(RenderingError)
 
-    deinit {
-        openCanvas = nil
-        release()
-    }
+    /// Creates a Cairo context that draws into the layer's memory.
+    func makeCanvas() throws(CairoError) -> CairoCanvas
 
-    /// Cairo's way into the pixels.
+    /// Makes the pixels of `region` transparent.
+    func clear(_ region: PixelRect)
+
+    /// Copies the pixels of another layer.
+    func copy(_ source: Self, in region: PixelRect)
+
+    /// Keeps the pixels that `mask` covers, takes the rest from `original`, and interpolates at partial coverage.
+    func interpolate(from original: Self, mask: AlphaLayer, in region: PixelRect)
+
+    /// Multiplies the pixels by the coverage of `mask`.
+    func multiply(by mask: AlphaLayer, in region: PixelRect)
+
+    /// Composites the pixels of a picture of the region's size source-over.
+    func composite(_ picture: PixelRows, opacity: Double, in region: PixelRect, pool: LayerPool) throws
+
+    /// Composites a layer of either format source-over; `tint` colours alpha on a layer of colour.
+    func composite(
+        _ source: AnyLayer,
+        tint: StraightColor,
+        opacity: Double,
+        in region: PixelRect,
+        pool: LayerPool
+    ) throws
+
+    /// Adds the darkness of `source` (`plusDarker`).
+    func plusDarker(_ source: Self, in region: PixelRect)
+
+    /// Composites ellipses source-over, in order.
+    func composite(_ ellipses: [PaintedEllipse], in region: PixelRect)
+
+    /// Adds ellipses (`plusLighter`), in order.
+    func plusLighter(_ ellipses: [PaintedEllipse], in region: PixelRect)
+
+    /// Composites a tinted mask source-over, interpolated at a subpixel offset.
+    func composite(_ mask: ShiftedMask, in region: PixelRect)
+
+    /// Adds a tinted mask (`plusLighter`), interpolated at a subpixel offset.
+    func plusLighter(_ mask: ShiftedMask, in region: PixelRect)
+
+    /// Converts a layer to this format with `opacity` applied; returns the same object if nothing changes.
+    static func converted(
+        _ source: AnyLayer,
+        tint: StraightColor,
+        opacity: Double,
+        pool: LayerPool
+    ) throws -> Self
+
+    /// Composites the layer through Cairo over the whole of `clip`; outside its bounds it is transparent.
+    func draw(onto canvas: CairoCanvas, blendMode: BlendMode, clip: DeviceClip) throws(CairoError)
+}
+
+/// A mask with a column and a row more than the pixels it is interpolated for, and the paint that shows through it.
+struct ShiftedMask {
+    var rows: AlphaRows
+    var shift: SubpixelShift
+    var tint: StraightColor
+    var opacity: Double
+
+    /// The opacity on a layer of alpha, where only the tint's alpha counts.
+    var alphaOpacity: Double { clamped(Double(tint.alpha)) * opacity }
+}
+
+extension Layer {
+    /// Cairo's context over the pixels.
     func canvas() throws(CairoError) -> CairoCanvas {
         if let openCanvas { return openCanvas }
-        let canvas =
-            switch allRows {
-            case .alpha(let rows): try CairoCanvas(rows, originX: bounds.minX, originY: bounds.minY)
-            case .color(let rows): try CairoCanvas(rows, originX: bounds.minX, originY: bounds.minY)
-            }
+        let canvas = try makeCanvas()
         openCanvas = canvas
         return canvas
     }
 
-    /// Reports the first failure of Cairo in this layer, after which it draws nothing more.
+    /// Throws the first failure that Cairo met in this layer, after which it draws nothing more.
     func check() throws(CairoError) {
         try openCanvas?.check()
     }
 
-    /// The kernels' way into the pixels of `region`, which lies within the layer.
-    ///
-    /// Good until Cairo draws again, and as long as the layer lives.
-    func rows(in region: PixelRect) -> Rows {
-        openCanvas?.handOverPixels()
-        guard region != bounds else { return allRows }
-        let local = region.offset(x: -bounds.minX, y: -bounds.minY)
-        return switch allRows {
-        case .alpha(let rows): .alpha(rows.cropped(to: local))
-        case .color(let rows): .color(rows.cropped(to: local))
-        }
+    /// A region relative to the layer's first pixel.
+    func local(_ region: PixelRect) -> PixelRect {
+        region.offset(x: -bounds.minX, y: -bounds.minY)
     }
 
-    /// Makes the pixels transparent.
-    func clear() {
-        switch rows(in: bounds) {
-        case .alpha(let rows): rows.clear()
-        case .color(let rows): rows.clear()
-        }
-    }
-
-    /// What the layer's pixels hold.
-    var format: LayerFormat {
-        switch allRows {
-        case .alpha: .alpha
-        case .color: .color
-        }
+    /// Makes the pixels outside `kept` transparent.
+    func clear(outside kept: PixelRect) {
+        guard !kept.isEmpty else { return clear(bounds) }
+        let above = PixelRect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: kept.minY)
+        let below = PixelRect(minX: bounds.minX, minY: kept.maxY, maxX: bounds.maxX, maxY: bounds.maxY)
+        let left = PixelRect(minX: bounds.minX, minY: kept.minY, maxX: kept.minX, maxY: kept.maxY)
+        let right = PixelRect(minX: kept.maxX, minY: kept.minY, maxX: bounds.maxX, maxY: kept.maxY)
+        for part in [above, below, left, right] where !part.isEmpty { clear(part) }
     }
 }

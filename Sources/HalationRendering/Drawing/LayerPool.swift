@@ -1,35 +1,67 @@
 import Foundation
+import HalationCairo
 import HalationPixels
 
-/// Memory for layers, kept for the next layer when one is done.
+/// Memory for layers, reused from one layer to the next.
 final class LayerPool {
     private var free: [LayerMemory] = []
 
-    /// Gives memory for at least `byteCount` bytes, with whatever they hold.
-    func take(byteCount: Int) -> LayerMemory? {
+    /// Lends memory for the rows of a layer, aligned to cache lines; its contents are undefined.
+    func lend(_ size: PixelSize, bytesPerPixel: Int) throws(RenderingError) -> LentMemory {
+        guard size.width <= CairoCanvas.largestSide, size.height <= CairoCanvas.largestSide else {
+            throw .tooLarge(size, limit: CairoCanvas.largestSide)
+        }
+        let alignment = LayerMemory.alignment
+        let bytesPerRow = (size.width * bytesPerPixel + alignment - 1) / alignment * alignment
+        guard let memory = take(byteCount: bytesPerRow * size.height) else { throw .outOfMemory(size) }
+        return LentMemory(memory, bytesPerRow: bytesPerRow, pool: self)
+    }
+
+    /// Removes the smallest free block of at least `byteCount` bytes, or allocates one; nil without memory.
+    private func take(byteCount: Int) -> LayerMemory? {
         let fitting = free.indices.filter { free[$0].byteCount >= byteCount }
         if let smallest = fitting.min(by: { free[$0].byteCount < free[$1].byteCount }) {
             return free.remove(at: smallest)
         }
-        // None fits: make room before asking for more, so that the pool never holds outgrown memory.
+        // None fits: free the largest before allocating, so that the pool never holds outgrown memory.
         if let largest = free.indices.max(by: { free[$0].byteCount < free[$1].byteCount }) {
             free.remove(at: largest)
         }
         return LayerMemory(byteCount: byteCount)
     }
 
-    /// Takes memory back for later.
-    func giveBack(_ memory: LayerMemory) {
+    fileprivate func giveBack(_ memory: LayerMemory) {
         free.append(memory)
     }
 }
 
-/// A block of memory, freed with its last owner.
-final class LayerMemory {
+/// The memory of one layer's rows, returned to its pool with the last reference.
+final class LentMemory {
+    /// Distance from one row to the next, in bytes.
+    let bytesPerRow: Int
+    private let memory: LayerMemory
+    private let pool: LayerPool
+
+    fileprivate init(_ memory: LayerMemory, bytesPerRow: Int, pool: LayerPool) {
+        self.memory = memory
+        self.bytesPerRow = bytesPerRow
+        self.pool = pool
+    }
+
+    deinit {
+        pool.giveBack(memory)
+    }
+
+    /// The first byte of the first row.
+    var base: UnsafeMutableRawPointer { memory.base }
+}
+
+/// An aligned block of memory, freed with the last reference.
+private final class LayerMemory {
     let base: UnsafeMutableRawPointer
     let byteCount: Int
 
-    /// A cache line, so that rows that are multiples of it never share one.
+    /// A cache line, so that rows whose stride is a multiple of it never share one.
     static let alignment = 64
 
     init?(byteCount: Int) {

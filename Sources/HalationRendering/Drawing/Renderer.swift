@@ -3,26 +3,26 @@ import HalationCairo
 import HalationGeometry
 package import HalationPixels
 
-/// Turns display lists into pixels.
+/// Renders display lists to pixels.
 ///
-/// It keeps its memory from one picture to the next, so that a sequence of frames allocates next to nothing.
-/// One renderer serves one task; for frames in parallel each task has its own. The pixels depend on nothing but
-/// the list, the size and the scale.
+/// A renderer reuses its memory from one picture to the next, so a sequence of frames allocates almost nothing. Use
+/// each renderer from one task; tasks that render in parallel need one each. The pixels depend on nothing but the
+/// list, the size and the scale.
 package final class Renderer {
     private let pool = LayerPool()
     private let blurScratch = BlurScratch()
     private let sprites = SpriteCache()
 
-    /// The largest width and height of a picture or layer, in pixels: Cairo's limit.
+    /// Largest width and height of a picture or layer, in pixels: Cairo's limit.
     package static let largestSide = CairoCanvas.largestSide
 
-    /// Creates a renderer that holds no memory yet.
+    /// Creates a renderer; it allocates on first use.
     package init() {}
 
-    /// The bytes of the sprites kept for later pictures, and the most there can be.
+    /// Memory of the sprites cached for later pictures, and its limit.
     package var spriteByteCounts: (kept: Int, limit: Int) { (sprites.byteCount, SpriteCache.byteLimit) }
 
-    /// Renders `list`, recorded in points, at `scale` pixels a point, to a new picture of `size` pixels.
+    /// Renders `list`, recorded in points, at `scale` pixels per point to a new picture of `size` pixels.
     package func render(
         _ list: DisplayList,
         size: PixelSize,
@@ -33,11 +33,16 @@ package final class Renderer {
         return picture
     }
 
-    /// Renders `list`, recorded in points, at `scale` pixels a point, over the memory of `picture`, which becomes one
-    /// of `size` pixels; what it took is charged to the phases of `clock`.
+    /// Renders `list` to `picture`, reusing its memory, and charges the time to the phases of `clock`.
     ///
-    /// - Throws: ``RenderingError``. If the picture cannot be had or a shader is called wrongly, `picture` stays as
-    ///   it was; if drawing fails, its pixels are undefined.
+    /// - Parameters:
+    ///   - list: The drawing, recorded in points.
+    ///   - size: The picture's size in pixels.
+    ///   - scale: Pixels per point.
+    ///   - picture: The destination, whose size changes to `size` and whose contents are replaced.
+    ///   - clock: Measures the phases; nil measures nothing.
+    /// - Throws: ``RenderingError``. On a bad shader call, a size beyond the limit or a lack of memory for the picture,
+    ///   `picture` is unchanged; if drawing fails, its pixels are undefined.
     package func render(
         _ list: DisplayList,
         size: PixelSize,
@@ -56,13 +61,13 @@ package final class Renderer {
         try render(plan, into: &picture, clock: clock)
     }
 
-    /// Carries `plan` out, over all of `picture`, which has the plan's size.
+    /// Carries out `plan` over all of `picture`, which has the plan's size.
     package func render(
         _ plan: RenderPlan,
         into picture: inout PixelBuffer,
         clock: RenderingClock? = nil,
     ) throws(RenderingError) {
-        precondition(plan.root.bounds.size == picture.size, "A plan is made for one size of picture.")
+        precondition(plan.root.bounds.size == picture.size, "The picture differs from the plan in size: \(picture.size), \(plan.root.bounds.size).")
         try Self.check(picture.size)
         guard !plan.root.bounds.isEmpty else { return }
         let pass = RenderPass(
@@ -76,7 +81,7 @@ package final class Renderer {
             try picture.withMutableRows { rows in
                 try clock.charging(.compositing) {
                     rows.clear()
-                    let root = Layer(bounds: plan.root.bounds, rows: .color(rows))
+                    let root = ColorLayer(bounds: plan.root.bounds, rows: rows)
                     try pass.draw(plan.root.steps, into: root)
                 }
             }
@@ -89,7 +94,7 @@ package final class Renderer {
         }
     }
 
-    /// A picture of `size` pixels whose contents are undefined.
+    /// Allocates a picture of `size` pixels; its contents are undefined.
     package static func picture(of size: PixelSize) throws(RenderingError) -> PixelBuffer {
         try check(size)
         do {

@@ -1,27 +1,27 @@
-/// Measures the phases of making a picture, by a clock that is handed in.
+/// Measures the phases of rendering a picture with an injected clock.
 ///
-/// Time is charged to the innermost phase alone. What lies outside of every phase is not counted.
+/// Time is charged to the innermost phase alone. Time outside every phase is not counted.
 package final class RenderingClock {
-    /// What time is charged to: the properties of ``RenderingDurations``.
+    /// A property of ``RenderingDurations``.
     package enum Phase {
         case recording, planning, rasterising, filtering, compositing
     }
 
-    /// What was charged so far, the phase that is under way not yet.
+    /// Durations of the phases so far, without the current one.
     package private(set) var durations = RenderingDurations()
 
-    /// The phase under way.
+    /// The current phase.
     private(set) var phase: Phase?
 
     private let now: () -> Duration
     private var lastTurn = Duration.zero
 
-    /// A clock that reads the time since some moment from `now`, whenever the phase changes.
+    /// Creates a clock that calls `now` at each change of phase; the origin of its times does not matter.
     package init(_ now: @escaping () -> Duration) {
         self.now = now
     }
 
-    /// Ends the phase under way and begins `next`; the clock is read only if they differ.
+    /// Ends the current phase and begins `next`; reads the time only if they differ.
     func turn(to next: Phase?) {
         guard next != phase else { return }
         let time = now()
@@ -42,7 +42,7 @@ package final class RenderingClock {
 }
 
 extension RenderingClock? {
-    /// Charges what `work` takes to a phase, less what it charges to others itself; then the phase before goes on.
+    /// Charges the time of `work` to a phase, except for parts it charges to others, then resumes the outer phase.
     package func charging<Value, Failure: Error>(
         _ phase: RenderingClock.Phase,
         _ work: () throws(Failure) -> Value,

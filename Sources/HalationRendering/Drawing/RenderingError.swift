@@ -1,15 +1,15 @@
 public import HalationPixels
 public import HalationShaders
 
-/// Why a drawing could not be rendered.
+/// A reason why a drawing could not be rendered.
 public enum RenderingError: Error, Equatable, Sendable {
-    /// The picture, or a layer that it needs, has more rows or columns than Cairo can draw.
+    /// The picture, or a layer of it, exceeds Cairo's limit on width or height.
     case tooLarge(PixelSize, limit: Int)
 
-    /// The system refused memory for a picture or a layer.
+    /// There is not enough memory for a picture or layer of this size.
     case outOfMemory(PixelSize)
 
-    /// A shader was called in a way that its function does not allow.
+    /// A shader was called with arguments, or for a use, that its function does not support.
     case shader(ShaderError)
 
     /// Cairo reported a failure.
@@ -17,7 +17,7 @@ public enum RenderingError: Error, Equatable, Sendable {
 }
 
 extension RenderingError: CustomStringConvertible {
-    /// A sentence that says what is wrong, and what would be right where that can be said.
+    /// The failure with the sizes and limits involved, for a message to users.
     public var description: String {
         switch self {
         case .tooLarge(let size, let limit):
@@ -26,7 +26,7 @@ extension RenderingError: CustomStringConvertible {
             each side can have at most \(limit)
             """
         case .outOfMemory(let size):
-            "there is no memory for a picture or layer of \(size.width) x \(size.height) pixels"
+            "there is not enough memory for a picture or layer of \(size.width) x \(size.height) pixels"
         case .shader(let error): error.description
         case .drawingFailed(let reason):
             "drawing failed: \(reason)"

@@ -4,23 +4,24 @@ import HalationPixels
 import HalationShaders
 
 extension PixelRect {
+    /// The rectangle grown by a reach on each side.
     func outset(by reach: PixelReach) -> PixelRect {
         outsetted(horizontally: reach.x, vertically: reach.y)
     }
 }
 
 extension PlacedFilter {
-    /// The filter with its lengths in pixels, for a list that `device` takes to device pixels.
+    /// The filter in device pixels, for a list whose space `device` maps to them.
     func step(in device: CGAffineTransform) -> FilterStep {
         switch filter {
         case .blur(let radius):
             // A circle of radius sigma becomes an ellipse whose extents along the axes are the lengths of the
-            // matrix's rows: the square roots of the diagonal of M·Mᵀ, the covariance of the blur. What a
-            // stretched and rotated blur has off the diagonal is left out.
+            // matrix's rows: the square roots of the diagonal of M·Mᵀ, the covariance of the blur. The
+            // off-diagonal part, which a stretched and rotated blur has, is ignored.
             let matrix = transform.concatenating(device)
             let sigmaX = radius * Double(hypot(matrix.a, matrix.c))
             let sigmaY = radius * Double(hypot(matrix.b, matrix.d))
-            return .blur(sigmaX: sigmaX.usableSigma, sigmaY: sigmaY.usableSigma)
+            return .blur(GaussianBlur(sigmaX: sigmaX.usableSigma, sigmaY: sigmaY.usableSigma))
         case .alphaThreshold(let min, let max, let color):
             return .alphaThreshold(min: min, max: max, inside: Double(color.alpha))
         case .shader(let shader):
@@ -36,7 +37,7 @@ extension PlacedFilter {
         }
     }
 
-    /// Whether the filter is asked for the pixels of what is drawn, and not for those of a frame.
+    /// Whether the filter is a shader over the pixels of its drawing, and not over those of a frame.
     fileprivate var coversItsDrawing: Bool {
         if case .shader(let shader) = filter { return shader.frame == nil }
         return false
@@ -44,11 +45,11 @@ extension PlacedFilter {
 }
 
 extension ShaderFilter {
-    /// How far the shader looks, in pixels: between two pixels it looks at both.
+    /// Largest distance at which the shader samples, in pixels; one more because sampling interpolates.
     fileprivate func reach(in matrix: CGAffineTransform) -> PixelReach {
         guard call.use == .distortionEffect || call.use == .layerEffect else { return .zero }
         func pixels(_ x: CGFloat, _ y: CGFloat) -> Int {
-            // Nothing times infinity is nothing here.
+            // 0 · ∞ counts as 0, not as NaN.
             let alongX = x == 0 ? 0 : abs(x * maxSampleOffset.width)
             let alongY = y == 0 ? 0 : abs(y * maxSampleOffset.height)
             let distance = alongX + alongY
@@ -59,27 +60,27 @@ extension ShaderFilter {
 }
 
 extension PixelRect {
-    /// The pixels that a rectangle touches by more than 1/512, half of what Cairo can tell.
+    /// The pixels that a rectangle touches by more than 1/512, half of Cairo's resolution.
     init(nearlyEnclosing rect: CGRect) {
         let slack = CGFloat(1) / 512
         self.init(enclosing: rect.insetBy(dx: min(slack, rect.width / 4), dy: min(slack, rect.height / 4)))
     }
 }
 
-/// Where a drawing is before its filters.
+/// The extent of a drawing before its filters.
 enum DrawingExtent {
-    /// A shape, which touches these pixels at most.
+    /// A shape that touches no pixels but these.
     case shape(PixelRect)
 
-    /// A layer, which has no bounds of its own.
+    /// A layer, whose extent is unlimited.
     case layer
 }
 
 extension [PlacedFilter] {
-    /// The filters in the order in which they run, for a drawing of which `visible` will be shown.
+    /// The filters in the order in which they run, for a drawing of which `visible` is shown.
     ///
-    /// A shader without a frame is asked for the pixels that its drawing can have: of a shape those that its bounding
-    /// rectangle touches, spread by the filters before; of a layer all that can be seen.
+    /// A shader without a frame covers the pixels that its drawing can have: for a shape those that its bounding
+    /// rectangle touches, grown by the reach of earlier filters; for a layer all that can become visible.
     func steps(in device: CGAffineTransform, extent: DrawingExtent, visible: PixelRect) -> [FilterStep] {
         let filters = Array(reversed())
         var steps = filters.map { $0.step(in: device) }
@@ -96,8 +97,8 @@ extension [PlacedFilter] {
         return tinted(steps)
     }
 
-    /// The steps of the filters, in the order in which they run, with the thresholds' colours for shaders that follow:
-    /// a threshold by itself leaves alpha alone.
+    /// Inserts a `tinted` step between a threshold and a shader that follows it: the threshold's own result is alpha,
+    /// without its colour.
     private func tinted(_ steps: [FilterStep]) -> [FilterStep] {
         var result: [FilterStep] = []
         var thresholdColor: StraightColor?
@@ -116,45 +117,48 @@ extension [PlacedFilter] {
 }
 
 extension Double {
-    /// A standard deviation that can be blurred with: none for NaN and negative ones, and at most the width of the
-    /// largest picture, beyond which a blur leaves nothing to see.
+    /// The standard deviation clamped to 0...32,767; NaN is 0. Beyond the width of the largest picture nothing of a
+    /// blurred drawing is visible.
     fileprivate var usableSigma: Double { self > 0 ? Swift.min(self, 32_767) : 0 }
 }
 
+extension GaussianBlur {
+    /// Distance along each axis beyond which the blur adds less than half of 1/255.
+    var pixelReach: PixelReach { PixelReach(x: reachX, y: reachY) }
+}
+
 extension FilterStep {
-    /// How far the filter carries a pixel.
+    /// Largest distance over which the filter spreads a pixel.
     var reach: PixelReach {
         switch self {
-        case .blur(let sigmaX, let sigmaY):
-            let blur = GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY)
-            return PixelReach(x: blur.reachX, y: blur.reachY)
-        case .shader(let step): return step.reach
-        case .alphaThreshold, .tinted, .alphaAlone: return .zero
+        case .blur(let blur): blur.pixelReach
+        case .shader(let step): step.reach
+        case .alphaThreshold, .tinted: .zero
         }
     }
 
-    /// Whether the filter makes something of nothing: a threshold that lets an alpha of zero pass, or a shader that
-    /// gives colours.
+    /// Whether the filter can give transparent pixels a colour: a threshold whose range contains an alpha of zero, or
+    /// a shader that returns colours.
     var paintsEmptiness: Bool {
         switch self {
         case .alphaThreshold(let min, let max, _): min <= 0 && max >= 0
         case .shader(let step): step.call.use != .distortionEffect
-        case .blur, .tinted, .alphaAlone: false
+        case .blur, .tinted: false
         }
     }
 
-    /// The pixels that must be there before the filter, for those in `wanted` to be right after it.
+    /// The input pixels on which the output in `wanted` depends.
     func needed(for wanted: PixelRect) -> PixelRect {
         guard case .shader(let step) = self else { return wanted.outset(by: reach) }
         return step.call.edges == .transparent
             ? wanted.intersection(step.region).outset(by: reach) : step.region
     }
 
-    /// The pixels that may be there after the filter, of those in `wanted`, if `stage` were before.
+    /// The pixels in `wanted` that may not be transparent after the filter, if `stage` were not before it.
     func result(of stage: PixelRect, wanted: PixelRect) -> PixelRect {
         switch self {
         case .shader(let step):
-            // What is drawn anywhere may appear anywhere in the region.
+            // A shader can move any pixel anywhere in its region.
             return stage.isEmpty && !paintsEmptiness ? .empty : step.region.intersection(wanted)
         default:
             return paintsEmptiness ? wanted : stage.outset(by: reach).intersection(wanted)
@@ -163,18 +167,18 @@ extension FilterStep {
 }
 
 extension [FilterStep] {
-    /// Whether the filters make something of an empty layer.
+    /// Whether the filters can give an empty layer a colour.
     var paintEmptiness: Bool { contains { $0.paintsEmptiness } }
 
-    /// The pixels of a drawing that are needed for those in `visible` after the filters.
+    /// The pixels of a drawing on which those in `visible` depend after the filters.
     func needed(for visible: PixelRect) -> PixelRect {
         reversed().reduce(visible) { $1.needed(for: $0) }
     }
 
-    /// The pixels a layer needs so that `content`, drawn into it, arrives whole in `visible` after the filters.
+    /// The pixels a layer needs so that `visible` is right after the filters have run over `content` in it.
     ///
-    /// The layer holds each stage in turn: what was drawn, and what each filter makes of it, as far as that can
-    /// still be carried into a visible pixel by the filters that follow.
+    /// The layer holds each stage in turn: the drawing, then the result of each filter, as far as later filters can
+    /// still carry it into a visible pixel.
     func bounds(of content: PixelRect, visible: PixelRect) -> PixelRect {
         var wanted = [visible]
         for filter in reversed() { wanted.append(filter.needed(for: wanted[wanted.count - 1])) }
@@ -183,7 +187,7 @@ extension [FilterStep] {
         for (filter, useful) in zip(self, wanted.dropLast().reversed()) {
             stage = filter.result(of: stage, wanted: useful)
             bounds = bounds.union(stage)
-            // The picture that is wrapped around, or whose edges go on, is that of the whole region.
+            // Edges that wrap or clamp are those of the whole region.
             if case .shader(let step) = filter, step.call.edges != .transparent, !stage.isEmpty {
                 bounds = bounds.union(step.region)
             }

@@ -1,17 +1,17 @@
 import Foundation
 import HalationPixels
 
-/// What can be said of a layer's colour before it is drawn.
+/// The colour of a layer, as far as it is known before drawing.
 enum LayerColor: Equatable {
-    /// Nothing with a colour is drawn.
+    /// No colour: the layer stays transparent.
     case none
 
-    /// One opaque colour at varying alpha, so that the alpha alone need be drawn.
+    /// One opaque colour at varying alpha, so that drawing the alpha is enough.
     case single(StraightColor)
 
     case many
 
-    /// The colour of two layers, one drawn into the other.
+    /// The colour of two drawings in one layer.
     func joined(with other: LayerColor) -> LayerColor {
         switch (self, other) {
         case (.none, let color), (let color, .none): color
@@ -19,10 +19,19 @@ enum LayerColor: Equatable {
         default: .many
         }
     }
+
+    /// The colour to give to the layer's alpha; nil if alpha alone does not determine the pixels.
+    var tint: StraightColor? {
+        switch self {
+        case .none: .black
+        case .single(let color): color
+        case .many: nil
+        }
+    }
 }
 
 extension DisplayList {
-    /// What colour the layer has once everything in it is drawn.
+    /// The colour of the layer once every item is drawn.
     var color: LayerColor {
         var color = LayerColor.none
         for item in items {
@@ -32,7 +41,7 @@ extension DisplayList {
         return color
     }
 
-    /// What colour an item brings into its layer.
+    /// The colour that an item adds to its layer.
     func color(of item: Item) -> LayerColor {
         let state = states[Int(item.state)]
         guard state.blendMode.keepsASingleColor else { return .many }
@@ -41,7 +50,7 @@ extension DisplayList {
 }
 
 extension DisplayList.Operation {
-    /// What colour the operation has before its filters.
+    /// The colour of the operation before its filters.
     fileprivate var color: LayerColor {
         switch self {
         case .fill(_, let source, _), .stroke(_, let source, _): source.layerColor
@@ -51,10 +60,10 @@ extension DisplayList.Operation {
 }
 
 extension [PlacedFilter] {
-    /// What colour an operation has after the filters.
+    /// The colour of an operation after the filters.
     ///
     /// The filter added first runs last, so the first in the array that sets a colour decides. A blur after it
-    /// spreads the colour but does not change it.
+    /// spreads that colour without changing it.
     func color(of operation: DisplayList.Operation) -> LayerColor {
         for placed in self {
             switch placed.filter {
@@ -77,7 +86,7 @@ extension PaintSource {
 }
 
 extension StraightColor {
-    /// The same colour with an alpha of 1.
+    /// The colour at an alpha of 1.
     var opaque: StraightColor {
         StraightColor(red: red, green: green, blue: blue, alpha: 1)
     }

@@ -2,10 +2,10 @@ import HalationCairo
 import HalationPixels
 
 extension RenderPlan {
-    /// The plan with each mask as large as what it limits, and no larger.
+    /// The plan with each mask reduced to the pixels of the steps that use it.
     ///
-    /// A clip is worked out before it is known what is drawn in it. A small drawing in each of a hundred large clips
-    /// needs a hundred small masks.
+    /// A clip is resolved before the drawings within it. A small drawing in each of a hundred large clips needs a
+    /// hundred small masks.
     func withTightMasks() -> RenderPlan {
         guard !masks.isEmpty else { return self }
         var plan = self
@@ -13,7 +13,7 @@ extension RenderPlan {
         root.forEachCompositing { compositing in
             for mask in compositing.masks { uses[mask] = uses[mask].union(compositing.clip.bounds) }
         }
-        // A mask within another was planned before it and has the lower index.
+        // A mask used inside another was planned before it and has the lower index.
         for index in plan.masks.indices.reversed() {
             plan.masks[index].layer = plan.masks[index].layer.limited(to: uses[index])
             plan.masks[index].layer.forEachCompositing { compositing in
@@ -23,7 +23,7 @@ extension RenderPlan {
         return plan
     }
 
-    /// How many steps refer to each mask.
+    /// The number of steps that use each mask.
     var maskUseCounts: [Int] {
         guard !masks.isEmpty else { return [] }
         var counts = Array(repeating: 0, count: masks.count)
@@ -37,7 +37,7 @@ extension RenderPlan {
 }
 
 extension LayerPlan {
-    /// Calls a closure for every step of the layer and of the layers within it.
+    /// Calls `body` for every step of the layer and of the layers nested in it.
     fileprivate func forEachCompositing(_ body: (Compositing) -> Void) {
         for step in steps {
             body(step.compositing)
@@ -45,7 +45,7 @@ extension LayerPlan {
         }
     }
 
-    /// The layer in fewer pixels.
+    /// The layer reduced to its pixels within `bounds`.
     fileprivate func limited(to bounds: PixelRect) -> LayerPlan {
         let bounds = self.bounds.intersection(bounds)
         var limited = LayerPlan(bounds: bounds, format: format, steps: steps)
@@ -56,21 +56,26 @@ extension LayerPlan {
 }
 
 extension [RenderStep] {
-    /// Leaves fewer pixels to every step.
+    /// Restricts every step to `bounds`.
     mutating func limit(to bounds: PixelRect) {
         for index in indices { self[index].limit(to: bounds) }
     }
 }
 
 extension RenderStep {
-    /// Where and how the step's result meets the pixels below.
+    /// The step's compositing, in the general form.
     var compositing: Compositing {
         switch self {
         case .paint(let step): step.compositing
         case .shape(let step): step.compositing
         case .ellipses(let step):
-            Compositing(blendMode: step.blendMode, clip: DeviceClip(bounds: step.bounds))
-        case .sprite(let step): step.compositing
+            Compositing(blendMode: step.blendMode.blendMode, clip: DeviceClip(bounds: step.bounds))
+        case .sprite(let step):
+            Compositing(
+                opacity: step.opacity,
+                blendMode: step.blendMode.blendMode,
+                clip: DeviceClip(bounds: step.bounds)
+            )
         case .layer(let step): step.compositing
         }
     }
@@ -81,12 +86,12 @@ extension RenderStep {
         case .paint(let step): step.compositing.clip.bounds
         case .shape(let step): step.compositing.clip.bounds
         case .ellipses(let step): step.bounds
-        case .sprite(let step): step.compositing.clip.bounds
+        case .sprite(let step): step.bounds
         case .layer(let step): step.compositing.clip.bounds
         }
     }
 
-    /// Leaves fewer pixels to the step.
+    /// Restricts the step to `bounds`.
     mutating func limit(to bounds: PixelRect) {
         guard !bounds.contains(self.bounds) else { return }
         let common = self.bounds.intersection(bounds)
@@ -101,7 +106,7 @@ extension RenderStep {
             step.bounds = common
             self = .ellipses(step)
         case .sprite(var step):
-            step.compositing.clip.bounds = common
+            step.bounds = common
             self = .sprite(step)
         case .layer(var step):
             step.compositing.clip.bounds = common

@@ -4,81 +4,103 @@ package import HalationGeometry
 package import HalationPixels
 package import HalationShaders
 
-/// A display list worked out for one size and scale: what is left to do, in device pixels.
+/// The steps that draw a display list at one size and scale, in device pixels.
 ///
-/// The planner has culled what cannot be seen, melted layers that change nothing into their parents, chosen the
-/// pixels each layer needs and whether it needs colour. The renderer only carries the steps out.
+/// ``Planner`` has made every decision: which drawings are visible, which layers there are, how large they are and
+/// whether they hold colour. ``Renderer`` only carries the steps out.
 package struct RenderPlan: Equatable, Sendable {
-    /// Which ways of drawing the renderer may take.
+    /// The optimisations that the renderer may use.
     package var strategy = RenderingStrategy.fast
 
-    /// The picture, in colour.
+    /// The whole picture, in colour.
     package var root: LayerPlan
 
-    /// The masks that steps refer to by index; each is rendered once, however many steps it limits.
+    /// Masks, to which steps refer by index; each is rendered once, however many steps use it.
     package var masks: [MaskPlan] = []
 
-    /// The blurred shapes that steps refer to by index, each different from the others.
+    /// Blurred shapes, to which steps refer by index; no two are equal.
     package var sprites: [Sprite] = []
 }
 
-/// Which ways of drawing are taken.
+/// The optimisations that planning and drawing use.
 package enum RenderingStrategy: Sendable {
-    /// The quickest that agrees with ``plain`` within the slack the tests state.
+    /// All of them; agrees with ``plain`` within the tolerances that `StrategyTests` state.
     case fast
 
-    /// The one that follows the definition word by word: every layer in colour and drawn apart, every composite
-    /// through Cairo. The standard that ``fast`` is held against.
+    /// None: every layer is in colour and drawn separately, and every composite goes through Cairo. The gold
+    /// standard for ``fast``.
     case plain
 }
 
-/// What a layer's pixels hold.
+/// The format of a layer's pixels.
 package enum LayerFormat: Equatable, Sendable {
     /// Premultiplied colour, four bytes a pixel.
     case color
 
-    /// Alpha alone, one byte a pixel: for a layer whose colour cannot matter or is the same everywhere.
+    /// Alpha alone, one byte a pixel: for a layer whose colour cannot matter or is uniform.
     case alpha
 }
 
-/// A layer: its pixels, and the steps that fill them in order from transparent.
+/// A layer: the pixels it covers, and the steps that fill them, in order, starting from transparent.
 package struct LayerPlan: Equatable, Sendable {
-    /// The device pixels the layer covers; beyond them it counts as transparent.
+    /// The device pixels the layer covers; outside them it is transparent.
     package var bounds: PixelRect
     package var format: LayerFormat
     package var steps: [RenderStep]
 }
 
-/// One thing drawn into a layer.
+/// One operation on a layer.
 ///
-/// The larger kinds are indirect, so that many sprites take little memory.
+/// The larger cases are indirect, so that an array of many sprites takes little memory.
 package enum RenderStep: Equatable, Sendable {
     /// A paint that covers its whole clip.
     indirect case paint(PaintStep)
 
-    /// A shape that Cairo rasterises, or an ellipse's coverage with what shows through it.
+    /// A shape that Cairo rasterises, or a paint through the coverage of an ellipse.
     indirect case shape(ShapeStep)
 
-    /// Ellipses, each in one colour, which one kernel draws.
+    /// Ellipses, each in one colour, drawn by one kernel call.
     case ellipses(EllipsesStep)
 
-    /// A blurred shape in one colour, of which there may be many alike.
+    /// A blurred shape in one colour, often one of many equal ones.
     case sprite(SpriteStep)
 
-    /// A layer that is rendered for itself, filtered, and composited.
+    /// A nested layer, filtered and composited.
     indirect case layer(LayerStep)
 }
 
-/// Where and how a step's result meets the pixels below.
+/// The opacity, blend mode and clip with which a step's result is composited.
 package struct Compositing: Equatable, Sendable {
     package var opacity = 1.0
     package var blendMode = BlendMode.normal
 
-    /// The pixels that may change, and the smooth-edged shapes they lie in.
+    /// The pixels that may change, and the smooth-edged shapes that limit them further.
     package var clip: DeviceClip
 
-    /// Indices into ``RenderPlan/masks``; coverages multiply, with the clip's too.
+    /// Indices into ``RenderPlan/masks``; the coverages multiply with each other and with the clip's.
     package var masks: [Int] = []
+}
+
+/// A blend mode that the kernels for ellipses and sprites have.
+package enum KernelBlendMode: Equatable, Sendable {
+    case normal, plusLighter
+
+    /// Nil for every other mode.
+    init?(_ mode: BlendMode) {
+        switch mode {
+        case .normal: self = .normal
+        case .plusLighter: self = .plusLighter
+        default: return nil
+        }
+    }
+
+    /// The same mode among all others.
+    var blendMode: BlendMode {
+        switch self {
+        case .normal: .normal
+        case .plusLighter: .plusLighter
+        }
+    }
 }
 
 /// A paint that covers its whole clip.
@@ -90,9 +112,9 @@ package struct PaintStep: Equatable, Sendable {
     package var compositing: Compositing
 }
 
-/// A shape that Cairo rasterises, unless it is an ellipse that the kernels know.
+/// A shape that Cairo rasterises, unless its coverage is that of an ``Ellipse``.
 package struct ShapeStep: Equatable, Sendable {
-    /// Which part of the path is drawn.
+    /// The part of a path that is drawn.
     package enum Part: Equatable, Sendable {
         case inside(FillStyle)
         case outline(StrokeStyle)
@@ -105,69 +127,67 @@ package struct ShapeStep: Equatable, Sendable {
     package var transform: CGAffineTransform
     package var source: PaintSource
 
-    /// Its clip's bounds hold no more than the shape can touch.
+    /// Its clip's bounds contain no more than the shape can touch.
     package var compositing: Compositing
 }
 
-/// Ellipses that are drawn one after another in one mode, in whole pixels and without masks.
+/// Consecutive ellipses that share a blend mode and a clip of whole pixels.
 ///
-/// One step for all that follow each other: a picture may hold a hundred thousand.
+/// A picture may contain a hundred thousand, so they are one step.
 package struct EllipsesStep: Equatable, Sendable {
-    /// The ellipses, in device pixels; some may lie wholly outside of ``bounds``.
+    /// In device pixels and drawing order; some may lie outside ``bounds``.
     package var ellipses: [PaintedEllipse]
 
-    /// The pixels that they touch, clipped or not.
+    /// The pixels they touch before clipping.
     package var touched: PixelRect
 
     /// The pixels that may change.
     package var bounds: PixelRect
 
-    /// `normal` or `plusLighter`.
-    package var blendMode: BlendMode
+    package var blendMode: KernelBlendMode
 }
 
-/// A blurred shape in one colour: a sprite and where it goes.
+/// A blurred shape in one colour: a sprite at a position.
 package struct SpriteStep: Equatable, Sendable {
     /// An index into ``RenderPlan/sprites``.
     package var sprite: Int
 
-    /// Where the sprite's origin goes.
+    /// The position of the sprite's origin.
     package var place: SpritePlace
 
-    /// The shape's colour; on a layer of alpha only its alpha counts.
+    /// The shape's colour; a layer of alpha uses only its alpha.
     package var tint: StraightColor
+    package var opacity: Double
+    package var blendMode: KernelBlendMode
 
-    /// `normal` or `plusLighter`, in whole pixels that the sprite can touch, without masks.
-    package var compositing: Compositing
+    /// The pixels that may change, none of them out of the sprite's reach.
+    package var bounds: PixelRect
 }
 
-/// A layer that is rendered for itself, filtered, and composited.
+/// A nested layer, filtered and composited.
 package struct LayerStep: Equatable, Sendable {
     package var layer: LayerPlan
 
     /// In the order in which they run.
     package var filters: [FilterStep]
 
-    /// The colour of a layer of alpha on a layer of colour; its own alpha multiplies the layer's.
+    /// The colour given to a layer of alpha on a layer of colour; its alpha multiplies the layer's.
     package var tint: StraightColor?
     package var compositing: Compositing
 }
 
-/// A filter, with its lengths in pixels.
+/// A filter with its lengths in pixels.
 package enum FilterStep: Equatable, Sendable {
-    case blur(sigmaX: Double, sigmaY: Double)
+    case blur(GaussianBlur)
 
-    /// `inside` where the alpha lies in `min...max`, zero elsewhere; leaves a layer of alpha.
+    /// An alpha of `inside` where the alpha lies in `min...max`, else zero; results in a layer of alpha.
     case alphaThreshold(min: Double, max: Double, inside: Double)
 
-    /// What a shader makes of a layer of colour; leaves one.
+    /// A shader over a layer of colour; results in another.
     indirect case shader(ShaderStep)
 
-    /// One colour at the alpha of a layer of alpha; leaves a layer of colour.
+    /// One colour at the layer's alpha; results in a layer of colour.
     case tinted(StraightColor)
-
-    /// The alpha of a layer of colour.
-    case alphaAlone
 }
 
 /// A shader over the pixels of a layer.
@@ -177,14 +197,14 @@ package struct ShaderStep: Equatable, Sendable {
     /// From the space of the shader's positions to device pixels.
     package var transform: CGAffineTransform
 
-    /// How far from a pixel it looks.
+    /// Largest distance from a pixel at which the shader samples the layer.
     package var reach: PixelReach
 
-    /// The pixels it is asked for; where its edges wrap or clamp, they are those of this region.
+    /// The pixels it computes; edges that wrap or clamp are those of this region.
     package var region: PixelRect
 }
 
-/// How far something spreads, in whole pixels along each axis.
+/// A distance along each axis, in whole pixels.
 package struct PixelReach: Equatable, Sendable {
     package var x: Int
     package var y: Int
@@ -196,9 +216,9 @@ package struct PixelReach: Equatable, Sendable {
     }
 }
 
-/// Coverage that limits other steps, pixel by pixel.
+/// Coverage per pixel by which other steps are limited.
 package struct MaskPlan: Equatable, Sendable {
-    /// Drawn in alpha; beyond its bounds the alpha is zero.
+    /// Drawn in alpha; outside its bounds the alpha is zero.
     package var layer: LayerPlan
     package var opacity: Double
     package var side: Clip.Side

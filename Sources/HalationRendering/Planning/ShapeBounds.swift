@@ -3,9 +3,9 @@ import HalationGeometry
 import HalationPixels
 
 extension ShapeStep.Part {
-    /// The pixels that drawing this part of `path` may touch; nil where it draws nothing.
+    /// The pixels that drawing this part of `path` may touch; nil if it draws nothing.
     ///
-    /// A bound, not the exact hull: a pixel more on each side pays for the rasteriser's rounding.
+    /// An upper bound: one extra pixel on each side allows for the rasteriser's rounding.
     func bounds(of path: Path, transform: CGAffineTransform) -> PixelRect? {
         guard !path.isEmpty else { return nil }
         var rect = path.boundingRect
@@ -25,9 +25,9 @@ extension ShapeStep.Part {
         return PixelRect(enclosing: device).outsetted(by: 1)
     }
 
-    /// The part of `path` as whole pixels, if it is a filled rectangle whose edges lie between pixels.
+    /// The pixels of a filled rectangle whose edges all lie on pixel boundaries; nil for every other shape.
     ///
-    /// Edges may be off by 1/512 of a pixel, half of what Cairo can tell.
+    /// Edges may be off by 1/512 of a pixel, half of Cairo's resolution.
     func pixelAlignedRect(of path: Path, transform: CGAffineTransform) -> PixelRect? {
         guard case .inside = self, case .rect(let rect) = path.storage, transform.keepsAxisAlignment else {
             return nil

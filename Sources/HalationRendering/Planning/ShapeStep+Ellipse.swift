@@ -3,15 +3,14 @@ import HalationGeometry
 import HalationPixels
 
 extension ShapeStep {
-    /// The shape as an ellipse for the kernels, if it is one.
+    /// The shape as an ellipse that the kernels can draw; nil if it is none.
     var ellipse: Ellipse? { part.ellipse(of: path, transform: transform) }
 }
 
 extension ShapeStep.Part {
-    /// The part of `path` as an ellipse in device pixels, if it is one with a smooth edge and the device's
-    /// axes.
+    /// The part of `path` as an ellipse in device pixels; nil unless it is one, antialiased and parallel to the axes.
     ///
-    /// A circle is one however it is turned. Paths that hold an ellipse among other things are Cairo's.
+    /// A circle qualifies under any rotation. A path that contains an ellipse among other elements does not.
     func ellipse(of path: Path, transform: CGAffineTransform) -> Ellipse? {
         guard case .inside(let style) = self, style.isAntialiased, case .ellipse(let rect) = path.storage
         else {
@@ -24,8 +23,8 @@ extension ShapeStep.Part {
         var radiusX = abs(a) * width
         var radiusY = abs(d) * height
         if b != 0 || c != 0 {
-            // The points of the ellipse are M D u, with u on the unit circle: their spread is M D² Mᵗ, and
-            // its axes are the device's where that is diagonal.
+            // The points of the ellipse are M D u, with u on the unit circle: their covariance is M D² Mᵗ, and
+            // the ellipse is parallel to the axes where that is diagonal.
             radiusX = hypot(a * width, c * height)
             radiusY = hypot(b * width, d * height)
             let slant = a * b * width * width + c * d * height * height

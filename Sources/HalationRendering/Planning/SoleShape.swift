@@ -2,7 +2,7 @@ import Foundation
 import HalationGeometry
 import HalationPixels
 
-/// An operation that draws one unclipped shape in one colour, bare or in layers that hold nothing else.
+/// An operation that draws one unclipped shape in one colour, possibly in nested layers that contain nothing else.
 struct SoleShape {
     var path: Path
     var part: ShapeStep.Part
@@ -10,8 +10,8 @@ struct SoleShape {
     var color: StraightColor
     var opacity = 1.0
 
-    /// Finds the shape of an operation that `transform` places in its list; nil where there are more, or other,
-    /// things to draw.
+    /// Finds the only shape of an operation that `transform` places in its list; nil if the operation draws anything
+    /// else.
     init?(of operation: DisplayList.Operation, transform: CGAffineTransform) {
         switch operation {
         case .fill(let path, .paint(.color(let color)), let style):
@@ -37,7 +37,7 @@ struct SoleShape {
         self.color = color
     }
 
-    /// The shape as seen from the space to which `outer` leads.
+    /// The shape in the space that `outer` leads to.
     func applying(_ outer: CGAffineTransform) -> SoleShape {
         var shape = self
         shape.transform = transform.concatenating(outer)

@@ -1,19 +1,18 @@
 import HalationCairo
 import HalationPixels
 
-/// The steps of a layer while it is planned, in which ellipses that follow each other become one step.
+/// The steps of a layer while it is planned; consecutive ellipses become one step.
 struct StepList {
     private var steps: [RenderStep] = []
 
-    /// The ellipses since the last other step, and the clip and mode that they share.
+    /// The ellipses since the last other step, which share a clip and a mode.
     private var ellipses: [PaintedEllipse] = []
     private var clip = PixelRect.empty
-    private var blendMode = BlendMode.normal
+    private var blendMode = KernelBlendMode.normal
 
-    /// Whether nothing was drawn yet.
     var isEmpty: Bool { steps.isEmpty && ellipses.isEmpty }
 
-    /// Whether opaque black was put into all pixels of `rect`, and nothing else was drawn yet.
+    /// Whether the only step so far fills all pixels of `rect` with opaque black.
     func isBlack(in rect: PixelRect) -> Bool {
         guard steps.count == 1, ellipses.isEmpty, case .paint(let step) = steps[0],
             case .paint(.color(let color)) = step.source
@@ -21,20 +20,19 @@ struct StepList {
         return color == .black && step.compositing.isPlain && step.compositing.clip.bounds.contains(rect)
     }
 
-    /// Makes room for the steps of so many items, of which most are ellipses if they are many.
+    /// Creates an empty list with room for the steps of `minimumCapacity` items; many items are mostly ellipses.
     init(minimumCapacity: Int) {
         steps.reserveCapacity(min(minimumCapacity, 64))
         if minimumCapacity > 64 { ellipses.reserveCapacity(minimumCapacity) }
     }
 
-    /// Appends a step.
     mutating func append(_ step: RenderStep) {
         endRun()
         steps.append(step)
     }
 
-    /// Appends an ellipse that shows within `clip`, if it does, in a mode that has a kernel.
-    mutating func append(_ ellipse: PaintedEllipse, clip: PixelRect, blendMode: BlendMode) {
+    /// Appends an ellipse, unless it lies outside `clip`.
+    mutating func append(_ ellipse: PaintedEllipse, clip: PixelRect, blendMode: KernelBlendMode) {
         guard ellipse.ellipse.touches(clip) else { return }
         if clip != self.clip || blendMode != self.blendMode {
             endRun()
@@ -44,7 +42,7 @@ struct StepList {
         ellipses.append(ellipse)
     }
 
-    /// All steps.
+    /// Ends the last run of ellipses and returns all steps.
     mutating func finish() -> [RenderStep] {
         endRun()
         return steps

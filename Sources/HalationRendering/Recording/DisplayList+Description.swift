@@ -4,7 +4,8 @@ import HalationPixels
 import HalationShaders
 
 extension DisplayList: CustomStringConvertible {
-    /// One line an operation, nested layers indented, states named where they differ from the initial one.
+    /// One line per operation, with the parts of its state that differ from the initial one; nested layers are
+    /// indented.
     ///
     ///     layer opacity 0.5 filters [blur 30, alphaThreshold 0.5...1 #ffffff]
     ///       fill ellipse (10 20 30 40) #ff3b30
@@ -37,7 +38,7 @@ extension DisplayList: CustomStringConvertible {
         return words.map { " " + $0 }.joined()
     }
 
-    /// The clips from the outermost in.
+    /// The chain of clips, outermost first.
     private func description(ofClipsFrom innermost: ClipIndex?) -> [String] {
         var words: [String] = []
         var index = innermost
@@ -160,13 +161,13 @@ private func describe(_ point: CGPoint) -> String {
     "\(describe(Double(point.x))) \(describe(Double(point.y)))"
 }
 
-/// The shortest text that names the number, without the `.0` of whole ones.
+/// The shortest decimal that identifies the number, without the `.0` of whole numbers.
 private func describe(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
-/// `#rrggbb`, followed by the opacity where it is not 1.
+/// `#rrggbb`, followed by `@` and the alpha if it is not 1.
 private func describe(_ color: StraightColor) -> String {
     let hex = [color.red, color.green, color.blue].map { component in
         let byte = String(Int((Swift.min(Swift.max(component, 0), 1) * 255).rounded()), radix: 16)

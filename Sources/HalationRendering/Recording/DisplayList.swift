@@ -3,22 +3,20 @@ package import HalationGeometry
 package import HalationPixels
 package import HalationShaders
 
-/// What was drawn into a layer, as data: shapes, paints, states and nested layers, in the order of the calls.
+/// The recorded drawing operations of a layer: shapes, paints, states and nested layers, in drawing order.
 ///
-/// Nothing is rasterised while a list is recorded. A list is a value: it can be printed, compared, planned with the
-/// whole layer in view, rendered at any scale, and sent to another thread. Coordinates are points; the renderer's
-/// scale turns them into pixels.
+/// Recording rasterises nothing. A list is a value: it can be printed, compared, planned with the whole layer in view,
+/// rendered at any scale, and sent to another thread. Coordinates are points; the renderer's scale maps them to pixels.
 ///
-/// States and clips stand in tables of their own, and items refer to them by index: a hundred thousand circles
-/// drawn in one state hold that state once.
+/// Items refer to states and clips by index, so a hundred thousand circles drawn in one state store it once.
 package struct DisplayList: Equatable, Sendable {
-    /// A drawing operation and the state it was drawn in.
+    /// A drawing operation and the index of its state.
     package struct Item: Equatable, Sendable {
         package var operation: Operation
         package var state: StateIndex
     }
 
-    /// One call of a drawing function.
+    /// A drawing call.
     package enum Operation: Equatable, Sendable {
         /// The inside of a path.
         case fill(Path, PaintSource, FillStyle)
@@ -26,53 +24,53 @@ package struct DisplayList: Equatable, Sendable {
         /// The outline of a path.
         indirect case stroke(Path, PaintSource, StrokeStyle)
 
-        /// A layer drawn for itself and composited once.
+        /// A layer that is drawn separately and composited as a whole.
         ///
-        /// The transform places the layer's space in the space of this list: the identity for `drawLayer`, whose
-        /// content is recorded in the same space, and the place of a symbol for a symbol.
+        /// `placement` maps the layer's space to that of this list: the identity for `drawLayer`, whose content is
+        /// recorded in the same space, and a translation or scale for a symbol.
         indirect case layer(DisplayList, placement: CGAffineTransform)
     }
 
-    /// The place of a state in ``states``.
+    /// An index into ``states``.
     package typealias StateIndex = Int32
 
-    /// The place of a clip in ``clips``.
+    /// An index into ``clips``.
     package typealias ClipIndex = Int32
 
     package fileprivate(set) var items: [Item] = []
     package fileprivate(set) var states: [DrawingState] = []
     package fileprivate(set) var clips: [Clip] = []
 
-    /// The first thing that was asked for and cannot be drawn; a list that has one is not rendered.
+    /// The first invalid shader call; rendering the list throws it.
     package fileprivate(set) var mistake: ShaderError?
 
-    /// Creates a list in which nothing was drawn.
+    /// Creates a list without operations.
     package init() {}
 
     package var isEmpty: Bool { items.isEmpty }
 }
 
-/// Everything but the shape and its paint that decides what a drawing looks like.
+/// The graphics state of an operation: everything but the shape and its paint.
 package struct DrawingState: Equatable, Sendable {
     /// From the space of the drawing call to the space of the list.
     package var transform = CGAffineTransform.identity
     package var opacity = 1.0
     package var blendMode = BlendMode.normal
 
-    /// In the order in which they were added; the one added last runs first.
+    /// In the order they were added; the last one runs first.
     package var filters: [PlacedFilter] = []
 
-    /// The innermost clip; its chain of parents clips too.
+    /// The innermost clip, which applies together with its chain of parents; nil is no clip.
     package var clip: DisplayList.ClipIndex?
 
     package init() {}
 }
 
-/// A filter and the space in which its lengths are meant.
+/// A filter and the space of its lengths.
 package struct PlacedFilter: Equatable, Sendable {
     package var filter: Filter
 
-    /// The transform that was in force when the filter was added.
+    /// The transform at the time the filter was added.
     package var transform: CGAffineTransform
 
     package init(_ filter: Filter, transform: CGAffineTransform) {
@@ -81,7 +79,7 @@ package struct PlacedFilter: Equatable, Sendable {
     }
 }
 
-/// A change to the pixels of a drawing before it is composited.
+/// An operation on the pixels of a drawing before it is composited.
 package enum Filter: Equatable, Sendable {
     /// A Gaussian blur; `radius` is its standard deviation.
     case blur(radius: Double)
@@ -89,18 +87,18 @@ package enum Filter: Equatable, Sendable {
     /// `color` where the alpha lies in `min...max`, transparent elsewhere.
     case alphaThreshold(min: Double, max: Double, color: StraightColor)
 
-    /// What a shader makes of each pixel.
+    /// A color, distortion or layer effect.
     indirect case shader(ShaderFilter)
 }
 
-/// A color, distortion or layer effect.
+/// A shader call as a filter, with the extent of its reads and writes.
 package struct ShaderFilter: Equatable, Sendable {
     package var call: ShaderCall
 
-    /// How far from a position the shader looks, along each axis.
+    /// Largest distance from a position at which the shader samples the layer, along each axis.
     package var maxSampleOffset: CGSize
 
-    /// The pixels that the shader is asked for; nil where these are the drawing's.
+    /// The area whose pixels the shader computes; nil for that of the drawing.
     package var frame: CGRect?
 
     package init(_ call: ShaderCall, maxSampleOffset: CGSize = .zero, frame: CGRect? = nil) {
@@ -110,18 +108,18 @@ package struct ShaderFilter: Equatable, Sendable {
     }
 }
 
-/// A limit on where drawing shows, within that of its parent.
+/// A region that limits drawing, intersected with that of its parent.
 package struct Clip: Equatable, Sendable {
-    /// What the clip is made of.
+    /// The source of a clip's coverage.
     package enum Content: Equatable, Sendable {
-        /// The inside of a path, in the space that `transform` takes to the list's.
+        /// The inside of a path; `transform` maps its space to the list's.
         case path(Path, FillStyle, transform: CGAffineTransform)
 
         /// The alpha of a layer times `opacity`.
         indirect case layer(DisplayList, opacity: Double)
     }
 
-    /// Which side of the content stays visible.
+    /// The side of the content that stays visible.
     package enum Side: Equatable, Sendable {
         case inside, outside
     }
@@ -133,11 +131,11 @@ package struct Clip: Equatable, Sendable {
 
 // MARK: - Recording
 
-/// A layer while it is being drawn: the list that all copies of a graphics context append to.
+/// Builds the display list of a layer.
 ///
-/// A class because copies of a context share their layer. It belongs to the task that draws.
+/// A class, because copies of a graphics context share their layer. Not thread-safe: it belongs to the task that draws.
 package final class DisplayListRecorder {
-    /// What was drawn so far.
+    /// The operations so far.
     package private(set) var list = DisplayList()
 
     private var lastState: (stamp: UInt64, index: DisplayList.StateIndex)?
@@ -145,27 +143,27 @@ package final class DisplayListRecorder {
 
     package init() {}
 
-    /// A stamp that no state of this recorder has had.
+    /// Returns a stamp that this recorder has not returned before.
     ///
-    /// A context takes a new one whenever its state changes, so that drawing again in the same state is
-    /// recognised by comparing two numbers.
+    /// A context takes a new stamp whenever its state changes. Comparing two stamps then detects drawing in an
+    /// unchanged state.
     package func makeStamp() -> UInt64 {
         lastStamp += 1
         return lastStamp
     }
 
-    /// Appends an operation drawn in `state`, whose stamp is `stamp`.
+    /// Appends an operation drawn in `state`, which `stamp` identifies.
     package func append(_ operation: DisplayList.Operation, state: DrawingState, stamp: UInt64) {
         if case .layer(let layer, _) = operation, let mistake = layer.mistake { report(mistake) }
         list.items.append(DisplayList.Item(operation: operation, state: index(of: state, stamp: stamp)))
     }
 
-    /// Keeps what cannot be drawn, for whoever renders the list; the first counts.
+    /// Stores an error for rendering to throw; only the first counts.
     package func report(_ mistake: ShaderError) {
         list.mistake = list.mistake ?? mistake
     }
 
-    /// Adds a clip to the list's table and gives its index.
+    /// Adds a clip to the list and returns its index.
     package func addClip(
         _ content: Clip.Content,
         side: Clip.Side,

@@ -1,12 +1,12 @@
 import HalationGeometry
 import HalationPixels
 
-/// Sprites that were drawn, kept for the next step and the next picture that shows them.
+/// The planes of recent sprites, shared by the steps of a picture and by later pictures.
 ///
-/// What it holds decides only how long a picture takes: a sprite that is drawn again has the same pixels. The bytes
-/// are limited, whatever a film shows: when a sprite does not fit, those used longest ago make room for it.
+/// The contents affect only the time a picture takes: a sprite that is drawn again has the same pixels. When a sprite
+/// would exceed the byte limit, the least recently used ones are evicted.
 final class SpriteCache {
-    /// As many bytes as some two thousand snowflakes take.
+    /// Room for about two thousand small sprites, such as the blurred circles of a snowfall.
     static let byteLimit = 16 << 20
 
     private struct Entry {
@@ -18,10 +18,10 @@ final class SpriteCache {
     private var uses = 0
     private var lastUsed: (sprite: Sprite, plane: AlphaPlane)?
 
-    /// The bytes of the sprites held and of their planes.
+    /// Memory of the cached sprites and their planes.
     private(set) var byteCount = 0
 
-    /// The plane of a sprite: one that is held, or else what `draw` makes.
+    /// The cached plane of a sprite; if there is none, the result of `draw`.
     func plane(of sprite: Sprite, draw: () throws -> AlphaPlane) throws -> AlphaPlane {
         if let lastUsed, lastUsed.sprite == sprite { return lastUsed.plane }
         uses += 1
@@ -41,7 +41,7 @@ final class SpriteCache {
         return plane
     }
 
-    /// Drops what was used longest ago: a quarter of the limit at once, so that this happens seldom.
+    /// Evicts the least recently used sprites, a quarter of the limit at once so that it happens seldom.
     private func makeRoom(for needed: Int) {
         let goal = max(min(Self.byteLimit * 3 / 4, Self.byteLimit - needed), 0)
         for (sprite, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
@@ -53,7 +53,7 @@ final class SpriteCache {
 }
 
 extension Sprite {
-    /// What the sprite itself takes up, its path included.
+    /// Memory of the sprite and its path.
     fileprivate var byteCount: Int {
         guard case .elements(let elements) = path.storage else { return MemoryLayout<Sprite>.stride }
         return MemoryLayout<Sprite>.stride + elements.count * MemoryLayout<Path.Element>.stride

@@ -1,0 +1,66 @@
+import HalationPixels
+
+/// A rendered layer in the format that its filters left it in.
+enum AnyLayer {
+    case alpha(AlphaLayer)
+    case color(ColorLayer)
+
+    /// The layer's alpha; a layer of colour is copied.
+    func alpha(pool: LayerPool) throws(RenderingError) -> AlphaLayer {
+        switch self {
+        case .alpha(let layer): return layer
+        case .color(let layer):
+            let result = try AlphaLayer(bounds: layer.bounds, pool: pool)
+            result.rows(in: layer.bounds).copyAlpha(of: layer.rows(in: layer.bounds))
+            return result
+        }
+    }
+
+    /// The layer in colour; a layer of alpha is copied, with `color` at each alpha.
+    func color(tintedBy color: StraightColor, pool: LayerPool) throws(RenderingError) -> ColorLayer {
+        switch self {
+        case .color(let layer): return layer
+        case .alpha(let layer):
+            let result = try ColorLayer(bounds: layer.bounds, pool: pool)
+            result.rows(in: layer.bounds).replace(with: layer.rows(in: layer.bounds), tintedBy: color)
+            return result
+        }
+    }
+
+    /// Multiplies the pixels of `region`, which lies within the layer, by the coverage of `mask`.
+    func multiply(by mask: AlphaLayer, in region: PixelRect) {
+        switch self {
+        case .alpha(let layer): layer.multiply(by: mask, in: region)
+        case .color(let layer): layer.multiply(by: mask, in: region)
+        }
+    }
+
+    /// Blurs the layer in place.
+    func apply(_ blur: GaussianBlur, scratch: BlurScratch) throws(PixelBufferError) {
+        switch self {
+        case .alpha(let layer): try blur.apply(to: layer.rows(in: layer.bounds), scratch: scratch)
+        case .color(let layer): try blur.apply(to: layer.rows(in: layer.bounds), scratch: scratch)
+        }
+    }
+
+    /// Applies a threshold, in place on a layer of alpha; covered pixels get an alpha of `inside`.
+    func thresholded(
+        by threshold: AlphaThreshold,
+        inside: UInt8,
+        pool: LayerPool
+    ) throws(RenderingError) -> AlphaLayer {
+        switch self {
+        case .alpha(let layer):
+            threshold.apply(to: layer.rows(in: layer.bounds), inside: inside)
+            return layer
+        case .color(let layer):
+            let result = try AlphaLayer(bounds: layer.bounds, pool: pool)
+            threshold.apply(
+                to: layer.rows(in: layer.bounds),
+                into: result.rows(in: layer.bounds),
+                inside: inside
+            )
+            return result
+        }
+    }
+}

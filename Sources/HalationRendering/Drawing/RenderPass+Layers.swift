@@ -1,0 +1,102 @@
+import HalationCairo
+import HalationGeometry
+import HalationPixels
+import HalationShaders
+
+extension RenderPass {
+    func draw<Target: Layer>(_ step: LayerStep, into layer: Target) throws {
+        let drawn: AnyLayer =
+            switch step.layer.format {
+            case .alpha: .alpha(try rendered(step.layer))
+            case .color: .color(try rendered(step.layer))
+            }
+        let source = try step.filters.reduce(drawn) { layer, filter in
+            try clock.charging(.filtering) { try filtered(layer, by: filter) }
+        }
+        if takesKernels(step.compositing) {
+            try compositeWithKernels(source, step, into: layer)
+        } else {
+            try compositeWithCairo(source, step, into: layer)
+        }
+    }
+
+    /// Runs a filter and returns the layer that holds the result: the same one where it can work in place.
+    ///
+    /// The planner chooses formats so that no filter has to convert its input; one that had to would still be right.
+    private func filtered(_ layer: AnyLayer, by filter: FilterStep) throws -> AnyLayer {
+        switch filter {
+        case .blur(let blur):
+            try layer.apply(blur, scratch: blurScratch)
+            return layer
+        case .alphaThreshold(let min, let max, let inside):
+            let threshold = AlphaThreshold(min: min, max: max)
+            return .alpha(try layer.thresholded(by: threshold, inside: UInt8(unit: inside), pool: pool))
+        case .shader(let step):
+            return .color(try shaded(layer.color(tintedBy: .black, pool: pool), by: step))
+        case .tinted(let color):
+            let alpha = try layer.alpha(pool: pool)
+            return .color(try AnyLayer.alpha(alpha).color(tintedBy: color, pool: pool))
+        }
+    }
+
+    /// Runs a shader over the pixels of its region; outside it the result is transparent.
+    private func shaded(_ layer: ColorLayer, by step: ShaderStep) throws -> ColorLayer {
+        let pass = ShaderPass(step.call, transform: step.transform)
+        let region = step.region.intersection(layer.bounds)
+        if pass.worksInPlace {
+            let part = layer.picture(of: region)
+            pass.run(into: part, from: part)
+            layer.clear(outside: region)
+            return layer
+        }
+        let result: ColorLayer = try clearLayer(layer.bounds)
+        // Edges that wrap or clamp are the region's; otherwise the shader samples the whole layer.
+        let source = layer.picture(of: step.call.edges == .transparent ? layer.bounds : region)
+        pass.run(into: result.picture(of: region), from: source)
+        return result
+    }
+
+    /// Composites source-over within whole pixels: masks multiply the source, so the backdrop needs no copy.
+    private func compositeWithKernels<Target: Layer>(
+        _ source: AnyLayer,
+        _ step: LayerStep,
+        into layer: Target
+    ) throws {
+        let region = step.compositing.clip.bounds
+        if !step.compositing.masks.isEmpty {
+            source.multiply(by: try coverage(of: step.compositing.masks, in: region), in: region)
+        }
+        try layer.composite(
+            source,
+            tint: step.tint ?? .black,
+            opacity: step.compositing.opacity,
+            in: region,
+            pool: pool
+        )
+    }
+
+    /// Composites in any blend mode, over the whole of a clip with smooth edges.
+    private func compositeWithCairo<Target: Layer>(
+        _ source: AnyLayer,
+        _ step: LayerStep,
+        into layer: Target
+    ) throws {
+        let compositing = step.compositing
+        let source = try Target.converted(
+            source,
+            tint: step.tint ?? .black,
+            opacity: compositing.opacity,
+            pool: pool
+        )
+        try drawing(compositing, into: layer) { clip in
+            if compositing.blendMode == .plusDarker {
+                clock.charging(.compositing) { layer.plusDarker(source, in: clip.bounds) }
+            } else if source.bounds.isEmpty {
+                try layer.canvas()
+                    .paint(with: Brush(.color(.clear), blendMode: compositing.blendMode, clip: clip))
+            } else {
+                try source.draw(onto: layer.canvas(), blendMode: compositing.blendMode, clip: clip)
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import HalationPixels
+
+extension FilterStep {
+    /// Whether the filter needs a layer of colour.
+    var readsColor: Bool {
+        if case .shader = self { return true }
+        return false
+    }
+}
+
+extension [FilterStep] {
+    /// Whether the filters depend on nothing but the alpha of a layer.
+    var beginWithAlpha: Bool {
+        for filter in self {
+            switch filter {
+            case .blur: continue
+            case .alphaThreshold: return true
+            case .tinted, .shader: return false
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import HalationCairo
+import HalationGeometry
+import HalationPixels
+import Testing
+
+/// Paths whose points lie beyond Cairo's coordinate range.
+@Suite("Cairo canvas: far paths")
+struct FarPathTests {
+    private func filled(_ path: Path) throws -> [String] {
+        drawing(
+            try coverage(width: 8, height: 4) { canvas in
+                canvas.fill(path, style: FillStyle(), with: black(clip(8, 4)))
+            }
+        )
+    }
+
+    @Test("a triangle keeps its near edge, however far its points", arguments: [1e5, 1e7, 1e12])
+    func triangle(distance: CGFloat) throws {
+        var path = Path()
+        path.addLines([
+            CGPoint(x: 3, y: -distance), CGPoint(x: 3, y: distance), CGPoint(x: distance, y: 0),
+        ])
+        path.closeSubpath()
+
+        #expect(try filled(path) == Array(repeating: "...#####", count: 4))
+    }
+
+    @Test("a huge circle's edge is a straight line in a small picture", arguments: [1e6, 1e9])
+    func circle(radius: CGFloat) throws {
+        // Over 4 pixels the edge bends by 2 / radius.
+        let rect = CGRect(x: 3, y: 2 - radius, width: 2 * radius, height: 2 * radius)
+
+        #expect(try filled(Path(ellipseIn: rect)) == Array(repeating: "...#####", count: 4))
+    }
+
+    @Test("a line across the picture keeps its width")
+    func line() throws {
+        var path = Path()
+        path.addLines([CGPoint(x: -1e6, y: 2), CGPoint(x: 1e6, y: 2)])
+        let stroked = try coverage(width: 8, height: 4) { canvas in
+            canvas.stroke(path, style: StrokeStyle(lineWidth: 2), with: black(clip(8, 4)))
+        }
+
+        #expect(drawing(stroked) == ["........", "########", "########", "........"])
+    }
+
+    @Test("a path that passes beside the picture covers nothing")
+    func beside() throws {
+        let rect = CGRect(x: 10, y: -1e6, width: 1e6, height: 2e6)
+
+        #expect(try filled(Path(rect)) == Array(repeating: "........", count: 4))
+    }
+}
