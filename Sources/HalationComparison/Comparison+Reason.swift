@@ -2,7 +2,7 @@ import Foundation
 import HalationPixels
 
 extension Comparison: CustomStringConvertible {
-    /// The verdict in words: what differs, how much of it is allowed, where it is worst.
+    /// The verdict in one sentence: which pixels differ, how many are allowed, and the largest difference.
     ///
     /// For example `312 pixels (0.4%) differ by more than 2 in a channel, 20 are allowed; the largest
     /// difference is 17 in red at (30, 12)`.
@@ -23,7 +23,7 @@ extension Comparison: CustomStringConvertible {
         }
     }
 
-    /// The verdict in words, the same as ``reason``.
+    /// The same text as ``reason``.
     public var description: String { reason }
 
     private func reason(_ channels: ChannelDifferences) -> String {
@@ -57,7 +57,7 @@ extension Comparison: CustomStringConvertible {
         return reason
     }
 
-    /// How many pixels differ and how many may.
+    /// The count of differing pixels and the allowance, as a clause of ``reason``.
     private func count(_ pixels: DifferingPixels, _ measure: String) -> String {
         let measure = measure.isEmpty ? "" : " \(measure)"
         guard pixels.count > 0 else { return "no pixel differs\(measure)" }

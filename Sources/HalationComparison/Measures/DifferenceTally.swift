@@ -1,14 +1,13 @@
 import HalationPixels
 
-/// Counts differing pixels row by row from the top, and remembers where they lie.
+/// Accumulates the count, the bounds and the first of the differing pixels, row by row from the top.
 struct DifferenceTally {
     private(set) var count = 0
     private var first: (x: Int, y: Int)?
     private var columns = Int.max..<Int.max
     private var lastRow = 0
 
-    /// Takes in row `y`, of which the pixels from column `columns.lowerBound` to the one before the upper
-    /// differ at least at both ends.
+    /// Adds `count` differing pixels of row `y`; the first and the last column of `columns` differ.
     mutating func add(_ count: Int, in columns: Range<Int>, ofRow y: Int) {
         self.count += count
         if first == nil {
@@ -23,7 +22,7 @@ struct DifferenceTally {
         lastRow = y
     }
 
-    /// The rectangle that holds them all; empty if there is none.
+    /// The bounding rectangle of the pixels; empty if there are none.
     var rect: PixelRect {
         guard let first else { return .empty }
         return PixelRect(
@@ -34,7 +33,7 @@ struct DifferenceTally {
         )
     }
 
-    /// The result, with the values of the first pixel from the pictures that were compared.
+    /// The totals, with the values of the first pixel read from both pictures.
     func pixels(of compared: Int, _ expected: PixelRows, _ actual: PixelRows) -> DifferingPixels {
         DifferingPixels(
             count: count,

@@ -1,18 +1,17 @@
 public import HalationPixels
 
 extension Comparison {
-    /// The columns between the panels of ``sideBySide()``.
+    /// The width in pixels of the gap between the panels of ``sideBySide()``.
     public static let gutter = 4
 
-    /// The differences: pixels that are too far off in red, over the expected picture in pale grey.
+    /// A picture that marks differing pixels in red over a pale grey copy of the reference.
     ///
-    /// Pixels that look like the work of anti-aliasing, where that is ignored, are amber. Where similarity is
-    /// measured, and where sizes differ, every pixel is red that differs at all. Pictures of different sizes
-    /// lie top left in one that holds both, the border of the expected one blue and that of the actual one
-    /// orange.
+    /// Ignored anti-aliasing is amber. For structural similarity, and if the sizes differ, every pixel that
+    /// differs at all is red. Pictures of different sizes are aligned at the top left, with a blue outline
+    /// around the reference and an orange one around the actual picture.
     ///
-    /// - Returns: An opaque picture as wide as the wider and as high as the higher of the two.
-    /// - Throws: ``PixelBufferError`` when there is no memory for it.
+    /// - Returns: An opaque picture with the larger width and the larger height of the two.
+    /// - Throws: ``PixelBufferError`` if memory runs out.
     public func differencePicture() throws(PixelBufferError) -> PixelBuffer {
         var picture = try PixelBuffer(uninitialized: panelSize)
         picture.withMutableRows { rows in
@@ -22,13 +21,12 @@ extension Comparison {
         return picture
     }
 
-    /// The expected picture, the differences and the actual picture, from left to right.
+    /// The reference, the differences and the actual picture in one row, from left to right.
     ///
-    /// The outer two have the pictures' own pixels, alpha included. See ``differencePicture()`` for the
-    /// middle.
+    /// The outer panels are unchanged copies, alpha included. See ``differencePicture()`` for the middle one.
     ///
-    /// - Returns: A picture of three panels with ``gutter`` columns between them.
-    /// - Throws: ``PixelBufferError`` when there is no memory for it.
+    /// - Returns: A picture of three panels separated by ``gutter`` columns.
+    /// - Throws: ``PixelBufferError`` if memory runs out.
     public func sideBySide() throws(PixelBufferError) -> PixelBuffer {
         let panel = panelSize
         let differences = try differencePicture()
@@ -54,7 +52,7 @@ extension Comparison {
         return picture
     }
 
-    /// The size of the differences alone.
+    /// The size of ``differencePicture()``.
     private var panelSize: PixelSize {
         PixelSize(
             width: max(expected.size.width, actual.size.width),
@@ -95,7 +93,7 @@ extension Comparison {
 }
 
 extension PixelRows {
-    /// Draws the outermost pixels of `rect`.
+    /// Draws a border one pixel wide, just inside `rect`.
     fileprivate func outline(_ rect: PixelRect, with pixel: PremultipliedPixel) {
         for y in [rect.minY, rect.maxY - 1] {
             cropped(to: PixelRect(x: rect.x, y: y, width: rect.width, height: 1)).fill(with: pixel)

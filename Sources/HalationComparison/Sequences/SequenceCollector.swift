@@ -1,17 +1,17 @@
 import HalationPixels
 import Synchronization
 
-/// Puts an animation's judgement together from comparisons that finish in any order, on any thread.
+/// Assembles the comparison of an animation from frames that finish in any order, on any thread.
 ///
-/// The pictures of a frame are kept until its neighbours have come, for the flicker between them, and no
-/// longer: if frames are begun in order, that is a few frames a thread.
+/// The pictures of a frame are kept until its neighbours have arrived, because flicker needs both. If frames
+/// are started in order, that is a few per thread.
 package final class SequenceCollector: Sendable {
     private struct State {
         var frames: [Int: SequenceComparison<String>.Frame] = [:]
         var flickers: [Int: Double] = [:]
         var waiting: [Int: Waiting] = [:]
 
-        /// The comparison of a frame that waits for this neighbour; its last neighbour lets it go.
+        /// The comparison waiting for this neighbour; it is released when its last neighbour takes it.
         mutating func takeWaiting(_ index: Int) -> Comparison? {
             guard var entry = waiting[index] else { return nil }
             entry.neighbours -= 1
@@ -20,22 +20,22 @@ package final class SequenceCollector: Sendable {
         }
     }
 
-    /// A comparison, and how many neighbours have yet to come.
+    /// A comparison, and the number of its neighbours that have not arrived.
     private struct Waiting {
         let comparison: Comparison
         var neighbours: Int
     }
 
-    /// The frames that both animations have, in the order of the expected one.
+    /// The frames that both animations contain, in the order of the expected one.
     package let names: [String]
 
     private let missing: [String]
     private let unexpected: [String]
-    /// For each frame, whether the one before it in the list is also the one before it in the animation.
+    /// For each frame, whether its predecessor in ``names`` is also its predecessor in the animation.
     private let follows: [Bool]
     private let state = Mutex(State())
 
-    /// A judgement of the animation `actual` against `expected`, of which no frame is compared yet.
+    /// Starts an empty comparison of the frames `actual` with the frames `expected`.
     package init(actual: [String], expected: [String]) {
         let available = Set(actual)
         let wanted = Set(expected)
@@ -46,7 +46,7 @@ package final class SequenceCollector: Sendable {
         follows = places.indices.map { $0 > 0 && places[$0 - 1] + 1 == places[$0] }
     }
 
-    /// Takes in the comparison of the frame at `index` of ``names``.
+    /// Adds the comparison of the frame at `index` of ``names``.
     package func add(_ comparison: Comparison, at index: Int) {
         let (earlier, later) = state.withLock { state in
             state.frames[index] = .init(name: names[index], comparison, flicker: nil)
@@ -70,7 +70,7 @@ package final class SequenceCollector: Sendable {
         }
     }
 
-    /// The judgement of all frames that were taken in.
+    /// The comparison of all frames added so far.
     package var comparison: SequenceComparison<String> {
         state.withLock { state in
             let frames = names.indices.compactMap { index in
@@ -82,6 +82,6 @@ package final class SequenceCollector: Sendable {
         }
     }
 
-    /// How many comparisons wait for a neighbour, with their pictures.
+    /// The number of comparisons, and so of pairs of pictures, kept for a neighbour.
     package var waitingCount: Int { state.withLock { $0.waiting.count } }
 }

@@ -1,26 +1,26 @@
-/// What cannot be meant in a tolerance.
+/// An invalid number in a tolerance.
 public enum ToleranceError: Error, Hashable, Sendable {
-    /// A difference of channels that no two bytes have.
+    /// A channel difference outside 0...255.
     case channelDifference(Int)
 
-    /// A threshold that is not a number from 0 to 1.
+    /// A threshold outside 0...1, or NaN.
     case perceptualThreshold(Double)
 
-    /// A distance in OKLab that is not a number from 0 to 1.
+    /// A distance outside 0...1, or NaN.
     case oklabDistance(Double)
 
-    /// A similarity that is not a number up to 1.
+    /// A similarity outside −1...1, or NaN.
     case similarity(Double)
 
     /// A negative number of pixels.
     case allowedPixels(Int)
 
-    /// A fraction that is not a number from 0 to 1.
+    /// A fraction outside 0...1, or NaN.
     case allowedFraction(Double)
 }
 
 extension ToleranceError: CustomStringConvertible {
-    /// A sentence that names what is wrong and says what would be right.
+    /// The invalid number and the valid range, in one sentence.
     public var description: String {
         switch self {
         case .channelDifference(let value):
@@ -40,9 +40,9 @@ extension ToleranceError: CustomStringConvertible {
 }
 
 extension Tolerance {
-    /// Throws if a number in the tolerance lies outside of what it can mean; comparisons do this first.
+    /// Checks that every number lies in its valid range; comparisons do this first.
     ///
-    /// - Throws: The first thing that is wrong.
+    /// - Throws: The first invalid number.
     public func validate() throws(ToleranceError) {
         switch measure {
         case .channels(let difference, _):

@@ -1,4 +1,5 @@
 import Foundation
+package import HalationComparison
 import HalationImageFiles
 package import HalationPixels
 

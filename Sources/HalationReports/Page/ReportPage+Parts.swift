@@ -1,4 +1,5 @@
 import Foundation
+import HalationComparison
 
 extension ReportPage {
     /// The verdict and the numbers, in words.

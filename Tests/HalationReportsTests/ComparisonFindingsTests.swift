@@ -2,6 +2,7 @@ import Foundation
 import FoundationXML
 import HalationComparison
 import HalationPixels
+import HalationReports
 import Testing
 
 @Suite("Findings of a comparison")

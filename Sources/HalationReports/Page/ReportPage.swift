@@ -1,4 +1,4 @@
-import HalationPixels
+package import HalationComparison
 
 /// A comparison as one page of HTML that needs nothing else: no network, no other file, no server.
 ///
@@ -64,8 +64,7 @@ package struct ReportPage: Sendable {
         <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
         <title>\(findings.headline.capitalizedFirst): \(findings.actualPath.escapedForMarkup)</title>
         <style>
-        \(ReportStyle.text)
-        </style>
+        \(PageSource.style)</style>
         </head>
         <body>
         \(header)
@@ -76,7 +75,7 @@ package struct ReportPage: Sendable {
         </main>
         <script type="application/json" id="findings">\(data)</script>
         <script>
-        \(ReportScript.text)
+        \(PageSource.script)
         </script>
         </body>
         </html>

@@ -1,4 +1,4 @@
-import HalationPixels
+package import HalationComparison
 
 /// What a comparison of two pictures or animations has found, and of what: all that a report is made from.
 ///

@@ -1,3 +1,5 @@
+import HalationComparison
+
 extension ComparisonFindings {
     /// The findings as a test report in JUnit's XML, in which every picture is a case.
     ///

@@ -1,3 +1,4 @@
+import HalationComparison
 import HalationPixels
 
 extension ComparisonFindings {

@@ -1,4 +1,5 @@
 import Foundation
+import HalationComparison
 
 extension ComparisonFindings {
     /// The findings as lines of plain text.
