@@ -1,47 +1,47 @@
 import Foundation
 public import HalationComparison
 
-/// Why a snapshot test fails.
+/// The reason why a snapshot test fails.
 public enum SnapshotFailure: Error, Sendable {
-    /// The picture is not the reference's.
+    /// The picture differs from the reference.
     case different(SnapshotFiles, Comparison, knownWrong: String?)
 
-    /// There is no reference; `renamed` is one in the same folder that shows the same picture.
+    /// The reference is missing; `renamed` is another one in the folder with the same pixels.
     case noReference(SnapshotFiles, renamed: String?)
 
-    /// There is a reference, and it cannot be read.
+    /// The reference exists but cannot be read.
     case unreadableReference(SnapshotFiles, reason: String)
 
-    /// The picture was written as the reference, and is not tested.
+    /// The picture was written as the reference instead of being tested.
     case recorded(path: String, because: SnapshotRecording)
 
-    /// The name cannot be that of a file.
+    /// The name is not usable as a file name.
     case unusableName(String)
 
-    /// The environment asks for a way of recording that does not exist.
+    /// The environment variable has a value that is not a recording mode.
     case unknownRecording(String)
 
-    /// The view could not be rendered, or a tolerance cannot be meant.
+    /// The view could not be rendered, or the tolerance is invalid.
     case unusable(name: String, reason: String)
 
-    /// A reference, or what tells of a failure, could not be written.
+    /// A reference or a picture of a failure could not be written.
     case unwritable(String)
 }
 
-/// Where the pictures of a snapshot test lie.
+/// The paths of the pictures of a snapshot test.
 public struct SnapshotFiles: Hashable, Sendable {
-    /// The reference.
+    /// The path of the reference.
     public var reference: String
 
-    /// The picture that was made, once it is written.
+    /// The path of the tested picture; the file exists after a failure.
     public var actual: String
 
-    /// Expected, difference and actual side by side, once it is written.
+    /// The path of expected, difference and actual side by side; the file exists after a difference.
     public var difference: String
 }
 
 extension SnapshotFailure: CustomStringConvertible {
-    /// What is wrong, where to see it, and what to type if the change is wanted.
+    /// The problem, the pictures to look at, and the command that accepts the change.
     public var description: String {
         switch self {
         case .different(let files, let comparison, let knownWrong):
@@ -94,7 +94,7 @@ extension SnapshotFailure: CustomStringConvertible {
             ? "" : "\nif it is right now: leave knownWrong out of the test, and accept it under its name"
     }
 
-    /// Where the pictures part, in a line of its own.
+    /// A line with the first differing pixel and the bounding box.
     private func place(of comparison: Comparison) -> String {
         guard let pixels = comparison.pixels, let first = pixels.first, let bounds = pixels.bounds else {
             return ""
@@ -112,7 +112,7 @@ extension SnapshotFailure: CustomStringConvertible {
     }
 }
 
-/// A path as a shell takes it for one word.
+/// A path quoted for the shell if necessary.
 private func quoted(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-@=".contains($0)) }
     return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of JSON, to be written with its keys in alphabetical order.
+/// A JSON value, encoded with sorted keys.
 enum JSONValue {
     case null
     case bool(Bool)
@@ -10,7 +10,7 @@ enum JSONValue {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// `value` by `transform`, or null if there is none.
+    /// Converts a value by `transform`; nil becomes null.
     init<Value>(_ value: Value?, _ transform: (Value) -> JSONValue) {
         self = value.map(transform) ?? .null
     }
@@ -32,7 +32,7 @@ extension JSONValue: Encodable {
         }
     }
 
-    /// The value in JSON's notation, the same for the same value; over several lines if `isIndented`.
+    /// The JSON text, deterministic; on several lines if `isIndented`.
     func text(isIndented: Bool) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -2,7 +2,7 @@ import Foundation
 import HalationComparison
 
 extension ReportPage {
-    /// The verdict and the numbers, in words.
+    /// The header: verdict, paths and measurements in words.
     var header: String {
         """
         <header>
@@ -18,7 +18,7 @@ extension ReportPage {
         """
     }
 
-    /// Beside the word, so that colour is not all there is.
+    /// A symbol for the outcome, for readers who do not see its colour.
     private var sign: String {
         switch findings.outcome {
         case .same: "✓"
@@ -68,7 +68,7 @@ extension ReportPage {
         return facts
     }
 
-    /// The pictures, with ways to look at them.
+    /// The pictures of the selected frame, with controls.
     var viewer: String {
         """
         <section id="viewer" aria-label="Pictures">
@@ -115,7 +115,7 @@ extension ReportPage {
         """
     }
 
-    /// The frames over time, and those that only one side has.
+    /// The curve and the strip of frames, and the missing and unexpected ones.
     var animation: String {
         """
         <section id="frames" aria-label="Frames">
