@@ -9,7 +9,7 @@ extension Comparison: CustomStringConvertible {
     public var reason: String {
         switch measurement {
         case nil:
-            "the picture is \(actual.size.inWords), expected are \(expected.size.inWords)"
+            "the picture is \(actual.size.inWords), the reference \(expected.size.inWords)"
         case .channels(let channels):
             reason(channels)
         case .perceptual(let perceptual):
@@ -48,10 +48,10 @@ extension Comparison: CustomStringConvertible {
 
     private func reason(_ similarity: StructuralSimilarity) -> String {
         guard case .similarity(let least) = tolerance.measure else { return "" }
-        var reason = "the similarity is \(similarity.mean.rounded(to: 6)), at least \(least) is asked for"
+        var reason = "the similarity is \(similarity.mean.rounded(to: 6)), at least \(least) is required"
         if let window = similarity.leastSimilarWindow {
             reason +=
-                "; it is least in \(window.region), \(window.similarity.rounded(to: 4)) "
+                "; it is lowest in \(window.region), \(window.similarity.rounded(to: 4)) "
                 + "over \(window.background.rawValue)"
         }
         return reason
@@ -72,7 +72,7 @@ extension Comparison: CustomStringConvertible {
     private func percentage(_ pixels: DifferingPixels) -> String {
         let percent = 100 * pixels.fraction
         if percent < 0.1 { return "under 0.1%" }
-        // All but a few are not all.
+        // Below 100 unless every pixel differs.
         return "\(pixels.fraction < 1 ? min(percent.rounded(to: 1), 99.9) : 100)%"
     }
 

@@ -49,49 +49,50 @@ extension SnapshotFailure: CustomStringConvertible {
             \(opening(files, knownWrong)): \(comparison.reason)
             \(place(of: comparison))expected  \(files.reference)
             actual    \(files.actual)
-            side by side, with the difference between them: \(files.difference)
+            side by side with the difference: \(files.difference)
             to accept the change: \(copy(files))\(acceptance(knownWrong))
             """
         case .noReference(let files, let renamed?):
             """
-            there is no reference \(files.reference), but \(renamed) shows the very same picture
+            there is no reference \(files.reference), but \(renamed) has the same pixels
             if the test was renamed: mv \(quoted(renamed)) \(quoted(files.reference))
-            else to accept the picture: \(copy(files))
+            otherwise, to accept the picture: \(copy(files))
             """
         case .noReference(let files, nil):
             """
             there is no reference \(files.reference)
-            look at \(files.actual), and to accept it: mkdir -p \(quoted(folder(of: files.reference))) && \(copy(files))
+            look at \(files.actual); to accept it: mkdir -p \(quoted(folder(of: files.reference))) && \(copy(files))
             or run the test again with \(SnapshotRecording.variable)=missing
             """
         case .unreadableReference(let files, let reason):
             """
             the reference cannot be read: \(reason)
-            bring it back from version control, or look at \(files.actual), and to accept it: \(copy(files))
+            restore it from version control, or look at \(files.actual); to accept it: \(copy(files))
             """
         case .recorded(let path, let mode):
-            "wrote \(path), as recording is '\(mode.rawValue)'; look at it, and run the test again without recording"
+            "recorded \(path) (mode '\(mode.rawValue)'); check the picture, then run the test again without recording"
         case .unusableName(let name):
-            "'\(name)' cannot be the name of a snapshot; give letters, digits and any of - _ . @ =, "
-                + "and begin with none of these signs"
+            "'\(name)' is not a valid snapshot name; use letters, digits and - _ . @ =, "
+                + "and begin with a letter or digit"
         case .unknownRecording(let text):
-            "\(SnapshotRecording.variable) cannot be '\(text)'; "
+            "\(SnapshotRecording.variable) is '\(text)'; "
                 + "give one of \(SnapshotRecording.allCases.map(\.rawValue).joined(separator: ", "))"
         case .unusable(let name, let reason):
-            "the snapshot '\(name)' cannot be made: \(reason)"
+            "cannot make the snapshot '\(name)': \(reason)"
         case .unwritable(let reason):
-            "the snapshot cannot be kept: \(reason)"
+            "cannot write the snapshot: \(reason)"
         }
     }
 
     private func opening(_ files: SnapshotFiles, _ knownWrong: String?) -> String {
-        guard let knownWrong else { return "the picture is not that of \(files.reference)" }
-        return "what is known to be wrong (\(knownWrong)) is no longer wrong as in \(files.reference)"
+        guard let knownWrong else { return "the picture differs from \(files.reference)" }
+        return "the picture is known to be wrong (\(knownWrong)), and now differs from \(files.reference)"
     }
 
     private func acceptance(_ knownWrong: String?) -> String {
         knownWrong == nil
-            ? "" : "\nif it is right now: leave knownWrong out of the test, and accept it under its name"
+            ? ""
+            : "\nif it is correct now: remove knownWrong from the test, and record the reference under its plain name"
     }
 
     /// A line with the first differing pixel and the bounding box.
@@ -100,7 +101,7 @@ extension SnapshotFailure: CustomStringConvertible {
             return ""
         }
         return "first at (\(first.x), \(first.y)): expected \(first.expected.inHexadecimal), "
-            + "actual \(first.actual.inHexadecimal); all within \(bounds)\n"
+            + "actual \(first.actual.inHexadecimal); bounding box \(bounds)\n"
     }
 
     private func folder(of path: String) -> String {

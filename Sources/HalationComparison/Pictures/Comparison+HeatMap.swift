@@ -10,11 +10,7 @@ extension Comparison {
     /// - Returns: An opaque picture with the larger width and the larger height of the two.
     /// - Throws: ``PixelBufferError`` if memory runs out.
     public func heatMap() throws(PixelBufferError) -> PixelBuffer {
-        let size = PixelSize(
-            width: max(expected.size.width, actual.size.width),
-            height: max(expected.size.height, actual.size.height),
-        )
-        var picture = try PixelBuffer(uninitialized: size)
+        var picture = try PixelBuffer(uninitialized: commonSize)
         picture.withMutableRows { rows in
             rows.fill(with: Self.heat[255])
             expected.withRows { expected in

@@ -13,7 +13,7 @@ extension Comparison {
     /// - Returns: An opaque picture with the larger width and the larger height of the two.
     /// - Throws: ``PixelBufferError`` if memory runs out.
     public func differencePicture() throws(PixelBufferError) -> PixelBuffer {
-        var picture = try PixelBuffer(uninitialized: panelSize)
+        var picture = try PixelBuffer(uninitialized: commonSize)
         picture.withMutableRows { rows in
             rows.fill(with: .gutter)
             verdict == .sizesDiffer ? drawCommonPart(in: rows) : drawMarks(in: rows)
@@ -28,7 +28,7 @@ extension Comparison {
     /// - Returns: A picture of three panels separated by ``gutter`` columns.
     /// - Throws: ``PixelBufferError`` if memory runs out.
     public func sideBySide() throws(PixelBufferError) -> PixelBuffer {
-        let panel = panelSize
+        let panel = commonSize
         let differences = try differencePicture()
         let (tripled, overflows) = panel.width.multipliedReportingOverflow(by: 3)
         guard !overflows, tripled <= .max - 2 * Self.gutter else { throw .unsupportedSize(panel) }
@@ -52,8 +52,8 @@ extension Comparison {
         return picture
     }
 
-    /// The size of ``differencePicture()``.
-    private var panelSize: PixelSize {
+    /// The smallest size that contains both pictures: that of ``differencePicture()`` and ``heatMap()``.
+    var commonSize: PixelSize {
         PixelSize(
             width: max(expected.size.width, actual.size.width),
             height: max(expected.size.height, actual.size.height),

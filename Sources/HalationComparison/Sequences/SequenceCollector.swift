@@ -26,24 +26,17 @@ package final class SequenceCollector: Sendable {
         var neighbours: Int
     }
 
-    /// The frames that both animations contain, in the order of the expected one.
-    package let names: [String]
-
-    private let missing: [String]
-    private let unexpected: [String]
-    /// For each frame, whether its predecessor in ``names`` is also its predecessor in the animation.
-    private let follows: [Bool]
+    private let matching: FrameMatching<String>
     private let state = Mutex(State())
+
+    /// The frames that both animations contain, in the order of the expected one.
+    package var names: [String] { matching.common }
+
+    private var follows: [Bool] { matching.follows }
 
     /// Starts an empty comparison of the frames `actual` with the frames `expected`.
     package init(actual: [String], expected: [String]) {
-        let available = Set(actual)
-        let wanted = Set(expected)
-        missing = expected.filter { !available.contains($0) }
-        unexpected = actual.filter { !wanted.contains($0) }
-        let places = expected.indices.filter { available.contains(expected[$0]) }
-        names = places.map { expected[$0] }
-        follows = places.indices.map { $0 > 0 && places[$0 - 1] + 1 == places[$0] }
+        matching = FrameMatching(actual: actual, expected: expected)
     }
 
     /// Adds the comparison of the frame at `index` of ``names``.
@@ -78,7 +71,11 @@ package final class SequenceCollector: Sendable {
                 frame?.flicker = state.flickers[index]
                 return frame
             }
-            return SequenceComparison(frames: frames, missing: missing, unexpected: unexpected)
+            return SequenceComparison(
+                frames: frames,
+                missing: matching.missing,
+                unexpected: matching.unexpected
+            )
         }
     }
 

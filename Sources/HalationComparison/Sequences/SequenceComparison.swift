@@ -80,17 +80,13 @@ public struct SequenceComparison<Name: Hashable & Sendable>: Sendable {
         with expected: PictureSequence<Name>,
         tolerance: Tolerance = .exact
     ) throws {
-        let available = Set(actual.names)
-        let wanted = Set(expected.names)
-        missing = expected.names.filter { !available.contains($0) }
-        unexpected = actual.names.filter { !wanted.contains($0) }
+        let matching = FrameMatching(actual: actual.names, expected: expected.names)
+        missing = matching.missing
+        unexpected = matching.unexpected
         var frames: [Frame] = []
         var before: Comparison?
-        for name in expected.names {
-            guard available.contains(name) else {
-                before = nil
-                continue
-            }
+        for (name, follows) in zip(matching.common, matching.follows) {
+            if !follows { before = nil }
             let comparison = try Comparison(
                 of: try actual.picture(name),
                 with: try expected.picture(name),

@@ -24,17 +24,17 @@ extension ToleranceError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .channelDifference(let value):
-            "a tolerance of \(value) per channel has no meaning; it is a number from 0 to 255"
+            "the tolerance per channel is \(value); give a number from 0 to 255"
         case .perceptualThreshold(let value):
-            "a perceptual threshold of \(value) has no meaning; it is a number from 0 to 1, such as 0.1"
+            "the perceptual threshold is \(value); give a number from 0 to 1, such as 0.1"
         case .oklabDistance(let value):
-            "a distance of \(value) in OKLab has no meaning; it is a number from 0 to 1, such as 0.02"
+            "the distance in OKLab is \(value); give a number from 0 to 1, such as 0.02"
         case .similarity(let value):
-            "a similarity of at least \(value) has no meaning; it is a number from -1 to 1, such as 0.99"
+            "the required similarity is \(value); give a number from -1 to 1, such as 0.99"
         case .allowedPixels(let value):
-            "\(value) allowed pixels have no meaning; it is a number from 0 on"
+            "the number of allowed pixels is \(value); give 0 or more"
         case .allowedFraction(let value):
-            "an allowed fraction of \(value) has no meaning; it is a number from 0 to 1, such as 0.001"
+            "the allowed fraction of pixels is \(value); give a number from 0 to 1, such as 0.001"
         }
     }
 }

@@ -12,7 +12,7 @@ extension ComparisonFindings {
                 failure(of: $0, type: "missing", message: "the expected frame \($0) is missing", detail: "")
             }
             + sequence.unexpected.map {
-                failure(of: $0, type: "unexpected", message: "nobody expects the frame \($0)", detail: "")
+                failure(of: $0, type: "unexpected", message: "the frame \($0) is unexpected", detail: "")
             }
         let failures = differentCount + sequence.missing.count + sequence.unexpected.count
         let counts = #"tests="\#(cases.count)" failures="\#(failures)" errors="0""#

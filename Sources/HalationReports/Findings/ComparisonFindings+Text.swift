@@ -20,10 +20,10 @@ extension ComparisonFindings {
     /// Mean and maximum flicker in words.
     package var flickerInWords: String {
         guard sequence.frames.contains(where: { $0.flicker != nil }) else {
-            return "not measured, as no two frames follow each other"
+            return "not measured: there are no consecutive frames"
         }
         guard let worst = sequence.worstFlicker, let most = worst.flicker else { return "none" }
-        return "\(levels(sequence.meanFlicker)) of 255 levels a frame on average, "
+        return "\(levels(sequence.meanFlicker)) of 255 levels per frame on average, "
             + "at most \(levels(most)), at \(worst.name)"
     }
 

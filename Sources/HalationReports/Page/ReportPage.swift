@@ -69,7 +69,7 @@ package struct ReportPage: Sendable {
         <body>
         \(header)
         <main>
-        <noscript><p class="note">The pictures are shown by a script, and scripts are off.</p></noscript>
+        <noscript><p class="note">This page needs JavaScript to show the pictures.</p></noscript>
         \(findings.sequence.frames.isEmpty ? "" : viewer)
         \(findings.subject == .animation ? animation : "")
         </main>

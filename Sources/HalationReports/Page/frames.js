@@ -8,7 +8,7 @@ async function choose(index) {
   state.frame = index;
   const frame = frames[index];
   const loaded = frame.pictures ? await load(frame.pictures) : null;
-  // Someone may have chosen another one meanwhile.
+  // Another frame may have been chosen while this one loaded.
   if (state.frame !== index) return;
   const isNewSize =
     !images || !loaded || images.width !== loaded.width || images.height !== loaded.height;
@@ -17,8 +17,8 @@ async function choose(index) {
   byId("viewer").classList.toggle("absent", !images);
   byId("absent").hidden = Boolean(images);
   byId("absent").textContent =
-    `The pictures of ${frame.name} are not in this page, which holds those of ${findings.embeddedCount} `
-    + "frames: the full dots on the curve. Compare the two files alone to see them.";
+    `This page contains the pictures of ${findings.embeddedCount} frames, the full dots on the curve, `
+    + `but not of ${frame.name}. Compare the two files alone to see them.`;
   byId("first").disabled = !images || !frame.first;
   byId("box").disabled = !frame.bounds;
   const title = document.createElement("b");
@@ -170,7 +170,7 @@ function buildStrip() {
     const bar = make("div", button);
     bar.className = "bar";
     make("i", bar).style.width = 100 * frame.distance / most + "%";
-    // The end of a name, where its number is, stays when it is too long.
+    // Long names are cut at the front, because the frame number is at the end.
     make("span", button).appendChild(document.createElement("bdi")).textContent = frame.name;
     make("small", button).textContent = amount(frame.distance);
     button.addEventListener("click", () => choose(index));

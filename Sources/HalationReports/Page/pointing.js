@@ -69,7 +69,7 @@ function pressed(event, pane) {
   event.preventDefault();
 }
 
-/// The next zoom upward or downward, with the fitting one in its place among the others.
+/// The next zoom level up or down; the fitting one is sorted among the others by its scale.
 function nextZoom(pane, direction) {
   const levels = [0, 1, 2, 4, 8].map(zoom => [scaleOf(pane, zoom), zoom]).sort((a, b) => a[0] - b[0]);
   const now = scaleOf(pane);
@@ -92,7 +92,7 @@ function lookAt(x, y) {
   draw();
 }
 
-/// The pixel that is really in the middle, where the edge keeps the picture from following.
+/// The pixel at the centre of the pane after clamping to the edges of the picture.
 function clampedCenter(pane) {
   const { scale, x, y } = origin(pane);
   return { x: (pane.width / 2 - x) / scale, y: (pane.height / 2 - y) / scale };
@@ -117,7 +117,7 @@ function point(pixel, isAnnounced = false) {
   byId("change").textContent = expected && actual ? change(expected, actual) : "–";
 }
 
-/// The premultiplied bytes, which are what was compared: a canvas gives them divided by alpha.
+/// The premultiplied bytes that were compared; a canvas returns them divided by alpha.
 function valueAt(pixels, { x, y }) {
   if (x >= pixels.width || y >= pixels.height) return null;
   const at = 4 * (y * pixels.width + x);

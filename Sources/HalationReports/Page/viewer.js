@@ -13,11 +13,11 @@ const state = {
   showsActual: false, isPlaying: false, showsBox: true, cursor: null,
 };
 let panes = [];
-let images = null;   // The chosen frame's pictures with their pixels, or null if the page has none.
+let images = null;   // Pictures and pixels of the chosen frame; null if the page has none.
 let blinkTimer = 0;
 
 const pattern = (() => {
-  // Squares under transparency and stripes over what is ignored, made once a scheme.
+  // Squares below transparent pixels and stripes over ignored regions, made once per colour scheme.
   const tile = (size, paint) => {
     const canvas = document.createElement("canvas");
     canvas.width = canvas.height = size;
@@ -80,7 +80,7 @@ function layOut() {
   draw();
 }
 
-/// Pixels of the screen for a pixel of the picture.
+/// Screen pixels per picture pixel.
 function scaleOf(pane, zoom = state.zoom) {
   if (zoom) return zoom;
   const fit = Math.min(pane.width / images.width, pane.height / images.height);
@@ -146,9 +146,9 @@ function drawPane(pane) {
   pane.canvas.setAttribute("aria-label", `${pane.kind} of ${frame.name}`);
 }
 
-/// A frame around a rectangle that shows on any colour: dark below, bright above.
+/// An outline visible on any colour: a dark line below a bright one.
 function outline(c, pane, [x, y, w, h], color, dashes) {
-  // Around the pixels; inside of the pane's edge where the pixels touch it.
+  // Just outside the pixels, or just inside the edge of the pane where they touch it.
   const low = at => at > -0.5 ? Math.max(at - 1.5, 1.5) : at - 1.5;
   const high = (at, end) => at < end + 0.5 ? Math.min(at + 1.5, end - 1.5) : at + 1.5;
   const [left, top] = [low(x), low(y)];
@@ -162,7 +162,7 @@ function outline(c, pane, [x, y, w, h], color, dashes) {
 }
 
 function drawCrosshair(c, pane, [x, y, w, h]) {
-  // Between pixels of the screen a line would be half as bright.
+  // Centred on screen pixels: between them a line would be blurred.
   const [cx, cy] = [x + w / 2, y + h / 2].map(at => Math.floor(at) + 0.5);
   c.save();
   for (const [style, width] of [["#0009", 3], ["#fff", 1]]) {
@@ -205,7 +205,7 @@ function buildDivider(pane) {
   divider.className = "divider";
   divider.tabIndex = 0;
   for (const [name, value] of Object.entries({
-    role: "slider", "aria-label": "Divider: expected on its left, actual on its right",
+    role: "slider", "aria-label": "Divider between expected (left) and actual (right)",
     "aria-valuemin": 0, "aria-valuemax": 100,
   })) divider.setAttribute(name, value);
   const right = document.createElement("span");
