@@ -134,7 +134,7 @@ extension [PixelRect] {
     func area(within size: PixelSize) -> Int {
         let rects = map { $0.intersection(PixelRect(size)) }.filter { !$0.isEmpty }
         let edges = Set(rects.flatMap { [$0.minY, $0.maxY] }).sorted()
-        // Between neighbouring edges every row is covered alike.
+        // Between neighbouring edges all rows have the same coverage.
         return zip(edges, edges.dropFirst()).reduce(0) { area, band in
             let inBand = rects.filter { $0.minY <= band.0 && $0.maxY >= band.1 }.sorted { $0.minX < $1.minX }
             var covered = 0

@@ -90,7 +90,7 @@ struct BirthSchedule {
             first = max(first, 0)
             last = min(last, Double(birthsPerCycle) - 1)
         }
-        // Beyond 2⁵³, neighbouring births would have the same number.
+        // Beyond 2⁵³, neighbouring births would have equal indices.
         guard first <= last, abs(first) < 0x1p53, abs(last) < 0x1p53 else { return }
         openWindow(from: Int(first), through: Int(last))
     }
@@ -159,10 +159,10 @@ extension BirthSchedule {
         case .rate(let perSecond, let until):
             guard let loop = emitter.loop else { return perSecond * min(lifetime, until) }
             let slots = slots(perSecond: perSecond, loop: loop)
-            // Births are told apart on a grid of 2²⁸ places.
+            // The grid of a loop distinguishes 2²⁸ births.
             return slots < 0x1p28 ? slots / loop * lifetime : .infinity
         case .burst(let count, _):
-            // In a loop a burst is seen again while its particles live.
+            // In a loop, bursts of earlier cycles stay visible while their particles live.
             let runs = emitter.loop.map { max((lifetime / $0).rounded(.up), 1) } ?? 1
             return count > 0 ? Double(count) * runs : 0
         case .population(let count):

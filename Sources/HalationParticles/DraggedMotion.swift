@@ -40,7 +40,7 @@ struct DraggedMotion {
     /// φ₂ as the sum of (−z)ⁿ/(n + 2)!, exact to a Double up to ``seriesLimit``.
     private static func series(_ z: Double) -> Double {
         var sum = 0.0
-        // From the last term that matters: 0.5¹³/15! < 10⁻¹⁶.
+        // From the last significant term: 0.5¹³/15! < 10⁻¹⁶.
         for index in Self.reciprocals.indices {
             sum = (1 - sum) * (z * Self.reciprocals[index])
         }

@@ -11,7 +11,7 @@ struct LoopClock {
     func phase(at time: Double) -> Double {
         let rest = time.truncatingRemainder(dividingBy: length)
         let phase = Self.onGrid((rest < 0 ? rest + length : rest) / length)
-        // A hair before the end is the beginning.
+        // A phase that rounds to 1 is the start of the next loop.
         return phase < 1 ? phase : 0
     }
 

@@ -122,7 +122,7 @@ public struct MotionPath: Hashable, Sendable {
             time = first.time + (rest < 0 ? rest + period : rest)
         }
         guard time >= first.time else { return Span(at: first) }
-        // The first knot that is later.
+        // Binary search for the first later knot.
         var lower = 1
         var upper = knots.count
         while lower < upper {

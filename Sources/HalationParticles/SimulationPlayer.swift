@@ -59,7 +59,7 @@ public final class SimulationPlayer<Simulation: ParticleSimulation>: Sendable {
         let stepsPerSecond = simulation.stepsPerSecond
         precondition(stepsPerSecond >= 1, "a simulation needs a step a second: \(stepsPerSecond)")
         let steps = Self.steps(in: time, stepsPerSecond: stepsPerSecond)
-        // A frame's time i / fps, times the steps of a second, may miss the whole number that it stands for.
+        // Rounding may put i / fps times the step rate slightly off the integer it stands for.
         let nearest = steps.rounded()
         let isWhole = abs(steps - nearest) < 1e-6
         let step = Int(isWhole ? nearest : steps.rounded(.down))

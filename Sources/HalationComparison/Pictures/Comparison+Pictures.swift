@@ -37,7 +37,7 @@ extension Comparison {
         )
         picture.withMutableRows { rows in
             rows.fill(with: .gutter)
-            // A picture without pixels would be cropped to another one without pixels.
+            // Empty pictures have nothing to copy.
             for (index, panelPicture) in [expected, differences, actual].enumerated()
             where panelPicture.size.width > 0 && panelPicture.size.height > 0 {
                 let place = PixelRect(

@@ -54,7 +54,7 @@ package final class SequenceCollector: Sendable {
             }
             return (earlier, later)
         }
-        // Outside of the lock, as this looks at every pixel.
+        // Outside the lock, because this visits every pixel.
         let flicker = earlier.flatMap { Flicker(from: $0, to: comparison) }
         let flickerAfter = later.flatMap { Flicker(from: comparison, to: $0) }
         state.withLock { state in

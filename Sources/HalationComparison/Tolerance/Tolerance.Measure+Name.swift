@@ -28,7 +28,7 @@ extension Tolerance.Measure {
         case .channels(let difference, .premultiplied): "a channel may be off by \(difference) of 255"
         case .channels(let difference, .straight): "a straight channel may be off by \(difference) of 255"
         case .perceptual(let threshold, .ignored):
-            "no pixel may look different (threshold \(threshold)), anti-aliasing left out"
+            "no pixel may look different (threshold \(threshold)), anti-aliasing ignored"
         case .perceptual(let threshold, .counted): "no pixel may look different (threshold \(threshold))"
         case .oklab(let distance): "a colour may be off by \(distance) in OKLab"
         case .similarity(let least): "the similarity must be at least \(least)"

@@ -66,7 +66,7 @@ public struct Color: Hashable, Sendable {
     ///   - brightness: 0 is black, 1 full brightness.
     ///   - opacity: 0 is transparent, 1 opaque.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-        // The usual hexcone: each component falls from the brightness by how far its hue is away.
+        // The usual hexcone: each component falls with its hue's distance from the colour's.
         let turn = hue.isFinite ? hue - hue.rounded(.down) : 0
         func component(_ offset: Double) -> Double {
             let position = (offset + turn * 6).truncatingRemainder(dividingBy: 6)
@@ -87,7 +87,7 @@ public struct Color: Hashable, Sendable {
     }
 
     func straight(in environment: EnvironmentValues) -> StraightColor {
-        // Only now, so that a colour of opacity 2 halved is opaque. NaN is transparent.
+        // Clamped here and not earlier, so that opacity 2 halved is opaque. NaN is transparent.
         let alpha = alpha > 0 ? min(alpha, 1) : 0
         switch kind {
         case .components(.sRGB, let red, let green, let blue):

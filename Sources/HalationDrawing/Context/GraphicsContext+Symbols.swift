@@ -62,7 +62,7 @@ extension GraphicsContext {
 
     private func draw(_ symbol: ResolvedSymbol, placement: CGAffineTransform) {
         let placed = placement.concatenating(transform)
-        // A list without items may still hold what is to be reported.
+        // A list without items may still carry an error to report.
         guard placed.isFinite, !symbol.list.isEmpty || symbol.list.mistake != nil else { return }
         recorder.append(.layer(symbol.list, placement: placed), state: state, stamp: stamp)
     }

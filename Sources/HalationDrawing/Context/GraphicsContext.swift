@@ -67,7 +67,7 @@ public struct GraphicsContext {
 
     /// Intersects ``clipBoundingRect`` with `bounds`, given in layer space.
     mutating func limitClipBounds(to bounds: CGRect) {
-        // CGRect's own intersection stops the program at a NaN.
+        // CGRect.intersection traps on NaN.
         let isUsable =
             bounds.minX.isFinite && bounds.minY.isFinite && bounds.maxX.isFinite && bounds.maxY.isFinite
         clipBounds = isUsable ? clipBounds.intersection(bounds) : .null

@@ -60,11 +60,11 @@ extension GraphicsContext {
             recorder.append(.fill(path, .paint(.image(paint)), style), state: state, stamp: stamp)
             return
         }
-        // The shading, where the image is: as one drawing, whatever the state of this context.
+        // The shading, masked by the image, in a layer: this context's state applies to both at once.
         drawLayer { layer in
             layer.fill(path, with: shading, style: style)
             layer.update { $0.blendMode = .destinationIn }
-            // The image goes on beyond its edges, so that those of the rectangle, which the shading has, count once.
+            // The image is extended beyond the rectangle, so that only the shading's edges are antialiased.
             let pixel = 2 / max(transform.principalScales.smallest, 1e-9)
             let beyond = Path(rect.insetBy(dx: -pixel, dy: -pixel))
             layer.recorder.append(

@@ -55,7 +55,7 @@ extension GraphicsContext {
                 context.fill(fill.path.offsetBy(dx: origin.x, dy: origin.y), in: rect, with: fill.shading)
             }
         }
-        // One fill is one drawing; so are several, where nothing tells whether they were composited together.
+        // A layer is needed only for several fills whose separate compositing would show.
         guard fills.count > 1, !state.compositesPlainly else { return fill(self) }
         drawLayer { fill($0) }
     }

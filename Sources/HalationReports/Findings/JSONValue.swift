@@ -23,7 +23,7 @@ extension JSONValue: Encodable {
         case .null: try container.encodeNil()
         case .bool(let value): try container.encode(value)
         case .integer(let value): try container.encode(value)
-        // JSON has no other numbers.
+        // JSON has no infinity and no NaN.
         case .number(let value) where value.isFinite: try container.encode(value)
         case .number: try container.encodeNil()
         case .string(let value): try container.encode(value)
@@ -37,7 +37,7 @@ extension JSONValue: Encodable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if isIndented { encoder.outputFormatting.insert(.prettyPrinted) }
-        // Only a number that is not finite could fail, and there is none.
+        // Encoding fails only for numbers that are not finite, which become null above.
         guard let data = try? encoder.encode(self) else { return "null" }
         return String(decoding: data, as: UTF8.self)
     }

@@ -18,7 +18,7 @@ extension View {
     /// Sets the default style of shapes and text in the view.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         EnvironmentView(content: self) { environment in
-            // The foreground style as a style is the one that is there.
+            // `.foreground` refers to the inherited style, which stays.
             if !(style is ForegroundStyle) { environment.foregroundStyle = style }
         }
     }

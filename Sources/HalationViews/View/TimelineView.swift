@@ -85,7 +85,7 @@ extension TimelineSchedule {
     fileprivate func latestEntry(upTo date: Date) -> Date {
         if let animation = self as? AnimationTimelineSchedule { return animation.latestMoment(upTo: date) }
         var latest: Date?
-        // Bounded, because a schedule need not ever pass the moment.
+        // Bounded, because a schedule may never reach the date.
         for entry in entries(from: FrameClock.start, mode: .normal).lazy.prefix(1_000_000) {
             if entry > date { return latest ?? entry }
             latest = entry
