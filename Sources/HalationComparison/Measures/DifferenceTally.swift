@@ -14,12 +14,21 @@ struct DifferenceTally {
             first = (columns.lowerBound, y)
             self.columns = columns
         }
-        self.columns =
-            min(
-                self.columns.lowerBound,
-                columns.lowerBound
-            )..<max(self.columns.upperBound, columns.upperBound)
+        let lowerBound = min(self.columns.lowerBound, columns.lowerBound)
+        self.columns = lowerBound..<max(self.columns.upperBound, columns.upperBound)
         lastRow = y
+    }
+
+    /// Adds the pixels of row `y` for which `differs` returns true; it is called once per column, in order.
+    mutating func add(row y: Int, width: Int, where differs: (Int) -> Bool) {
+        var count = 0
+        var (first, last) = (0, 0)
+        for x in 0..<width where differs(x) {
+            if count == 0 { first = x }
+            last = x
+            count += 1
+        }
+        if count > 0 { add(count, in: first..<last + 1, ofRow: y) }
     }
 
     /// The bounding rectangle of the pixels; empty if there are none.

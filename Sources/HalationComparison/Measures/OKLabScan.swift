@@ -12,17 +12,11 @@ struct OKLabScan {
         var tally = DifferenceTally()
         var largest = 0.0
         for y in 0..<expected.height where differs(row: y) {
-            var count = 0
-            var (first, last) = (0, 0)
-            for x in 0..<expected.width {
+            tally.add(row: y, width: expected.width) { x in
                 let distance = distance(x, y)
                 largest = max(largest, distance)
-                guard distance > tolerance else { continue }
-                if count == 0 { first = x }
-                last = x
-                count += 1
+                return distance > tolerance
             }
-            if count > 0 { tally.add(count, in: first..<last + 1, ofRow: y) }
         }
         return OKLabDifferences(
             tolerance: tolerance,

@@ -51,18 +51,8 @@ package final class PerceptualScan {
         let memory = ScratchMemory(byteCount: size.width)
         let marks = memory.elements(of: DifferenceMark.self)
         for y in 0..<size.height where mark(row: y, into: marks) {
-            var count = 0
-            var (first, last) = (0, 0)
-            for x in 0..<size.width where marks[x] != .same {
-                guard marks[x] == .different else {
-                    antialiasedCount += 1
-                    continue
-                }
-                if count == 0 { first = x }
-                last = x
-                count += 1
-            }
-            if count > 0 { tally.add(count, in: first..<last + 1, ofRow: y) }
+            tally.add(row: y, width: size.width) { marks[$0] == .different }
+            for x in 0..<size.width where marks[x] == .antialiased { antialiasedCount += 1 }
         }
         return PerceptualDifferences(
             threshold: threshold,
