@@ -76,7 +76,7 @@ struct SnapshotTests {
             #expect(
                 message == """
                     there is no reference \(folder)/dot.png
-                    look at \(outputs)/dot.actual.png, and to accept it: mkdir -p \(folder) && cp \(outputs)/dot.actual.png \(folder)/dot.png
+                    look at \(outputs)/dot.actual.png; to accept it: mkdir -p \(folder) && cp \(outputs)/dot.actual.png \(folder)/dot.png
                     or run the test again with HALATION_RECORD=missing
                     """
             )
