@@ -12,8 +12,19 @@ let swiftSettings: [SwiftSetting] =
 let cSettings: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
 /// A module in `Sources`, built with the package's settings.
-func module(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
-    .target(name: name, dependencies: dependencies, path: path, swiftSettings: swiftSettings)
+func module(
+    _ name: String,
+    _ dependencies: [Target.Dependency],
+    path: String? = nil,
+    resources: [Resource]? = nil
+) -> Target {
+    .target(
+        name: name,
+        dependencies: dependencies,
+        path: path,
+        resources: resources,
+        swiftSettings: swiftSettings
+    )
 }
 
 /// A program.
@@ -88,7 +99,15 @@ let package = Package(
 
         // Files and comparisons.
         module("HalationImageFiles", ["CISAL", "CKernels", "CPNG", "HalationPixels"]),
-        module("HalationComparison", ["HalationImageFiles", "HalationPixels"]),
+        module("HalationComparison", ["HalationPixels"]),
+        module(
+            "HalationReports",
+            ["HalationComparison", "HalationImageFiles", "HalationPixels"],
+            resources: [
+                .embedInCode("Page/frames.js"), .embedInCode("Page/pointing.js"),
+                .embedInCode("Page/report.css"), .embedInCode("Page/viewer.js"),
+            ]
+        ),
         module(
             "HalationTesting",
             ["Halation", "HalationComparison", "HalationImageFiles", "HalationPixels"]
@@ -101,7 +120,8 @@ let package = Package(
             "HalationTool",
             [
                 "Halation", "HalationComparison", "HalationEffects", "HalationImageFiles",
-                "HalationParticles", "HalationPixels", "HalationRendering", argumentParser,
+                "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
+                argumentParser,
             ]
         ),
         program("halation", ["HalationTool"]),
@@ -138,8 +158,12 @@ let package = Package(
         tests("HalationImageFilesTests", ["CPNG", "HalationImageFiles", "HalationPixels"]),
         tests(
             "HalationComparisonTests",
-            ["HalationComparison", "HalationImageFiles", "HalationPixels"],
+            ["HalationComparison", "HalationPixels"],
             exclude: ["OtherPrograms.py"]
+        ),
+        tests(
+            "HalationReportsTests",
+            ["HalationComparison", "HalationImageFiles", "HalationPixels", "HalationReports"]
         ),
         tests(
             "HalationTestingTests",

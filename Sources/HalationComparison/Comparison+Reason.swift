@@ -2,14 +2,14 @@ import Foundation
 import HalationPixels
 
 extension Comparison: CustomStringConvertible {
-    /// The verdict in words: what differs, how much of it is allowed, where it is worst.
+    /// The verdict in one sentence: which pixels differ, how many are allowed, and the largest difference.
     ///
     /// For example `312 pixels (0.4%) differ by more than 2 in a channel, 20 are allowed; the largest
     /// difference is 17 in red at (30, 12)`.
     public var reason: String {
         switch measurement {
         case nil:
-            "the picture is \(actual.size.inWords), expected are \(expected.size.inWords)"
+            "the picture is \(actual.size.inWords), the reference \(expected.size.inWords)"
         case .channels(let channels):
             reason(channels)
         case .perceptual(let perceptual):
@@ -23,7 +23,7 @@ extension Comparison: CustomStringConvertible {
         }
     }
 
-    /// The verdict in words, the same as ``reason``.
+    /// The same text as ``reason``.
     public var description: String { reason }
 
     private func reason(_ channels: ChannelDifferences) -> String {
@@ -48,16 +48,16 @@ extension Comparison: CustomStringConvertible {
 
     private func reason(_ similarity: StructuralSimilarity) -> String {
         guard case .similarity(let least) = tolerance.measure else { return "" }
-        var reason = "the similarity is \(similarity.mean.rounded(to: 6)), at least \(least) is asked for"
+        var reason = "the similarity is \(similarity.mean.rounded(to: 6)), at least \(least) is required"
         if let window = similarity.leastSimilarWindow {
             reason +=
-                "; it is least in \(window.region), \(window.similarity.rounded(to: 4)) "
+                "; it is lowest in \(window.region), \(window.similarity.rounded(to: 4)) "
                 + "over \(window.background.rawValue)"
         }
         return reason
     }
 
-    /// How many pixels differ and how many may.
+    /// The count of differing pixels and the allowance, as a clause of ``reason``.
     private func count(_ pixels: DifferingPixels, _ measure: String) -> String {
         let measure = measure.isEmpty ? "" : " \(measure)"
         guard pixels.count > 0 else { return "no pixel differs\(measure)" }
@@ -72,7 +72,7 @@ extension Comparison: CustomStringConvertible {
     private func percentage(_ pixels: DifferingPixels) -> String {
         let percent = 100 * pixels.fraction
         if percent < 0.1 { return "under 0.1%" }
-        // All but a few are not all.
+        // Below 100 unless every pixel differs.
         return "\(pixels.fraction < 1 ? min(percent.rounded(to: 1), 99.9) : 100)%"
     }
 

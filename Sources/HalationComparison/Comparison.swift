@@ -1,57 +1,57 @@
 public import HalationPixels
 
-/// A judgement of one picture against another, with all its numbers.
+/// The result of comparing a picture with its reference: a verdict and the measurements behind it.
 ///
 /// ```swift
 /// let comparison = try Comparison(of: frame, with: reference, tolerance: .perChannel(2, allowing: 20))
 /// if !comparison.isSame { print(comparison.reason) }
 /// ```
 ///
-/// Pictures of any origin will do, also empty ones, which are equal to each other. Nothing is drawn before it
-/// is asked for, see ``sideBySide()`` and ``heatMap()``. The same pictures give the same numbers on every
-/// machine.
+/// Pictures may come from anywhere; two empty pictures are equal. Difference pictures are drawn on demand,
+/// see ``sideBySide()`` and ``heatMap()``. The same pictures give the same numbers on every machine.
 public struct Comparison: Sendable {
-    /// The picture that was judged.
+    /// The picture under test.
     public let actual: PixelBuffer
 
-    /// The picture it should be.
+    /// The reference picture.
     public let expected: PixelBuffer
 
-    /// How far off it may be.
+    /// The tolerance the verdict is based on.
     public let tolerance: Tolerance
 
-    /// What the comparison comes to.
+    /// Same, different, or not comparable because the sizes differ.
     public let verdict: Verdict
 
-    /// The numbers of the tolerance's measure; nil if the sizes differ.
+    /// The result of the tolerance's measure; nil if the sizes differ.
     public let measurement: Measurement?
 
-    /// How far the bytes of the pixels are apart, with every pixel counted that differs at all, whatever the
-    /// tolerance; nil if the sizes differ.
+    /// The byte-wise differences, counting every pixel that differs at all, regardless of the tolerance.
+    ///
+    /// Nil if the sizes differ.
     public let bytes: ChannelDifferences?
 
-    /// What was measured.
+    /// The result of one of the measures.
     public enum Measurement: Hashable, Sendable {
-        /// The differences of channels.
+        /// Differences per channel, in levels of 0...255.
         case channels(ChannelDifferences)
-        /// The distances of colours in YIQ.
+        /// Colour distances in YIQ, weighted for perception.
         case perceptual(PerceptualDifferences)
-        /// The distances of colours in OKLab.
+        /// Colour distances in OKLab.
         case oklab(OKLabDifferences)
-        /// The similarity of windows.
+        /// Structural similarity over sliding windows.
         case similarity(StructuralSimilarity)
     }
 
-    /// Compares a picture with the one it should be.
+    /// Compares a picture with its reference.
     ///
-    /// A picture of 1920 x 1080 takes about 2 ms per channel, and some tens of milliseconds by the other
-    /// measures where it differs. Ignored regions cost a copy.
+    /// A picture of 1920 x 1080 takes about 2 ms with the channel measures, and some tens of milliseconds
+    /// with the others where it differs. Ignored regions cost a copy of the picture.
     ///
     /// - Parameters:
-    ///   - actual: The picture to judge.
-    ///   - expected: What it should be.
-    ///   - tolerance: How far off it may be.
-    /// - Throws: ``ComparisonError`` for a tolerance that cannot be meant, or when there is no memory.
+    ///   - actual: The picture under test.
+    ///   - expected: The reference.
+    ///   - tolerance: The differences to accept.
+    /// - Throws: ``ComparisonError`` if the tolerance is invalid or memory runs out.
     public init(
         of actual: PixelBuffer,
         with expected: PixelBuffer,
@@ -83,11 +83,12 @@ public struct Comparison: Sendable {
         }
     }
 
-    /// Whether the picture is the expected one, within the tolerance.
+    /// A Boolean value that indicates whether the picture matches the reference within the tolerance.
     public var isSame: Bool { verdict == .same }
 
-    /// The pixels that the measure counts, or, as similarity counts none, those that differ at all; nil if
-    /// the sizes differ.
+    /// The pixels beyond the measure's limit; nil if the sizes differ.
+    ///
+    /// Structural similarity has no limit per pixel: there, every pixel that differs at all counts.
     public var pixels: DifferingPixels? {
         switch measurement {
         case .channels(let channels): channels.pixels
@@ -98,10 +99,10 @@ public struct Comparison: Sendable {
         }
     }
 
-    /// How far off the picture is: 0 at its expected best, 1 at worst.
+    /// The size of the difference: 0 if there is none, 1 if every pixel differs.
     ///
-    /// The fraction of pixels that the measure counts; for similarity what is missing to 1, up to 2; and 1 if
-    /// the sizes differ. What an animation's curve shows.
+    /// The fraction of pixels beyond the measure's limit. For structural similarity, 1 minus the similarity,
+    /// hence up to 2. It is 1 if the sizes differ. ``SequenceComparison/curve`` is made of these values.
     public var distance: Double {
         switch measurement {
         case .similarity(let similarity): 1 - similarity.mean

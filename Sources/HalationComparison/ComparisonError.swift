@@ -1,16 +1,16 @@
 public import HalationPixels
 
-/// Why two pictures could not be compared.
+/// A failure to compare two pictures.
 public enum ComparisonError: Error, Equatable, Sendable {
-    /// The tolerance cannot be meant.
+    /// The tolerance contains an invalid number.
     case tolerance(ToleranceError)
 
-    /// There was no memory for what the comparison needs.
+    /// An intermediate buffer could not be allocated.
     case memory(PixelBufferError)
 }
 
 extension ComparisonError: CustomStringConvertible {
-    /// A sentence that names what is wrong and says what would be right.
+    /// The cause and the remedy, in one sentence.
     public var description: String {
         switch self {
         case .tolerance(let error): error.description

@@ -1,6 +1,6 @@
 import HalationPixels
 
-/// Applies a tolerance's measure to two pictures of one size.
+/// Applies a tolerance's measure to two pictures of the same size.
 struct PictureJudge {
     private let expected: PixelBuffer
     private let actual: PixelBuffer
@@ -15,7 +15,7 @@ struct PictureJudge {
         comparedCount = expected.size.width * expected.size.height - ignored.area(within: expected.size)
     }
 
-    /// The differences of bytes, every pixel counted that differs at all.
+    /// The byte-wise differences, counting every pixel that differs at all.
     func bytes() -> ChannelDifferences {
         withRows { expected, actual in
             ChannelScan(expected: expected, actual: actual, tolerance: 0, form: .premultiplied)
@@ -23,7 +23,7 @@ struct PictureJudge {
         }
     }
 
-    /// What the measure says; `bytes` are what ``bytes()`` has found.
+    /// The measure's result; `bytes` must be the result of ``bytes()``, which the exact measure reuses.
     func measurement(bytes: ChannelDifferences) throws(PixelBufferError) -> Comparison.Measurement {
         switch measure {
         case .channels(0, .premultiplied):
@@ -64,9 +64,9 @@ struct PictureJudge {
         }
     }
 
-    /// Marks every row from the top: calls `body` with it and the marks of its pixels.
+    /// Classifies the pixels row by row from the top, and calls `body` with each row's index and marks.
     ///
-    /// Where the measure counts no pixels, those that differ at all are marked.
+    /// For structural similarity, which counts no pixels, every pixel that differs at all is marked.
     func forEachMarkedRow(_ body: (Int, UnsafePointer<DifferenceMark>) -> Void) {
         let memory = ScratchMemory(byteCount: expected.size.width)
         let marks = memory.elements(of: DifferenceMark.self)
@@ -115,7 +115,7 @@ struct PictureJudge {
 }
 
 extension PixelBuffer {
-    /// The picture with the pixels of `rects` taken from another of its size.
+    /// A copy in which the pixels of `rects` come from another picture of the same size.
     fileprivate func taking(_ rects: [PixelRect], from other: PixelBuffer) -> PixelBuffer {
         let rects = rects.map { $0.intersection(PixelRect(size)) }.filter { !$0.isEmpty }
         guard !rects.isEmpty else { return self }
@@ -130,11 +130,11 @@ extension PixelBuffer {
 }
 
 extension [PixelRect] {
-    /// The number of pixels of a picture that lie in any of the rectangles.
+    /// The number of pixels of a picture that lie in at least one of the rectangles.
     func area(within size: PixelSize) -> Int {
         let rects = map { $0.intersection(PixelRect(size)) }.filter { !$0.isEmpty }
         let edges = Set(rects.flatMap { [$0.minY, $0.maxY] }).sorted()
-        // Between neighbouring edges every row is covered alike.
+        // Between neighbouring edges all rows have the same coverage.
         return zip(edges, edges.dropFirst()).reduce(0) { area, band in
             let inBand = rects.filter { $0.minY <= band.0 && $0.maxY >= band.1 }.sorted { $0.minX < $1.minX }
             var covered = 0

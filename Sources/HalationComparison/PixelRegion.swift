@@ -2,15 +2,15 @@ package import HalationPixels
 
 /// A rectangle of whole pixels, half-open on both axes: columns `10..<20` are ten columns.
 ///
-/// The origin is the picture's top-left corner. A region may be empty, and may reach beyond the picture.
+/// The origin is the picture's top-left corner. A region may be empty, and may extend beyond the picture.
 public struct PixelRegion: Hashable, Sendable {
-    /// The columns, from the left.
+    /// Column indices, counted from the left.
     public let columns: Range<Int>
 
-    /// The rows, from the top.
+    /// Row indices, counted from the top.
     public let rows: Range<Int>
 
-    /// Creates a region of columns and rows.
+    /// Creates a region from half-open ranges.
     public init(columns: Range<Int>, rows: Range<Int>) {
         self.columns = columns
         self.rows = rows
@@ -18,7 +18,7 @@ public struct PixelRegion: Hashable, Sendable {
 
     /// Creates a region from its top-left pixel and its size; a negative size counts as zero.
     ///
-    /// Edges beyond ±2⁴⁰ are moved there.
+    /// Coordinates are clamped to ±2⁴⁰.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.init(PixelRect(x: x, y: y, width: width, height: height))
     }
@@ -27,10 +27,10 @@ public struct PixelRegion: Hashable, Sendable {
         self.init(columns: rect.minX..<rect.maxX, rows: rect.minY..<rect.maxY)
     }
 
-    /// Whether there are no pixels in it.
+    /// A Boolean value that indicates whether the region contains no pixel.
     public var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
-    /// Whether the pixel in column `x` of row `y` lies inside.
+    /// Returns whether the region contains the pixel in column `x` of row `y`.
     public func contains(x: Int, y: Int) -> Bool { columns.contains(x) && rows.contains(y) }
 
     package var rect: PixelRect {
@@ -44,7 +44,7 @@ public struct PixelRegion: Hashable, Sendable {
 }
 
 extension PixelRegion: CustomStringConvertible {
-    /// The size and the place: `10 x 4 at (3, 7)`.
+    /// Size and origin: `10 x 4 at (3, 7)`.
     public var description: String {
         "\(columns.count) x \(rows.count) at (\(columns.lowerBound), \(rows.lowerBound))"
     }

@@ -1,11 +1,11 @@
-/// What a comparison comes to.
+/// The outcome of a comparison.
 public enum Verdict: String, Hashable, Sendable {
-    /// The picture is the expected one, within the tolerance.
+    /// The picture matches the reference within the tolerance.
     case same
 
-    /// It is not.
+    /// The picture exceeds the tolerance.
     case different
 
-    /// It has another size, so that nothing else was compared.
+    /// The sizes differ, so no pixel was compared.
     case sizesDiffer
 }

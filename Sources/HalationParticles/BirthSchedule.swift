@@ -1,20 +1,21 @@
-/// The births that may matter at one moment, in order.
+/// Enumerates, in order, the births that may be visible at one moment.
 ///
-/// Births are counted in cycles: each holds `slotsPerCycle` slots, of which the first `birthsPerCycle` hold a birth.
-/// An emitter that does not loop has one endless cycle. The window is found by arithmetic and may hold a few births
-/// too many at either end; each is judged by its age.
+/// Births are counted in cycles: each holds `slotsPerCycle` slots, of which the first `birthsPerCycle` hold a
+/// birth. An emitter that does not loop has one endless cycle. The window is computed in closed form and may
+/// contain a few extra births at either end; each is checked by its age.
 ///
-/// Times within a loop are shares of it, so that births and moments fall on one grid; otherwise they are seconds.
+/// In a loop, times are fractions of its length, so that births and moments fall on one grid; otherwise they
+/// are seconds.
 struct BirthSchedule {
-    /// One birth.
+    /// A birth that lies before the moment.
     struct Birth {
-        /// Which of its cycle's births it is.
+        /// The particle's index within its cycle.
         var index: Int
 
-        /// Seconds from the start of its cycle.
+        /// Seconds from the start of its cycle to the birth.
         var time: Double
 
-        /// Seconds since.
+        /// Seconds since the birth.
         var age: Double
     }
 
@@ -26,10 +27,10 @@ struct BirthSchedule {
 
     private let times: Times
 
-    /// On the emitter's own clock.
+    /// The moment on the emitter's clock, in the schedule's unit.
     private let now: Double
 
-    /// The length of a loop; 1 for an emitter that goes on.
+    /// The length of a loop in seconds; 1 for an emitter that does not loop.
     private let secondsPerUnit: Double
     private let isLooping: Bool
 
@@ -39,10 +40,10 @@ struct BirthSchedule {
     private var cycle = 0
     private var slot = 0
 
-    /// How many slots are left to look at.
+    /// The number of slots left to examine.
     private var remaining = 0
 
-    /// How long each particle lives, if not as long as the emitter says.
+    /// A lifetime that replaces the emitter's; nil keeps the emitter's.
     let lifetimeOverride: Double?
 
     /// Creates the schedule of a valid emitter at a finite time.
@@ -81,7 +82,7 @@ struct BirthSchedule {
         }
     }
 
-    /// Looks at the slots that were within `lifetime` before now.
+    /// Selects the slots at most `lifetime` before now.
     private mutating func openWindow(rate: Double, lifetime: Double) {
         var first = ((now - lifetime) * rate).rounded(.down)
         var last = (now * rate).rounded(.up)
@@ -89,12 +90,12 @@ struct BirthSchedule {
             first = max(first, 0)
             last = min(last, Double(birthsPerCycle) - 1)
         }
-        // Beyond 2⁵³, neighbouring births would have the same number.
+        // Beyond 2⁵³, neighbouring births would have equal indices.
         guard first <= last, abs(first) < 0x1p53, abs(last) < 0x1p53 else { return }
         openWindow(from: Int(first), through: Int(last))
     }
 
-    /// Looks at the bursts that were within `lifetime` before now.
+    /// Selects the bursts at most `lifetime` before now.
     private mutating func openWindow(burstAt start: Double, lifetime: Double) {
         guard isLooping else {
             remaining = now >= start && now - start < lifetime ? slotsPerCycle : 0
@@ -106,7 +107,7 @@ struct BirthSchedule {
         openWindow(from: firstCycle * slotsPerCycle, through: (lastCycle + 1) * slotsPerCycle - 1)
     }
 
-    /// Looks at slots counted through all cycles; those of cycle 0 begin at 0.
+    /// Selects a range of slots numbered across cycles; cycle 0 begins at slot 0.
     private mutating func openWindow(from first: Int, through last: Int) {
         guard first <= last else { return }
         cycle = first / slotsPerCycle
@@ -118,7 +119,7 @@ struct BirthSchedule {
         remaining = last - first + 1
     }
 
-    /// The next birth that has happened by now, whether or not the particle still lives.
+    /// The next birth at or before now, even if the particle has died since.
     mutating func next() -> Birth? {
         while remaining > 0 {
             remaining -= 1
@@ -149,19 +150,19 @@ struct BirthSchedule {
 }
 
 extension BirthSchedule {
-    /// The most births that can be alive, or have to be looked at, at once.
+    /// The largest number of births that can be alive, or have to be examined, at once.
     ///
-    /// Infinite or NaN if the numbers are; then no emitter should be run.
+    /// Infinite or NaN if the emitter's numbers are; such an emitter must not be run.
     static func crowd(of emitter: ParticleEmitter) -> Double {
         let lifetime = emitter.lifetime.highest
         switch emitter.births {
         case .rate(let perSecond, let until):
             guard let loop = emitter.loop else { return perSecond * min(lifetime, until) }
             let slots = slots(perSecond: perSecond, loop: loop)
-            // Births are told apart on a grid of 2²⁸ places.
+            // The grid of a loop distinguishes 2²⁸ births.
             return slots < 0x1p28 ? slots / loop * lifetime : .infinity
         case .burst(let count, _):
-            // In a loop a burst is seen again while its particles live.
+            // In a loop, bursts of earlier cycles stay visible while their particles live.
             let runs = emitter.loop.map { max((lifetime / $0).rounded(.up), 1) } ?? 1
             return count > 0 ? Double(count) * runs : 0
         case .population(let count):
@@ -169,7 +170,7 @@ extension BirthSchedule {
         }
     }
 
-    /// The births that fall into a loop: the nearest whole number, at least one.
+    /// The number of births per loop: rounded, at least one.
     private static func slots(perSecond: Double, loop: Double) -> Double {
         perSecond > 0 ? max((perSecond * loop).rounded(), 1) : 0
     }

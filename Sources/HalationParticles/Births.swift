@@ -1,16 +1,16 @@
-/// When the particles of an emitter are born.
+/// The times at which an emitter's particles are born.
 public enum Births: Hashable, Sendable {
-    /// One after the other: particle k at exactly k / `perSecond` seconds, between frames as it comes.
+    /// A constant rate: particle k is born at exactly k / `perSecond` seconds, independent of frames.
     ///
-    /// Births end before `until`, in seconds.
+    /// No particle is born at or after `until`, in seconds.
     case rate(perSecond: Double, until: Double = .infinity)
 
-    /// `count` particles at once, at a time in seconds.
+    /// A burst of `count` particles at the same time, in seconds.
     case burst(count: Int, at: Double = 0)
 
-    /// `count` particles that are there from the start and for ever.
+    /// A constant population of `count` particles that exist at all times.
     ///
-    /// They have no lifetime and stay at the birth of their life curves; in a loop they live through its length, so
-    /// that curves which end as they begin close.
+    /// They have no lifetime: life curves stay at their values at birth. In a loop a particle's life is the
+    /// loop, so curves with equal ends close seamlessly.
     case population(count: Int)
 }

@@ -1,33 +1,33 @@
 public import Halation
 
-/// A colour that changes while a particle lives.
+/// A colour as a function of a particle's age.
 ///
 /// ```swift
 /// emitter.colorOverLife = ColorCurve(.white)
 /// emitter.colorOverLife = [0: .white, 0.2: .yellow, 1: .red]
 /// ```
 ///
-/// Between two keys the sRGB-encoded components are mixed, weighted by opacity, so that a colour on its way to
-/// ``Color/clear`` fades and does not darken. For that, the colours of a curve of several keys are settled when it is
-/// made; the colour of a curve of one key only when it is drawn.
+/// Between keyframes the sRGB-encoded components are interpolated, weighted by opacity, so that a colour
+/// fades to ``Color/clear`` without darkening. A curve with several keyframes resolves its colours when it is
+/// created; a curve with one resolves it when drawn.
 public struct ColorCurve: Hashable, Sendable {
-    /// A colour that a curve passes through.
+    /// A colour at one point of the life.
     public struct Keyframe: Hashable, Sendable {
-        /// When, as a fraction of the life.
+        /// The point in time, as a fraction of the life.
         public var fraction: Double
 
-        /// The colour then.
+        /// The colour at that point.
         public var color: Color
 
-        /// How the colour goes on to the next key.
+        /// The interpolation to the next keyframe.
         public var easing: Easing
 
-        /// Creates a key.
+        /// Creates a keyframe.
         ///
         /// - Parameters:
-        ///   - fraction: When, as a fraction of the life in 0...1.
-        ///   - color: The colour then.
-        ///   - easing: How the colour goes on to the next key.
+        ///   - fraction: The point in time, as a fraction of the life, 0...1.
+        ///   - color: The colour at that point.
+        ///   - easing: The interpolation to the next keyframe.
         public init(at fraction: Double, _ color: Color, easing: Easing = .linear) {
             self.fraction = fraction
             self.color = color
@@ -35,7 +35,7 @@ public struct ColorCurve: Hashable, Sendable {
         }
     }
 
-    /// A key whose colour is settled: sRGB-encoded red, green and blue times opacity, and opacity.
+    /// A keyframe with its resolved colour: sRGB-encoded, premultiplied.
     private struct SettledKeyframe: Hashable {
         var fraction: Double
         var components: SIMD4<Double>
@@ -45,14 +45,14 @@ public struct ColorCurve: Hashable, Sendable {
     /// The colour at birth.
     private let first: Color
 
-    /// Empty if the colour never changes.
+    /// The keyframes by fraction; empty if the colour is constant.
     private let keys: [SettledKeyframe]
 
-    /// Creates a curve through keys, which may come in any order.
+    /// Creates a curve through keyframes given in any order.
     ///
     /// - Parameters:
-    ///   - keys: The keys; a curve without any is ``Color/clear``.
-    ///   - environment: Where the system's colours are settled.
+    ///   - keys: The keyframes; without any the curve is ``Color/clear``.
+    ///   - environment: The environment that system colours are resolved in.
     public init(_ keys: [Keyframe], in environment: EnvironmentValues = EnvironmentValues()) {
         let keys = inOrder(keys, \.fraction)
         first = keys.first?.color ?? .clear
@@ -68,7 +68,7 @@ public struct ColorCurve: Hashable, Sendable {
             }
     }
 
-    /// Creates a curve that is `color` for the whole life.
+    /// Creates a constant colour.
     public init(_ color: Color) {
         self.init([Keyframe(at: 0, color)])
     }
@@ -90,19 +90,19 @@ public struct ColorCurve: Hashable, Sendable {
         return start.components + (end.components - start.components) * start.easing.share(at: progress)
     }
 
-    /// Whether all places are numbers.
+    /// A Boolean value that indicates whether every keyframe's fraction is finite.
     var isOrdered: Bool { keys.allSatisfy(\.fraction.isFinite) }
 }
 
 extension ColorCurve: ExpressibleByDictionaryLiteral {
-    /// Creates a curve from fractions of the life and the colours there.
+    /// Creates a curve from pairs of a fraction of the life and a colour, interpolated linearly.
     public init(dictionaryLiteral elements: (Double, Color)...) {
         self.init(elements.map { Keyframe(at: $0, $1) })
     }
 }
 
 extension Color {
-    /// The sRGB-encoded components times opacity, and the opacity.
+    /// The premultiplied sRGB-encoded components and the opacity.
     fileprivate func weightedComponents(in environment: EnvironmentValues) -> SIMD4<Double> {
         let settled = resolve(in: environment)
         let opacity = Double(settled.opacity)

@@ -9,16 +9,16 @@ import Foundation
 ///     v(t) = v₀·e^(−kt) + a·t·φ₁(kt)
 ///     x(t) = v₀·t·φ₁(kt) + a·t²·φ₂(kt)
 struct DraggedMotion {
-    /// What the initial velocity is multiplied by to give the velocity; e^(−kt).
+    /// The factor from initial to current velocity, e^(−kt).
     let decay: Double
 
-    /// What the initial velocity is multiplied by to give the way, and the acceleration to give the velocity.
+    /// The factor from initial velocity to displacement, and from acceleration to velocity.
     let reach: Double
 
-    /// What the acceleration is multiplied by to give the way.
+    /// The factor from acceleration to displacement.
     let fall: Double
 
-    /// The motion after `time` seconds with `drag` a second.
+    /// Computes the factors after `time` seconds with `drag` per second.
     init(drag: Double, time: Double) {
         let z = drag * time
         guard z > 0 else {
@@ -34,21 +34,21 @@ struct DraggedMotion {
         fall = time * time * (z < Self.seriesLimit ? Self.series(z) : (1 - first) / z)
     }
 
-    /// Below this the quotient loses digits and the series has them all.
+    /// Below this argument the quotient loses digits, and the series is exact.
     private static let seriesLimit = 0.5
 
     /// φ₂ as the sum of (−z)ⁿ/(n + 2)!, exact to a Double up to ``seriesLimit``.
     private static func series(_ z: Double) -> Double {
         var sum = 0.0
-        // From the last term that matters: 0.5¹³/15! < 10⁻¹⁶.
+        // From the last significant term: 0.5¹³/15! < 10⁻¹⁶.
         for index in Self.reciprocals.indices {
             sum = (1 - sum) * (z * Self.reciprocals[index])
         }
         return (1 - sum) / 2
     }
 
-    /// What each term's divisor has beyond that of the one before, inverted: thirteen divisions in a row took
-    /// a seventh of the time for a particle (2026-11, Swift 6.3).
+    /// The reciprocal of each term's additional divisor; multiplying replaces thirteen dependent divisions,
+    /// which took a seventh of the time per particle (2026-11, Swift 6.3).
     private static let reciprocals: [13 of Double] = [
         1 / 15, 1 / 14, 1 / 13, 1 / 12, 1 / 11, 1 / 10, 1 / 9, 1 / 8, 1 / 7, 1 / 6, 1 / 5, 1 / 4, 1 / 3,
     ]

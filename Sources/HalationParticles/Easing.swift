@@ -1,21 +1,21 @@
-/// How a value goes from one key of a curve to the next.
+/// The interpolation from one keyframe of a curve to the next.
 public enum Easing: Hashable, Sendable {
-    /// At one speed.
+    /// Constant speed.
     case linear
 
-    /// From rest: the square of the way.
+    /// Quadratic acceleration from rest: u².
     case easeIn
 
-    /// To rest: ``easeIn`` backwards.
+    /// Quadratic deceleration to rest: ``easeIn`` in reverse.
     case easeOut
 
     /// From rest to rest: 3u² − 2u³.
     case easeInOut
 
-    /// Not at all; it jumps at the next key.
+    /// Keeps the value, then jumps at the next keyframe.
     case hold
 
-    /// The share of the change that is done when the share `progress`, in 0...1, of the way is.
+    /// The eased fraction for a linear fraction `progress` in 0...1.
     func share(at progress: Double) -> Double {
         switch self {
         case .linear: progress

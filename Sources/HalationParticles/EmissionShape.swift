@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Where the particles of an emitter are born; points in user space.
+/// The positions at which an emitter's particles are born, in user space.
 public enum EmissionShape: Hashable, Sendable {
-    /// At a point.
+    /// A fixed point.
     case point(CGPoint)
 
-    /// Anywhere on a line, uniform by length.
+    /// A line segment, uniform by length.
     case line(from: CGPoint, to: CGPoint)
 
-    /// Anywhere in a rectangle, uniform by area.
+    /// A rectangle, uniform by area.
     case rectangle(CGRect)
 
-    /// Anywhere in a circle, uniform by area.
+    /// A disc, uniform by area.
     case circle(center: CGPoint, radius: Double)
 
-    /// At a moving point: where the path is when the particle is born.
+    /// A moving point: the path's position at the time of birth.
     case path(MotionPath)
 }

@@ -1,10 +1,10 @@
 public import Halation
 
 extension GraphicsContext {
-    /// Fills a circle for each particle, in its colour and opacity.
+    /// Fills a circle per particle, in the particle's colour and opacity.
     ///
-    /// A circle is as large as `diameter` times the particle's scale, and each is filled by itself: with the context's
-    /// filters, blend mode and the rest. A particle without size or that cannot be seen draws nothing.
+    /// Circles are separate drawings: the context's filters, blend mode and opacity apply to each. Particles
+    /// with no size or no opacity draw nothing.
     ///
     /// - Parameters:
     ///   - particles: The particles, such as ``ParticleEmitter/particles(at:seed:)`` or an array.
@@ -23,14 +23,14 @@ extension GraphicsContext {
         }
     }
 
-    /// Draws each particle with a context of its own.
+    /// Draws each particle in a context of its own, transformed to the particle.
     ///
-    /// That context has its origin at the particle's place, is turned and scaled as the particle is, and has its
-    /// opacity; what else it has is this context's. A symbol that is drawn at the origin shows the particle.
+    /// The context has its origin at the particle's position, its rotation and scale, and its opacity; the
+    /// rest of its state is this context's. Draw the particle about the origin.
     ///
     /// - Parameters:
     ///   - particles: The particles, such as ``ParticleEmitter/particles(at:seed:)`` or an array.
-    ///   - draw: Draws one of them about the origin.
+    ///   - draw: Draws one particle about the origin.
     public func drawEach(
         _ particles: some Sequence<Particle>,
         draw: (_ context: inout GraphicsContext, _ particle: Particle) -> Void

@@ -1,13 +1,13 @@
 public import Halation
 
-/// How fast and where to particles move when they are born; points a second.
+/// The velocity of a particle at birth, in points per second.
 public enum InitialVelocity: Hashable, Sendable {
-    /// The parts along the axes vary on their own.
+    /// Horizontal and vertical components that vary independently.
     case components(dx: Varying<Double>, dy: Varying<Double>)
 
-    /// Speed and direction vary on their own; an angle of 0 points right, and of 90° down.
+    /// Speed and direction that vary independently; an angle of 0 points right, 90° down.
     case directed(speed: Varying<Double>, angle: Varying<Angle> = .anyDirection)
 
-    /// At rest.
+    /// No motion at birth.
     public static var zero: InitialVelocity { .components(dx: 0, dy: 0) }
 }

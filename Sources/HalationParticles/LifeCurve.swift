@@ -1,7 +1,7 @@
-/// A number that changes while a particle lives.
+/// A number as a function of a particle's age.
 ///
-/// Keys say what it is at fractions of the life, from 0, birth, to 1, death; before the first key and after the last
-/// it keeps their values. Most curves are written as literals:
+/// Keyframes give values at fractions of the life, from 0 at birth to 1 at death. Before the first and after
+/// the last the curve is constant. Most curves are literals:
 ///
 /// ```swift
 /// emitter.scaleOverLife = 1                     // constant
@@ -9,25 +9,26 @@
 /// emitter.opacityOverLife = [0: 0, 0.1: 1, 0.5: 1, 1: 0]
 /// ```
 ///
-/// Of two keys at one place, the first ends what comes before and the second begins what comes after.
+/// Two keyframes at the same fraction make a jump: the first ends the segment before it, the second begins
+/// the one after it.
 public struct LifeCurve: Hashable, Sendable {
-    /// A value that a curve passes through.
+    /// A value at one point of the life.
     public struct Keyframe: Hashable, Sendable {
-        /// When, as a fraction of the life.
+        /// The point in time, as a fraction of the life.
         public var fraction: Double
 
-        /// The value then.
+        /// The value at that point.
         public var value: Double
 
-        /// How the value goes on to the next key.
+        /// The interpolation to the next keyframe.
         public var easing: Easing
 
-        /// Creates a key.
+        /// Creates a keyframe.
         ///
         /// - Parameters:
-        ///   - fraction: When, as a fraction of the life in 0...1.
-        ///   - value: The value then.
-        ///   - easing: How the value goes on to the next key.
+        ///   - fraction: The point in time, as a fraction of the life, 0...1.
+        ///   - value: The value at that point.
+        ///   - easing: The interpolation to the next keyframe.
         public init(at fraction: Double, _ value: Double, easing: Easing = .linear) {
             self.fraction = fraction
             self.value = value
@@ -35,27 +36,27 @@ public struct LifeCurve: Hashable, Sendable {
         }
     }
 
-    /// The keys, in the order of their fractions.
+    /// The keyframes, sorted by fraction.
     public let keys: [Keyframe]
 
-    /// Creates a curve through keys, which may come in any order.
+    /// Creates a curve through keyframes given in any order.
     ///
-    /// A curve without keys is 0.
+    /// Without keyframes the curve is 0.
     public init(_ keys: [Keyframe]) {
         self.keys = inOrder(keys, \.fraction)
     }
 
-    /// Creates a curve that is `value` for the whole life.
+    /// Creates a constant.
     public init(_ value: Double) {
         self.init([Keyframe(at: 0, value)])
     }
 
-    /// A curve from one value at birth to another at death.
+    /// Interpolates from one value at birth to another at death.
     public static func from(_ start: Double, to end: Double, easing: Easing = .linear) -> LifeCurve {
         LifeCurve([Keyframe(at: 0, start, easing: easing), Keyframe(at: 1, end)])
     }
 
-    /// The value at a fraction of the life.
+    /// The interpolated value at a fraction of the life.
     public func value(at fraction: Double) -> Double {
         guard let first = keys.first else { return 0 }
         guard keys.count > 1, let last = keys.last, fraction >= first.fraction else { return first.value }
@@ -70,27 +71,27 @@ public struct LifeCurve: Hashable, Sendable {
 }
 
 extension LifeCurve: ExpressibleByFloatLiteral {
-    /// Creates a curve that is `value` for the whole life.
+    /// Creates a constant.
     public init(floatLiteral value: Double) {
         self.init(value)
     }
 }
 
 extension LifeCurve: ExpressibleByIntegerLiteral {
-    /// Creates a curve that is `value` for the whole life.
+    /// Creates a constant.
     public init(integerLiteral value: Int) {
         self.init(Double(value))
     }
 }
 
 extension LifeCurve: ExpressibleByDictionaryLiteral {
-    /// Creates a curve of straight lines from fractions of the life and the values there.
+    /// Creates a curve from pairs of a fraction of the life and a value, interpolated linearly.
     public init(dictionaryLiteral elements: (Double, Double)...) {
         self.init(elements.map { Keyframe(at: $0, $1) })
     }
 }
 
-/// The keys by their fractions; those at one place keep their order.
+/// Sorts keyframes by fraction; the sort is stable.
 func inOrder<Keyframe>(_ keys: [Keyframe], _ fraction: (Keyframe) -> Double) -> [Keyframe] {
     keys.enumerated()
         .sorted { (fraction($0.element), $0.offset) < (fraction($1.element), $1.offset) }

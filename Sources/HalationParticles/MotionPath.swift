@@ -1,19 +1,19 @@
 public import Foundation
 public import HalationGeometry
 
-/// A point that moves: a smooth curve through places with times.
+/// A point that moves along a smooth curve through keyframes.
 ///
-/// At the given times the point is at the given places; between them it follows a cubic. Its velocity is continuous
-/// and at each place that of the parabola through it and its two neighbours, but no more than three times the slower
-/// of the mean speeds to them: so a point that rests stays where it is until it leaves, and no jump swings over.
-/// Before the first time and after the last it rests, and leaves and arrives gently, unless the path repeats.
+/// The curve interpolates the keyframes with cubics whose velocity is continuous. At each keyframe the
+/// velocity is that of the parabola through it and its two neighbours, limited to three times the slower of
+/// the two mean speeds: a resting point stays at rest, and a jump does not overshoot. Before the first
+/// keyframe and after the last the point rests, and it departs and arrives gently, unless the path repeats.
 public struct MotionPath: Hashable, Sendable {
-    /// A place with the time at which the point is there.
+    /// A position at a time.
     public struct Keyframe: Hashable, Sendable {
-        /// In seconds.
+        /// Time in seconds.
         public var time: Double
 
-        /// In points.
+        /// Position in points.
         public var position: CGPoint
 
         /// Creates a keyframe.
@@ -23,19 +23,19 @@ public struct MotionPath: Hashable, Sendable {
         }
     }
 
-    /// The curve from one keyframe to the next: position and velocity at each.
+    /// Position and velocity at a keyframe.
     private struct Knot: Hashable {
         var time: Double
         var position: SIMD2<Double>
         var velocity: SIMD2<Double>
     }
 
-    /// Hermite's cubic between two knots, at one time.
+    /// A cubic Hermite segment between two knots, evaluated at one time.
     private struct Span {
         let place: SIMD2<Double>
         let velocity: SIMD2<Double>
 
-        /// Rest.
+        /// A resting point.
         init(at knot: Knot) {
             place = knot.position
             velocity = .zero
@@ -55,23 +55,24 @@ public struct MotionPath: Hashable, Sendable {
         }
     }
 
-    /// The places and their times.
+    /// The keyframes, in order of time.
     public let keyframes: [Keyframe]
 
-    /// After how many seconds the motion repeats, or nil.
+    /// The number of seconds after which the motion repeats; nil if it does not.
     public let period: Double?
 
-    /// For a path that repeats, the first keyframe again ends them.
+    /// A knot per keyframe; a repeating path ends with its first keyframe again.
     private let knots: [Knot]
 
-    /// Creates a path through places.
+    /// Creates a path through keyframes.
     ///
     /// - Parameters:
-    ///   - keyframes: The places, at least one, each later than the one before; a thousand are no hardship.
-    ///   - period: After how many seconds from the first keyframe the point is there again and the motion repeats, for ever
-    ///     both ways; nil for one that rests at its ends. It must be longer than from the first keyframe to the last, or as
-    ///     long if they are one place.
-    /// - Throws: ``MotionPathError`` for keyframes that are none, out of order or not finite, or for too short a period.
+    ///   - keyframes: At least one, each later than the previous one.
+    ///   - period: Seconds from the first keyframe until the point returns to it and the motion repeats,
+    ///     forever in both directions; nil for a path that rests at its ends. It must exceed the time from
+    ///     the first keyframe to the last, or equal it if both have the same position.
+    /// - Throws: ``MotionPathError`` if there are no keyframes, they are out of order or not finite, or the
+    ///   period is too short.
     public init(_ keyframes: [Keyframe], period: Double? = nil) throws(MotionPathError) {
         guard let first = keyframes.first, let last = keyframes.last else { throw .empty }
         for (index, keyframe) in keyframes.enumerated() {
@@ -95,7 +96,7 @@ public struct MotionPath: Hashable, Sendable {
         knots = Self.knots(through: isClosed ? Array(keyframes.dropLast()) : keyframes, period: period)
     }
 
-    /// Where the point is at a time in seconds.
+    /// The position at a time in seconds.
     ///
     /// - Complexity: O(log *n*) in the number of keyframes.
     public func position(at time: Double) -> CGPoint {
@@ -103,7 +104,7 @@ public struct MotionPath: Hashable, Sendable {
         return CGPoint(x: place.x, y: place.y)
     }
 
-    /// How the point moves at a time in seconds; points a second.
+    /// The velocity at a time in seconds, in points per second.
     ///
     /// - Complexity: O(log *n*) in the number of keyframes.
     public func velocity(at time: Double) -> CGVector {
@@ -111,7 +112,7 @@ public struct MotionPath: Hashable, Sendable {
         return CGVector(dx: velocity.x, dy: velocity.y)
     }
 
-    /// The span between knots that holds a time, or one of no length where the point rests.
+    /// The segment that contains a time, or an empty one where the point rests.
     private func span(at time: Double) -> Span {
         let first = knots[0]
         guard knots.count > 1, time.isFinite else { return Span(at: first) }
@@ -121,7 +122,7 @@ public struct MotionPath: Hashable, Sendable {
             time = first.time + (rest < 0 ? rest + period : rest)
         }
         guard time >= first.time else { return Span(at: first) }
-        // The first knot that is later.
+        // Binary search for the first later knot.
         var lower = 1
         var upper = knots.count
         while lower < upper {

@@ -1,37 +1,37 @@
 public import Foundation
 
-/// What is wrong with the keyframes of a motion path, or with a file of them.
+/// An invalid motion path, or an invalid file of keyframes.
 public enum MotionPathError: Error, Equatable, Sendable {
-    /// There is no keyframe.
+    /// There are no keyframes.
     case empty
 
-    /// A time or a coordinate of the keyframe of that index is infinite or NaN.
+    /// A time or coordinate of the keyframe at that index is infinite or NaN.
     case notFinite(keyframe: Int)
 
-    /// The key of that index is not later than the one before it.
+    /// The keyframe at that index is not later than the previous one.
     case outOfOrder(keyframe: Int)
 
-    /// The motion would repeat before it is over.
+    /// The period is shorter than the time from the first keyframe to the last.
     case periodTooShort(Double, length: Double)
 
-    /// A line of the text, counted from 1, is not `time x y`.
+    /// A line, counted from 1, is not of the form `time x y`.
     case notARow(line: Int, text: String)
 
-    /// A line of the text, counted from 1, holds a word that is not a finite number.
+    /// A line, counted from 1, contains a word that is not a finite number.
     case notANumber(line: Int, word: String)
 
-    /// A line of the text, counted from 1, is not later than the row before it.
+    /// A line, counted from 1, is not later than the previous row.
     case rowOutOfOrder(line: Int, time: Double, after: Double)
 
-    /// The file holds more bytes than ``MotionPath/byteLimit``.
+    /// The file is larger than ``MotionPath/byteLimit``.
     case tooLarge(path: String, limit: Int)
 
-    /// The file could not be read, for the reason that the system gave.
+    /// The system could not read the file.
     case unreadable(path: String, code: POSIXErrorCode)
 }
 
 extension MotionPathError: CustomStringConvertible {
-    /// A sentence that names the line or the keyframe and what would be right.
+    /// The line or keyframe, the problem and the valid form, in one sentence.
     public var description: String {
         switch self {
         case .empty: "the path has no rows; give at least one of 'time x y'"

@@ -1,46 +1,46 @@
 public import Halation
 
-/// A particle as it is at one moment.
+/// The state of a particle at one moment.
 @frozen public struct Particle: Hashable, Sendable {
-    /// Which of the emitter's particles it is, by birth; in a loop, which of those born in one run through it.
+    /// The index in order of birth; in a loop, among the particles born in one cycle.
     public var index: Int
 
-    /// Seconds since its birth.
+    /// Seconds since birth.
     public var age: Double
 
-    /// Seconds from its birth to its death; infinite for one that never dies.
+    /// Seconds from birth to death; infinite for a particle of a population.
     public var lifetime: Double
 
-    /// Its centre, in points.
+    /// The centre, in points.
     public var position: CGPoint
 
-    /// Points a second.
+    /// Points per second, y downwards.
     public var velocity: CGVector
 
-    /// How far it has turned.
+    /// Clockwise rotation, including the initial one.
     public var rotation: Angle
 
-    /// The factor on the size of what it is drawn as.
+    /// Size as a multiple of the drawing's size.
     public var scale: Double
 
-    /// 0, invisible, to 1; ``color`` has an opacity besides.
+    /// 0 is invisible, 1 as drawn; multiplies the opacity of ``color``.
     public var opacity: Double
 
-    /// Its colour, without ``opacity``.
+    /// The colour, before ``opacity`` is applied.
     public var color: Color
 
-    /// Creates a particle, such as one of a simulation.
+    /// Creates a particle, for example in a simulation.
     ///
     /// - Parameters:
-    ///   - index: Which particle it is.
-    ///   - age: Seconds since its birth.
-    ///   - lifetime: Seconds from its birth to its death.
-    ///   - position: Its centre, in points.
-    ///   - velocity: Points a second.
-    ///   - rotation: How far it has turned.
-    ///   - scale: The factor on the size of what it is drawn as.
-    ///   - opacity: 0, invisible, to 1.
-    ///   - color: Its colour, without `opacity`.
+    ///   - index: Identifies the particle.
+    ///   - age: Seconds since birth.
+    ///   - lifetime: Seconds from birth to death.
+    ///   - position: The centre, in points.
+    ///   - velocity: Points per second.
+    ///   - rotation: Clockwise angle.
+    ///   - scale: Size as a multiple of the drawing's size.
+    ///   - opacity: 0 is invisible, 1 as drawn.
+    ///   - color: The colour, before `opacity` is applied.
     @inlinable
     public init(
         index: Int,
@@ -64,11 +64,11 @@ public import Halation
         self.color = color
     }
 
-    /// The share of the life that is over: 0 at birth, towards 1 at death.
+    /// The elapsed fraction of the life: 0 at birth, approaching 1 at death.
     @inlinable
     public var lifeFraction: Double { age / lifetime }
 
-    /// From a symbol drawn about the origin to the particle: scaled, turned and moved to its place.
+    /// Maps a symbol drawn about the origin to the particle: scale, then rotation, then translation.
     public var transform: CGAffineTransform {
         CGAffineTransform(translationX: position.x, y: position.y)
             .rotated(by: CGFloat(rotation.radians))

@@ -1,19 +1,18 @@
 import Halation
 
 extension ParticleEmitter {
-    /// The most particles that may be alive at once: a million.
+    /// The largest number of particles that may be alive at once: a million.
     ///
-    /// Recorded as drawings they take some hundred megabytes; more would be killed for its memory on many machines,
-    /// and that without a word.
+    /// Recorded as drawings they need some hundred megabytes; with more, the system may kill the process.
     public static let particleLimit = 1_000_000
 
-    /// The shortest loop: a millisecond.
+    /// The shortest loop, in seconds: a millisecond.
     public static let shortestLoop = 0.001
 
-    /// The emitter itself, if its numbers make sense.
+    /// Returns the emitter unchanged if its numbers are valid.
     ///
-    /// - Throws: ``ParticleError`` for a number that is negative where it must not be, infinite or NaN, and for more
-    ///   than ``particleLimit`` particles.
+    /// - Throws: ``ParticleError`` for a number that is infinite, NaN or negative where it must not be, and
+    ///   for more than ``particleLimit`` particles.
     public func validated() throws(ParticleError) -> ParticleEmitter {
         try check(lifetime, .lifetime)
         try checkMeasure(lifetime.lowest, .lifetime)

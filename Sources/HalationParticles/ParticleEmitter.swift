@@ -1,6 +1,6 @@
 public import Halation
 
-/// A source of particles, whose state at any time follows from the description alone.
+/// A source of particles whose state at any time follows from the description alone.
 ///
 /// ```swift
 /// let snow = ParticleEmitter(
@@ -14,91 +14,91 @@ public import Halation
 /// for flake in snow.particles(at: time, seed: seed) { ... }
 /// ```
 ///
-/// Nothing is remembered from one moment to the next: each particle's numbers follow from the seed, the emitter's
-/// stream and the particle's index, and its place from its age, in closed form. So a moment costs as much as there
-/// are particles alive then, whichever moments were asked for before and however late it is.
+/// There is no state between moments. A particle's random numbers follow from the seed, the emitter's stream
+/// and the particle's index; its position follows from its age in closed form. The cost of a moment is
+/// proportional to the particles alive then, independent of earlier requests and of the time.
 ///
-/// Times are in seconds, lengths in points with y downwards, angles clockwise. Each quantity that differs from
-/// particle to particle is ``Varying``: uniform in mean ± range.
+/// Times are in seconds, lengths in points with y downwards, angles clockwise. A quantity that differs
+/// between particles is ``Varying``: uniform in mean ± range.
 public struct ParticleEmitter: Hashable, Sendable {
-    /// Keeps this emitter's random numbers apart from those of the scene's other emitters; no two should share one.
+    /// Selects the emitter's random numbers; each emitter of a scene needs a different stream.
     public var stream: UInt64
 
-    /// When particles are born.
+    /// The times of birth.
     public var births: Births
 
-    /// Where particles are born.
+    /// The positions of birth, in user space.
     public var shape: EmissionShape
 
-    /// How long a particle lives, in seconds; a population lives for ever.
+    /// The time from birth to death, in seconds; a population lives forever.
     ///
-    /// A particle is alive from its birth on, and no longer so at its death.
+    /// The interval is half-open: a particle is alive at its birth, and dead at its death.
     public var lifetime: Varying<Double>
 
-    /// How particles move at their birth.
+    /// The velocity at birth.
     public var velocity: InitialVelocity
 
-    /// A constant acceleration such as gravity, in points a second, a second.
+    /// Constant acceleration, such as gravity, in points per second squared.
     public var acceleration: CGVector
 
-    /// The share of its velocity that a particle would lose in a second if it lost it evenly; 0 is no drag.
+    /// The rate at which the velocity decays, per second; 0 is no drag.
     ///
-    /// The velocity falls by a factor of e every `1 / drag` seconds, or towards `acceleration / drag`.
+    /// The velocity falls by a factor of e every `1 / drag` seconds, towards `acceleration / drag`.
     public var drag: Double
 
-    /// How far particles are turned at their birth.
+    /// The rotation at birth.
     public var rotation: Varying<Angle>
 
-    /// How far particles turn in a second.
+    /// The rotation per second.
     public var spin: Varying<Angle>
 
-    /// The factor on a particle's size, before ``scaleOverLife``.
+    /// The size as a multiple of the drawing's size, before ``scaleOverLife``.
     public var scale: Varying<Double>
 
-    /// A further factor on the size, that changes with age.
+    /// A factor on ``scale`` that depends on age.
     public var scaleOverLife: LifeCurve
 
     /// The opacity, before ``opacityOverLife``.
     public var opacity: Varying<Double>
 
-    /// A further factor on the opacity, that changes with age.
+    /// A factor on ``opacity`` that depends on age.
     public var opacityOverLife: LifeCurve
 
-    /// The colour at each age.
+    /// The colour as a function of age.
     public var colorOverLife: ColorCurve
 
-    /// For how many seconds the emitter has been running at time 0.
+    /// The time in seconds that the emitter has been running at time 0.
     ///
-    /// An emitter with a preroll of p is at time t as one without is at t + p, its moving point included.
+    /// With a preroll of p, the state at time t is that of the same emitter without one at t + p, including a
+    /// moving shape.
     public var preroll: Double
 
-    /// The length of a loop in seconds, or nil for an emitter that goes on.
+    /// The length of a loop in seconds; nil for an emitter that does not loop.
     ///
-    /// A looping emitter has always been running: it is at time t exactly as at t plus or minus the loop, and
-    /// particles that outlive the end are seen at the beginning. Particles born one loop apart have the same numbers.
-    /// For that, a whole number of births must fall into a loop: the rate becomes the nearest that makes it so, at
-    /// least one birth a loop. Times are taken to the nearest 2⁻²⁸ of a loop, so that the times of frames which are
-    /// a loop apart, each rounded its own way, are the same moment. A moving point closes if its path does.
+    /// The state of a looping emitter is periodic: particles that outlive the end appear at the beginning,
+    /// and particles born one loop apart have the same random numbers. The rate is rounded to a whole number
+    /// of births per loop, at least one. Times are rounded to 2⁻²⁸ of a loop, so that frames one loop apart
+    /// show the same moment despite rounding. A moving shape closes only if its path does.
     public var loop: Double?
 
-    /// Creates an emitter; white, unmoving dots that live a second unless more is said.
+    /// Creates an emitter; by default, white dots at rest that live for a second.
     ///
     /// - Parameters:
-    ///   - stream: A number of its own among the scene's emitters.
-    ///   - births: When particles are born.
-    ///   - shape: Where particles are born.
-    ///   - lifetime: How long a particle lives, in seconds.
-    ///   - velocity: How particles move at their birth.
-    ///   - acceleration: A constant acceleration, in points a second, a second.
-    ///   - drag: What a particle loses of its velocity, a second.
-    ///   - rotation: How far particles are turned at their birth.
-    ///   - spin: How far particles turn in a second.
-    ///   - scale: The factor on a particle's size.
-    ///   - scaleOverLife: A further factor on the size.
+    ///   - stream: Selects the random numbers; different for each emitter of a scene.
+    ///   - births: The times of birth.
+    ///   - shape: The positions of birth.
+    ///   - lifetime: The time from birth to death, in seconds.
+    ///   - velocity: The velocity at birth.
+    ///   - acceleration: Constant acceleration, in points per second squared.
+    ///   - drag: The rate at which the velocity decays, per second.
+    ///   - rotation: The rotation at birth.
+    ///   - spin: The rotation per second.
+    ///   - scale: The size as a multiple of the drawing's size.
+    ///   - scaleOverLife: A factor on `scale` that depends on age.
     ///   - opacity: The opacity.
-    ///   - opacityOverLife: A further factor on the opacity.
-    ///   - colorOverLife: The colour.
-    ///   - preroll: For how many seconds the emitter has been running at time 0.
+    ///   - opacityOverLife: A factor on `opacity` that depends on age.
+    ///   - colorOverLife: The colour as a function of age.
+    ///   - preroll: The time in seconds that the emitter has been running at time 0.
     ///   - loop: The length of a loop in seconds, or nil.
     public init(
         stream: UInt64,
@@ -136,16 +136,16 @@ public struct ParticleEmitter: Hashable, Sendable {
         self.loop = loop
     }
 
-    /// The particles that are alive at a time, in the order of their births.
+    /// The particles alive at a time, in order of birth.
     ///
-    /// Nothing is computed until they are gone through, and nothing is allocated for a particle. An emitter that
-    /// ``validated()`` refuses has no particles; neither has a time that is not finite.
+    /// The sequence is lazy and allocates nothing per particle. It is empty if ``validated()`` throws or the
+    /// time is not finite.
     ///
     /// - Parameters:
-    ///   - time: In seconds since the start of the scene.
-    ///   - seed: The scene's seed.
-    /// - Returns: The particles, to be gone through as often as is wanted.
-    /// - Complexity: O(1); going through them is proportional to the particles born within the longest lifetime
+    ///   - time: Seconds since the start of the scene.
+    ///   - seed: The scene's random seed.
+    /// - Returns: A sequence that can be iterated any number of times.
+    /// - Complexity: O(1); iterating it is proportional to the particles born within the longest lifetime
     ///   before `time`.
     public func particles(at time: Double, seed: UInt64) -> ParticleSequence {
         ParticleSequence(emitter: self, time: time, seed: seed)

@@ -1,61 +1,61 @@
-/// What is wrong with the description of an emitter.
+/// An invalid number in the description of an emitter.
 public enum ParticleError: Error, Equatable, Sendable {
-    /// A number that must not be negative, infinite or NaN is.
+    /// A number is negative, infinite or NaN where it must not be.
     case notAMeasure(ParticleProperty, Double)
 
-    /// A number that must be finite is not.
+    /// A number is infinite or NaN.
     case notFinite(ParticleProperty, Double)
 
-    /// The range of a quantity is negative, infinite or NaN.
+    /// The range of a varying quantity is negative, infinite or NaN.
     case notARange(ParticleProperty, Double)
 
     /// More particles than ``ParticleEmitter/particleLimit`` could be alive at once.
     case tooManyParticles(Double, limit: Int)
 
-    /// A loop is shorter than ``ParticleEmitter/shortestLoop``.
+    /// The loop is shorter than ``ParticleEmitter/shortestLoop``.
     case loopTooShort(Double, shortest: Double)
 }
 
 /// A number in the description of an emitter.
 public enum ParticleProperty: String, Hashable, Sendable {
-    /// Births a second.
+    /// Births per second.
     case rate
-    /// The end of births.
+    /// The time at which births end.
     case until
-    /// The particles of a burst or a population.
+    /// The number of particles in a burst or population.
     case count
     /// The time of a burst.
     case burstTime = "time of the burst"
     /// A coordinate of the emission shape.
     case shape = "emission shape"
-    /// The radius of the emission shape.
+    /// The radius of a circular emission shape.
     case radius
-    /// The lifetime, or the shortest that its range allows.
+    /// The mean lifetime, or the shortest one in its range.
     case lifetime
-    /// A speed, or a part of a velocity.
+    /// A speed, or a component of the velocity at birth.
     case velocity
-    /// A part of the acceleration.
+    /// A component of the acceleration.
     case acceleration
-    /// The drag.
+    /// The decay rate of the velocity.
     case drag
     /// The rotation at birth.
     case rotation
-    /// Turns while it lives.
+    /// The rotation per second.
     case spin
-    /// The scale at birth, or a key of its curve.
+    /// The scale, or a keyframe of its curve.
     case scale
-    /// The opacity at birth, or a key of its curve.
+    /// The opacity, or a keyframe of its curve.
     case opacity
-    /// A place on the curve of colours.
+    /// A keyframe's fraction in the colour curve.
     case color
-    /// How long the emitter has been running.
+    /// The time the emitter has been running at time 0.
     case preroll
     /// The length of the loop.
     case loop
 }
 
 extension ParticleError: CustomStringConvertible {
-    /// A sentence that names the property and what would be right.
+    /// The property, its value and the valid range, in one sentence.
     public var description: String {
         switch self {
         case .notAMeasure(let property, let value):

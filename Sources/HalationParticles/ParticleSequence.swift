@@ -1,6 +1,6 @@
 import Halation
 
-/// The particles of an emitter that are alive at one moment, in the order of their births.
+/// The particles of an emitter that are alive at one moment, in order of birth.
 public struct ParticleSequence: Sequence, Sendable {
     private let emitter: ParticleEmitter
     private let time: Double
@@ -12,18 +12,18 @@ public struct ParticleSequence: Sequence, Sendable {
         self.seed = seed
     }
 
-    /// Creates an iterator that begins with the first of the particles.
+    /// Creates an iterator over all particles.
     public func makeIterator() -> Iterator {
         Iterator(emitter: emitter, time: time, seed: seed)
     }
 
-    /// Goes through the particles, computing each as it is asked for.
+    /// Computes the particles one at a time.
     public struct Iterator: IteratorProtocol {
         private let emitter: ParticleEmitter
         private let origin: UInt64
         private var schedule: BirthSchedule?
 
-        /// How many births were looked at, dead or alive.
+        /// The number of births examined, dead or alive.
         package private(set) var examinedCount = 0
 
         init(emitter: ParticleEmitter, time: Double, seed: UInt64) {
@@ -33,7 +33,7 @@ public struct ParticleSequence: Sequence, Sendable {
             schedule = BirthSchedule(emitter, at: time)
         }
 
-        /// Returns the next particle, or nil after the last.
+        /// Computes the next living particle; nil after the last.
         public mutating func next() -> Particle? {
             while let birth = schedule?.next() {
                 examinedCount += 1
@@ -48,9 +48,9 @@ public struct ParticleSequence: Sequence, Sendable {
     }
 }
 
-/// The random numbers of one particle, each of a purpose of its own.
+/// The random numbers of one particle, one per purpose.
 ///
-/// A number does not depend on whether others are used, so that a change to one quantity leaves the rest as it is.
+/// Each is independent of whether the others are used, so changing one quantity leaves the others unchanged.
 struct ParticleNumbers {
     enum Purpose: UInt64 {
         case lifetime, placeAlong, placeAcross, velocityX, velocityY, rotation, spin, scale, opacity
@@ -101,7 +101,7 @@ extension ParticleEmitter {
 }
 
 extension EmissionShape {
-    /// The place where a particle is born at a time on the emitter's clock.
+    /// The position of a birth at a time on the emitter's clock.
     fileprivate func place(bornAt time: Double, numbers: ParticleNumbers) -> SIMD2<Double> {
         switch self {
         case .point(let point):

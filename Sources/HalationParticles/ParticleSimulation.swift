@@ -1,9 +1,9 @@
-/// Motion that has no closed form, advanced in steps of a fixed length.
+/// Motion without a closed form, integrated in fixed steps.
 ///
-/// The steps are the same whatever frames are asked for: step n takes the state from n / ``stepsPerSecond`` seconds to
-/// (n + 1) / ``stepsPerSecond``. So the state at any time is one and the same for every frame rate, and for a frame
-/// rendered alone or after others, as long as ``advance(_:by:)`` and ``interpolated(from:to:fraction:)`` follow from
-/// their arguments and the simulation's properties alone.
+/// Steps are independent of frames: step n takes the state from n / ``stepsPerSecond`` to (n + 1) /
+/// ``stepsPerSecond`` seconds. The state at a time is therefore the same at any frame rate and in any order
+/// of requests, provided that ``advance(_:by:)`` and ``interpolated(from:to:fraction:)`` depend only on their
+/// arguments and the simulation's properties.
 ///
 /// ```swift
 /// struct Ball: ParticleSimulation {
@@ -28,71 +28,71 @@
 /// }
 /// ```
 ///
-/// Two simulations that are equal have the same states: what they depend on, such as the size of the canvas, must be
-/// among their properties.
+/// Equal simulations must have equal states: everything they depend on, such as the size of the canvas, must
+/// be a property.
 public protocol ParticleSimulation: Equatable, Sendable {
-    /// What a step works on, such as an array of particles.
+    /// The data a step updates, such as an array of particles.
     associatedtype State: Sendable
 
-    /// How many steps a second has, at least 1; 240 unless the simulation says otherwise.
+    /// The step rate, at least 1; defaults to 240.
     ///
-    /// 240 is a multiple of 24, 30, 60 and 120, so that frames at these rates need no interpolation.
+    /// 240 is a multiple of 24, 30, 60 and 120, so frames at these rates need no interpolation.
     var stepsPerSecond: Int { get }
 
     /// The state at time 0.
     ///
-    /// - Parameter seed: The scene's seed.
-    /// - Returns: What the first step begins with.
+    /// - Parameter seed: The scene's random seed.
+    /// - Returns: The state before the first step.
     func initialState(seed: UInt64) -> State
 
-    /// Takes the state one step further.
+    /// Advances the state by one step.
     ///
-    /// Random numbers come from ``SimulationStep/generator(stream:)``.
+    /// Take random numbers from ``SimulationStep/generator(stream:)``.
     func advance(_ state: inout State, by step: SimulationStep)
 
-    /// The state between two neighbouring ones.
+    /// Interpolates between two consecutive states.
     ///
     /// - Parameters:
-    ///   - start: A state.
-    ///   - end: The state one step later; in it particles may have been born or have died.
-    ///   - fraction: How far from `start` to `end`, between 0 and 1.
-    /// - Returns: The state at that moment.
+    ///   - start: The earlier state.
+    ///   - end: The state one step later; particles may have been born or have died in between.
+    ///   - fraction: The position between `start` at 0 and `end` at 1.
+    /// - Returns: The state at that position.
     func interpolated(from start: State, to end: State, fraction: Double) -> State
 }
 
 extension ParticleSimulation {
-    /// 240.
+    /// The default, 240 steps per second.
     public var stepsPerSecond: Int { 240 }
 }
 
-/// One step of a simulation: which one it is, and how long it takes.
+/// One step of a simulation, with its time and its random numbers.
 public struct SimulationStep: Hashable, Sendable {
-    /// The number of steps before it.
+    /// The number of preceding steps.
     public let index: Int
 
-    /// How many steps a second has.
+    /// The step rate of the simulation.
     public let stepsPerSecond: Int
 
-    /// The scene's seed.
+    /// The scene's random seed.
     public let seed: UInt64
 
-    /// Creates the step that comes after `index` others.
+    /// Creates the step after `index` others.
     public init(index: Int, stepsPerSecond: Int, seed: UInt64) {
         self.index = index
         self.stepsPerSecond = stepsPerSecond
         self.seed = seed
     }
 
-    /// When it begins, in seconds.
+    /// The start of the step, in seconds.
     public var time: Double { Double(index) / Double(stepsPerSecond) }
 
-    /// How long it takes, in seconds.
+    /// The length of the step, in seconds.
     public var duration: Double { 1 / Double(stepsPerSecond) }
 
-    /// Random numbers for this step alone.
+    /// Creates a generator of random numbers for this step.
     ///
-    /// - Parameter stream: The purpose's number, such as an emitter's, kept apart from the scene's others.
-    /// - Returns: The same numbers whenever they are asked for.
+    /// - Parameter stream: Selects independent numbers for one purpose, such as an emitter.
+    /// - Returns: A generator that yields the same numbers each time it is created.
     public func generator(stream: UInt64) -> SeededGenerator {
         SeededGenerator(seed: seed, stream: stream, index: UInt64(truncatingIfNeeded: index))
     }

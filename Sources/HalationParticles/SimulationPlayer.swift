@@ -1,12 +1,11 @@
 import Synchronization
 
-/// Plays a simulation: gives its state at any time.
+/// Computes the state of a simulation at any time, reusing earlier states.
 ///
-/// The player remembers where it was and some states on the way there, so that frames in order cost only the steps
-/// between them and others those from the nearest state remembered. What it remembers saves time and changes nothing:
-/// states are the same, bit for bit, in whatever order they are asked for.
+/// Frames in order cost only the steps between them; other requests start from the nearest earlier
+/// checkpoint. Caching does not affect results: states are bit-identical in any order of requests.
 ///
-/// A view keeps the player in a property that is made with it, and says at each use what is played:
+/// Store the player in a view, and pass it the simulation at each use:
 ///
 /// ```swift
 /// struct Sparks: View {
@@ -25,42 +24,42 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Copies of the view share the player. If they play different simulations, or with different seeds, each finds the
-/// states of the other thrown away and starts from time 0: right, but slow. The player may be used from any thread;
-/// one waits for the other.
+/// Copies of the view share the player. Playing different simulations or seeds alternately discards the cache
+/// each time: results stay right, but every request starts from time 0. The player is thread-safe; calls are
+/// serialised.
 public final class SimulationPlayer<Simulation: ParticleSimulation>: Sendable {
     private let recording = Mutex<SimulationRecording<Simulation>?>(nil)
 
-    /// How many states are remembered at the most, besides the two last used.
+    /// The largest number of checkpoints, in addition to the last two states used.
     public let checkpointLimit: Int
 
-    /// Creates a player that has played nothing yet.
+    /// Creates a player with an empty cache.
     ///
-    /// - Parameter checkpointLimit: How many states are remembered at the most, at least 2. They are spread over the
-    ///   time played so far, further apart as it grows; more take memory and make jumps backwards cheaper.
+    /// - Parameter checkpointLimit: The largest number of checkpoints, at least 2. They are spread evenly
+    ///   over the time played so far. More checkpoints use more memory and make jumps backwards cheaper.
     public init(checkpointLimit: Int = 64) {
         precondition(checkpointLimit >= 2, "a player needs room for two checkpoints: \(checkpointLimit)")
         self.checkpointLimit = checkpointLimit
     }
 
-    /// The last step that is played, that of about a hundred days at 240 steps a second; later times show its end.
+    /// The last step computed, about a hundred days at 240 steps per second; later times show its end.
     private static var lastStep: Int { 1 << 31 }
 
-    /// The state of a simulation at a time in seconds; the initial state at time 0, before it, and at NaN.
+    /// The state at a time in seconds; the initial state at time 0, before it, and at NaN.
     ///
     /// - Parameters:
-    ///   - simulation: What is played. If it differs from what was played last, or the seed does, the player begins
-    ///     anew.
-    ///   - seed: The scene's seed.
-    ///   - time: In seconds since the start of the scene.
-    /// - Returns: The same state whichever were asked for before.
-    /// - Complexity: The steps from the nearest state remembered before `time`: those since the last frame when
-    ///   frames come in order, and otherwise at most one in `checkpointLimit / 2` of all steps played so far.
+    ///   - simulation: The simulation to play. If it or the seed differs from the previous call's, the cache
+    ///     is discarded.
+    ///   - seed: The scene's random seed.
+    ///   - time: Seconds since the start of the scene.
+    /// - Returns: The state, independent of earlier requests.
+    /// - Complexity: The steps from the nearest cached state before `time`: those since the last frame for
+    ///   frames in order, otherwise at most a share of `2 / checkpointLimit` of all steps played so far.
     public func state(of simulation: Simulation, seed: UInt64, at time: Double) -> Simulation.State {
         let stepsPerSecond = simulation.stepsPerSecond
         precondition(stepsPerSecond >= 1, "a simulation needs a step a second: \(stepsPerSecond)")
         let steps = Self.steps(in: time, stepsPerSecond: stepsPerSecond)
-        // A frame's time i / fps, times the steps of a second, may miss the whole number that it stands for.
+        // Rounding may put i / fps times the step rate slightly off the integer it stands for.
         let nearest = steps.rounded()
         let isWhole = abs(steps - nearest) < 1e-6
         let step = Int(isWhole ? nearest : steps.rounded(.down))
@@ -81,14 +80,14 @@ public final class SimulationPlayer<Simulation: ParticleSimulation>: Sendable {
         return min(time * Double(stepsPerSecond), Double(lastStep))
     }
 
-    /// How many checkpoints are held, and how many steps were computed since the player last began anew.
+    /// The number of checkpoints held, and of steps computed since the cache was last discarded.
     package var counts: (checkpoints: Int, steps: Int) {
         recording.withLock { ($0?.checkpointCount ?? 0, $0?.advanceCount ?? 0) }
     }
 }
 
 extension Optional {
-    /// Moves the recording out, if it is of that simulation and seed, so that its states are not copied.
+    /// Moves the recording out if it belongs to that simulation and seed, which avoids copying its states.
     fileprivate mutating func take<Simulation>(
         of simulation: Simulation,
         seed: UInt64

@@ -1,6 +1,6 @@
-/// The states of one simulation with one seed that a player remembers.
+/// The cached states of one simulation with one seed.
 struct SimulationRecording<Simulation: ParticleSimulation> {
-    /// A state after a number of steps.
+    /// A state and the number of steps that lead to it.
     private struct Moment {
         var step: Int
         var state: Simulation.State
@@ -11,19 +11,19 @@ struct SimulationRecording<Simulation: ParticleSimulation> {
 
     private let checkpointLimit: Int
 
-    /// In order of their steps, multiples of `spacing`; the first is the initial state.
+    /// Sorted by step, each a multiple of `spacing`; the first is the initial state.
     private var checkpoints: [Moment]
 
-    /// The steps between checkpoints.
+    /// The number of steps between checkpoints.
     private var spacing = 1
 
-    /// Where the last request ended.
+    /// The state at which the last request ended.
     private var latest: Moment
 
-    /// One step before, if the last request was between the two.
+    /// The state one step before ``latest``, if the last request lay between the two.
     private var previous: Moment?
 
-    /// How many steps were computed.
+    /// The number of steps computed so far.
     private(set) var advanceCount = 0
 
     init(of simulation: Simulation, seed: UInt64, checkpointLimit: Int) {
@@ -43,7 +43,7 @@ struct SimulationRecording<Simulation: ParticleSimulation> {
         return latest.state
     }
 
-    /// The state after `step` steps, and the one after that.
+    /// The states after `step` and after `step + 1` steps.
     mutating func states(after step: Int) -> (Simulation.State, Simulation.State) {
         if let previous, previous.step == step { return (previous.state, latest.state) }
         seek(step)
@@ -53,7 +53,7 @@ struct SimulationRecording<Simulation: ParticleSimulation> {
         return (start.state, latest.state)
     }
 
-    /// Makes ``latest`` the state after `step` steps, from the nearest before it that is known.
+    /// Sets ``latest`` to the state after `step` steps, starting from the nearest cached state before it.
     private mutating func seek(_ step: Int) {
         previous = nil
         // The first checkpoint is that of step 0, and checkpoints are evenly spaced.
@@ -74,7 +74,7 @@ struct SimulationRecording<Simulation: ParticleSimulation> {
         if latest.step == checkpoints.count * spacing { remember() }
     }
 
-    /// Adds a checkpoint, and forgets every second when there are too many.
+    /// Adds a checkpoint; drops every second one if there are too many.
     private mutating func remember() {
         checkpoints.append(latest)
         guard checkpoints.count > checkpointLimit else { return }

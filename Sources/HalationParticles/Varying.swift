@@ -1,22 +1,21 @@
 public import Halation
 
-/// A quantity that differs from particle to particle.
+/// A quantity that differs from particle to particle, uniform in mean ± range.
 ///
-/// Its values are uniform in mean ± range. The range is the distance to either side, so `Varying(200, range:
-/// 50)` lies in 150...250, and so does
-/// `Varying(in: 150...250)`. A plain number varies not at all: `lifetime: 2`.
+/// The range is the distance to either side: `Varying(200, range: 50)` and `Varying(in: 150...250)` both lie
+/// in 150...250. A literal is a constant: `lifetime: 2`.
 public struct Varying<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The middle of the values.
+    /// The centre of the distribution.
     public var mean: Value
 
-    /// The furthest that a value lies from the mean, either way.
+    /// The largest deviation from the mean, not negative.
     public var range: Value
 
-    /// Creates a quantity that varies.
+    /// Creates a uniform distribution around a mean.
     ///
     /// - Parameters:
-    ///   - mean: The middle of the values.
-    ///   - range: The furthest that a value lies from the mean, either way; not negative.
+    ///   - mean: The centre of the distribution.
+    ///   - range: The largest deviation from the mean, not negative.
     public init(_ mean: Value, range: Value) {
         self.mean = mean
         self.range = range
@@ -24,12 +23,12 @@ public struct Varying<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Varying where Value == Double {
-    /// Creates a quantity that is the same for all particles.
+    /// Creates a constant.
     public init(_ value: Double) {
         self.init(value, range: 0)
     }
 
-    /// Creates a quantity that is uniform between two bounds.
+    /// Creates a uniform distribution between two bounds.
     public init(in bounds: ClosedRange<Double>) {
         // Halved first: the sum of two large bounds could overflow.
         self.init(
@@ -38,7 +37,7 @@ extension Varying where Value == Double {
         )
     }
 
-    /// The value at a fraction of the way from the lowest to the highest.
+    /// Interpolates from the lowest value, at 0, to the highest, at 1.
     func value(at fraction: Double) -> Double {
         mean + range * (2 * fraction - 1)
     }
@@ -48,12 +47,12 @@ extension Varying where Value == Double {
 }
 
 extension Varying where Value == Angle {
-    /// Creates an angle that is the same for all particles.
+    /// Creates a constant angle.
     public init(_ angle: Angle) {
         self.init(angle, range: .zero)
     }
 
-    /// Every direction alike.
+    /// All directions with equal probability.
     public static var anyDirection: Varying {
         Varying(.zero, range: .radians(.pi))
     }
@@ -64,14 +63,14 @@ extension Varying where Value == Angle {
 }
 
 extension Varying: ExpressibleByFloatLiteral where Value == Double {
-    /// Creates a quantity that is the same for all particles.
+    /// Creates a constant.
     public init(floatLiteral value: Double) {
         self.init(value)
     }
 }
 
 extension Varying: ExpressibleByIntegerLiteral where Value == Double {
-    /// Creates a quantity that is the same for all particles.
+    /// Creates a constant.
     public init(integerLiteral value: Int) {
         self.init(Double(value))
     }

@@ -3,19 +3,20 @@ import HalationComparison
 import HalationImageFiles
 import HalationPixels
 
-/// One picture against its reference.
+/// Compares one picture with its reference file.
 struct SnapshotCheck: Sendable {
     let name: String
     let folders: SnapshotFolders
     let tolerance: Tolerance
     let recording: SnapshotRecording
 
-    /// Why the reference is known to be wrong; nil if it is right.
+    /// The reason why the reference is known to be wrong; nil if it is correct.
     let knownWrong: String?
 
     /// Compares a picture with the reference, or records it.
     ///
-    /// - Throws: ``SnapshotFailure``, unless the picture is the reference's. What tells of the failure is then written.
+    /// - Throws: ``SnapshotFailure`` unless the picture matches; the pictures of the failure have then been
+    ///   written.
     func check(_ picture: PixelBuffer) throws(SnapshotFailure) {
         guard isUsable(name) else { throw .unusableName(name) }
         let files = folders.files(named: name, isKnownWrong: knownWrong != nil)
@@ -61,7 +62,7 @@ struct SnapshotCheck: Sendable {
         throw .different(files, comparison, knownWrong: knownWrong)
     }
 
-    /// Writes the reference, and gives the failure that says so.
+    /// Writes the reference, and returns the failure that reports it.
     private func record(
         _ picture: PixelBuffer,
         _ files: SnapshotFiles
@@ -79,7 +80,7 @@ struct SnapshotCheck: Sendable {
         }
     }
 
-    /// The file in the folder of references that shows just this picture.
+    /// The path of a reference with exactly these pixels, for example of a renamed test.
     private func fileShowing(_ picture: PixelBuffer) -> String? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folders.references)) ?? []
         let isSame = names.sorted().first { name in

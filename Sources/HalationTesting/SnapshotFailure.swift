@@ -1,47 +1,47 @@
 import Foundation
 public import HalationComparison
 
-/// Why a snapshot test fails.
+/// The reason why a snapshot test fails.
 public enum SnapshotFailure: Error, Sendable {
-    /// The picture is not the reference's.
+    /// The picture differs from the reference.
     case different(SnapshotFiles, Comparison, knownWrong: String?)
 
-    /// There is no reference; `renamed` is one in the same folder that shows the same picture.
+    /// The reference is missing; `renamed` is another one in the folder with the same pixels.
     case noReference(SnapshotFiles, renamed: String?)
 
-    /// There is a reference, and it cannot be read.
+    /// The reference exists but cannot be read.
     case unreadableReference(SnapshotFiles, reason: String)
 
-    /// The picture was written as the reference, and is not tested.
+    /// The picture was written as the reference instead of being tested.
     case recorded(path: String, because: SnapshotRecording)
 
-    /// The name cannot be that of a file.
+    /// The name is not usable as a file name.
     case unusableName(String)
 
-    /// The environment asks for a way of recording that does not exist.
+    /// The environment variable has a value that is not a recording mode.
     case unknownRecording(String)
 
-    /// The view could not be rendered, or a tolerance cannot be meant.
+    /// The view could not be rendered, or the tolerance is invalid.
     case unusable(name: String, reason: String)
 
-    /// A reference, or what tells of a failure, could not be written.
+    /// A reference or a picture of a failure could not be written.
     case unwritable(String)
 }
 
-/// Where the pictures of a snapshot test lie.
+/// The paths of the pictures of a snapshot test.
 public struct SnapshotFiles: Hashable, Sendable {
-    /// The reference.
+    /// The path of the reference.
     public var reference: String
 
-    /// The picture that was made, once it is written.
+    /// The path of the tested picture; the file exists after a failure.
     public var actual: String
 
-    /// Expected, difference and actual side by side, once it is written.
+    /// The path of expected, difference and actual side by side; the file exists after a difference.
     public var difference: String
 }
 
 extension SnapshotFailure: CustomStringConvertible {
-    /// What is wrong, where to see it, and what to type if the change is wanted.
+    /// The problem, the pictures to look at, and the command that accepts the change.
     public var description: String {
         switch self {
         case .different(let files, let comparison, let knownWrong):
@@ -49,58 +49,59 @@ extension SnapshotFailure: CustomStringConvertible {
             \(opening(files, knownWrong)): \(comparison.reason)
             \(place(of: comparison))expected  \(files.reference)
             actual    \(files.actual)
-            side by side, with the difference between them: \(files.difference)
+            side by side with the difference: \(files.difference)
             to accept the change: \(copy(files))\(acceptance(knownWrong))
             """
         case .noReference(let files, let renamed?):
             """
-            there is no reference \(files.reference), but \(renamed) shows the very same picture
+            there is no reference \(files.reference), but \(renamed) has the same pixels
             if the test was renamed: mv \(quoted(renamed)) \(quoted(files.reference))
-            else to accept the picture: \(copy(files))
+            otherwise, to accept the picture: \(copy(files))
             """
         case .noReference(let files, nil):
             """
             there is no reference \(files.reference)
-            look at \(files.actual), and to accept it: mkdir -p \(quoted(folder(of: files.reference))) && \(copy(files))
+            look at \(files.actual); to accept it: mkdir -p \(quoted(folder(of: files.reference))) && \(copy(files))
             or run the test again with \(SnapshotRecording.variable)=missing
             """
         case .unreadableReference(let files, let reason):
             """
             the reference cannot be read: \(reason)
-            bring it back from version control, or look at \(files.actual), and to accept it: \(copy(files))
+            restore it from version control, or look at \(files.actual); to accept it: \(copy(files))
             """
         case .recorded(let path, let mode):
-            "wrote \(path), as recording is '\(mode.rawValue)'; look at it, and run the test again without recording"
+            "recorded \(path) (mode '\(mode.rawValue)'); check the picture, then run the test again without recording"
         case .unusableName(let name):
-            "'\(name)' cannot be the name of a snapshot; give letters, digits and any of - _ . @ =, "
-                + "and begin with none of these signs"
+            "'\(name)' is not a valid snapshot name; use letters, digits and - _ . @ =, "
+                + "and begin with a letter or digit"
         case .unknownRecording(let text):
-            "\(SnapshotRecording.variable) cannot be '\(text)'; "
+            "\(SnapshotRecording.variable) is '\(text)'; "
                 + "give one of \(SnapshotRecording.allCases.map(\.rawValue).joined(separator: ", "))"
         case .unusable(let name, let reason):
-            "the snapshot '\(name)' cannot be made: \(reason)"
+            "cannot make the snapshot '\(name)': \(reason)"
         case .unwritable(let reason):
-            "the snapshot cannot be kept: \(reason)"
+            "cannot write the snapshot: \(reason)"
         }
     }
 
     private func opening(_ files: SnapshotFiles, _ knownWrong: String?) -> String {
-        guard let knownWrong else { return "the picture is not that of \(files.reference)" }
-        return "what is known to be wrong (\(knownWrong)) is no longer wrong as in \(files.reference)"
+        guard let knownWrong else { return "the picture differs from \(files.reference)" }
+        return "the picture is known to be wrong (\(knownWrong)), and now differs from \(files.reference)"
     }
 
     private func acceptance(_ knownWrong: String?) -> String {
         knownWrong == nil
-            ? "" : "\nif it is right now: leave knownWrong out of the test, and accept it under its name"
+            ? ""
+            : "\nif it is correct now: remove knownWrong from the test, and record the reference under its plain name"
     }
 
-    /// Where the pictures part, in a line of its own.
+    /// A line with the first differing pixel and the bounding box.
     private func place(of comparison: Comparison) -> String {
         guard let pixels = comparison.pixels, let first = pixels.first, let bounds = pixels.bounds else {
             return ""
         }
         return "first at (\(first.x), \(first.y)): expected \(first.expected.inHexadecimal), "
-            + "actual \(first.actual.inHexadecimal); all within \(bounds)\n"
+            + "actual \(first.actual.inHexadecimal); bounding box \(bounds)\n"
     }
 
     private func folder(of path: String) -> String {
@@ -112,7 +113,7 @@ extension SnapshotFailure: CustomStringConvertible {
     }
 }
 
-/// A path as a shell takes it for one word.
+/// A path quoted for the shell if necessary.
 private func quoted(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-@=".contains($0)) }
     return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Where references are kept, and where what tells of failures goes.
+/// The folders of references and of the pictures of failures.
 struct SnapshotFolders: Sendable {
-    /// The folder of references.
+    /// The folder of reference files.
     let references: String
 
     /// The folder for the pictures of failures.
     let failures: String
 
-    /// The environment variable that names the folder for the pictures of failures.
+    /// The environment variable that overrides the folder for the pictures of failures.
     static let variable = "HALATION_SNAPSHOT_OUTPUT"
 
-    /// The folders of a test in the file at `testFile`.
+    /// Derives the folders of a test from its source file.
     ///
     /// - Parameters:
-    ///   - folder: Where references are kept; nil is `__Snapshots__` beside the test, with a folder for its file.
+    ///   - folder: The folder of references; nil is `__Snapshots__/<name of the file>` beside the test.
     ///   - testFile: The path of the test's source.
-    ///   - environment: May name the folder for failures; otherwise it is `.build/snapshots` of the package that is
-    ///     tested, or, where there is none, in the system's folder for temporary files.
-    ///   - currentFolder: That of the process, which is the package's when it is tested.
+    ///   - environment: May set the folder for failures. The default is `.build/snapshots` of the tested
+    ///     package, or the system's temporary folder if there is none.
+    ///   - currentFolder: The working directory, which is the package's during its tests.
     init(
         folder: String?,
         testFile: String,
@@ -42,7 +42,7 @@ struct SnapshotFolders: Sendable {
         }
     }
 
-    /// The files of a snapshot, as short as they can be told to somebody in the current folder.
+    /// The paths of a snapshot, relative to the working directory where possible.
     func files(named name: String, isKnownWrong: Bool) -> SnapshotFiles {
         let suffix = isKnownWrong ? ".xfail.png" : ".png"
         return SnapshotFiles(

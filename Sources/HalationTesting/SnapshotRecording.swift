@@ -1,27 +1,28 @@
 import Foundation
 
-/// When a test writes its picture as the new reference.
+/// The condition under which a test writes its picture as the new reference.
 ///
-/// A test that records fails, and says what it wrote, so that no recording run is taken for a passing one.
+/// A test that records fails and names the file, so that a recording run cannot be mistaken for a passing
+/// one.
 public enum SnapshotRecording: String, CaseIterable, Sendable {
-    /// Never: a missing reference is a failure. What happens when nobody says anything.
+    /// Never, the default: a missing reference is a failure.
     case never
 
-    /// Where there is no reference yet.
+    /// If the reference is missing.
     case missing
 
-    /// Where there is no reference yet, or the picture is not the reference's.
+    /// If the reference is missing or differs.
     case failed
 
-    /// Always.
+    /// In every run.
     case all
 
-    /// The environment variable that sets the mode for a whole run: `HALATION_RECORD=missing swift test`.
+    /// The environment variable that sets the mode of a whole run: `HALATION_RECORD=missing swift test`.
     public static let variable = "HALATION_RECORD"
 
-    /// The mode that an environment asks for.
+    /// The mode set in an environment, or `never`.
     ///
-    /// - Throws: ``SnapshotFailure`` when it asks for one that does not exist.
+    /// - Throws: ``SnapshotFailure`` if the value is not a mode.
     static func asked(in environment: [String: String]) throws(SnapshotFailure) -> SnapshotRecording {
         guard let text = environment[variable], !text.isEmpty else { return .never }
         guard let mode = SnapshotRecording(rawValue: text) else { throw .unknownRecording(text) }

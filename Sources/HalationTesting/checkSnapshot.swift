@@ -3,9 +3,9 @@ public import Halation
 public import HalationComparison
 public import HalationPixels
 
-/// Compares a picture with its reference, and throws what is wrong.
+/// Compares a picture with its reference, and throws the failure.
 ///
-/// For XCTest, whose tests may throw, and for whoever wants the failure as a value:
+/// Use it in XCTest, or to handle the failure in code:
 ///
 /// ```swift
 /// func testGlow() throws {
@@ -13,17 +13,19 @@ public import HalationPixels
 /// }
 /// ```
 ///
-/// With Swift Testing, ``expectSnapshot(of:named:tolerance:in:record:knownWrong:filePath:sourceLocation:)`` attaches the
-/// pictures to the test too.
+/// In Swift Testing, ``expectSnapshot(of:named:tolerance:in:record:knownWrong:filePath:sourceLocation:)``
+/// also attaches the pictures to the test.
 ///
 /// - Parameters:
-///   - picture: What was made.
-///   - name: The reference's name, without `.png`: letters, digits, and `-_.@=` after the first.
-///   - tolerance: How far off the picture may be.
-///   - folder: Where references are kept; nil is `__Snapshots__` beside the test, with a folder for its file.
-///   - record: Whether to write the picture as the reference; nil is what the environment says, `never` by default.
-///   - knownWrong: Why the reference, whose name then ends in `.xfail.png`, is known to be wrong. The test passes as long
-///     as the picture is wrong in the same way.
+///   - picture: The picture to test.
+///   - name: The file name of the reference without `.png`: letters, digits, and `-_.@=` after the first
+///     character.
+///   - tolerance: The differences to accept.
+///   - folder: The folder of references; nil is `__Snapshots__/<name of the file>` beside the test.
+///   - record: When to write the picture as the reference; nil uses the environment's `HALATION_RECORD`, or
+///     `never`.
+///   - knownWrong: The reason why the reference is known to be wrong; its name then ends in `.xfail.png`. The
+///     test passes while the picture is wrong in the same way.
 ///   - filePath: The test's source.
 /// - Throws: ``SnapshotFailure``.
 public func checkSnapshot(
@@ -47,9 +49,9 @@ public func checkSnapshot(
     try check.check(picture)
 }
 
-/// Renders a view, compares it with its reference, and throws what is wrong.
+/// Renders a view, compares it with its reference, and throws the failure.
 ///
-/// On Linux XCTest cannot call a test that belongs to the main actor, so the test goes there:
+/// On Linux, XCTest cannot run tests isolated to the main actor, so switch to it inside the test:
 ///
 /// ```swift
 /// func testGlow() async throws {
@@ -58,15 +60,17 @@ public func checkSnapshot(
 /// ```
 ///
 /// - Parameters:
-///   - view: What to render: a view, a canvas, an effect.
-///   - name: The reference's name, without `.png`: letters, digits, and `-_.@=` after the first.
-///   - size: The size in points that is offered to the view; nil leaves it to the view.
-///   - scale: Pixels a point.
-///   - time: The moment that timeline views show, in seconds from the first frame.
-///   - tolerance: How far off the picture may be.
-///   - folder: Where references are kept; nil is `__Snapshots__` beside the test, with a folder for its file.
-///   - record: Whether to write the picture as the reference; nil is what the environment says, `never` by default.
-///   - knownWrong: Why the reference, whose name then ends in `.xfail.png`, is known to be wrong.
+///   - view: The view to render, such as a canvas or an effect.
+///   - name: The file name of the reference without `.png`: letters, digits, and `-_.@=` after the first
+///     character.
+///   - size: The proposed size in points; nil renders the view at its ideal size.
+///   - scale: Pixels per point.
+///   - time: The time that timeline views show, in seconds from the first frame.
+///   - tolerance: The differences to accept.
+///   - folder: The folder of references; nil is `__Snapshots__/<name of the file>` beside the test.
+///   - record: When to write the picture as the reference; nil uses the environment's `HALATION_RECORD`, or
+///     `never`.
+///   - knownWrong: The reason why the reference is known to be wrong; its name then ends in `.xfail.png`.
 ///   - filePath: The test's source.
 /// - Throws: ``SnapshotFailure``.
 @MainActor
@@ -94,7 +98,7 @@ public func checkSnapshot(
     )
 }
 
-/// The picture of a view at a time.
+/// Renders a view at a time.
 @MainActor
 private func rendered(
     _ view: some View,

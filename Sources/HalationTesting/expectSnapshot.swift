@@ -4,7 +4,7 @@ public import Foundation
 public import HalationPixels
 public import Testing
 
-/// Expects a picture to be that of its reference, in a test of Swift Testing.
+/// Expects a picture to match its reference, in a Swift Testing test.
 ///
 /// ```swift
 /// @Test func glow() throws {
@@ -12,20 +12,21 @@ public import Testing
 /// }
 /// ```
 ///
-/// If it is not, the test fails with a message that says how the two differ and what to type if the change is wanted,
-/// and the pictures are written and attached to the test.
+/// On a failure the message describes the difference and the command that accepts it, and the pictures are
+/// written and attached to the test.
 ///
 /// - Parameters:
-///   - picture: What was made.
-///   - name: The reference's name, without `.png`: letters, digits, and `-_.@=` after the first.
-///   - tolerance: How far off the picture may be.
-///   - folder: Where references are kept; nil is `__Snapshots__` beside the test, with a folder for its file.
-///   - record: Whether to write the picture as the reference; nil is what the environment's `HALATION_RECORD` says,
-///     `never` by default.
-///   - knownWrong: Why the reference, whose name then ends in `.xfail.png`, is known to be wrong. The test passes as long
-///     as the picture is wrong in the same way.
+///   - picture: The picture to test.
+///   - name: The file name of the reference without `.png`: letters, digits, and `-_.@=` after the first
+///     character.
+///   - tolerance: The differences to accept.
+///   - folder: The folder of references; nil is `__Snapshots__/<name of the file>` beside the test.
+///   - record: When to write the picture as the reference; nil uses the environment's `HALATION_RECORD`, or
+///     `never`.
+///   - knownWrong: The reason why the reference is known to be wrong; its name then ends in `.xfail.png`. The
+///     test passes while the picture is wrong in the same way.
 ///   - filePath: The test's source.
-///   - sourceLocation: Where the failure is shown.
+///   - sourceLocation: The location at which the failure is reported.
 public func expectSnapshot(
     of picture: PixelBuffer,
     named name: String,
@@ -49,7 +50,7 @@ public func expectSnapshot(
     }
 }
 
-/// Expects the picture of a view to be that of its reference, in a test of Swift Testing.
+/// Expects the rendered view to match its reference, in a Swift Testing test.
 ///
 /// ```swift
 /// @Test @MainActor func lavaLamp() {
@@ -58,18 +59,19 @@ public func expectSnapshot(
 /// ```
 ///
 /// - Parameters:
-///   - view: What to render: a view, a canvas, an effect.
-///   - name: The reference's name, without `.png`: letters, digits, and `-_.@=` after the first.
-///   - size: The size in points that is offered to the view; nil leaves it to the view.
-///   - scale: Pixels a point.
-///   - time: The moment that timeline views show, in seconds from the first frame.
-///   - tolerance: How far off the picture may be.
-///   - folder: Where references are kept; nil is `__Snapshots__` beside the test, with a folder for its file.
-///   - record: Whether to write the picture as the reference; nil is what the environment's `HALATION_RECORD` says,
-///     `never` by default.
-///   - knownWrong: Why the reference, whose name then ends in `.xfail.png`, is known to be wrong.
+///   - view: The view to render, such as a canvas or an effect.
+///   - name: The file name of the reference without `.png`: letters, digits, and `-_.@=` after the first
+///     character.
+///   - size: The proposed size in points; nil renders the view at its ideal size.
+///   - scale: Pixels per point.
+///   - time: The time that timeline views show, in seconds from the first frame.
+///   - tolerance: The differences to accept.
+///   - folder: The folder of references; nil is `__Snapshots__/<name of the file>` beside the test.
+///   - record: When to write the picture as the reference; nil uses the environment's `HALATION_RECORD`, or
+///     `never`.
+///   - knownWrong: The reason why the reference is known to be wrong; its name then ends in `.xfail.png`.
 ///   - filePath: The test's source.
-///   - sourceLocation: Where the failure is shown.
+///   - sourceLocation: The location at which the failure is reported.
 @MainActor
 public func expectSnapshot(
     of view: some View,
@@ -100,7 +102,7 @@ public func expectSnapshot(
     }
 }
 
-/// Runs a check, and makes an issue of the test with its pictures of what it throws.
+/// Reports the failure that a check throws as an issue of the test, with its pictures attached.
 private func expectNoFailure(
     at sourceLocation: SourceLocation,
     _ check: () throws(SnapshotFailure) -> Void
@@ -118,7 +120,7 @@ private func expectNoFailure(
 }
 
 extension SnapshotFailure {
-    /// The pictures that tell of the failure.
+    /// The pictures to attach.
     fileprivate var attachedFiles: [String] {
         switch self {
         case .different(let files, _, _): [files.reference, files.actual, files.difference]

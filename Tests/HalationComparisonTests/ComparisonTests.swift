@@ -118,7 +118,7 @@ struct ComparisonTests {
         let comparison = try Comparison(of: try picture(3, 4), with: try picture(4, 3))
 
         #expect(comparison.verdict == .sizesDiffer)
-        #expect(comparison.reason == "the picture is 3 x 4 pixels, expected are 4 x 3 pixels")
+        #expect(comparison.reason == "the picture is 3 x 4 pixels, the reference 4 x 3 pixels")
         #expect(comparison.pixels == nil && comparison.distance == 1)
         #expect(try Comparison(of: try picture(0, 4), with: try picture(0, 3)).verdict == .sizesDiffer)
     }

@@ -39,12 +39,12 @@ struct SnapshotTests {
 
             #expect(
                 message == """
-                    the picture is not that of \(folder)/dot.png: 6 pixels (100.0%) differ, none is allowed; \
+                    the picture differs from \(folder)/dot.png: 6 pixels (100.0%) differ, none is allowed; \
                     the largest difference is 255 in red at (0, 0)
-                    first at (0, 0): expected #ff0000ff, actual #0000ffff; all within 3 x 2 at (0, 0)
+                    first at (0, 0): expected #ff0000ff, actual #0000ffff; bounding box 3 x 2 at (0, 0)
                     expected  \(folder)/dot.png
                     actual    \(outputs)/dot.actual.png
-                    side by side, with the difference between them: \(outputs)/dot.difference.png
+                    side by side with the difference: \(outputs)/dot.difference.png
                     to accept the change: cp \(outputs)/dot.actual.png \(folder)/dot.png
                     """
             )
@@ -62,7 +62,7 @@ struct SnapshotTests {
             let message = failure { try check(picture(.red), folder) }
 
             #expect(
-                message?.contains("the picture is 3 x 2 pixels, expected are 4 x 2 pixels") == true,
+                message?.contains("the picture is 3 x 2 pixels, the reference 4 x 2 pixels") == true,
                 "\(message ?? "")"
             )
         }
@@ -76,7 +76,7 @@ struct SnapshotTests {
             #expect(
                 message == """
                     there is no reference \(folder)/dot.png
-                    look at \(outputs)/dot.actual.png, and to accept it: mkdir -p \(folder) && cp \(outputs)/dot.actual.png \(folder)/dot.png
+                    look at \(outputs)/dot.actual.png; to accept it: mkdir -p \(folder) && cp \(outputs)/dot.actual.png \(folder)/dot.png
                     or run the test again with HALATION_RECORD=missing
                     """
             )
@@ -94,9 +94,9 @@ struct SnapshotTests {
 
             #expect(
                 message == """
-                    there is no reference \(folder)/dot.png, but \(folder)/old name.png shows the very same picture
+                    there is no reference \(folder)/dot.png, but \(folder)/old name.png has the same pixels
                     if the test was renamed: mv '\(folder)/old name.png' \(folder)/dot.png
-                    else to accept the picture: cp \(outputs)/dot.actual.png \(folder)/dot.png
+                    otherwise, to accept the picture: cp \(outputs)/dot.actual.png \(folder)/dot.png
                     """
             )
         }
@@ -116,7 +116,7 @@ struct SnapshotTests {
                 message?.hasPrefix("the reference cannot be read: '\(path)'") == true,
                 "\(message ?? "")"
             )
-            #expect(message?.contains("bring it back from version control") == true)
+            #expect(message?.contains("restore it from version control") == true)
         }
     }
 
@@ -126,7 +126,7 @@ struct SnapshotTests {
             let message = failure { try check(picture(.red), folder, record: .missing) }
             #expect(
                 message
-                    == "wrote \(folder)/dot.png, as recording is 'missing'; look at it, and run the test again "
+                    == "recorded \(folder)/dot.png (mode 'missing'); check the picture, then run the test again "
                     + "without recording"
             )
 
@@ -162,7 +162,7 @@ struct SnapshotTests {
 
             #expect(
                 message?.hasPrefix(
-                    "what is known to be wrong (it should be blue) is no longer wrong as in \(folder)/dot.xfail.png"
+                    "the picture is known to be wrong (it should be blue), and now differs from \(folder)/dot.xfail.png"
                 ) == true,
                 "\(message ?? "")"
             )
@@ -176,7 +176,7 @@ struct SnapshotTests {
                 try checkSnapshot(of: picture(.red), named: name, in: folder, record: .all)
             }
 
-            #expect(message?.hasPrefix("'\(name)' cannot be the name of a snapshot") == true)
+            #expect(message?.hasPrefix("'\(name)' is not a valid snapshot name") == true)
         }
     }
 

@@ -94,7 +94,7 @@ import Testing
         #expect(run.status == .incomparable)
         #expect(
             run.output
-                == "sizes differ: the picture is 5 x 3 pixels, expected are 4 x 3 pixels\nside by side: \(folder.path)/d.png\n"
+                == "sizes differ: the picture is 5 x 3 pixels, the reference 4 x 3 pixels\nside by side: \(folder.path)/d.png\n"
         )
         #expect(try PixelBuffer.readPNG(from: folder.path + "/d.png").size == PixelSize(width: 23, height: 3))
     }
@@ -159,7 +159,7 @@ import Testing
         #expect(
             run.output == """
                 frames differ: 0 of 0 frames differ; unexpected: 1.png
-                flicker: not measured, as no two frames follow each other
+                flicker: not measured: there are no consecutive frames
                 side by side: not written, as there is no frame that both have
                 report: \(folder.path)/r/index.html
 
@@ -201,7 +201,7 @@ import Testing
                 allowed; the largest difference is 2 in red at (0, 0); missing: 5.png; unexpected: <script>.png
                 first differing pixel of the worst frame: (0, 0): expected #070707ff, found #090909ff
                 bounding box of the worst frame: 4 x 3 at (0, 0)
-                flicker: 0.333 of 255 levels a frame on average, at most 1.500, at 10.png
+                flicker: 0.333 of 255 levels per frame on average, at most 1.500, at 10.png
                 side by side: \(folder.path)/out/d.png
                 report: \(folder.path)/out/index.html
 

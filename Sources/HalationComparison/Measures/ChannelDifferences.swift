@@ -1,42 +1,42 @@
-/// How far the bytes of two pictures of one size are apart.
+/// The byte-wise differences between two pictures of the same size.
 public struct ChannelDifferences: Hashable, Sendable {
     /// A channel of a pixel.
     public enum Channel: String, CaseIterable, Sendable {
-        /// Red.
+        /// Byte 0 of an RGBA pixel.
         case red
-        /// Green.
+        /// Byte 1.
         case green
-        /// Blue.
+        /// Byte 2.
         case blue
-        /// Coverage.
+        /// Byte 3: coverage, 255 where opaque.
         case alpha
     }
 
     /// The largest difference in one channel, and the first pixel that has it.
     public struct Peak: Hashable, Sendable {
-        /// The channel.
+        /// The channel that the difference is in.
         public let channel: Channel
-        /// The difference, 1...255.
+        /// The absolute difference, 1...255.
         public let difference: Int
-        /// The pixel's column.
+        /// The pixel's column, counted from the left.
         public let x: Int
-        /// The pixel's row.
+        /// The pixel's row, counted from the top.
         public let y: Int
     }
 
-    /// The difference up to which a pixel does not count.
+    /// The largest difference that does not count.
     public let tolerance: Int
 
-    /// Which bytes were compared.
+    /// Whether premultiplied or straight bytes were compared.
     public let form: Tolerance.ChannelForm
 
-    /// The pixels with a channel that is further off than ``tolerance``.
+    /// The pixels with a channel that differs by more than ``tolerance``.
     public let pixels: DifferingPixels
 
     /// The peaks of the channels that differ at all, in the order red, green, blue, alpha.
     public let peaks: [Peak]
 
-    /// The largest difference of all, the first of equal ones in the order of channels; nil if there is none.
+    /// The highest peak, the first channel's in a tie; nil if the pictures are equal.
     public var largest: Peak? {
         peaks.reduce(nil) { largest, peak in
             guard let largest, largest.difference >= peak.difference else { return peak }

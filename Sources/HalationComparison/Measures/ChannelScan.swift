@@ -1,7 +1,7 @@
 import Foundation
 import HalationPixels
 
-/// Compares the bytes of two pictures of one size.
+/// Compares two pictures of the same size byte by byte.
 struct ChannelScan {
     private let expected: PixelRows
     private let actual: PixelRows
@@ -26,7 +26,7 @@ struct ChannelScan {
         scratch = ScratchMemory(byteCount: form == .straight ? expected.width * 8 : 0)
     }
 
-    /// Everything about the two, `compared` being the number of pixels that are not ignored.
+    /// Scans both pictures; `compared` is the number of pixels that are not ignored.
     func differences(of compared: Int) -> ChannelDifferences {
         var tally = DifferenceTally()
         var largest: InlineArray<4, UInt8> = .init(repeating: 0)
@@ -57,13 +57,13 @@ struct ChannelScan {
         )
     }
 
-    /// Marks the pixels of row `y` that are further off than the tolerance.
+    /// Marks the pixels of row `y` that differ by more than the tolerance.
     func mark(row y: Int, into marks: UnsafeMutablePointer<DifferenceMark>) {
         let (a, b) = rows(y)
         for x in 0..<expected.width { marks[x] = isBeyond(a, b, x) ? .different : .same }
     }
 
-    /// The channels in the order of a pixel's bytes.
+    /// The channels in memory order.
     private var order: [ChannelDifferences.Channel] {
         switch form {
         case .premultiplied: [.blue, .green, .red, .alpha]
@@ -88,7 +88,7 @@ struct ChannelScan {
         (4 * x..<4 * x + 4).contains { a[$0].distance(to: b[$0]).magnitude > tolerance }
     }
 
-    /// From the first to the last pixel of a row that is too far off; there is one.
+    /// The columns from the first to the last pixel beyond the tolerance; the row must contain one.
     private func differingColumns(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>) -> Range<Int> {
         var first = 0
         while first < expected.width - 1, !isBeyond(a, b, first) { first += 1 }
@@ -112,7 +112,7 @@ struct ChannelScan {
 }
 
 extension ChannelDifferences.Channel: Comparable {
-    /// Whether a channel comes earlier in the order red, green, blue, alpha.
+    /// Orders channels red, green, blue, alpha.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.position < rhs.position }
 
     private var position: Int {
@@ -126,7 +126,7 @@ extension ChannelDifferences.Channel: Comparable {
 }
 
 extension PixelRows {
-    /// The bytes of row `y`, to be read.
+    /// The bytes of row `y`.
     func bytes(ofRow y: Int) -> UnsafePointer<UInt8> {
         UnsafePointer(row(y).assumingMemoryBound(to: UInt8.self))
     }

@@ -1,9 +1,9 @@
-/// What became of a pixel in a comparison.
+/// The classification of a pixel in a comparison.
 package enum DifferenceMark: UInt8 {
-    /// It is near enough.
+    /// Within the limit.
     case same
-    /// It is too far off, but looks like the work of anti-aliasing, which is ignored.
+    /// Beyond the limit, but recognised as anti-aliasing, which is ignored.
     case antialiased
-    /// It is too far off.
+    /// Beyond the limit.
     case different
 }

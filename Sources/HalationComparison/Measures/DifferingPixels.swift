@@ -1,17 +1,17 @@
-/// The pixels that differ by more than a measure permits: how many, and where.
+/// The pixels beyond a measure's limit: their number and location.
 public struct DifferingPixels: Hashable, Sendable {
-    /// How many there are.
+    /// The number of pixels beyond the limit.
     public let count: Int
 
-    /// How many were compared: those of the picture that are not ignored.
+    /// The number of pixels compared: those outside the ignored regions.
     public let comparedCount: Int
 
-    /// The smallest region that holds them all; nil if there is none.
+    /// The bounding box; nil if no pixel differs.
     public let bounds: PixelRegion?
 
-    /// The first of them, row by row from the top; nil if there is none.
+    /// The first differing pixel in row-major order; nil if there is none.
     public let first: DifferingPixel?
 
-    /// Which part of the compared pixels they are, 0...1; 0 for an empty picture.
+    /// The differing share of the compared pixels, 0...1; 0 for an empty picture.
     public var fraction: Double { comparedCount == 0 ? 0 : Double(count) / Double(comparedCount) }
 }

@@ -1,11 +1,11 @@
-/// How far the colours of two pictures of one size are apart in OKLab, in plain Euclidean distance.
+/// The colour differences between two pictures of the same size, as Euclidean distances in OKLab.
 public struct OKLabDifferences: Hashable, Sendable {
-    /// The distance up to which a pixel does not count, 0...1.
+    /// The largest distance that does not count, 0...1.
     public let tolerance: Double
 
-    /// The pixels that are further off, over black or over white.
+    /// The pixels farther apart than ``tolerance`` over black or over white.
     public let pixels: DifferingPixels
 
-    /// The largest distance of any pixel; 1 is that of black and white.
+    /// The largest distance of any pixel; black and white are 1 apart.
     public let largestDistance: Double
 }

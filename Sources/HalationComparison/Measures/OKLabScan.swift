@@ -1,28 +1,22 @@
 import Foundation
 import HalationPixels
 
-/// Compares two pictures of one size in OKLab, pixel by pixel that differs.
+/// Compares two pictures of the same size in OKLab; equal pixels are skipped.
 struct OKLabScan {
     let expected: PixelRows
     let actual: PixelRows
     let tolerance: Double
 
-    /// Everything about the two, `compared` being the number of pixels that are not ignored.
+    /// Scans both pictures; `compared` is the number of pixels that are not ignored.
     func differences(of compared: Int) -> OKLabDifferences {
         var tally = DifferenceTally()
         var largest = 0.0
         for y in 0..<expected.height where differs(row: y) {
-            var count = 0
-            var (first, last) = (0, 0)
-            for x in 0..<expected.width {
+            tally.add(row: y, width: expected.width) { x in
                 let distance = distance(x, y)
                 largest = max(largest, distance)
-                guard distance > tolerance else { continue }
-                if count == 0 { first = x }
-                last = x
-                count += 1
+                return distance > tolerance
             }
-            if count > 0 { tally.add(count, in: first..<last + 1, ofRow: y) }
         }
         return OKLabDifferences(
             tolerance: tolerance,
@@ -31,7 +25,7 @@ struct OKLabScan {
         )
     }
 
-    /// Marks the pixels of row `y` that are further off than the tolerance.
+    /// Marks the pixels of row `y` that are farther apart than the tolerance.
     func mark(row y: Int, into marks: UnsafeMutablePointer<DifferenceMark>) {
         for x in 0..<expected.width { marks[x] = distance(x, y) > tolerance ? .different : .same }
     }
@@ -40,7 +34,7 @@ struct OKLabScan {
         memcmp(expected.row(y), actual.row(y), expected.width * 4) != 0
     }
 
-    /// The distance over black or over white, the greater; they are one where both pixels are opaque.
+    /// The larger of the distances over black and over white, which are equal if both pixels are opaque.
     private func distance(_ x: Int, _ y: Int) -> Double {
         let (a, b) = (expected[x, y], actual[x, y])
         guard a != b else { return 0 }

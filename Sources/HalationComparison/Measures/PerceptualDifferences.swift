@@ -1,17 +1,17 @@
-/// How far the colours of two pictures of one size look apart, in YIQ.
+/// The perceived colour differences between two pictures of the same size, as distances in YIQ.
 public struct PerceptualDifferences: Hashable, Sendable {
-    /// The distance up to which a pixel does not count, 0...1.
+    /// The largest distance that does not count, 0...1.
     public let threshold: Double
 
-    /// What became of pixels that look like the work of anti-aliasing.
+    /// The treatment of pixels recognised as anti-aliasing.
     public let antialiasing: Tolerance.Antialiasing
 
-    /// The pixels that are further off and count.
+    /// The pixels farther apart than ``threshold``, without ignored anti-aliasing.
     public let pixels: DifferingPixels
 
-    /// How many pixels are further off, but look like the work of anti-aliasing and do not count.
+    /// The number of pixels beyond the threshold that were recognised as anti-aliasing and ignored.
     public let antialiasedCount: Int
 
-    /// The largest distance of any pixel, 0...1; 1 is that of black and white, but for a thousandth.
+    /// The largest distance of any pixel, 0...1; black and white are 1 apart, less about a thousandth.
     public let largestDistance: Double
 }

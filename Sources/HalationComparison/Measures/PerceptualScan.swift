@@ -1,13 +1,13 @@
 import Foundation
 package import HalationPixels
 
-/// Compares two pictures of one size in YIQ, and tells differences from the work of anti-aliasing.
+/// Compares two pictures of the same size in YIQ, and tells differences from anti-aliasing.
 ///
-/// The pictures are straightened first, as they would be in files: whoever reads the files and counts as
-/// pixelmatch 0.4.0 does counts the same pixels. Rows come in order; what the rows around need is kept for
-/// them.
+/// Pixels are straightened first, as files store them, so the count equals that of pixelmatch 0.4.0 for the
+/// same pictures read from files. Rows must be visited from top to bottom; the rows around the current one
+/// are cached.
 package final class PerceptualScan {
-    /// The greatest squared distance in YIQ.
+    /// The squared YIQ distance that counts as 1: the largest possible one.
     static let greatestSquare = 35215.0
 
     private let expected: PictureInYIQ
@@ -44,25 +44,15 @@ package final class PerceptualScan {
         otherPatches = ScratchMemory(byteCount: size.width)
     }
 
-    /// Everything about the two, `compared` being the number of pixels that are not ignored.
+    /// Scans both pictures; `compared` is the number of pixels that are not ignored.
     func differences(threshold: Double, of compared: Int) -> PerceptualDifferences {
         var tally = DifferenceTally()
         var antialiasedCount = 0
         let memory = ScratchMemory(byteCount: size.width)
         let marks = memory.elements(of: DifferenceMark.self)
         for y in 0..<size.height where mark(row: y, into: marks) {
-            var count = 0
-            var (first, last) = (0, 0)
-            for x in 0..<size.width where marks[x] != .same {
-                guard marks[x] == .different else {
-                    antialiasedCount += 1
-                    continue
-                }
-                if count == 0 { first = x }
-                last = x
-                count += 1
-            }
-            if count > 0 { tally.add(count, in: first..<last + 1, ofRow: y) }
+            tally.add(row: y, width: size.width) { marks[$0] == .different }
+            for x in 0..<size.width where marks[x] == .antialiased { antialiasedCount += 1 }
         }
         return PerceptualDifferences(
             threshold: threshold,
@@ -73,7 +63,7 @@ package final class PerceptualScan {
         )
     }
 
-    /// Marks the pixels of row `y`; false, and no marks, if there is nothing to mark.
+    /// Marks the pixels of row `y`; returns false, leaving `marks` untouched, if all are the same.
     package func mark(row y: Int, into marks: UnsafeMutablePointer<DifferenceMark>) -> Bool {
         let (a, b) = (expected.rows.bytes(ofRow: y), actual.rows.bytes(ofRow: y))
         guard memcmp(a, b, size.width * 4) != 0 else { return false }
@@ -96,7 +86,7 @@ package final class PerceptualScan {
         return true
     }
 
-    /// What looks like the work of anti-aliasing in either picture.
+    /// Flags the pixels of row `y` that look anti-aliased in either picture.
     private func antialiasedMarks(ofRow y: Int) -> UnsafeMutablePointer<UInt8> {
         let marks = antialiased.bytes
         memset(marks, 0, size.width)
@@ -118,7 +108,7 @@ package final class PerceptualScan {
         return marks
     }
 
-    /// Pixels that lie in even patches of both pictures.
+    /// Flags the pixels of row `y` that have enough equal neighbours in both pictures.
     private func patchMarks(ofRow y: Int) -> UnsafePointer<UInt8> {
         guard (0..<size.height).contains(y) else { return patches.outside }
         return patches.row(y) { marks in

@@ -1,15 +1,15 @@
 import HalationPixels
 
-/// A picture as it is compared in YIQ: straight R, G, B, A pixels and their brightness over white.
+/// A picture prepared for comparison in YIQ: straight RGBA rows, and their luma over white.
 final class PictureInYIQ {
-    /// The picture itself.
+    /// The source pixels, premultiplied.
     let rows: PixelRows
 
     private let words: RowRing<UInt32>
     private let luma: RowRing<Double>
     private let kernels: KernelSet
 
-    /// No pixel: one without alpha is all zeros when it is straightened, and this has red.
+    /// A value that no straightened pixel has: red at alpha 0, where straightening gives zeros.
     private static let noPixel: UInt32 = 1
 
     init(_ rows: PixelRows, using kernels: KernelSet) {
@@ -19,17 +19,17 @@ final class PictureInYIQ {
         luma = RowRing(width: rows.width, outside: .nan)
     }
 
-    /// The straight bytes of row `y`, which lies in the picture.
+    /// The straight bytes of row `y`, which must lie in the picture.
     func straightBytes(ofRow y: Int) -> UnsafePointer<UInt8> {
         UnsafeRawPointer(straightWords(ofRow: y)).assumingMemoryBound(to: UInt8.self)
     }
 
-    /// The straight pixels around row `y`.
+    /// The straight pixels of rows `y - 1` to `y + 1`.
     func wordsAround(_ y: Int) -> Neighbourhood<UInt32> {
         around(y, outside: words.outside, row: straightWords)
     }
 
-    /// The brightness around row `y`.
+    /// The luma of rows `y - 1` to `y + 1`.
     func lumaAround(_ y: Int) -> Neighbourhood<Double> {
         around(y, outside: luma.outside) { y in
             luma.row(y) { kernels.luma(of: straightBytes(ofRow: y), into: $0, pixels: rows.width) }

@@ -1,7 +1,6 @@
-/// The last few rows of something that is computed row by row, each with room at both ends for what lies
-/// outside.
+/// A cache of the most recent rows of a value computed per row, with padding at both ends.
 final class RowRing<Element: BitwiseCopyable> {
-    /// More than the five rows that are in use around one.
+    /// At least the five rows that are in use around the current one.
     private static var slots: Int { 8 }
     private static var margin: Int { 16 }
 
@@ -9,7 +8,7 @@ final class RowRing<Element: BitwiseCopyable> {
     private let stride: Int
     private var rows: [Int]
 
-    /// Makes room for rows of `width`; beyond both ends they are `outside`.
+    /// Allocates rows of `width` elements whose padding is filled with `outside`.
     init(width: Int, outside: Element) {
         stride = width + 2 * Self.margin
         base = .allocate(capacity: stride * (Self.slots + 1))
@@ -21,13 +20,12 @@ final class RowRing<Element: BitwiseCopyable> {
         base.deallocate()
     }
 
-    /// A row outside the picture.
+    /// A row that consists of padding.
     var outside: UnsafePointer<Element> {
         UnsafePointer(base + Self.slots * stride + Self.margin)
     }
 
-    /// Row `y`, which `fill` writes if it is not here any more; it stays until the row eight further is asked
-    /// for.
+    /// Row `y`, filled by `fill` unless cached; valid until row `y + 8` is requested.
     func row(_ y: Int, fill: (UnsafeMutablePointer<Element>) -> Void) -> UnsafePointer<Element> {
         let slot = y % Self.slots
         let row = base + slot * stride + Self.margin

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Memory for a comparison's own rows, all zeros at first, freed with its owner.
+/// Zero-initialised scratch memory, aligned to 64 bytes and freed with its owner.
 package final class ScratchMemory {
     private let base: UnsafeMutableRawPointer
 
-    /// Takes memory; also for none there is an address.
+    /// Allocates at least `byteCount` bytes; 0 is allowed.
     package init(byteCount: Int) {
         base = .allocate(byteCount: max(byteCount, 64), alignment: 64)
         memset(base, 0, max(byteCount, 64))
@@ -14,10 +14,10 @@ package final class ScratchMemory {
         base.deallocate()
     }
 
-    /// The first byte.
+    /// The memory as bytes.
     var bytes: UnsafeMutablePointer<UInt8> { base.assumingMemoryBound(to: UInt8.self) }
 
-    /// The memory from byte `offset` on as elements of a type.
+    /// The memory from byte `offset`, bound to a type.
     package func elements<Element>(of type: Element.Type, from offset: Int = 0) -> UnsafeMutablePointer<
         Element
     > {

@@ -1,7 +1,7 @@
 import Foundation
 import HalationPixels
 
-/// Computes the structural similarity of two pictures of one size.
+/// Computes the structural similarity of two pictures of the same size.
 struct SimilarityScan {
     private let expected: PixelRows
     private let actual: PixelRows
@@ -10,7 +10,8 @@ struct SimilarityScan {
     private let windowCount: Int
     private let kernels: KernelSet
 
-    /// Prepares a scan; `changed` holds every pixel that differs, and elsewhere the similarity is 1 unseen.
+    /// Prepares a scan of the windows that touch `changed`, which must contain every differing pixel;
+    /// elsewhere the similarity is 1.
     init(
         expected: PixelRows,
         actual: PixelRows,
@@ -68,7 +69,7 @@ struct SimilarityScan {
         var y = 0
     }
 
-    /// Scans two views as they are, alpha apart.
+    /// Scans the premultiplied colour channels, which equals compositing over black.
     private func scan(_ first: PixelRows, _ second: PixelRows) -> Result {
         let lanes = first.width * 4
         let memory = ScratchMemory(byteCount: 4 * WindowSums.count(lanes: lanes))
@@ -105,7 +106,7 @@ struct SimilarityScan {
 }
 
 extension PixelRows {
-    /// Whether every pixel is opaque.
+    /// A Boolean value that indicates whether every pixel has alpha 255.
     fileprivate var isOpaque: Bool {
         (0..<height).allSatisfy { y in
             let words = row(y).assumingMemoryBound(to: UInt32.self)
@@ -115,7 +116,7 @@ extension PixelRows {
         }
     }
 
-    /// The pixels over white.
+    /// The pixels composited over white.
     fileprivate func overWhite() throws(PixelBufferError) -> PixelBuffer {
         var picture = try PixelBuffer(uninitialized: size)
         picture.withMutableRows { rows in

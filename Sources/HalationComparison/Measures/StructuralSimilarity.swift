@@ -1,37 +1,38 @@
-/// How alike the structure of two pictures of one size is (SSIM; Wang, Bovik, Sheikh and Simoncelli, 2004).
+/// The structural similarity (SSIM; Wang, Bovik, Sheikh and Simoncelli, 2004) of two pictures of the same
+/// size.
 ///
-/// Windows are 7 x 7 pixels with even weights and sample variances; the range is 255. A window lies wholly in
-/// the picture; a picture that is smaller has windows as wide or as high as itself. The similarity is the
-/// mean of those of red, green and blue, so that colours of one brightness are told apart too. It agrees with
-/// `structural_similarity` of scikit-image.
+/// Windows are 7 x 7 pixels with uniform weights and sample variances, and a dynamic range of 255. Windows
+/// lie wholly inside the picture; if it is smaller, they shrink to its width or height. The similarity is
+/// averaged over red, green and blue, so colours of equal lightness are distinguished too. The values agree
+/// with `structural_similarity` of scikit-image.
 public struct StructuralSimilarity: Hashable, Sendable {
-    /// What pictures with alpha are laid over.
+    /// The backdrop that pictures with alpha are composited over.
     public enum Background: String, CaseIterable, Sendable {
-        /// Black.
+        /// Opaque black.
         case black
-        /// White.
+        /// Opaque white.
         case white
     }
 
-    /// The window in which the pictures are least alike.
+    /// A window of the picture, with its similarity.
     public struct Window: Hashable, Sendable {
-        /// Its pixels.
+        /// The pixels in the window.
         public let region: PixelRegion
-        /// The similarity there, of the channel that has the least; −1...1.
+        /// The lowest similarity of the three colour channels, −1...1.
         public let similarity: Double
-        /// What the pictures lie over.
+        /// The backdrop over which that similarity was measured.
         public let background: Background
     }
 
-    /// The similarity over black, −1...1; 1 for equal and for empty pictures.
+    /// The mean similarity over black, −1...1; 1 for equal and for empty pictures.
     public let overBlack: Double
 
-    /// The similarity over white.
+    /// The mean similarity over white, −1...1; 1 for equal and for empty pictures.
     public let overWhite: Double
 
-    /// The first of the windows that are least alike; nil when every window is the same in both pictures.
+    /// The window with the lowest similarity, the first in a tie; nil if the pictures are equal.
     public let leastSimilarWindow: Window?
 
-    /// The lesser of the similarities over black and over white: what is judged.
+    /// The lower of the two similarities, which is compared with the limit.
     public var mean: Double { min(overBlack, overWhite) }
 }

@@ -1,20 +1,16 @@
 public import HalationPixels
 
 extension Comparison {
-    /// How far off each pixel is: from black, which is equal, through violet and red to yellow and white.
+    /// A false-colour picture of the differences: black is equal, then violet, red, yellow and white.
     ///
-    /// Shows the largest difference of a pixel's channels, whatever the tolerance, with small ones
-    /// brightened: a difference of 1 can be seen. Ignored regions are shown like the rest, and what only one
-    /// of two pictures of different sizes has is white.
+    /// Each pixel shows its largest channel difference, regardless of the tolerance, on a square-root scale
+    /// that makes a difference of 1 visible. Ignored regions are shown too. Where only one of two pictures of
+    /// different sizes has pixels, the result is white.
     ///
-    /// - Returns: An opaque picture as wide as the wider and as high as the higher of the two.
-    /// - Throws: ``PixelBufferError`` when there is no memory for it.
+    /// - Returns: An opaque picture with the larger width and the larger height of the two.
+    /// - Throws: ``PixelBufferError`` if memory runs out.
     public func heatMap() throws(PixelBufferError) -> PixelBuffer {
-        let size = PixelSize(
-            width: max(expected.size.width, actual.size.width),
-            height: max(expected.size.height, actual.size.height),
-        )
-        var picture = try PixelBuffer(uninitialized: size)
+        var picture = try PixelBuffer(uninitialized: commonSize)
         picture.withMutableRows { rows in
             rows.fill(with: Self.heat[255])
             expected.withRows { expected in
@@ -31,8 +27,7 @@ extension Comparison {
         return picture
     }
 
-    /// The colour of each difference; the way from stop to stop goes by the square root, so that small ones
-    /// show.
+    /// The colour of each difference, interpolated by its square root so that small ones are visible.
     private static let heat: [PremultipliedPixel] = (0...255).map { difference in
         guard difference > 0 else { return .opaque(red: 0, green: 0, blue: 0) }
         let stops: [(Double, Double, Double)] = [

@@ -1,20 +1,19 @@
 public import HalationPixels
 
 extension Comparison {
-    /// The columns between the panels of ``sideBySide()``.
+    /// The width in pixels of the gap between the panels of ``sideBySide()``.
     public static let gutter = 4
 
-    /// The differences: pixels that are too far off in red, over the expected picture in pale grey.
+    /// A picture that marks differing pixels in red over a pale grey copy of the reference.
     ///
-    /// Pixels that look like the work of anti-aliasing, where that is ignored, are amber. Where similarity is
-    /// measured, and where sizes differ, every pixel is red that differs at all. Pictures of different sizes
-    /// lie top left in one that holds both, the border of the expected one blue and that of the actual one
-    /// orange.
+    /// Ignored anti-aliasing is amber. For structural similarity, and if the sizes differ, every pixel that
+    /// differs at all is red. Pictures of different sizes are aligned at the top left, with a blue outline
+    /// around the reference and an orange one around the actual picture.
     ///
-    /// - Returns: An opaque picture as wide as the wider and as high as the higher of the two.
-    /// - Throws: ``PixelBufferError`` when there is no memory for it.
+    /// - Returns: An opaque picture with the larger width and the larger height of the two.
+    /// - Throws: ``PixelBufferError`` if memory runs out.
     public func differencePicture() throws(PixelBufferError) -> PixelBuffer {
-        var picture = try PixelBuffer(uninitialized: panelSize)
+        var picture = try PixelBuffer(uninitialized: commonSize)
         picture.withMutableRows { rows in
             rows.fill(with: .gutter)
             verdict == .sizesDiffer ? drawCommonPart(in: rows) : drawMarks(in: rows)
@@ -22,15 +21,14 @@ extension Comparison {
         return picture
     }
 
-    /// The expected picture, the differences and the actual picture, from left to right.
+    /// The reference, the differences and the actual picture in one row, from left to right.
     ///
-    /// The outer two have the pictures' own pixels, alpha included. See ``differencePicture()`` for the
-    /// middle.
+    /// The outer panels are unchanged copies, alpha included. See ``differencePicture()`` for the middle one.
     ///
-    /// - Returns: A picture of three panels with ``gutter`` columns between them.
-    /// - Throws: ``PixelBufferError`` when there is no memory for it.
+    /// - Returns: A picture of three panels separated by ``gutter`` columns.
+    /// - Throws: ``PixelBufferError`` if memory runs out.
     public func sideBySide() throws(PixelBufferError) -> PixelBuffer {
-        let panel = panelSize
+        let panel = commonSize
         let differences = try differencePicture()
         let (tripled, overflows) = panel.width.multipliedReportingOverflow(by: 3)
         guard !overflows, tripled <= .max - 2 * Self.gutter else { throw .unsupportedSize(panel) }
@@ -39,7 +37,7 @@ extension Comparison {
         )
         picture.withMutableRows { rows in
             rows.fill(with: .gutter)
-            // A picture without pixels would be cropped to another one without pixels.
+            // Empty pictures have nothing to copy.
             for (index, panelPicture) in [expected, differences, actual].enumerated()
             where panelPicture.size.width > 0 && panelPicture.size.height > 0 {
                 let place = PixelRect(
@@ -54,8 +52,8 @@ extension Comparison {
         return picture
     }
 
-    /// The size of the differences alone.
-    private var panelSize: PixelSize {
+    /// The smallest size that contains both pictures: that of ``differencePicture()`` and ``heatMap()``.
+    var commonSize: PixelSize {
         PixelSize(
             width: max(expected.size.width, actual.size.width),
             height: max(expected.size.height, actual.size.height),
@@ -95,7 +93,7 @@ extension Comparison {
 }
 
 extension PixelRows {
-    /// Draws the outermost pixels of `rect`.
+    /// Draws a border one pixel wide, just inside `rect`.
     fileprivate func outline(_ rect: PixelRect, with pixel: PremultipliedPixel) {
         for y in [rect.minY, rect.maxY - 1] {
             cropped(to: PixelRect(x: rect.x, y: y, width: rect.width, height: 1)).fill(with: pixel)

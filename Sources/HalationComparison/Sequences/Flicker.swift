@@ -1,11 +1,11 @@
 import HalationPixels
 
-/// How much the difference of an animation from another changes between two frames.
+/// The change of an animation's error between two consecutive frames.
 struct Flicker {
     /// The mean of |D − D before| over all pixels and channels, in levels of 0...255; 0 for empty pictures.
     let mean: Double
 
-    /// Compares two frames' differences; nil unless all four pictures have one size.
+    /// Compares the errors of two frames; nil unless all four pictures have the same size.
     init?(from before: Comparison, to now: Comparison, using kernels: KernelSet = .fastest) {
         let size = now.expected.size
         guard now.actual.size == size, before.expected.size == size, before.actual.size == size else {

@@ -1,31 +1,31 @@
 public import HalationPixels
 
-/// The pictures of an animation, by name or number, each made when it is asked for.
+/// The pictures of an animation, identified by name or number and loaded on demand.
 public struct PictureSequence<Name: Hashable> {
-    /// The names in the order of the animation, each once.
+    /// The frames in order, without repetitions.
     public let names: [Name]
 
     private let make: (Name) throws -> PixelBuffer
 
-    /// Creates a sequence of names and of a way to the pictures, such as reading a file.
+    /// Creates a sequence from names and a closure that loads a picture, for example from a file.
     ///
     /// - Parameters:
-    ///   - names: The names in the order of the animation; of equal ones the first counts.
-    ///   - picture: Gives the picture of a name; asked at most once for each comparison, in order.
+    ///   - names: The frames in order; repetitions are dropped.
+    ///   - picture: Returns the picture of a name. A comparison calls it at most once per frame, in order.
     public init(_ names: [Name], picture: @escaping (Name) throws -> PixelBuffer) {
         var seen: Set<Name> = []
         self.names = names.filter { seen.insert($0).inserted }
         make = picture
     }
 
-    /// The picture of a name.
+    /// Loads the picture of a frame.
     ///
-    /// - Throws: Whatever the way to the pictures throws.
+    /// - Throws: The error of the closure that loads the picture.
     public func picture(_ name: Name) throws -> PixelBuffer { try make(name) }
 }
 
 extension PictureSequence<Int> {
-    /// Creates a sequence of pictures that are at hand, numbered from 0.
+    /// Creates a sequence of pictures in memory, numbered from 0.
     public init(_ pictures: [PixelBuffer]) {
         self.init(Array(pictures.indices)) { pictures[$0] }
     }

@@ -1,17 +1,17 @@
 import HalationPixels
 import Synchronization
 
-/// Puts an animation's judgement together from comparisons that finish in any order, on any thread.
+/// Assembles the comparison of an animation from frames that finish in any order, on any thread.
 ///
-/// The pictures of a frame are kept until its neighbours have come, for the flicker between them, and no
-/// longer: if frames are begun in order, that is a few frames a thread.
+/// The pictures of a frame are kept until its neighbours have arrived, because flicker needs both. If frames
+/// are started in order, that is a few per thread.
 package final class SequenceCollector: Sendable {
     private struct State {
         var frames: [Int: SequenceComparison<String>.Frame] = [:]
         var flickers: [Int: Double] = [:]
         var waiting: [Int: Waiting] = [:]
 
-        /// The comparison of a frame that waits for this neighbour; its last neighbour lets it go.
+        /// The comparison waiting for this neighbour; it is released when its last neighbour takes it.
         mutating func takeWaiting(_ index: Int) -> Comparison? {
             guard var entry = waiting[index] else { return nil }
             entry.neighbours -= 1
@@ -20,33 +20,26 @@ package final class SequenceCollector: Sendable {
         }
     }
 
-    /// A comparison, and how many neighbours have yet to come.
+    /// A comparison, and the number of its neighbours that have not arrived.
     private struct Waiting {
         let comparison: Comparison
         var neighbours: Int
     }
 
-    /// The frames that both animations have, in the order of the expected one.
-    package let names: [String]
-
-    private let missing: [String]
-    private let unexpected: [String]
-    /// For each frame, whether the one before it in the list is also the one before it in the animation.
-    private let follows: [Bool]
+    private let matching: FrameMatching<String>
     private let state = Mutex(State())
 
-    /// A judgement of the animation `actual` against `expected`, of which no frame is compared yet.
+    /// The frames that both animations contain, in the order of the expected one.
+    package var names: [String] { matching.common }
+
+    private var follows: [Bool] { matching.follows }
+
+    /// Starts an empty comparison of the frames `actual` with the frames `expected`.
     package init(actual: [String], expected: [String]) {
-        let available = Set(actual)
-        let wanted = Set(expected)
-        missing = expected.filter { !available.contains($0) }
-        unexpected = actual.filter { !wanted.contains($0) }
-        let places = expected.indices.filter { available.contains(expected[$0]) }
-        names = places.map { expected[$0] }
-        follows = places.indices.map { $0 > 0 && places[$0 - 1] + 1 == places[$0] }
+        matching = FrameMatching(actual: actual, expected: expected)
     }
 
-    /// Takes in the comparison of the frame at `index` of ``names``.
+    /// Adds the comparison of the frame at `index` of ``names``.
     package func add(_ comparison: Comparison, at index: Int) {
         let (earlier, later) = state.withLock { state in
             state.frames[index] = .init(name: names[index], comparison, flicker: nil)
@@ -61,7 +54,7 @@ package final class SequenceCollector: Sendable {
             }
             return (earlier, later)
         }
-        // Outside of the lock, as this looks at every pixel.
+        // Outside the lock, because this visits every pixel.
         let flicker = earlier.flatMap { Flicker(from: $0, to: comparison) }
         let flickerAfter = later.flatMap { Flicker(from: comparison, to: $0) }
         state.withLock { state in
@@ -70,7 +63,7 @@ package final class SequenceCollector: Sendable {
         }
     }
 
-    /// The judgement of all frames that were taken in.
+    /// The comparison of all frames added so far.
     package var comparison: SequenceComparison<String> {
         state.withLock { state in
             let frames = names.indices.compactMap { index in
@@ -78,10 +71,14 @@ package final class SequenceCollector: Sendable {
                 frame?.flicker = state.flickers[index]
                 return frame
             }
-            return SequenceComparison(frames: frames, missing: missing, unexpected: unexpected)
+            return SequenceComparison(
+                frames: frames,
+                missing: matching.missing,
+                unexpected: matching.unexpected
+            )
         }
     }
 
-    /// How many comparisons wait for a neighbour, with their pictures.
+    /// The number of comparisons, and so of pairs of pictures, kept for a neighbour.
     package var waitingCount: Int { state.withLock { $0.waiting.count } }
 }

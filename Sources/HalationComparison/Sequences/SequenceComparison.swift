@@ -1,48 +1,50 @@
 public import HalationPixels
 
-/// A judgement of an animation against another, frame by frame, with what changes from frame to frame.
+/// The result of comparing an animation with its reference, frame by frame and over time.
 ///
-/// Holds numbers and no pictures: while it is made there are four pictures at a time, whatever the length.
+/// It holds measurements and no pictures. While it is made, at most four pictures are in memory, whatever the
+/// number of frames.
 public struct SequenceComparison<Name: Hashable & Sendable>: Sendable {
-    /// One frame's judgement.
+    /// The measurements of one frame.
     public struct Frame: Sendable {
-        /// The frame.
+        /// The name or number in the sequence.
         public let name: Name
 
-        /// What its comparison comes to.
+        /// The verdict of the frame's comparison.
         public let verdict: Verdict
 
-        /// How far off it is, as ``Comparison/distance`` has it.
+        /// The size of the difference, see ``Comparison/distance``.
         public let distance: Double
 
-        /// The judgement in words, as ``Comparison/reason`` has it.
+        /// The verdict in one sentence, see ``Comparison/reason``.
         public let reason: String
 
-        /// How much the difference changes from the frame before, in levels of 0...255; nil if there is none.
+        /// The change of the error since the previous frame, in levels of 0...255.
         ///
-        /// The mean over all pixels and their four premultiplied channels of |Dᵢ − Dᵢ₋₁|, where Dᵢ is the
-        /// actual frame minus the expected one, with its sign, whatever the tolerance and what it ignores. Motion
-        /// that both animations share does not count, nor does a difference that stays; what jumps, boils or
-        /// blinks does. A single frame that is off flickers twice, as it comes and as it goes. Nil too if one of the four
-        /// pictures has another size, or if a frame between is missing.
+        /// The mean of |Dᵢ − Dᵢ₋₁| over all pixels and their four premultiplied channels, where Dᵢ is the
+        /// signed difference of actual and expected frame, regardless of the tolerance and its ignored
+        /// regions. Motion that both animations share does not count, nor does a constant difference;
+        /// jumping, boiling and blinking do. A single wrong frame flickers twice, once as it appears and once
+        /// as it disappears. Nil for the first frame, if one of the four pictures has a different size, or if
+        /// a frame between them is missing.
         public package(set) var flicker: Double?
 
-        /// The size of the actual picture.
+        /// The size of the frame under test.
         public let actualSize: PixelSize
 
-        /// The size of the expected picture.
+        /// The size of the reference frame.
         public let expectedSize: PixelSize
 
-        /// The pixels that count, as ``Comparison/pixels`` has them.
+        /// The pixels beyond the limit, see ``Comparison/pixels``.
         public let pixels: DifferingPixels?
 
-        /// The numbers of the tolerance's measure, as ``Comparison/measurement`` has them.
+        /// The result of the tolerance's measure, see ``Comparison/measurement``.
         public let measurement: Comparison.Measurement?
 
-        /// How far the bytes are apart, as ``Comparison/bytes`` has it.
+        /// The byte-wise differences, see ``Comparison/bytes``.
         public let bytes: ChannelDifferences?
 
-        /// Keeps the numbers of a comparison, and neither of its pictures.
+        /// Copies the measurements of a comparison without its pictures.
         package init(name: Name, _ comparison: Comparison, flicker: Double?) {
             self.name = name
             verdict = comparison.verdict
@@ -57,38 +59,34 @@ public struct SequenceComparison<Name: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// The frames that both have, in the order of the expected animation.
+    /// The frames that both animations contain, in the order of the expected one.
     public let frames: [Frame]
 
-    /// Expected frames that there are not.
+    /// Expected frames that the actual animation lacks.
     public let missing: [Name]
 
-    /// Frames that nobody expects.
+    /// Frames that the expected animation does not contain.
     public let unexpected: [Name]
 
-    /// Compares an animation with the one it should be.
+    /// Compares an animation with its reference.
     ///
     /// - Parameters:
-    ///   - actual: The animation to judge.
-    ///   - expected: What it should be; gives the order of frames.
-    ///   - tolerance: How far off each frame may be.
-    /// - Throws: ``ComparisonError``, or whatever the sequences throw for a picture.
+    ///   - actual: The animation under test.
+    ///   - expected: The reference, which determines the order of the frames.
+    ///   - tolerance: The differences to accept in each frame.
+    /// - Throws: ``ComparisonError``, or the error of a sequence that fails to load a picture.
     public init(
         of actual: PictureSequence<Name>,
         with expected: PictureSequence<Name>,
         tolerance: Tolerance = .exact
     ) throws {
-        let available = Set(actual.names)
-        let wanted = Set(expected.names)
-        missing = expected.names.filter { !available.contains($0) }
-        unexpected = actual.names.filter { !wanted.contains($0) }
+        let matching = FrameMatching(actual: actual.names, expected: expected.names)
+        missing = matching.missing
+        unexpected = matching.unexpected
         var frames: [Frame] = []
         var before: Comparison?
-        for name in expected.names {
-            guard available.contains(name) else {
-                before = nil
-                continue
-            }
+        for (name, follows) in zip(matching.common, matching.follows) {
+            if !follows { before = nil }
             let comparison = try Comparison(
                 of: try actual.picture(name),
                 with: try expected.picture(name),
@@ -106,33 +104,33 @@ public struct SequenceComparison<Name: Hashable & Sendable>: Sendable {
         self.frames = frames
     }
 
-    /// Creates a judgement of frames that were compared elsewhere, in the order of the expected animation.
+    /// Creates a result from frames compared elsewhere, in the order of the expected animation.
     package init(frames: [Frame], missing: [Name], unexpected: [Name]) {
         self.frames = frames
         self.missing = missing
         self.unexpected = unexpected
     }
 
-    /// Whether every expected frame is there and the same, and no other is.
+    /// A Boolean value that indicates whether both animations contain the same frames, each within the
+    /// tolerance.
     public var isSame: Bool {
         missing.isEmpty && unexpected.isEmpty && frames.allSatisfy { $0.verdict == .same }
     }
 
-    /// How far off each frame is, over time.
+    /// The distance of each frame, in order: the error over time.
     public var curve: [Double] { frames.map(\.distance) }
 
-    /// The frame that is furthest off, the first of equal ones; nil if none is off at all.
+    /// The frame with the largest distance, the first in a tie; nil if no frame differs at all.
     public var worstFrame: Frame? {
         frames.reduce(nil) { $1.distance > ($0?.distance ?? 0) ? $1 : $0 }
     }
 
-    /// The frame at which the difference changes most from the frame before, the first of equal ones; nil if
-    /// it never changes.
+    /// The frame with the largest flicker, the first in a tie; nil if the error is constant.
     public var worstFlicker: Frame? {
         frames.reduce(nil) { ($1.flicker ?? 0) > ($0?.flicker ?? 0) ? $1 : $0 }
     }
 
-    /// The mean of the frames' flicker, in levels of 0...255; 0 where no frame has any.
+    /// The mean flicker of the frames that have one, in levels of 0...255; 0 if none has.
     public var meanFlicker: Double {
         let flicker = frames.compactMap(\.flicker)
         return flicker.isEmpty ? 0 : flicker.reduce(0, +) / Double(flicker.count)
@@ -140,7 +138,7 @@ public struct SequenceComparison<Name: Hashable & Sendable>: Sendable {
 }
 
 extension SequenceComparison: CustomStringConvertible {
-    /// The judgement in words: frames that differ, the worst, and those that are missing or unexpected.
+    /// One sentence: the number of differing frames, the worst one, and missing and unexpected frames.
     public var description: String {
         let different = frames.count { $0.verdict != .same }
         var parts = ["\(different) of \(frames.count) frames \(different == 1 ? "differs" : "differ")"]

@@ -1,20 +1,20 @@
 extension Tolerance {
-    /// How many pixels may be too far off.
+    /// The number of pixels that may exceed the measure's limit.
     ///
-    /// A whole number can be written as such: `allowing: 20`.
+    /// An integer literal is a number of pixels: `allowing: 20`.
     public enum Allowance: Hashable, Sendable, ExpressibleByIntegerLiteral {
-        /// So many pixels.
+        /// An absolute number.
         case pixels(Int)
 
-        /// So large a part, 0...1, of the pixels that are not ignored.
+        /// A share, 0...1, of the pixels outside the ignored regions.
         case fraction(Double)
 
-        /// Creates an allowance of so many pixels.
+        /// Creates an absolute allowance from a literal.
         public init(integerLiteral value: Int) {
             self = .pixels(value)
         }
 
-        /// Whether so many of all pixels may be off.
+        /// Returns whether `count` of `total` pixels are within the allowance.
         func permits(_ count: Int, of total: Int) -> Bool {
             switch self {
             case .pixels(let allowed): count <= allowed

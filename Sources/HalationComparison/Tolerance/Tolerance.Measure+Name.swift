@@ -1,5 +1,5 @@
 extension Tolerance.Measure {
-    /// What reports and command lines call the measure: `channels`, `straight`, `perceptual`, `oklab` or `ssim`.
+    /// The name in reports and on the command line: `channels`, `straight`, `perceptual`, `oklab` or `ssim`.
     package var name: String {
         switch self {
         case .channels(_, .premultiplied): "channels"
@@ -10,7 +10,7 @@ extension Tolerance.Measure {
         }
     }
 
-    /// The limit on the measure's own scale.
+    /// The limit as a number on the measure's scale.
     package var limit: Double {
         switch self {
         case .channels(let difference, _): Double(difference)
@@ -20,7 +20,7 @@ extension Tolerance.Measure {
         }
     }
 
-    /// What the limit means, as the end of a sentence.
+    /// The limit as a clause for the end of a sentence.
     package var limitInWords: String {
         switch self {
         case .channels(0, .premultiplied): "every byte must be the same"
@@ -28,7 +28,7 @@ extension Tolerance.Measure {
         case .channels(let difference, .premultiplied): "a channel may be off by \(difference) of 255"
         case .channels(let difference, .straight): "a straight channel may be off by \(difference) of 255"
         case .perceptual(let threshold, .ignored):
-            "no pixel may look different (threshold \(threshold)), anti-aliasing left out"
+            "no pixel may look different (threshold \(threshold)), anti-aliasing ignored"
         case .perceptual(let threshold, .counted): "no pixel may look different (threshold \(threshold))"
         case .oklab(let distance): "a colour may be off by \(distance) in OKLab"
         case .similarity(let least): "the similarity must be at least \(least)"

@@ -1,42 +1,41 @@
 extension Tolerance {
-    /// What is measured, and from where on it is too much.
+    /// A measure of difference and its limit.
     public enum Measure: Hashable, Sendable {
-        /// The difference of any one channel of a pixel, 0...255.
+        /// The difference of a pixel's channels, 0...255; a pixel counts if any channel exceeds the limit.
         case channels(upTo: Int, of: ChannelForm)
 
-        /// The distance of two colours in YIQ, weighted by how well eyes tell them apart (Kotsarenko and
-        /// Ramos, 2010), 0...1; what has alpha is laid over white.
+        /// The colour distance in YIQ over white, 0...1, weighted for perception (Kotsarenko and Ramos,
+        /// 2010).
         ///
-        /// Counts exactly what pixelmatch counts at the same threshold, given the straightened pixels.
+        /// Counts exactly the pixels that pixelmatch counts at the same threshold, given straightened pixels.
         case perceptual(threshold: Double, antialiasing: Antialiasing)
 
-        /// The plain Euclidean distance of two colours in OKLab, 0...1; over black or over white, the
-        /// greater.
+        /// The Euclidean colour distance in OKLab, 0...1: the larger of that over black and that over white.
         case oklab(Double)
 
-        /// The mean structural similarity of all windows of 7 x 7 pixels, at most 1; over black or over
-        /// white, the lesser.
+        /// The mean structural similarity of all windows of 7 x 7 pixels, at most 1: the lower of that over
+        /// black and that over white.
         case similarity(atLeast: Double)
     }
 
-    /// The bytes of a pixel that are compared.
+    /// The pixel bytes that channel measures compare.
     public enum ChannelForm: Hashable, Sendable {
-        /// As buffers hold them: colour times alpha.
+        /// Colour times alpha, as in buffers.
         ///
-        /// These are the bytes that drawing computes, so a step of one means the same at any alpha, and
-        /// colours that nobody can see, those of transparent pixels, do not exist.
+        /// These are the bytes that drawing computes: a step of 1 means the same at every alpha, and
+        /// transparent pixels have no colour that could differ.
         case premultiplied
 
-        /// As files hold them, colour divided by alpha: where alpha is low, a step of one becomes many.
+        /// Colour divided by alpha, as in files: where alpha is low, a step of 1 becomes many.
         case straight
     }
 
-    /// What becomes of pixels that look like the work of anti-aliasing in either picture.
+    /// The treatment of pixels that look anti-aliased in either picture.
     public enum Antialiasing: Hashable, Sendable {
-        /// They are found (Vysniauskas, 2009), reported apart, and do not count.
+        /// Detects them (Vysniauskas, 2009) and counts them separately.
         case ignored
 
-        /// They count like all others.
+        /// Counts them like all other pixels.
         case counted
     }
 }

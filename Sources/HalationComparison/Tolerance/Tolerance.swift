@@ -1,38 +1,38 @@
-/// How far a picture may be from the expected one and still count as the same.
+/// The differences from a reference that a comparison accepts.
 ///
-/// A measure says when a single pixel, or the whole, is too far off; an allowance says how many such pixels
-/// there may be; ignored regions are left out. Values are kept as they are given and checked when they are
-/// used: a comparison throws ``ToleranceError`` for what cannot be meant.
+/// A measure and its limit decide whether a pixel, or the whole picture, differs too much; an allowance
+/// permits a number of such pixels; ignored regions are not compared. Numbers are validated when they are
+/// used: a comparison throws ``ToleranceError`` for invalid ones.
 ///
-/// Start with ``exact``. What was drawn by another machine's libraries or another renderer calls for
-/// `.perChannel(2, allowing: .fraction(0.001))`, and what is to look the same for `.perceptual()`.
+/// Start with ``exact``. For pictures drawn with other library versions or another renderer use
+/// `.perChannel(2, allowing: .fraction(0.001))`; for pictures that need only look the same, `.perceptual()`.
 public struct Tolerance: Hashable, Sendable {
-    /// What is measured, and from where on it is too much.
+    /// The measure, with its limit.
     public var measure: Measure
 
-    /// How many pixels may be beyond the measure; of no meaning for ``Measure/similarity(atLeast:)``.
+    /// The number of pixels that may exceed the limit; ``Measure/similarity(atLeast:)`` does not use it.
     public var allowance: Allowance
 
-    /// What does not count: there the pictures are taken to be equal.
+    /// Regions that are not compared; parts outside the picture have no effect.
     public var ignoredRegions: [PixelRegion]
 
-    /// Creates a tolerance from its parts.
+    /// Creates a tolerance; by default no pixel may exceed the limit and no region is ignored.
     public init(_ measure: Measure, allowing allowance: Allowance = 0, ignoring regions: [PixelRegion] = []) {
         self.measure = measure
         self.allowance = allowance
         ignoredRegions = regions
     }
 
-    /// Every byte of every pixel is the same.
+    /// Accepts only equal bytes.
     public static let exact = perChannel(0)
 
-    /// No channel of a pixel is further off than `difference`, of 255, but for the allowed number of pixels.
+    /// Limits the difference of each channel.
     ///
     /// - Parameters:
     ///   - difference: The largest difference that does not count, 0...255; 1 or 2 absorbs rounding.
-    ///   - form: The bytes that are compared; premultiplied ones unless said otherwise.
-    ///   - allowance: How many pixels may be further off.
-    /// - Returns: The tolerance, which ignores no region.
+    ///   - form: The bytes to compare.
+    ///   - allowance: The number of pixels that may differ more.
+    /// - Returns: A tolerance that ignores no region.
     public static func perChannel(
         _ difference: Int,
         of form: ChannelForm = .premultiplied,
@@ -41,15 +41,14 @@ public struct Tolerance: Hashable, Sendable {
         Tolerance(.channels(upTo: difference, of: form), allowing: allowance)
     }
 
-    /// No pixel looks different, but for the allowed number of pixels.
+    /// Limits the perceived colour difference.
     ///
     /// - Parameters:
-    ///   - threshold: The distance in YIQ that does not count, 0...1, where 1 is that of black and white and
-    ///   0.1
-    ///     is a good start; see ``Measure/perceptual(threshold:antialiasing:)``.
-    ///   - antialiasing: Whether pixels that look like the work of anti-aliasing count.
-    ///   - allowance: How many pixels may be further off.
-    /// - Returns: The tolerance, which ignores no region.
+    ///   - threshold: The largest distance in YIQ that does not count, 0...1; black and white are 1 apart.
+    ///     Start with 0.1. See ``Measure/perceptual(threshold:antialiasing:)``.
+    ///   - antialiasing: Whether pixels that look anti-aliased count.
+    ///   - allowance: The number of pixels that may differ more.
+    /// - Returns: A tolerance that ignores no region.
     public static func perceptual(
         _ threshold: Double = 0.1,
         antialiasing: Antialiasing = .ignored,
@@ -58,27 +57,27 @@ public struct Tolerance: Hashable, Sendable {
         Tolerance(.perceptual(threshold: threshold, antialiasing: antialiasing), allowing: allowance)
     }
 
-    /// No pixel is further off than `distance` in OKLab, but for the allowed number of pixels.
+    /// Limits the colour distance in OKLab.
     ///
     /// - Parameters:
-    ///   - distance: The distance that does not count, 0...1, where 1 is that of black and white; 0.02 is
-    ///   about
-    ///     what an attentive eye notices.
-    ///   - allowance: How many pixels may be further off.
-    /// - Returns: The tolerance, which ignores no region.
+    ///   - distance: The largest distance that does not count, 0...1; black and white are 1 apart. About 0.02
+    ///     is noticeable to an attentive eye.
+    ///   - allowance: The number of pixels that may differ more.
+    /// - Returns: A tolerance that ignores no region.
     public static func oklab(_ distance: Double, allowing allowance: Allowance = 0) -> Tolerance {
         Tolerance(.oklab(distance), allowing: allowance)
     }
 
-    /// The structural similarity (SSIM) is at least `similarity`.
+    /// Requires a structural similarity (SSIM).
     ///
-    /// - Parameter similarity: At most 1, which only equal pictures have; 0.99 is a good start.
-    /// - Returns: The tolerance, which ignores no region.
+    /// - Parameter similarity: The lowest mean similarity to accept. Only equal pictures reach 1; start with
+    ///   0.99.
+    /// - Returns: A tolerance that ignores no region.
     public static func ssim(_ similarity: Double) -> Tolerance {
         Tolerance(.similarity(atLeast: similarity))
     }
 
-    /// The same tolerance that ignores `regions` too; what of them lies outside the picture does not matter.
+    /// Adds ignored regions; parts of them outside the picture have no effect.
     public func ignoring(_ regions: PixelRegion...) -> Tolerance {
         var tolerance = self
         tolerance.ignoredRegions += regions

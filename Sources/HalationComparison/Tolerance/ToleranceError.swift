@@ -1,48 +1,48 @@
-/// What cannot be meant in a tolerance.
+/// An invalid number in a tolerance.
 public enum ToleranceError: Error, Hashable, Sendable {
-    /// A difference of channels that no two bytes have.
+    /// A channel difference outside 0...255.
     case channelDifference(Int)
 
-    /// A threshold that is not a number from 0 to 1.
+    /// A threshold outside 0...1, or NaN.
     case perceptualThreshold(Double)
 
-    /// A distance in OKLab that is not a number from 0 to 1.
+    /// A distance outside 0...1, or NaN.
     case oklabDistance(Double)
 
-    /// A similarity that is not a number up to 1.
+    /// A similarity outside −1...1, or NaN.
     case similarity(Double)
 
     /// A negative number of pixels.
     case allowedPixels(Int)
 
-    /// A fraction that is not a number from 0 to 1.
+    /// A fraction outside 0...1, or NaN.
     case allowedFraction(Double)
 }
 
 extension ToleranceError: CustomStringConvertible {
-    /// A sentence that names what is wrong and says what would be right.
+    /// The invalid number and the valid range, in one sentence.
     public var description: String {
         switch self {
         case .channelDifference(let value):
-            "a tolerance of \(value) per channel has no meaning; it is a number from 0 to 255"
+            "the tolerance per channel is \(value); give a number from 0 to 255"
         case .perceptualThreshold(let value):
-            "a perceptual threshold of \(value) has no meaning; it is a number from 0 to 1, such as 0.1"
+            "the perceptual threshold is \(value); give a number from 0 to 1, such as 0.1"
         case .oklabDistance(let value):
-            "a distance of \(value) in OKLab has no meaning; it is a number from 0 to 1, such as 0.02"
+            "the distance in OKLab is \(value); give a number from 0 to 1, such as 0.02"
         case .similarity(let value):
-            "a similarity of at least \(value) has no meaning; it is a number from -1 to 1, such as 0.99"
+            "the required similarity is \(value); give a number from -1 to 1, such as 0.99"
         case .allowedPixels(let value):
-            "\(value) allowed pixels have no meaning; it is a number from 0 on"
+            "the number of allowed pixels is \(value); give 0 or more"
         case .allowedFraction(let value):
-            "an allowed fraction of \(value) has no meaning; it is a number from 0 to 1, such as 0.001"
+            "the allowed fraction of pixels is \(value); give a number from 0 to 1, such as 0.001"
         }
     }
 }
 
 extension Tolerance {
-    /// Throws if a number in the tolerance lies outside of what it can mean; comparisons do this first.
+    /// Checks that every number lies in its valid range; comparisons do this first.
     ///
-    /// - Throws: The first thing that is wrong.
+    /// - Throws: The first invalid number.
     public func validate() throws(ToleranceError) {
         switch measure {
         case .channels(let difference, _):

@@ -1,53 +1,53 @@
 extension Color {
-    /// No colour: transparent black.
+    /// Transparent black: draws nothing.
     public static let clear = Color(white: 0, opacity: 0)
 
-    /// Black in every colour scheme.
+    /// Black, independent of the colour scheme.
     public static let black = Color(white: 0)
 
-    /// White in every colour scheme.
+    /// White, independent of the colour scheme.
     public static let white = Color(white: 1)
 
-    /// The system's red.
+    /// The system red of iOS, adapted to the colour scheme.
     public static let red = Color(.red)
 
-    /// The system's orange.
+    /// The system orange of iOS, adapted to the colour scheme.
     public static let orange = Color(.orange)
 
-    /// The system's yellow.
+    /// The system yellow of iOS, adapted to the colour scheme.
     public static let yellow = Color(.yellow)
 
-    /// The system's green.
+    /// The system green of iOS, adapted to the colour scheme.
     public static let green = Color(.green)
 
-    /// The system's mint.
+    /// The system mint of iOS, adapted to the colour scheme.
     public static let mint = Color(.mint)
 
-    /// The system's teal.
+    /// The system teal of iOS, adapted to the colour scheme.
     public static let teal = Color(.teal)
 
-    /// The system's cyan.
+    /// The system cyan of iOS, adapted to the colour scheme.
     public static let cyan = Color(.cyan)
 
-    /// The system's blue.
+    /// The system blue of iOS, adapted to the colour scheme.
     public static let blue = Color(.blue)
 
-    /// The system's indigo.
+    /// The system indigo of iOS, adapted to the colour scheme.
     public static let indigo = Color(.indigo)
 
-    /// The system's purple.
+    /// The system purple of iOS, adapted to the colour scheme.
     public static let purple = Color(.purple)
 
-    /// The system's pink.
+    /// The system pink of iOS, adapted to the colour scheme.
     public static let pink = Color(.pink)
 
-    /// The system's brown.
+    /// The system brown of iOS, adapted to the colour scheme.
     public static let brown = Color(.brown)
 
-    /// The system's gray.
+    /// The system grey of iOS, adapted to the colour scheme.
     public static let gray = Color(.gray)
 
-    /// The colour of main content: black in the light scheme, white in the dark one.
+    /// The colour of primary content: black in the light scheme, white in the dark one.
     public static let primary = Color(.primary)
 
     /// The colour of secondary content: a translucent grey.

@@ -1,30 +1,30 @@
 import HalationPixels
 
 extension Color {
-    /// A colour settled in an environment: its components in linear light with the primaries of sRGB.
+    /// A concrete colour: straight components in linear light with sRGB primaries.
     ///
-    /// Components outside 0...1 lie outside sRGB.
+    /// Components outside 0...1 lie outside the sRGB gamut.
     @frozen public struct Resolved: Hashable, Sendable {
-        /// The red component, in linear light.
+        /// Red in linear light; 0...1 within sRGB.
         public var linearRed: Float
 
-        /// The green component, in linear light.
+        /// Green in linear light; 0...1 within sRGB.
         public var linearGreen: Float
 
-        /// The blue component, in linear light.
+        /// Blue in linear light; 0...1 within sRGB.
         public var linearBlue: Float
 
-        /// 0, transparent, to 1, opaque.
+        /// 0 is transparent, 1 opaque.
         public var opacity: Float
 
-        /// Creates a colour from its components.
+        /// Creates a colour from components, converting them to linear sRGB.
         ///
         /// - Parameters:
-        ///   - colorSpace: What the components mean.
-        ///   - red: 0...1.
-        ///   - green: 0...1.
-        ///   - blue: 0...1.
-        ///   - opacity: 0, transparent, to 1, opaque.
+        ///   - colorSpace: The space of the components.
+        ///   - red: Red, 0...1.
+        ///   - green: Green, 0...1.
+        ///   - blue: Blue, 0...1.
+        ///   - opacity: 0 is transparent, 1 opaque.
         public init(
             colorSpace: RGBColorSpace = .sRGB,
             red: Float,
@@ -49,26 +49,26 @@ extension Color {
             opacity = color.alpha
         }
 
-        /// The red component, sRGB-encoded.
+        /// Red, sRGB-encoded.
         public var red: Float {
             get { Float(TransferFunction.encoded(fromLinear: Double(linearRed))) }
             set { linearRed = Float(TransferFunction.linear(fromEncoded: Double(newValue))) }
         }
 
-        /// The green component, sRGB-encoded.
+        /// Green, sRGB-encoded.
         public var green: Float {
             get { Float(TransferFunction.encoded(fromLinear: Double(linearGreen))) }
             set { linearGreen = Float(TransferFunction.linear(fromEncoded: Double(newValue))) }
         }
 
-        /// The blue component, sRGB-encoded.
+        /// Blue, sRGB-encoded.
         public var blue: Float {
             get { Float(TransferFunction.encoded(fromLinear: Double(linearBlue))) }
             set { linearBlue = Float(TransferFunction.linear(fromEncoded: Double(newValue))) }
         }
     }
 
-    /// Creates a colour from a settled one.
+    /// Creates a colour that resolves to `resolved` in every environment.
     public init(_ resolved: Resolved) {
         self.init(
             .sRGBLinear,

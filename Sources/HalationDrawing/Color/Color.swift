@@ -1,21 +1,20 @@
 import Foundation
 import HalationPixels
 
-/// A colour, straight (not premultiplied), in one of several colour spaces or named by the system.
+/// A straight (not premultiplied) colour in one of several colour spaces, or a system colour.
 ///
-/// The system's colours (``red``, ``primary`` and so on) depend on the environment's colour scheme and are settled
-/// when something is drawn. As a view, a colour fills the space it is offered.
+/// System colours (``red``, ``primary`` and so on) depend on the environment's colour scheme, and are
+/// resolved when they are drawn. As a view, a colour fills the proposed space.
 public struct Color: Hashable, Sendable {
-    /// The meaning of a colour's red, green and blue.
+    /// The space of a colour's red, green and blue components.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// sRGB, gamma-encoded: what hex codes mean.
+        /// Gamma-encoded sRGB, as in hexadecimal colour codes.
         case sRGB
 
-        /// The primaries of sRGB, in linear light.
+        /// Linear light with sRGB primaries.
         case sRGBLinear
 
-        /// Display P3, gamma-encoded: wider than sRGB. What lies outside sRGB is drawn as the nearest channel
-        /// values inside.
+        /// Gamma-encoded Display P3, wider than sRGB; channels outside sRGB are clamped when drawn.
         case displayP3
     }
 
@@ -36,14 +35,14 @@ public struct Color: Hashable, Sendable {
         self.init(kind: .system(systemColor), alpha: 1)
     }
 
-    /// Creates a colour from its components.
+    /// Creates a colour from components.
     ///
     /// - Parameters:
-    ///   - colorSpace: What the components mean.
-    ///   - red: 0...1.
-    ///   - green: 0...1.
-    ///   - blue: 0...1.
-    ///   - opacity: 0, transparent, to 1, opaque.
+    ///   - colorSpace: The space of the components.
+    ///   - red: Red, 0...1.
+    ///   - green: Green, 0...1.
+    ///   - blue: Blue, 0...1.
+    ///   - opacity: 0 is transparent, 1 opaque.
     public init(
         _ colorSpace: RGBColorSpace = .sRGB,
         red: Double,
@@ -54,21 +53,20 @@ public struct Color: Hashable, Sendable {
         self.init(kind: .components(colorSpace, red: red, green: green, blue: blue), alpha: opacity)
     }
 
-    /// Creates a grey, from black at 0 to white at 1.
+    /// Creates a grey; `white` 0 is black, 1 white.
     public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// Creates a colour in sRGB from its place on the colour wheel.
+    /// Creates an sRGB colour from hue, saturation and brightness.
     ///
     /// - Parameters:
-    ///   - hue: A turn of the wheel from 0, red, over 1/3, green, and 2/3, blue, to 1, red again. Whole turns
-    ///     make no difference.
-    ///   - saturation: 0, grey, to 1, pure.
-    ///   - brightness: 0, black, to 1.
-    ///   - opacity: 0, transparent, to 1, opaque.
+    ///   - hue: Fraction of a full turn: 0 is red, 1/3 green, 2/3 blue. Whole turns are ignored.
+    ///   - saturation: 0 is grey, 1 a pure hue.
+    ///   - brightness: 0 is black, 1 full brightness.
+    ///   - opacity: 0 is transparent, 1 opaque.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-        // The usual hexcone: each component falls from the brightness by how far its hue is away.
+        // The usual hexcone: each component falls with its hue's distance from the colour's.
         let turn = hue.isFinite ? hue - hue.rounded(.down) : 0
         func component(_ offset: Double) -> Double {
             let position = (offset + turn * 6).truncatingRemainder(dividingBy: 6)
@@ -78,18 +76,18 @@ public struct Color: Hashable, Sendable {
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
 
-    /// The colour with its opacity multiplied by `opacity`.
+    /// Multiplies the colour's opacity by `opacity`.
     public func opacity(_ opacity: Double) -> Color {
         Color(kind: kind, alpha: alpha * opacity)
     }
 
-    /// The colour as it is drawn in `environment`.
+    /// Converts the colour to the components it is drawn with in `environment`.
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         Resolved(straight(in: environment))
     }
 
     func straight(in environment: EnvironmentValues) -> StraightColor {
-        // Only now, so that a colour of opacity 2 halved is opaque. NaN is transparent.
+        // Clamped here and not earlier, so that opacity 2 halved is opaque. NaN is transparent.
         let alpha = alpha > 0 ? min(alpha, 1) : 0
         switch kind {
         case .components(.sRGB, let red, let green, let blue):
@@ -112,7 +110,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-    /// The system's name of the colour, or its components.
+    /// The name of a system colour, or the components.
     public var description: String {
         let opacity = alpha == 1 ? "" : " at \(alpha)"
         switch kind {

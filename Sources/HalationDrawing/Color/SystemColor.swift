@@ -1,6 +1,6 @@
 import HalationPixels
 
-/// A colour that the system names, and that depends on the colour scheme.
+/// A named colour whose components depend on the colour scheme.
 enum SystemColor: String, Hashable, Sendable {
     case red, orange, yellow, green, mint, teal, cyan
     case blue, indigo, purple, pink, brown, gray
@@ -23,9 +23,10 @@ enum SystemColor: String, Hashable, Sendable {
         }
     }
 
-    /// The colour in the two schemes of the palette up to iOS 18, and in those of iOS 26.
+    /// The components in both schemes of the palette up to iOS 18, and in both of iOS 26.
     ///
-    /// From Apple's Human Interface Guidelines, 8-bit sRGB. iOS 26 names no dark gray; the older one stands in.
+    /// From Apple's Human Interface Guidelines, 8-bit sRGB. They list no dark grey for iOS 26; the older one
+    /// is used.
     private var hexCodes: (light: UInt32, dark: UInt32, newLight: UInt32, newDark: UInt32) {
         switch self {
         case .red: (0xFF3B30, 0xFF453A, 0xFF383C, 0xFF4245)
@@ -47,7 +48,7 @@ enum SystemColor: String, Hashable, Sendable {
 }
 
 extension StraightColor {
-    /// An opaque colour from 0xRRGGBB, or one with the given alpha.
+    /// Creates a colour from 0xRRGGBB, opaque by default.
     fileprivate init(hex: UInt32, alpha: Float = 1) {
         self.init(
             red: Float(hex >> 16 & 0xFF) / 255,

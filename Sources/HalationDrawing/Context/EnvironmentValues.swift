@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Whether colours are those of a light or of a dark screen.
+/// The light or the dark appearance.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
     /// Dark content on a light background.
     case light
@@ -9,45 +9,45 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
     case dark
 }
 
-/// What views and drawing take from around them.
+/// Values that views inherit from their ancestors and drawing resolves colours and text with.
 public struct EnvironmentValues: Sendable {
-    /// Whose numbers the system's named colours have.
+    /// A version of the system colours.
     public enum SystemPalette: Hashable, Sendable {
-        /// Those of iOS up to 18.
+        /// The colours of iOS 18 and earlier.
         case classic
 
-        /// Those of iOS 26.
+        /// The colours of iOS 26.
         case liquidGlass
     }
 
-    /// Whether named colours are those of a light screen, the default, or of a dark one.
+    /// The appearance that system colours adapt to; defaults to light.
     public var colorScheme = ColorScheme.light
 
-    /// Whose numbers the named colours have; not in SwiftUI, where the system's version decides.
+    /// The version of the system colours; not part of SwiftUI, where the system's version decides.
     public var systemPalette = SystemPalette.classic
 
-    /// What text is set in that has no font of its own; nil, the default, is ``Font/body``.
+    /// The default font of text; nil, the initial value, is ``Font/body``.
     public var font: Font?
 
-    /// How the lines of a text lie that are shorter than its longest.
+    /// The alignment of the lines of a text within its width; initially leading.
     public var multilineTextAlignment = TextAlignment.leading
 
-    /// The largest number of lines of a text; nil, the default, is any.
+    /// The largest number of lines of a text; nil, the initial value, is unlimited.
     public var lineLimit: Int?
 
-    /// The space between two lines of a text, in points.
+    /// Extra space between lines of text, in points; initially 0.
     public var lineSpacing: CGFloat = 0
 
-    /// Where the ellipsis is in a text that has too little room.
+    /// The position of the ellipsis in a line of text that does not fit; initially the end.
     public var truncationMode = Text.TruncationMode.tail
 
-    /// What shapes and text are drawn with that have no style of their own; nil, the default, is the primary colour.
+    /// The default style of shapes and text; nil, the initial value, is the primary colour.
     package var foregroundStyle: (any ShapeStyle)?
 
-    /// The moment that the picture shows.
+    /// The time of the frame.
     package var date = FrameClock.start
 
-    /// Creates the default environment.
+    /// Creates an environment of default values.
     public init() {}
 }
 

@@ -3,39 +3,39 @@ public import HalationGeometry
 import HalationRendering
 
 extension GraphicsContext {
-    /// How a clip shape limits drawing.
+    /// Options for clipping to a shape or layer.
     @frozen public struct ClipOptions: OptionSet, Sendable {
-        /// The bits of the options.
+        /// The option bits.
         public let rawValue: UInt32
 
-        /// Creates options from their bits.
+        /// Creates options from bits; unknown ones are ignored.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
-        /// Drawing shows outside the shape, and not inside.
+        /// Keeps the outside of the shape instead of its inside.
         public static let inverse = ClipOptions(rawValue: 1)
 
         var side: Clip.Side { contains(.inverse) ? .outside : .inside }
     }
 
-    /// The smallest rectangle in user space that holds the clip: initially the bounds of the canvas.
+    /// The bounding rectangle of the clip, in user space; initially the bounds of the canvas.
     ///
-    /// An inverse clip and a clip to a layer leave it as it is. Where everything is clipped away,
-    /// or the transform cannot be undone, it is empty.
+    /// Inverse clips and clips to a layer do not change it. It is empty if everything is clipped away or the
+    /// transform is not invertible.
     public var clipBoundingRect: CGRect {
         guard !clipBounds.isNull, transform.isInvertible else { return .zero }
         return clipBounds.applying(transform.inverted())
     }
 
-    /// Limits what is drawn next to the inside of a path, within the present clip.
+    /// Intersects the clip with the inside of a path.
     ///
-    /// Edges are smooth unless the style says otherwise. Nothing is inside an empty path.
+    /// Edges are antialiased unless the style disables it. An empty path clips away everything.
     ///
     /// - Parameters:
     ///   - path: The shape, in user space.
-    ///   - style: Which points are inside, and whether edges are smooth.
-    ///   - options: Whether drawing shows inside, the default, or outside.
+    ///   - style: The fill rule, and whether edges are antialiased.
+    ///   - options: Whether to keep the inside, the default, or the outside.
     public mutating func clip(
         to path: Path,
         style: FillStyle = FillStyle(),
@@ -48,12 +48,12 @@ extension GraphicsContext {
         addClip(.path(path, style, transform: transform), options: options)
     }
 
-    /// Limits what is drawn next to the alpha of a layer, within the present clip.
+    /// Intersects the clip with the alpha of a layer.
     ///
     /// - Parameters:
-    ///   - opacity: Multiplies the layer's alpha.
-    ///   - options: Whether drawing shows where the layer is opaque, the default, or where it is not.
-    ///   - content: Draws the layer. Its context has the present transform, and otherwise its initial state.
+    ///   - opacity: A factor on the layer's alpha.
+    ///   - options: Whether to keep the opaque parts of the layer, the default, or the transparent ones.
+    ///   - content: Draws the layer. Its context has the current transform; the rest of its state is initial.
     public mutating func clipToLayer(
         opacity: Double = 1,
         options: ClipOptions = ClipOptions(),

@@ -2,19 +2,19 @@ import HalationGeometry
 import HalationRendering
 
 extension GraphicsContext {
-    /// Draws into a layer of its own, which is composited once when it is done.
+    /// Draws a group of operations into a separate layer, and composites the layer once.
     ///
-    /// The layer's context starts with the present transform and environment and otherwise in its initial state:
-    /// opacity 1, normal blending, no filters. The opacity, blend mode, clip and filters of this context apply to
-    /// the finished layer as a whole: overlapping shapes fade as one, and a blur runs them into each other.
+    /// The layer's context starts with the current transform and environment; the rest of its state is
+    /// initial: opacity 1, normal blending, no filters. This context's opacity, blend mode, clip and filters
+    /// apply to the finished layer: overlapping shapes fade as one, and a blur merges them.
     ///
-    /// - Parameter content: Draws the layer. If it throws, nothing of the layer is drawn.
+    /// - Parameter content: Draws the layer. If it throws, the layer is discarded.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         let list = try recordLayer(content)
         recorder.append(.layer(list, placement: .identity), state: state, stamp: stamp)
     }
 
-    /// Records what `content` draws into a new layer in this context's space.
+    /// Records `content` as a new layer with this context's transform.
     func recordLayer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> DisplayList {
         let layer = DisplayListRecorder()
         var context = GraphicsContext(

@@ -3,11 +3,11 @@ import HalationGeometry
 package import HalationRendering
 
 extension GraphicsContext {
-    /// Records what `content` draws into a new layer, in a context in its initial state.
+    /// Records `content` as a new layer, starting from the initial state.
     ///
     /// - Parameters:
     ///   - environment: The environment that colours and styles are resolved in.
-    ///   - symbols: The symbols that ``resolveSymbol(id:)`` finds.
+    ///   - symbols: The symbols that ``resolveSymbol(id:)`` looks up.
     ///   - size: The size of the layer in points; its top-left corner is the origin of user space.
     ///   - content: Draws the layer. Nothing is rasterised.
     /// - Returns: The recorded list, not clipped to `size`.
@@ -27,7 +27,7 @@ extension GraphicsContext {
         return recorder.list
     }
 
-    /// Draws a recorded list as one layer, with the origin of its space at the origin of user space.
+    /// Draws a recorded list as one layer, its origin at the origin of user space.
     package func draw(_ list: DisplayList) {
         recorder.append(.layer(list, placement: transform), state: state, stamp: stamp)
     }

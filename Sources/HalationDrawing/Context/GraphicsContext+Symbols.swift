@@ -3,39 +3,39 @@ public import HalationGeometry
 package import HalationRendering
 
 extension GraphicsContext {
-    /// A view that was laid out and recorded, and can be drawn any number of times.
+    /// A view that has been laid out and recorded, and can be drawn repeatedly.
     public struct ResolvedSymbol: Sendable {
-        /// The size of the view, in points.
+        /// The size the view chose, in points.
         public let size: CGSize
 
         let list: DisplayList
 
-        /// Creates a symbol of `size` points that draws `list`.
+        /// Creates a symbol of `size` points from its recorded drawing.
         package init(size: CGSize, list: DisplayList) {
             self.size = size
             self.list = list
         }
     }
 
-    /// Gives the view that was tagged with `id` in the canvas's `symbols`.
+    /// Looks up the view tagged `id` among the canvas's `symbols`.
     ///
-    /// Each symbol is laid out in the size of the canvas, so a flexible one fills it; give it a frame. If two
-    /// have the same tag, the first is found.
+    /// Each symbol is proposed the size of the canvas, so a flexible view fills it; give it a frame. Of two
+    /// symbols with the same tag, the first is used.
     ///
-    /// - Returns: The symbol, or nil if none has that tag. Tags are compared as `AnyHashable`: by type and value, and
-    ///   numbers of different types by value alone.
+    /// - Returns: The symbol, or nil if none has that tag. Tags are compared as `AnyHashable`: by type and
+    ///   value, and numbers of different types by value alone.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
         surroundings.symbols[AnyHashable(id)]
     }
 
-    /// Draws a symbol with its anchor on a point.
+    /// Draws a symbol with its anchor at a point.
     ///
-    /// The symbol is drawn as one: this context's opacity, blend mode, clip and filters apply to it as a whole.
+    /// The symbol is one layer: this context's opacity, blend mode, clip and filters apply to it as a whole.
     ///
     /// - Parameters:
-    ///   - symbol: The symbol, at its own size.
+    ///   - symbol: The symbol, drawn at its own size.
     ///   - point: A point in user space.
-    ///   - anchor: The point of the symbol that lies there.
+    ///   - anchor: The point of the symbol to place there.
     public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
         let origin = CGPoint(
             x: point.x - symbol.size.width * anchor.x,
@@ -46,8 +46,8 @@ extension GraphicsContext {
 
     /// Draws a symbol stretched to a rectangle in user space.
     ///
-    /// The symbol is drawn as one: this context's opacity, blend mode, clip and filters apply to it as a whole. A
-    /// symbol or rectangle without area draws nothing.
+    /// The symbol is one layer: this context's opacity, blend mode, clip and filters apply to it as a whole.
+    /// An empty symbol or rectangle draws nothing.
     public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
         guard symbol.size.width > 0, symbol.size.height > 0 else { return }
         let scale = CGAffineTransform(
@@ -62,23 +62,23 @@ extension GraphicsContext {
 
     private func draw(_ symbol: ResolvedSymbol, placement: CGAffineTransform) {
         let placed = placement.concatenating(transform)
-        // A list without items may still hold what is to be reported.
+        // A list without items may still carry an error to report.
         guard placed.isFinite, !symbol.list.isEmpty || symbol.list.mistake != nil else { return }
         recorder.append(.layer(symbol.list, placement: placed), state: state, stamp: stamp)
     }
 }
 
-/// The symbols of a canvas, laid out and recorded, by their tags.
+/// The recorded symbols of a canvas, by tag.
 package struct SymbolTable: Sendable {
     // AnyHashable is not Sendable; the keys are only ever compared.
     private nonisolated(unsafe) var symbols: [AnyHashable: GraphicsContext.ResolvedSymbol] = [:]
 
-    /// Creates a table without symbols.
+    /// Creates an empty table.
     package init() {}
 
     subscript(tag: AnyHashable) -> GraphicsContext.ResolvedSymbol? { symbols[tag] }
 
-    /// Adds a symbol, unless one with the same tag is there.
+    /// Adds a symbol; ignored if the tag is taken.
     package mutating func add(_ symbol: GraphicsContext.ResolvedSymbol, tag: AnyHashable) {
         if symbols[tag] == nil { symbols[tag] = symbol }
     }

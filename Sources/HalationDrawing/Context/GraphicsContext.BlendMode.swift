@@ -1,24 +1,24 @@
 import HalationPixels
 
 extension GraphicsContext {
-    /// How the colour of a drawing and the colour below it become one.
+    /// A rule that combines the colour of a drawing with the colour below it.
     ///
-    /// The raw values are Core Graphics'. In the formulas S and D are the premultiplied, sRGB-encoded colours of
-    /// the drawing and of what is below, Sa and Da their alphas, and R is the result; a formula holds for alpha
-    /// and colour alike. From ``multiply`` to ``luminosity`` the result is R = S(1 − Da) + D(1 − Sa) + Sa·Da·B,
-    /// where B mixes the straight colours Cs and Cb as the PDF and W3C compositing specifications say.
+    /// The raw values are Core Graphics'. In the formulas S and D are the premultiplied, sRGB-encoded colours
+    /// of the drawing and of the backdrop, Sa and Da their alphas, and R is the result; a formula holds for
+    /// alpha and colour alike. From ``multiply`` to ``luminosity`` the result is R = S(1 − Da) + D(1 − Sa) +
+    /// Sa·Da·B, where B blends the straight colours Cs and Cb as specified by PDF and W3C Compositing.
     ///
-    /// A raw value that names no mode draws as ``normal``.
+    /// An unknown raw value draws as ``normal``.
     @frozen public struct BlendMode: RawRepresentable, Equatable, Sendable {
-        /// Core Graphics' number of the mode.
+        /// The value of the mode in Core Graphics.
         public let rawValue: Int32
 
-        /// Creates the mode with Core Graphics' number.
+        /// Creates the mode with a Core Graphics value.
         public init(rawValue: Int32) {
             self.rawValue = rawValue
         }
 
-        /// R = S + D(1 − Sa): the drawing lies over what is below.
+        /// R = S + D(1 − Sa): the drawing covers the backdrop.
         public static let normal = BlendMode(rawValue: 0)
 
         /// B = Cb·Cs.
@@ -27,7 +27,7 @@ extension GraphicsContext {
         /// B = Cb + Cs − Cb·Cs.
         public static let screen = BlendMode(rawValue: 2)
 
-        /// B as in ``hardLight``, with Cb and Cs exchanged.
+        /// B as in ``hardLight``, with Cb and Cs swapped.
         public static let overlay = BlendMode(rawValue: 3)
 
         /// B = min(Cb, Cs).
@@ -36,16 +36,16 @@ extension GraphicsContext {
         /// B = max(Cb, Cs).
         public static let lighten = BlendMode(rawValue: 5)
 
-        /// B = min(1, Cb / (1 − Cs)); 0 where Cb is 0, and else 1 where Cs is 1.
+        /// B = min(1, Cb / (1 − Cs)); 0 if Cb is 0, otherwise 1 if Cs is 1.
         public static let colorDodge = BlendMode(rawValue: 6)
 
-        /// B = 1 − min(1, (1 − Cb) / Cs); 1 where Cb is 1, and else 0 where Cs is 0.
+        /// B = 1 − min(1, (1 − Cb) / Cs); 1 if Cb is 1, otherwise 0 if Cs is 0.
         public static let colorBurn = BlendMode(rawValue: 7)
 
-        /// B darkens or lightens softly, depending on Cs.
+        /// B darkens for Cs below ½ and lightens above, with a smooth curve.
         public static let softLight = BlendMode(rawValue: 8)
 
-        /// B = 2·Cb·Cs where Cs is at most ½, else the screen of Cb and 2·Cs − 1.
+        /// B = 2·Cb·Cs if Cs is at most ½, otherwise the screen of Cb and 2·Cs − 1.
         public static let hardLight = BlendMode(rawValue: 9)
 
         /// B = |Cb − Cs|.
@@ -96,12 +96,12 @@ extension GraphicsContext {
         /// R = S(1 − Da) + D(1 − Sa).
         public static let xor = BlendMode(rawValue: 25)
 
-        /// R = max(0, 1 − ((1 − D) + (1 − S))) for opaque colours: darkness adds up.
+        /// R = max(0, 1 − ((1 − D) + (1 − S))) for opaque colours: adds darkness.
         ///
         /// With alpha, Ra = min(1, Sa + Da) and R = max(0, Ra − ((Da − D) + (Sa − S))).
         public static let plusDarker = BlendMode(rawValue: 26)
 
-        /// R = min(1, S + D): light adds up.
+        /// R = min(1, S + D): adds light.
         public static let plusLighter = BlendMode(rawValue: 27)
 
         init(_ recorded: HalationPixels.BlendMode) {

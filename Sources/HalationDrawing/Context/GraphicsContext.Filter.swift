@@ -4,9 +4,9 @@ import HalationRendering
 import HalationShaders
 
 extension GraphicsContext {
-    /// A change to the pixels of a drawing, made before it is composited.
+    /// An operation on the pixels of a drawing before it is composited.
     ///
-    /// See ``GraphicsContext/addFilter(_:)`` for when filters run and in which order.
+    /// See ``GraphicsContext/addFilter(_:)`` for the order of filters.
     public struct Filter: Sendable {
         private enum Kind: Sendable {
             case blur(radius: CGFloat)
@@ -18,31 +18,34 @@ extension GraphicsContext {
 
         /// A Gaussian blur.
         ///
-        /// Beyond the drawing lies transparent black, so edges fade outwards and nothing is cut off. Pixels are
-        /// premultiplied and sRGB-encoded. Tests hold the result to within 1.25 of 255 of the exact Gaussian.
+        /// The outside of the drawing is transparent black, so edges fade outwards and nothing is cropped.
+        /// Pixels are premultiplied and sRGB-encoded. Tests hold the result within 1.25 of 255 levels of the
+        /// exact Gaussian.
         ///
-        /// What is blurred is drawn to a layer that reaches three radii beyond what is seen of it, if so much
-        /// was drawn. A layer can have 32,767 pixels a side: a picture with a larger one fails with
+        /// The drawing is rasterised to a layer that extends up to three radii beyond its visible part. A
+        /// layer is limited to 32,767 pixels a side; a picture that needs a larger one fails with
         /// ``RenderingError``.
         ///
         /// - Parameter radius: The standard deviation, in points; zero, negative and NaN leave the drawing
         ///   unchanged. 10 is a soft glow.
-        /// - Returns: The filter. Its cost is that of the pixels of the layer, and hardly grows with the radius.
+        /// - Returns: The filter. Its cost is proportional to the layer's pixels and almost independent of
+        ///   the radius.
         public static func blur(radius: CGFloat) -> Filter {
             Filter(kind: .blur(radius: radius))
         }
 
-        /// One colour where the alpha lies in a range, and transparent elsewhere.
+        /// Replaces pixels whose alpha lies in a range by one colour, and clears all others.
         ///
-        /// The edge is hard: a pixel has the colour or has it not. After a blur it melts neighbouring shapes into
-        /// one, as drops do. If `min` is 0, everything within the clip that nothing was drawn on has the colour
-        /// too. If `min` is above `max`, or one is NaN, nothing is left.
+        /// The edge is hard: no pixel is partially covered. After a blur, the threshold merges neighbouring
+        /// shapes like drops. If `min` is 0, the empty area within the clip is coloured too. If `min` is
+        /// above `max`, or one is NaN, everything is cleared.
         ///
         /// - Parameters:
-        ///   - min: The lowest alpha, itself included, in 0...1. 0.5 leaves a blurred straight edge where it was.
-        ///   - max: The highest alpha, itself included.
-        ///   - color: Replaces the drawing's own colour.
-        /// - Returns: The filter. Drawing before it needs no colour and costs less.
+        ///   - min: The lowest alpha to keep, inclusive, 0...1. 0.5 keeps a blurred straight edge in its
+        ///     position.
+        ///   - max: The highest alpha to keep, inclusive.
+        ///   - color: Replaces the drawing's colours.
+        /// - Returns: The filter. The drawing before it needs no colour, which makes it cheaper.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter
         {
             Filter(kind: .alphaThreshold(min: min, max: max, color: color))
@@ -52,7 +55,7 @@ extension GraphicsContext {
             Filter(kind: .shader(shader, use, maxSampleOffset: maxSampleOffset))
         }
 
-        /// The filter as it is recorded by `context`.
+        /// The filter in recorded form, with its colours resolved in `context`.
         func recorded(by context: GraphicsContext) throws(ShaderError) -> HalationRendering.Filter {
             let environment = context.environment
             switch kind {

@@ -4,10 +4,10 @@ import HalationPixels
 import HalationRendering
 package import HalationShaders
 
-/// A place to draw: shapes, text, layers and symbols, with a state that says how they look.
+/// A drawing destination with its current state: opacity, blend mode, transform, clip and filters.
 ///
-/// A context is a value. Copies share the layer they draw into, but each carries its own opacity, blend mode,
-/// transform, clip and filters; a copy is how a state is kept, and there is no save and restore:
+/// A context is a value. Copies draw into the same layer, but each has its own state. Copy a context to save
+/// its state; there is no save and restore:
 ///
 /// ```swift
 /// var shadow = context
@@ -16,28 +16,28 @@ package import HalationShaders
 /// context.fill(path, with: .color(.red))   // not
 /// ```
 ///
-/// Coordinates are points in user space: the origin at the top left, y downwards, angles clockwise, all as changed
-/// by ``transform``. Drawing records what is to be drawn and rasterises nothing, so it costs little and reports no
-/// errors. A drawing that has no area, a NaN or infinite coordinate, or no visible pixel draws nothing.
+/// Coordinates are points in user space, as set by ``transform``: origin at the top left, y downwards, angles
+/// clockwise. Drawing is recorded and rasterised later, so calls are cheap and report no errors. Drawing
+/// nothing visible, or with a NaN or infinite coordinate, has no effect.
 ///
-/// A context is meant to be used where it was handed in. What is drawn with one kept beyond that is lost.
+/// Use a context only inside the closure that receives it; later drawing is lost.
 public struct GraphicsContext {
-    /// The list that all copies append to.
+    /// The display list shared by all copies.
     let recorder: DisplayListRecorder
 
-    /// What does not change while a canvas draws.
+    /// The parts that are constant while a canvas draws.
     private(set) var surroundings: Surroundings
 
-    /// The state of this copy.
+    /// The state of this copy; change it with ``update(_:)``.
     private(set) var state: DrawingState
 
-    /// Identifies ``state`` among the recorder's; a new one with every change.
+    /// The identity of ``state`` in the recorder; replaced with every change.
     private(set) var stamp: UInt64
 
-    /// The bounding rectangle of the clip, in the space of the layer.
+    /// The bounding rectangle of the clip, in layer space.
     private(set) var clipBounds: CGRect
 
-    /// Creates a context in its initial state for a new layer.
+    /// Creates a context for a new layer, in its initial state.
     init(
         recorder: DisplayListRecorder,
         surroundings: Surroundings,
@@ -52,22 +52,22 @@ public struct GraphicsContext {
         stamp = recorder.makeStamp()
     }
 
-    /// Changes the state; the only way to.
+    /// Changes the state and renews ``stamp``; every mutation goes through here.
     mutating func update(_ change: (inout DrawingState) -> Void) {
         change(&state)
         stamp = recorder.makeStamp()
     }
 
-    /// The same context with another environment.
+    /// A copy of the context with a different environment.
     package func replacing(_ environment: EnvironmentValues) -> GraphicsContext {
         var context = self
         context.surroundings = Surroundings(environment: environment, symbols: surroundings.symbols)
         return context
     }
 
-    /// Narrows ``clipBoundingRect`` to `bounds`, given in the space of the layer.
+    /// Intersects ``clipBoundingRect`` with `bounds`, given in layer space.
     mutating func limitClipBounds(to bounds: CGRect) {
-        // CGRect's own intersection stops the program at a NaN.
+        // CGRect.intersection traps on NaN.
         let isUsable =
             bounds.minX.isFinite && bounds.minY.isFinite && bounds.maxX.isFinite && bounds.maxY.isFinite
         clipBounds = isUsable ? clipBounds.intersection(bounds) : .null
@@ -78,57 +78,57 @@ public struct GraphicsContext {
     /// The environment that colours and styles are resolved in.
     public var environment: EnvironmentValues { surroundings.environment }
 
-    /// The opacity of what is drawn next: 0 is invisible, 1, the initial value, as drawn.
+    /// The opacity of subsequent drawing: 0 is invisible, 1, the initial value, unchanged.
     ///
-    /// It applies to each drawing by itself. To fade several overlapping drawings as one, set it before
-    /// ``drawLayer(content:)``. Values outside 0...1 count as the nearest within; NaN counts as 0.
+    /// It applies to each drawing separately. To fade overlapping drawings as a group, set it before
+    /// ``drawLayer(content:)``. Values are clamped to 0...1; NaN counts as 0.
     public var opacity: Double {
         get { state.opacity }
         set { update { $0.opacity = newValue } }
     }
 
-    /// How what is drawn next mixes with what is below; initially ``BlendMode-swift.struct/normal``.
+    /// The blend mode of subsequent drawing; initially ``BlendMode-swift.struct/normal``.
     ///
-    /// A fill or stroke without filters changes only the pixels it covers, in every mode. What is drawn with
-    /// filters, and a layer, is composited over the whole clip: there `copy`, for example, also clears what lies
-    /// beside it.
+    /// A fill or stroke without filters affects only the pixels it covers, in every mode. A drawing with
+    /// filters, and a layer, is composited over the whole clip: there `copy`, for example, also clears the
+    /// area beside it.
     public var blendMode: BlendMode {
         get { BlendMode(state.blendMode) }
         set { update { $0.blendMode = newValue.recorded } }
     }
 
-    /// From user space to the space of the canvas; initially the identity.
+    /// The transform from user space to the canvas; initially the identity.
     public var transform: CGAffineTransform {
         get { state.transform }
         set { update { $0.transform = newValue } }
     }
 
-    /// Scales what is drawn next by `x` and `y`, about the origin of user space.
+    /// Scales subsequent drawing about the origin of user space.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) {
         transform = transform.scaledBy(x: x, y: y)
     }
 
-    /// Moves what is drawn next by `x` and `y` in user space.
+    /// Translates subsequent drawing, in user space.
     public mutating func translateBy(x: CGFloat, y: CGFloat) {
         transform = transform.translatedBy(x: x, y: y)
     }
 
-    /// Rotates what is drawn next about the origin of user space; positive angles turn clockwise.
+    /// Rotates subsequent drawing about the origin of user space; positive angles are clockwise.
     public mutating func rotate(by angle: Angle) {
         transform = transform.rotated(by: CGFloat(angle.radians))
     }
 
-    /// Applies `matrix` to what is drawn next, before the present transform.
+    /// Applies `matrix` to subsequent drawing, before the current transform.
     public mutating func concatenate(_ matrix: CGAffineTransform) {
         transform = matrix.concatenating(transform)
     }
 
-    /// Adds a filter to what is drawn next.
+    /// Adds a filter to subsequent drawing.
     ///
-    /// A drawing with filters is rasterised alone, without opacity, blending or clip; filtered; and then
-    /// composited. **The filter added last runs first**: to blur and then threshold, add the threshold and then the
-    /// blur. Lengths are in the user space of this moment: later transforms do not change them. What is drawn in a
-    /// layer does not have the filters of the context around it; the layer as a whole does.
+    /// A drawing with filters is rasterised alone, without opacity, blending or clip; then filtered; then
+    /// composited. **The filter added last runs first**: to blur and then threshold, add the threshold and
+    /// then the blur. Lengths are in the current user space: later transforms do not change them. Inside a
+    /// layer the outer context's filters do not apply to single drawings, but to the finished layer.
     public mutating func addFilter(_ filter: Filter) {
         do throws(ShaderError) {
             let recorded = try filter.recorded(by: self)
@@ -138,7 +138,7 @@ public struct GraphicsContext {
         }
     }
 
-    /// Adds a shader that is asked for the pixels of a frame in user space.
+    /// Adds a shader filter that is evaluated over the pixels of `frame`, in user space.
     package mutating func addShader(
         _ shader: Shader,
         as use: ShaderUse,
@@ -155,7 +155,7 @@ public struct GraphicsContext {
     }
 }
 
-/// What all contexts of a canvas have in common.
+/// The parts of a context that are constant while a canvas draws, shared by its copies.
 final class Surroundings: Sendable {
     let environment: EnvironmentValues
     let symbols: SymbolTable

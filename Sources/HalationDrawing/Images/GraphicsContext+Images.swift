@@ -4,26 +4,26 @@ import HalationPixels
 import HalationRendering
 
 extension GraphicsContext {
-    /// An image that was looked up, and can be drawn any number of times.
+    /// An image prepared for drawing in a context.
     public struct ResolvedImage: Sendable {
         /// The natural size, in points.
         public let size: CGSize
 
-        /// The distance from the top to the baseline, in points: all of the height.
+        /// The distance from the top to the baseline, in points: the height of the image.
         public let baseline: CGFloat
 
-        /// What is drawn in the image's place, at its alpha; nil draws the image in its own colours.
+        /// Replaces the image's colours, keeping its alpha; nil, the initial value, draws the image as it is.
         public var shading: Shading?
 
         let image: Image
     }
 
-    /// Gives an image with its measures.
+    /// Prepares an image for repeated drawing, with its measurements.
     public func resolve(_ image: Image) -> ResolvedImage {
         ResolvedImage(size: image.size, baseline: image.size.height, image: image)
     }
 
-    /// Draws an image at its natural size, with its anchor on a point of user space.
+    /// Draws an image at its natural size, with its anchor at a point in user space.
     public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(image), at: point, anchor: anchor)
     }
@@ -32,13 +32,13 @@ extension GraphicsContext {
     ///
     /// - Parameters:
     ///   - image: The image.
-    ///   - rect: Where it goes.
-    ///   - style: Whether edges that do not fall on pixels are smooth.
+    ///   - rect: The destination, in user space.
+    ///   - style: Whether edges between pixels are antialiased.
     public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
         draw(resolve(image), in: rect, style: style)
     }
 
-    /// Draws an image at its natural size, with its anchor on a point of user space.
+    /// Draws an image at its natural size, with its anchor at a point in user space.
     public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
         let origin = CGPoint(
             x: point.x - image.size.width * anchor.x,
@@ -50,9 +50,9 @@ extension GraphicsContext {
     /// Draws an image stretched to a rectangle in user space.
     ///
     /// - Parameters:
-    ///   - image: The image; without pixels it draws nothing.
-    ///   - rect: Where it goes.
-    ///   - style: Whether edges that do not fall on pixels are smooth.
+    ///   - image: The image; an empty one draws nothing.
+    ///   - rect: The destination, in user space.
+    ///   - style: Whether edges between pixels are antialiased.
     public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
         guard let paint = image.image.paint(in: rect) else { return }
         let path = Path(rect)
@@ -60,11 +60,11 @@ extension GraphicsContext {
             recorder.append(.fill(path, .paint(.image(paint)), style), state: state, stamp: stamp)
             return
         }
-        // The shading, where the image is: as one drawing, whatever the state of this context.
+        // The shading, masked by the image, in a layer: this context's state applies to both at once.
         drawLayer { layer in
             layer.fill(path, with: shading, style: style)
             layer.update { $0.blendMode = .destinationIn }
-            // The image goes on beyond its edges, so that those of the rectangle, which the shading has, count once.
+            // The image is extended beyond the rectangle, so that only the shading's edges are antialiased.
             let pixel = 2 / max(transform.principalScales.smallest, 1e-9)
             let beyond = Path(rect.insetBy(dx: -pixel, dy: -pixel))
             layer.recorder.append(
@@ -77,7 +77,7 @@ extension GraphicsContext {
 }
 
 extension Image {
-    /// The image as the paint of a rectangle; nil if there is nothing to paint.
+    /// The image as paint for a rectangle; nil if either is empty.
     fileprivate func paint(in rect: CGRect) -> ImagePaint? {
         let isFinite =
             rect.minX.isFinite && rect.minY.isFinite && rect.maxX.isFinite && rect.maxY.isFinite

@@ -4,7 +4,7 @@ import HalationRendering
 import HalationShaders
 
 extension Shader: ShapeStyle, PaintingStyle {
-    /// Not to be called: the style draws itself.
+    /// Not callable: the style has no other style to resolve to.
     public func resolve(in environment: EnvironmentValues) -> Never {
         Never.styleThatPaints()
     }

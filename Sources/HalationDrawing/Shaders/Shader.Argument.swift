@@ -4,7 +4,7 @@ import HalationPixels
 import HalationShaders
 
 extension Shader {
-    /// A value for a parameter of a shader function.
+    /// An argument of a shader function.
     public struct Argument: Equatable, Sendable {
         private enum Kind: Equatable, Sendable {
             case settled(ShaderValue)
@@ -20,52 +20,54 @@ extension Shader {
             self.kind = kind
         }
 
-        /// One number, for a `Float`.
+        /// Passes a number to a `Float` parameter.
         public static func float<T: BinaryFloatingPoint>(_ x: T) -> Argument {
             Argument(.settled(.float(Float(x))))
         }
 
-        /// Two numbers, for a `SIMD2<Float>`.
+        /// Passes two numbers to a `SIMD2<Float>` parameter.
         public static func float2<T: BinaryFloatingPoint>(_ x: T, _ y: T) -> Argument {
             Argument(.settled(.float2(SIMD2(Float(x), Float(y)))))
         }
 
-        /// The coordinates of a point, for a `SIMD2<Float>`.
+        /// Passes x and y to a `SIMD2<Float>` parameter.
         public static func float2(_ point: CGPoint) -> Argument { .float2(point.x, point.y) }
 
-        /// The width and height of a size, for a `SIMD2<Float>`.
+        /// Passes width and height to a `SIMD2<Float>` parameter.
         public static func float2(_ size: CGSize) -> Argument { .float2(size.width, size.height) }
 
-        /// The components of a vector, for a `SIMD2<Float>`.
+        /// Passes dx and dy to a `SIMD2<Float>` parameter.
         public static func float2(_ vector: CGVector) -> Argument { .float2(vector.dx, vector.dy) }
 
-        /// Three numbers, for a `SIMD3<Float>`.
+        /// Passes three numbers to a `SIMD3<Float>` parameter.
         public static func float3<T: BinaryFloatingPoint>(_ x: T, _ y: T, _ z: T) -> Argument {
             Argument(.settled(.float3(SIMD3(Float(x), Float(y), Float(z)))))
         }
 
-        /// Four numbers, for a `SIMD4<Float>`.
+        /// Passes four numbers to a `SIMD4<Float>` parameter.
         public static func float4<T: BinaryFloatingPoint>(_ x: T, _ y: T, _ z: T, _ w: T) -> Argument {
             Argument(.settled(.float4(SIMD4(Float(x), Float(y), Float(z), Float(w)))))
         }
 
-        /// Any count of numbers, for a `[Float]`.
+        /// Passes any number of values to a `[Float]` parameter.
         public static func floatArray(_ array: [Float]) -> Argument { Argument(.settled(.floatArray(array))) }
 
-        /// A rectangle as x, y, width and height, for a `SIMD4<Float>`: of a view effect the view's own, at the origin;
-        /// of a shading the `bounds` given there; of a filter of a graphics context the clip's bounding rectangle.
+        /// Passes a bounding rectangle as x, y, width and height to a `SIMD4<Float>` parameter.
+        ///
+        /// For a view effect it is the view's bounds, with the origin at zero; for a shading, the `bounds`
+        /// given there; for a filter of a graphics context, the bounding rectangle of the clip.
         public static var boundingRect: Argument { Argument(.boundingRect) }
 
-        /// A colour, for a ``ShaderColor``: premultiplied and sRGB-encoded.
+        /// Passes a colour, premultiplied and sRGB-encoded, to a ``ShaderColor`` parameter.
         public static func color(_ color: Color) -> Argument { Argument(.color(color)) }
 
-        /// Any count of colours, for a `[ShaderColor]`.
+        /// Passes any number of colours to a `[ShaderColor]` parameter.
         public static func colorArray(_ array: [Color]) -> Argument { Argument(.colorArray(array)) }
 
-        /// A picture, for a ``ShaderImage``.
+        /// Passes a bitmap to a ``ShaderImage`` parameter.
         public static func image(_ image: Image) -> Argument { Argument(.image(image)) }
 
-        /// Bytes, for a `Data`.
+        /// Passes bytes to a `Data` parameter.
         public static func data(_ data: Data) -> Argument { Argument(.settled(.data(data))) }
 
         func value(in environment: EnvironmentValues, boundingRect rect: CGRect) -> ShaderValue {

@@ -2,21 +2,21 @@ import Foundation
 import HalationPixels
 import HalationShaders
 
-/// A shader function with its arguments: what to do to every pixel.
+/// A shader function together with its arguments.
 ///
-/// It is made by calling a function of a ``ShaderLibrary``, and used with ``View/colorEffect(_:isEnabled:)``,
-/// ``View/distortionEffect(_:maxSampleOffset:isEnabled:)`` and ``View/layerEffect(_:maxSampleOffset:isEnabled:)``, as a
-/// filter of a ``GraphicsContext``, or as a shading. A call of a function that does not exist, or with arguments that it
-/// does not take, is found when the picture is rendered, which then fails with ``RenderingError``; ``compile(as:)``
-/// finds it before.
+/// Call a function of a ``ShaderLibrary`` to create one. Use it with ``View/colorEffect(_:isEnabled:)``,
+/// ``View/distortionEffect(_:maxSampleOffset:isEnabled:)`` and
+/// ``View/layerEffect(_:maxSampleOffset:isEnabled:)``, as a filter of a ``GraphicsContext``, or as a shading.
+/// An unknown function or a mismatched argument makes rendering fail with ``RenderingError``;
+/// ``compile(as:)`` finds the mistake earlier.
 public struct Shader: Equatable, Sendable {
-    /// What is called.
+    /// The function to call.
     public var function: ShaderFunction
 
-    /// What it is called with.
+    /// The arguments, in the order of the function's parameters.
     public var arguments: [Argument]
 
-    /// Accepted as SwiftUI has it, without effect: results are rounded to the nearest byte.
+    /// Has no effect, accepted for SwiftUI compatibility: results are rounded to the nearest byte.
     public var dithersColor = false
 
     /// Creates a call of `function`.
@@ -25,33 +25,33 @@ public struct Shader: Equatable, Sendable {
         self.arguments = arguments
     }
 
-    /// Checks that the function exists, does what it is to be used as, and takes the arguments.
+    /// Checks that the function exists, has the right kind, and accepts the arguments.
     ///
-    /// Asynchronous as SwiftUI has it; it takes next to no time.
+    /// Asynchronous for SwiftUI compatibility; it does not suspend.
     ///
-    /// - Throws: ``ShaderError`` that says what is wrong.
+    /// - Throws: ``ShaderError`` that names the mismatch.
     public func compile(as type: UsageType) async throws {
         _ = try call(as: type.use, in: EnvironmentValues(), boundingRect: .zero)
     }
 
-    /// What a shader is used as.
+    /// The kind of function that a use of a shader requires.
     public struct UsageType: Hashable, Sendable {
         let use: ShaderUse
 
-        /// The colours of a shape.
+        /// Computes the colours that fill a shape.
         public static let shapeStyle = UsageType(use: .shapeStyle)
 
-        /// Another colour for each pixel.
+        /// Maps each pixel's colour.
         public static let colorEffect = UsageType(use: .colorEffect)
 
-        /// Another position for each pixel.
+        /// Moves each pixel.
         public static let distortionEffect = UsageType(use: .distortionEffect)
 
-        /// A colour for each pixel from others of the layer.
+        /// Computes each pixel from samples of the layer.
         public static let layerEffect = UsageType(use: .layerEffect)
     }
 
-    /// The call with everything settled, ready to run.
+    /// The call with all arguments resolved, ready to run.
     func call(
         as use: ShaderUse,
         in environment: EnvironmentValues,

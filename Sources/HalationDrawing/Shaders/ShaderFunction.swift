@@ -1,23 +1,23 @@
-/// The name of a function in a library of shaders; calling it makes a ``Shader``.
+/// A reference to a function in a shader library; calling it creates a ``Shader``.
 ///
 /// ```swift
 /// let ripple = ShaderLibrary.ripple(.float(2), .float(0.5))
 /// ```
 @dynamicCallable
 public struct ShaderFunction: Equatable, Sendable {
-    /// Where the function is looked for.
+    /// The library in which the name is looked up.
     public var library: ShaderLibrary
 
-    /// What it is called.
+    /// The registered name.
     public var name: String
 
-    /// Creates the name of a function, which need not be registered yet.
+    /// Creates a reference; the function may be registered later.
     public init(library: ShaderLibrary, name: String) {
         self.library = library
         self.name = name
     }
 
-    /// A call of the function.
+    /// Creates a shader from the function and arguments.
     public func dynamicallyCall(withArguments args: [Shader.Argument]) -> Shader {
         Shader(function: self, arguments: args)
     }

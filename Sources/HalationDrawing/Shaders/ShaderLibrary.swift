@@ -2,9 +2,9 @@ import HalationPixels
 public import HalationShaders
 import Synchronization
 
-/// Shader functions by name.
+/// A registry of shader functions by name.
 ///
-/// Where SwiftUI has a compiled Metal library, here Swift functions are registered under names:
+/// SwiftUI looks functions up in a compiled Metal library; here Swift functions are registered by name:
 ///
 /// ```swift
 /// try ShaderLibrary.default.register(
@@ -15,51 +15,53 @@ import Synchronization
 /// view.colorEffect(ShaderLibrary.tinted(.color(.orange)))
 /// ```
 ///
-/// A name stands for one function for good, so that a picture does not depend on when it is rendered. Copies of a
-/// library are the same library.
+/// A registered name is never rebound, so that a picture does not depend on the time of rendering. Copies
+/// share one registry.
 @dynamicMemberLookup
 public struct ShaderLibrary: Equatable, Sendable {
     private let registry: Registry
 
-    /// The library that `ShaderLibrary.name(...)` calls.
+    /// The library used by `ShaderLibrary.name(...)`.
     public static let `default` = ShaderLibrary()
 
-    /// Creates a library of its own, without functions.
+    /// Creates an empty library, separate from ``default``.
     public init() {
         registry = Registry()
     }
 
     /// Creates a library of functions.
     ///
-    /// - Throws: ``ShaderError`` if two have the same name, or one has a name that Swift could not call.
+    /// - Throws: ``ShaderError`` if two functions have the same name, or a name is not a valid Swift
+    ///   identifier.
     public init(_ definitions: [ShaderDefinition]) throws(ShaderError) {
         self.init()
         for definition in definitions { try register(definition) }
     }
 
-    /// Adds a function, to be called by its name.
+    /// Registers a function under its name.
     ///
-    /// Adding one that is there already changes nothing.
+    /// Registering the same definition again has no effect.
     ///
-    /// - Throws: ``ShaderError`` if another has the name, or Swift could not call it; the library is then unchanged.
+    /// - Throws: ``ShaderError`` if the name is taken or not a valid Swift identifier; the library is then
+    ///   unchanged.
     public func register(_ definition: ShaderDefinition) throws(ShaderError) {
         try registry.add(definition)
     }
 
-    /// The names of the functions, in alphabetical order.
+    /// The registered names, sorted.
     public var names: [String] { registry.definitions.withLock { $0.keys.sorted() } }
 
-    /// A function of this library.
+    /// A reference to a function of this library.
     public subscript(dynamicMember name: String) -> ShaderFunction {
         ShaderFunction(library: self, name: name)
     }
 
-    /// A function of the default library.
+    /// A reference to a function of the default library.
     public static subscript(dynamicMember name: String) -> ShaderFunction {
         ShaderFunction(library: .default, name: name)
     }
 
-    /// Whether two are the same library.
+    /// Returns whether both share one registry.
     public static func == (a: ShaderLibrary, b: ShaderLibrary) -> Bool { a.registry === b.registry }
 
     func definition(named name: String) throws(ShaderError) -> ShaderDefinition {
@@ -72,7 +74,7 @@ public struct ShaderLibrary: Equatable, Sendable {
 private final class Registry: Sendable {
     let definitions = Mutex<[String: ShaderDefinition]>([:])
 
-    /// What Swift, or the library, means by itself.
+    /// Names that Swift or this type already defines.
     private static let taken: Set = ["_", "Type", "default", "init", "names", "ready", "register", "self"]
 
     func add(_ definition: ShaderDefinition) throws(ShaderError) {

@@ -3,12 +3,12 @@ import HalationPixels
 import HalationRendering
 import HalationShaders
 
-/// The foreground style of the environment: what shapes and text are drawn with that have no style of their own.
+/// The environment's foreground style, the default for shapes and text.
 public struct ForegroundStyle: ShapeStyle {
-    /// Creates the style.
+    /// Creates a reference to the environment's foreground style.
     public init() {}
 
-    /// Not to be called: the style draws itself.
+    /// Not callable: the style has no other style to resolve to.
     public func resolve(in environment: EnvironmentValues) -> Never {
         Never.styleThatPaints()
     }
@@ -17,7 +17,7 @@ public struct ForegroundStyle: ShapeStyle {
 extension ForegroundStyle: PaintingStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
         let style: any ShapeStyle = environment.foregroundStyle ?? Color.primary
-        // A foreground style that speaks of the foreground falls back on the primary colour.
+        // A foreground style that refers to the foreground resolves to the primary colour.
         var outer = environment
         outer.foregroundStyle = nil
         return try PaintSource(style, in: bounds, environment: outer)
@@ -25,6 +25,6 @@ extension ForegroundStyle: PaintingStyle {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-    /// The foreground style of the environment.
+    /// The environment's foreground style.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }

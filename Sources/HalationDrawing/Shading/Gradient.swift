@@ -2,16 +2,17 @@ public import Foundation
 import HalationPixels
 import HalationRendering
 
-/// Colours at places along a way from 0 to 1.
+/// A colour ramp: colours at locations from 0 to 1.
 ///
-/// Between two stops the straight, sRGB-encoded components change evenly. A gradient without stops draws nothing.
+/// Between two stops the straight, sRGB-encoded components are interpolated linearly. A gradient without
+/// stops draws nothing.
 @frozen public struct Gradient: Hashable, Sendable {
-    /// A colour and its place.
+    /// A colour at a location of the ramp.
     @frozen public struct Stop: Hashable, Sendable {
-        /// The colour.
+        /// The colour at ``location``.
         public var color: Color
 
-        /// The place, in 0...1; what lies outside is moved to the nearer end, NaN to the start.
+        /// The location, clamped to 0...1; NaN counts as 0.
         public var location: CGFloat
 
         /// Creates a stop.
@@ -21,21 +22,21 @@ import HalationRendering
         }
     }
 
-    /// The stops, in the order of their places; of two that are out of order, the later is moved up to the earlier.
+    /// The stops by location; a stop before its predecessor is moved to the predecessor's location.
     public var stops: [Stop]
 
-    /// Creates a gradient from its stops.
+    /// Creates a gradient from stops in ascending order.
     public init(stops: [Stop]) {
         self.stops = stops
     }
 
-    /// Creates a gradient whose colours are evenly spaced from 0 to 1.
+    /// Creates a gradient of evenly spaced colours from 0 to 1.
     public init(colors: [Color]) {
         let last = CGFloat(max(colors.count - 1, 1))
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
     }
 
-    /// What to draw with; nil without stops, or with a NaN or infinite place.
+    /// The gradient as paint; nil without stops, or with a NaN or infinite coordinate.
     func paint(
         _ geometry: GradientPaint.Geometry,
         spread: GradientPaint.Spread,
@@ -53,7 +54,7 @@ import HalationRendering
 }
 
 extension GradientPaint.Geometry {
-    /// The geometry with its radii at least zero; nil if a number is not finite.
+    /// The geometry with radii clamped to zero; nil if a number is not finite.
     fileprivate var usable: Self? {
         switch self {
         case .linear(let start, let end):
@@ -67,7 +68,8 @@ extension GradientPaint.Geometry {
         }
     }
 
-    /// Whether there is no way between start and end, so that everything lies beyond the end.
+    /// A Boolean value that indicates whether start and end coincide, so that every point lies beyond the
+    /// end.
     fileprivate var isPoint: Bool {
         switch self {
         case .linear(let start, let end): start == end

@@ -5,20 +5,20 @@ import HalationRendering
 import HalationShaders
 
 extension GraphicsContext {
-    /// How a gradient goes on beyond its ends, where it otherwise keeps the end's colour.
+    /// Extension of a gradient beyond its ends; by default the end colours continue.
     @frozen public struct GradientOptions: OptionSet, Sendable {
-        /// The bits of the options.
+        /// The option bits.
         public let rawValue: UInt32
 
-        /// Creates options from their bits.
+        /// Creates options from bits; unknown ones are ignored.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
-        /// The gradient starts again and again.
+        /// Repeats the gradient.
         public static let `repeat` = GradientOptions(rawValue: 1)
 
-        /// The gradient goes back and forth; wins over ``repeat``.
+        /// Repeats the gradient, reversing every other copy; overrides ``repeat``.
         public static let mirror = GradientOptions(rawValue: 2)
 
         var spread: GradientPaint.Spread {
@@ -27,7 +27,7 @@ extension GraphicsContext {
         }
     }
 
-    /// What gives the pixels of a shape their colour.
+    /// The colours for filling or stroking: a colour, a gradient, a style or a shader.
     public struct Shading: Sendable {
         private enum Kind: Sendable {
             case color(Color)
@@ -38,12 +38,12 @@ extension GraphicsContext {
 
         private let kind: Kind
 
-        /// One colour.
+        /// A uniform colour.
         public static func color(_ color: Color) -> Shading {
             Shading(kind: .color(color))
         }
 
-        /// One colour, from its components in 0...1.
+        /// A uniform colour from components in 0...1.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB,
             red: Double,
@@ -54,7 +54,7 @@ extension GraphicsContext {
             .color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
         }
 
-        /// A grey, from black at 0 to white at 1.
+        /// A uniform grey; `white` 0 is black, 1 white.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB,
             white: Double,
@@ -63,13 +63,14 @@ extension GraphicsContext {
             .color(Color(colorSpace, white: white, opacity: opacity))
         }
 
-        /// Colours that change from one point to another.
+        /// A gradient along a line.
         ///
         /// - Parameters:
-        ///   - gradient: The colours.
-        ///   - startPoint: The place of location 0, in user space.
-        ///   - endPoint: The place of location 1, in user space. If it is the start, the last colour is everywhere.
-        ///   - options: What lies before the start and beyond the end.
+        ///   - gradient: The colour ramp.
+        ///   - startPoint: The point of location 0, in user space.
+        ///   - endPoint: The point of location 1, in user space. If it coincides with the start, the last
+        ///     colour fills the shape.
+        ///   - options: The extension beyond both ends.
         /// - Returns: The shading; it draws nothing if the gradient has no stops.
         public static func linearGradient(
             _ gradient: Gradient,
@@ -80,15 +81,15 @@ extension GraphicsContext {
             Shading(kind: .gradient(gradient, .linear(start: startPoint, end: endPoint), options))
         }
 
-        /// Colours that change with the distance from a point.
+        /// A gradient along the distance from a point.
         ///
         /// - Parameters:
-        ///   - gradient: The colours.
-        ///   - center: The point, in user space.
-        ///   - startRadius: The distance of location 0; negative counts as zero.
-        ///   - endRadius: The distance of location 1; negative counts as zero. If it is the start's, the last colour is
-        ///     everywhere.
-        ///   - options: What lies within the start and beyond the end.
+        ///   - gradient: The colour ramp.
+        ///   - center: The centre, in user space.
+        ///   - startRadius: The radius of location 0; negative values count as zero.
+        ///   - endRadius: The radius of location 1; negative values count as zero. If it equals the start
+        ///     radius, the last colour fills the shape.
+        ///   - options: The extension beyond both ends.
         /// - Returns: The shading; it draws nothing if the gradient has no stops.
         public static func radialGradient(
             _ gradient: Gradient,
@@ -105,33 +106,34 @@ extension GraphicsContext {
             return Shading(kind: .gradient(gradient, geometry, options))
         }
 
-        /// A style, resolved in the context's environment.
+        /// A shape style, resolved in the context's environment.
         ///
-        /// A style that speaks of unit points maps them to the bounding rectangle of what is drawn.
+        /// Unit points of the style refer to the bounding rectangle of the drawing.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading {
             Shading(kind: .style(style))
         }
 
-        /// The colours that a shader gives for each position.
+        /// Colours computed by a shader from the position.
         ///
         /// - Parameters:
-        ///   - shader: A shape style, whose positions are in user space.
+        ///   - shader: A shape style function. Positions are in user space.
         ///   - bounds: The value of ``Shader/Argument/boundingRect``.
         /// - Returns: The shading.
         public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading {
             Shading(kind: .shader(shader, bounds: bounds))
         }
 
-        /// The environment's foreground style; the primary colour unless something else was said.
+        /// The environment's foreground style; the primary colour by default.
         public static var foreground: Shading { .style(ForegroundStyle()) }
 
-        /// Whether the colours depend on the bounding rectangle of what is drawn.
+        /// A Boolean value that indicates whether the colours depend on the bounding rectangle of the
+        /// drawing.
         var dependsOnBounds: Bool {
             if case .style = kind { return true }
             return false
         }
 
-        /// What to draw a shape with; nil if there is nothing to draw.
+        /// The shading as paint for a shape; nil if it draws nothing.
         func paint(for bounds: CGRect, in environment: EnvironmentValues) throws(ShaderError) -> PaintSource?
         {
             switch kind {

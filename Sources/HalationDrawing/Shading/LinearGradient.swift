@@ -3,16 +3,16 @@ public import HalationGeometry
 import HalationPixels
 import HalationRendering
 
-/// Colours that change along a line.
+/// A gradient along a line between two unit points.
 ///
-/// The line's ends are unit points: (0, 0) is the top left and (1, 1) the bottom right of whatever is filled. As a
-/// view, a gradient fills the space it is offered.
+/// Unit points refer to the bounds of the filled shape: (0, 0) is its top left, (1, 1) its bottom right. As a
+/// view, a gradient fills the proposed space.
 public struct LinearGradient: ShapeStyle, Sendable {
     private let gradient: Gradient
     private let startPoint: UnitPoint
     private let endPoint: UnitPoint
 
-    /// Creates a gradient from `startPoint` to `endPoint`, and constant beyond.
+    /// Creates a gradient whose end colours continue beyond its ends.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint
@@ -24,12 +24,12 @@ public struct LinearGradient: ShapeStyle, Sendable {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Creates a gradient from its stops.
+    /// Creates a gradient from stops in ascending order.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Not to be called: the style draws itself.
+    /// Not callable: the style has no other style to resolve to.
     public func resolve(in environment: EnvironmentValues) -> Never {
         Never.styleThatPaints()
     }
@@ -46,7 +46,7 @@ extension LinearGradient: PaintingStyle {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-    /// Colours that change along a line.
+    /// A gradient along a line between two unit points.
     public static func linearGradient(
         _ gradient: Gradient,
         startPoint: UnitPoint,
@@ -55,7 +55,7 @@ extension ShapeStyle where Self == LinearGradient {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Evenly spaced colours that change along a line.
+    /// A gradient of evenly spaced colours along a line.
     public static func linearGradient(
         colors: [Color],
         startPoint: UnitPoint,
@@ -64,7 +64,7 @@ extension ShapeStyle where Self == LinearGradient {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Stops of colour along a line.
+    /// A gradient of explicit stops along a line.
     public static func linearGradient(
         stops: [Gradient.Stop],
         startPoint: UnitPoint,

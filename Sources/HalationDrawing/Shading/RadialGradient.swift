@@ -3,17 +3,17 @@ public import HalationGeometry
 import HalationPixels
 import HalationRendering
 
-/// Colours that change with the distance from a point.
+/// A gradient along the distance from a point.
 ///
-/// The centre is a unit point of whatever is filled, the radii are points. As a view, a gradient fills the space
-/// it is offered.
+/// The centre is a unit point of the filled shape's bounds; radii are in points. As a view, a gradient fills
+/// the proposed space.
 public struct RadialGradient: ShapeStyle, Sendable {
     private let gradient: Gradient
     private let center: UnitPoint
     private let startRadius: CGFloat
     private let endRadius: CGFloat
 
-    /// Creates a gradient from the circle of `startRadius` to that of `endRadius`, and constant beyond.
+    /// Creates a gradient from `startRadius` to `endRadius` whose end colours continue beyond both.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
         self.center = center
@@ -27,13 +27,13 @@ public struct RadialGradient: ShapeStyle, Sendable {
         self.init(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Creates a gradient from its stops.
+    /// Creates a gradient from stops in ascending order.
     public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         let gradient = Gradient(stops: stops)
         self.init(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Not to be called: the style draws itself.
+    /// Not callable: the style has no other style to resolve to.
     public func resolve(in environment: EnvironmentValues) -> Never {
         Never.styleThatPaints()
     }
@@ -54,7 +54,7 @@ extension RadialGradient: PaintingStyle {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-    /// Colours that change with the distance from a point.
+    /// A gradient along the distance from a point.
     public static func radialGradient(
         _ gradient: Gradient,
         center: UnitPoint,
@@ -64,7 +64,7 @@ extension ShapeStyle where Self == RadialGradient {
         RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Evenly spaced colours that change with the distance from a point.
+    /// A gradient of evenly spaced colours along the distance from a point.
     public static func radialGradient(
         colors: [Color],
         center: UnitPoint,
@@ -74,7 +74,7 @@ extension ShapeStyle where Self == RadialGradient {
         RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Stops of colour that change with the distance from a point.
+    /// A gradient of explicit stops along the distance from a point.
     public static func radialGradient(
         stops: [Gradient.Stop],
         center: UnitPoint,

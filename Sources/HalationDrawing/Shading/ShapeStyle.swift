@@ -3,39 +3,39 @@ import HalationPixels
 import HalationRendering
 import HalationShaders
 
-/// What a shape is filled or stroked with: a colour, a gradient.
+/// A style for filling or stroking shapes, such as a colour or a gradient.
 ///
-/// A style of your own says in ``resolve(in:)`` which other style it is in an environment.
+/// A custom style returns another style, chosen by the environment, from ``resolve(in:)``.
 public protocol ShapeStyle: Sendable {
-    /// The style that this one resolves to; `Never` for those that draw themselves.
+    /// The style that this one resolves to; `Never` for the built-in ones.
     associatedtype Resolved: ShapeStyle
 
-    /// Gives the style that this one is in `environment`.
+    /// Returns the style to draw with in `environment`.
     func resolve(in environment: EnvironmentValues) -> Resolved
 }
 
 extension Never: ShapeStyle {
-    /// There is no style to resolve.
+    /// Not callable: `Never` has no value.
     public func resolve(in environment: EnvironmentValues) -> Never {
         Never.styleThatPaints()
     }
 }
 
 extension Never {
-    /// Stops a program that asks a style for another although it draws itself.
+    /// Stops the program: a built-in style has no other style to resolve to.
     static func styleThatPaints() -> Never {
         preconditionFailure("A style that draws itself resolves to nothing else.")
     }
 }
 
-/// A style that draws itself.
+/// A built-in style, which provides paint itself.
 protocol PaintingStyle: ShapeStyle {
-    /// What to draw a shape with whose bounding rectangle is `bounds`; nil if there is nothing to draw.
+    /// The paint for a shape with bounds `bounds`; nil if it draws nothing.
     func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource?
 }
 
 extension PaintSource {
-    /// Resolves a style for a shape whose bounding rectangle is `bounds`; nil if there is nothing to draw.
+    /// Resolves a style for a shape with bounds `bounds`; nil if it draws nothing.
     init?(_ style: some ShapeStyle, in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) {
         guard let painting = style as? any PaintingStyle else {
             try self.init(style.resolve(in: environment), in: bounds, environment: environment)
@@ -49,7 +49,7 @@ extension PaintSource {
 extension Color: ShapeStyle {}
 
 extension Color.Resolved: ShapeStyle, PaintingStyle {
-    /// Not to be called: the style draws itself.
+    /// Not callable: the style has no other style to resolve to.
     public func resolve(in environment: EnvironmentValues) -> Never {
         Never.styleThatPaints()
     }

@@ -1,16 +1,16 @@
 extension Font {
-    /// The kind of letters that the system's font has.
+    /// The design of the system font.
     public enum Design: Hashable, Sendable {
-        /// Without serifs: fontconfig's `sans-serif`.
+        /// Sans serif: fontconfig's `sans-serif`.
         case `default`
 
-        /// With serifs: fontconfig's `serif`.
+        /// Serif: fontconfig's `serif`.
         case serif
 
-        /// As ``default``: fontconfig knows no generic family of round letters.
+        /// The same as ``default``, because fontconfig has no generic rounded family.
         case rounded
 
-        /// All letters equally wide: fontconfig's `monospace`.
+        /// Fixed width: fontconfig's `monospace`.
         case monospaced
 
         var family: String {

@@ -1,36 +1,36 @@
 extension Font {
-    /// How heavy letters are.
+    /// The thickness of glyph strokes.
     ///
-    /// A font that lacks a weight shows the nearest one it has.
+    /// If a font lacks a weight, the nearest available one is used.
     public struct Weight: Hashable, Sendable {
-        /// 100 to 900, as in CSS and OpenType.
+        /// 100...900, as in CSS and OpenType.
         let value: Int
 
-        /// The lightest: 100.
+        /// CSS weight 100.
         public static let ultraLight = Weight(value: 100)
 
-        /// 200.
+        /// CSS weight 200.
         public static let thin = Weight(value: 200)
 
-        /// 300.
+        /// CSS weight 300.
         public static let light = Weight(value: 300)
 
-        /// As books are set: 400.
+        /// CSS weight 400, the default.
         public static let regular = Weight(value: 400)
 
-        /// 500.
+        /// CSS weight 500.
         public static let medium = Weight(value: 500)
 
-        /// 600.
+        /// CSS weight 600.
         public static let semibold = Weight(value: 600)
 
-        /// 700.
+        /// CSS weight 700.
         public static let bold = Weight(value: 700)
 
-        /// 800.
+        /// CSS weight 800.
         public static let heavy = Weight(value: 800)
 
-        /// The heaviest: 900.
+        /// CSS weight 900.
         public static let black = Weight(value: 900)
     }
 }

@@ -1,10 +1,10 @@
 public import Foundation
 import HalationText
 
-/// What text is set in: a family, a size, and how heavy, slanted and wide the letters are.
+/// A font: family, size, weight, slant and width of digits.
 ///
-/// Families are found by fontconfig among the fonts that are installed; one that it does not know is replaced by the
-/// nearest. The same request gives the same picture as long as the same fonts are installed.
+/// fontconfig looks families up among the installed fonts, and substitutes the nearest for an unknown one.
+/// The same request gives the same picture as long as the same fonts are installed.
 public struct Font: Hashable, Sendable {
     private enum Base: Hashable, Sendable {
         case system(size: CGFloat, weight: Weight, design: Design)
@@ -21,70 +21,70 @@ public struct Font: Hashable, Sendable {
         self.base = base
     }
 
-    /// The system's font: fontconfig's `sans-serif`, or as the design says.
+    /// The system font: fontconfig's `sans-serif`, or the family of a design.
     ///
     /// - Parameters:
-    ///   - size: The em, in points; text of a size that is not positive and finite takes no place.
-    ///   - weight: How heavy; nil is regular.
-    ///   - design: The kind of letters; nil is the default.
+    ///   - size: The em size in points; text is empty if it is not positive and finite.
+    ///   - weight: The weight; nil is regular.
+    ///   - design: The design; nil is the default.
     /// - Returns: The font.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(.system(size: size, weight: weight ?? .regular, design: design ?? .default))
     }
 
-    /// The system's font for a purpose.
+    /// The system font in a text style.
     ///
     /// - Parameters:
-    ///   - style: The purpose, which has a size and a weight.
-    ///   - design: The kind of letters; nil is the default.
-    ///   - weight: How heavy; nil is as the style has it.
+    ///   - style: The text style, which sets size and weight.
+    ///   - design: The design; nil is the default.
+    ///   - weight: Replaces the style's weight; nil keeps it.
     /// - Returns: The font.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         .system(size: style.size, weight: weight ?? style.weight, design: design)
     }
 
-    /// A font by the name of its family, such as `DejaVu Serif`, at a size in points.
+    /// A font of a family, such as `DejaVu Serif`, at an em size in points.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         Font(.custom(family: name, size: size))
     }
 
-    /// A font by the name of its family at a size in points, which nothing changes here either way.
+    /// The same as ``custom(_:size:)``: text sizes do not scale dynamically here.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
         custom(name, size: fixedSize)
     }
 
-    /// The font in another weight.
+    /// Sets the weight.
     public func weight(_ weight: Weight) -> Font {
         var font = self
         font.weight = weight
         return font
     }
 
-    /// The font in bold.
+    /// Sets the weight to bold.
     public func bold() -> Font { weight(.bold) }
 
-    /// The font slanted.
+    /// Selects the italic or oblique face.
     public func italic() -> Font {
         var font = self
         font.isItalic = true
         return font
     }
 
-    /// The font with all letters equally wide: fontconfig's `monospace` in place of its family.
+    /// Replaces the family by fontconfig's `monospace`.
     public func monospaced() -> Font {
         var font = self
         font.isMonospaced = true
         return font
     }
 
-    /// The font with all digits equally wide, as far as it can (the OpenType feature `tnum`).
+    /// Selects digits of equal width if the font has them (OpenType feature `tnum`).
     public func monospacedDigit() -> Font {
         var font = self
         font.hasMonospacedDigits = true
         return font
     }
 
-    /// How text in this font is laid out.
+    /// The font's settings for text layout.
     var typeStyle: TypeStyle {
         var style: TypeStyle
         switch base {

@@ -5,20 +5,20 @@ import HalationRendering
 import HalationText
 
 extension GraphicsContext {
-    /// Settles a text's font, alignment and limits in the context's environment.
+    /// Resolves a text's font, alignment and line limit in the context's environment.
     public func resolve(_ text: Text) -> ResolvedText {
         text.resolved(in: environment)
     }
 
-    /// Draws a text with its anchor on a point.
+    /// Draws a text at its ideal size, with its anchor at a point.
     ///
-    /// The text has its ideal size: lines end where it has newlines. It is drawn as one: this context's opacity,
-    /// blend mode, clip and filters apply to it as a whole.
+    /// Lines break only at newlines. The text is one layer: this context's opacity, blend mode, clip and
+    /// filters apply to it as a whole.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - point: A point in user space.
-    ///   - anchor: The point of the text's rectangle that lies there.
+    ///   - anchor: The point of the text's bounds to place there.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let layout = text.layout(width: nil, height: nil)
         let origin = CGPoint(
@@ -28,21 +28,21 @@ extension GraphicsContext {
         draw(layout, of: text, at: origin)
     }
 
-    /// Draws a text in a rectangle in user space, from its top left corner.
+    /// Draws a text in a rectangle in user space, from its top-left corner.
     ///
-    /// Lines are wrapped in the rectangle's width, and where its height has no room for all, the last one ends in an
-    /// ellipsis; one line is always drawn. Nothing is stretched or clipped. The text is drawn as one: this context's
-    /// opacity, blend mode, clip and filters apply to it as a whole.
+    /// Lines wrap at the rectangle's width. If not all fit its height, the last one that fits ends in an
+    /// ellipsis; at least one line is drawn. Nothing is stretched or clipped. The text is one layer: this
+    /// context's opacity, blend mode, clip and filters apply to it as a whole.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
         draw(text.layout(in: rect.size), of: text, at: rect.origin)
     }
 
-    /// Draws a text with its anchor on a point, as ``draw(_:at:anchor:)-(ResolvedText,_,_)`` does.
+    /// Draws a text with its anchor at a point, see ``draw(_:at:anchor:)-(ResolvedText,_,_)``.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }
 
-    /// Draws a text in a rectangle in user space, as ``draw(_:in:)-(ResolvedText,_)`` does.
+    /// Draws a text in a rectangle in user space, see ``draw(_:in:)-(ResolvedText,_)``.
     public func draw(_ text: Text, in rect: CGRect) {
         draw(resolve(text), in: rect)
     }
@@ -55,7 +55,7 @@ extension GraphicsContext {
                 context.fill(fill.path.offsetBy(dx: origin.x, dy: origin.y), in: rect, with: fill.shading)
             }
         }
-        // One fill is one drawing; so are several, where nothing tells whether they were composited together.
+        // A layer is needed only for several fills whose separate compositing would show.
         guard fills.count > 1, !state.compositesPlainly else { return fill(self) }
         drawLayer { fill($0) }
     }
@@ -68,21 +68,21 @@ extension GraphicsContext {
 }
 
 extension DrawingState {
-    /// Whether drawings look the same one by one and as a layer.
+    /// A Boolean value that indicates whether separate drawings look the same as one layer.
     fileprivate var compositesPlainly: Bool {
         opacity == 1 && blendMode == .normal && filters.isEmpty
     }
 }
 
 extension GraphicsContext.ResolvedText {
-    /// Who decides what a piece of text is drawn with.
+    /// The source of the style of a part of a text.
     private enum Painter: Hashable {
         case shading
         case style(run: Int)
         case color(Color)
     }
 
-    /// The shapes that show a layout, one for each shading.
+    /// The paths that draw a layout, one per shading.
     fileprivate func fills(of layout: TextLayout) -> [(path: Path, shading: GraphicsContext.Shading)] {
         var places: [Painter: Int] = [:]
         var fills: [(path: Path, shading: GraphicsContext.Shading)] = []

@@ -2,40 +2,40 @@ public import Foundation
 import HalationText
 
 extension GraphicsContext {
-    /// A text whose font and lines are settled in an environment, ready to be measured and drawn.
+    /// A text with its font and attributes resolved, ready to be measured and drawn.
     ///
-    /// Sizes are in points of user space. A size of which a side is infinite leaves that side free; NaN and negative
-    /// sides are no room at all, but one line there always is.
+    /// Sizes are in points of user space. An infinite width or height is unlimited; NaN and negative ones
+    /// count as zero, but at least one line is laid out.
     public struct ResolvedText: Sendable {
-        /// What the text is drawn with where it has no style of its own; initially the foreground style.
+        /// The shading of parts without a style of their own; initially the foreground style.
         ///
-        /// A style that speaks of unit points maps them to the rectangle of the text, from the top of its first
-        /// line to the bottom of its last.
+        /// Unit points refer to the bounds of the text, from the top of its first line to the bottom of its
+        /// last.
         public var shading = Shading.foreground
 
         let text: StyledText
 
-        /// Each run's own colours.
+        /// The colours of each run.
         let inks: [Ink]
 
-        /// The styles that a run of text is drawn with; nil where it leaves that to others.
+        /// The styles of a run; nil where it inherits them.
         struct Ink: Sendable {
             var style: (any ShapeStyle)?
             var underline: Color?
             var strikethrough: Color?
         }
 
-        /// Gives the size of the text in a space: that of its lines, wrapped and cut off as they need.
+        /// The size of the text when laid out in `size`: that of its lines after wrapping and truncation.
         public func measure(in size: CGSize) -> CGSize {
             layout(in: size).size
         }
 
-        /// Gives the distance of the first line's baseline from the top, for the text in a space.
+        /// The distance from the top to the first baseline when laid out in `size`, in points.
         public func firstBaseline(in size: CGSize) -> CGFloat {
             layout(in: size).firstBaseline
         }
 
-        /// Gives the distance of the last line's baseline from the top, for the text in a space.
+        /// The distance from the top to the last baseline when laid out in `size`, in points.
         public func lastBaseline(in size: CGSize) -> CGFloat {
             layout(in: size).lastBaseline
         }
@@ -44,7 +44,7 @@ extension GraphicsContext {
             layout(width: size.width, height: size.height)
         }
 
-        /// The lines in a space; nil is no limit.
+        /// Lays out the lines; nil is unlimited.
         func layout(width: CGFloat?, height: CGFloat?) -> TextLayout {
             TextLayout(text, width: width, height: height)
         }
@@ -52,7 +52,7 @@ extension GraphicsContext {
 }
 
 extension Text {
-    /// The text with all that an environment decides about it.
+    /// Resolves everything that depends on the environment.
     package nonisolated func resolved(in environment: EnvironmentValues) -> GraphicsContext.ResolvedText {
         var text = StyledText(
             runs.map { StyledText.Run($0.content, style: $0.attributes.typeStyle(in: environment)) }

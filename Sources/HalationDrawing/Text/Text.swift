@@ -1,22 +1,23 @@
 import Foundation
 import HalationText
 
-/// Lines of text.
+/// Styled text of one or more lines.
 ///
-/// As a view, a text is as large as its lines. It wraps between words in the width it is offered, and where there is
-/// no height for all lines, or ``View/lineLimit(_:)`` allows fewer, the last one ends in an ellipsis. A newline
-/// begins a new line, and text that reads from right to left does so.
+/// As a view, a text has the size of its lines. It wraps between words at the proposed width. If the proposed
+/// height or ``View/lineLimit(_:)`` has no room for all lines, the last one ends in an ellipsis. Newlines
+/// start new lines; right-to-left text is laid out from right to left.
 ///
-/// Glyphs are drawn as shapes, never fitted to pixels: a text looks the same at every scale, and whatever a shape can
-/// have, gradients, filters and blend modes among it, a text can have.
+/// Glyphs are drawn as outlines without hinting: a text looks the same at every scale, and takes gradients,
+/// filters and blend modes like any shape.
 ///
 /// ```swift
 /// Text("Lava ").font(.title) + Text("lamp").font(.title).bold().foregroundColor(.orange)
 /// ```
 ///
-/// Its modifiers give texts again. What was said first counts: the font of a part stays when the whole gets another.
+/// Modifiers return a text, and affect only the parts that lack the attribute: a font set on a part is kept
+/// when the whole text gets another.
 public struct Text: Sendable {
-    /// A stretch of text that was styled as one.
+    /// Characters with common attributes.
     struct Run: Sendable {
         var content: String
         var attributes = TextAttributes()
@@ -24,44 +25,44 @@ public struct Text: Sendable {
 
     var runs: [Run]
 
-    /// Creates a text of characters, shown as they are.
+    /// Creates a text that shows the characters unchanged: no localisation, no Markdown.
     public nonisolated init(_ content: some StringProtocol) {
         runs = [Run(content: String(content))]
     }
 
-    /// Creates a text of characters, shown as they are.
+    /// Creates a text that shows the characters unchanged.
     public nonisolated init(verbatim content: String) {
         runs = [Run(content: content)]
     }
 
-    /// A text after another, on the same line; each keeps its own style.
+    /// Concatenates two texts on one line; each keeps its attributes.
     public nonisolated static func + (lhs: Text, rhs: Text) -> Text {
         var text = lhs
         text.runs += rhs.runs
         return text
     }
 
-    /// What gives way if a line has too little room.
+    /// The position of the ellipsis in a line that does not fit.
     public enum TruncationMode: Hashable, Sendable {
-        /// The beginning.
+        /// At the start of the line.
         case head
 
-        /// The end.
+        /// At the end of the line.
         case tail
 
-        /// The middle.
+        /// In the middle of the line.
         case middle
     }
 }
 
-/// How lines lie that are shorter than the longest of a text.
+/// The alignment of the lines of a text within its width.
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
-    /// On the side where reading starts: the left, or in a right-to-left paragraph the right.
+    /// To the side where reading starts: left, or right in a right-to-left paragraph.
     case leading
 
-    /// In the middle.
+    /// Centred.
     case center
 
-    /// On the side where lines end.
+    /// To the side where lines end.
     case trailing
 }

@@ -1,9 +1,9 @@
 import Foundation
 import HalationText
 
-/// What was said about a stretch of text; nil where nothing was.
+/// Explicit attributes of a run of text; nil where inherited.
 struct TextAttributes: Sendable {
-    /// A line under or through text.
+    /// An underline or strikethrough.
     struct Line: Sendable {
         var isActive: Bool
         var color: Color?
@@ -21,7 +21,7 @@ struct TextAttributes: Sendable {
     var underline: Line?
     var strikethrough: Line?
 
-    /// How text with these attributes is laid out in an environment.
+    /// The settings for text layout, completed from an environment.
     func typeStyle(in environment: EnvironmentValues) -> TypeStyle {
         var font = font ?? environment.font ?? .body
         if let weight { font = font.weight(weight) }

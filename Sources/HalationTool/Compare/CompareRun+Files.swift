@@ -1,5 +1,6 @@
 import HalationComparison
 import HalationImageFiles
+import HalationReports
 
 extension CompareRun {
     /// Writes the files that were asked for.

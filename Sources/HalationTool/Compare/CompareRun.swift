@@ -1,6 +1,7 @@
 import HalationComparison
 import HalationImageFiles
 import HalationPixels
+import HalationReports
 import Synchronization
 
 /// One run of `compare`: from files or folders to a verdict, and to the files that were asked for.

@@ -1,6 +1,7 @@
 import HalationComparison
 import HalationEffects
 import HalationImageFiles
+import HalationReports
 
 /// What `compare` was asked for, checked.
 struct CompareSettings: Sendable {

@@ -1,6 +1,7 @@
 import HalationComparison
 import HalationImageFiles
 import HalationPixels
+import HalationReports
 
 /// The pictures that a run of `compare` reads, by the names of their frames.
 struct ComparedPictures: Sendable {

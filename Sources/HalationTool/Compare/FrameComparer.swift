@@ -1,4 +1,5 @@
 import HalationComparison
+import HalationReports
 import Synchronization
 
 /// Takes in the comparisons of frames from several jobs, and makes their thumbnails there.

@@ -1,63 +1,63 @@
 import Foundation
 import HalationDrawing
 
-/// Where something lies across the space around it.
+/// A horizontal position within the available width.
 public struct HorizontalAlignment: Hashable, Sendable {
-    /// 0 at the leading and 1 at the trailing edge.
+    /// 0 at the leading edge, 1 at the trailing edge.
     let fraction: CGFloat
 
-    /// At the left.
+    /// At the leading edge, which is always the left.
     public static let leading = HorizontalAlignment(fraction: 0)
 
-    /// In the middle.
+    /// Centred horizontally.
     public static let center = HorizontalAlignment(fraction: 0.5)
 
-    /// At the right.
+    /// At the trailing edge, which is always the right.
     public static let trailing = HorizontalAlignment(fraction: 1)
 }
 
-/// Where something lies down the space around it.
+/// A vertical position within the available height.
 public struct VerticalAlignment: Hashable, Sendable {
-    /// 0 at the top and 1 at the bottom.
+    /// 0 at the top edge, 1 at the bottom edge.
     let fraction: CGFloat
 
-    /// At the top.
+    /// At the top edge.
     public static let top = VerticalAlignment(fraction: 0)
 
-    /// In the middle.
+    /// Centred vertically.
     public static let center = VerticalAlignment(fraction: 0.5)
 
-    /// At the bottom.
+    /// At the bottom edge.
     public static let bottom = VerticalAlignment(fraction: 1)
 }
 
-/// Where something lies in the space around it.
+/// A position within the available space, horizontally and vertically.
 public struct Alignment: Hashable, Sendable {
-    /// Where it lies across.
+    /// The position within the width.
     public var horizontal: HorizontalAlignment
 
-    /// Where it lies down.
+    /// The position within the height.
     public var vertical: VerticalAlignment
 
-    /// Creates an alignment.
+    /// Creates an alignment from its two axes.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// In the middle.
+    /// Centred in both directions.
     public static let center = Alignment(horizontal: .center, vertical: .center)
 
-    /// In the middle of the left edge.
+    /// At the left edge, centred vertically.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
 
-    /// In the middle of the right edge.
+    /// At the right edge, centred vertically.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
 
-    /// In the middle of the top edge.
+    /// At the top edge, centred horizontally.
     public static let top = Alignment(horizontal: .center, vertical: .top)
 
-    /// In the middle of the bottom edge.
+    /// At the bottom edge, centred horizontally.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
 
     /// In the top left corner.

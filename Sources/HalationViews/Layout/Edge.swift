@@ -1,53 +1,53 @@
 import HalationDrawing
 
-/// A side of a rectangle.
+/// An edge of a rectangle; leading is always left.
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
-    /// The upper side.
+    /// The upper edge.
     case top
 
-    /// The left side.
+    /// The left edge.
     case leading
 
-    /// The lower side.
+    /// The lower edge.
     case bottom
 
-    /// The right side.
+    /// The right edge.
     case trailing
 
-    /// Some of the sides of a rectangle.
+    /// A set of edges.
     @frozen public struct Set: OptionSet, Sendable {
-        /// The bits of the sides.
+        /// One bit per edge.
         public let rawValue: Int8
 
-        /// Creates a set from its bits.
+        /// Creates a set from one bit per edge.
         public init(rawValue: Int8) {
             self.rawValue = rawValue
         }
 
-        /// Creates a set of one side.
+        /// Creates a set that contains one edge.
         public init(_ edge: Edge) {
             self.init(rawValue: 1 << edge.rawValue)
         }
 
-        /// The upper side.
+        /// The upper edge.
         public static let top = Set(.top)
 
-        /// The left side.
+        /// The left edge.
         public static let leading = Set(.leading)
 
-        /// The lower side.
+        /// The lower edge.
         public static let bottom = Set(.bottom)
 
-        /// The right side.
+        /// The right edge.
         public static let trailing = Set(.trailing)
 
-        /// The left and the right side.
+        /// The left and right edges.
         public static let horizontal: Set = [.leading, .trailing]
 
-        /// The upper and the lower side.
+        /// The upper and lower edges.
         public static let vertical: Set = [.top, .bottom]
 
-        /// All four sides.
+        /// All four edges.
         public static let all: Set = [.horizontal, .vertical]
     }
 }

@@ -1,26 +1,26 @@
 public import Foundation
 import HalationDrawing
 
-/// Lengths at the four sides of a rectangle, in points.
+/// Distances from the four edges of a rectangle, in points.
 @frozen public struct EdgeInsets: Equatable, Sendable {
-    /// At the upper side.
+    /// Distance from the upper edge.
     public var top: CGFloat
 
-    /// At the left side.
+    /// Distance from the left edge.
     public var leading: CGFloat
 
-    /// At the lower side.
+    /// Distance from the lower edge.
     public var bottom: CGFloat
 
-    /// At the right side.
+    /// Distance from the right edge.
     public var trailing: CGFloat
 
-    /// Creates insets of nothing.
+    /// Creates insets of zero.
     public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 
-    /// Creates insets, in points.
+    /// Creates insets from distances in points.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading

@@ -1,35 +1,35 @@
 public import Foundation
 import HalationDrawing
 
-/// A size that is offered to a view; what is nil is for the view to choose.
+/// A size proposed to a view in layout; nil leaves a dimension to the view.
 @frozen public struct ProposedViewSize: Hashable, Sendable {
-    /// The offered width, in points.
+    /// The proposed width in points, or nil.
     public var width: CGFloat?
 
-    /// The offered height, in points.
+    /// The proposed height in points, or nil.
     public var height: CGFloat?
 
-    /// Creates an offer.
+    /// Creates a proposal; nil leaves a dimension to the view.
     public init(width: CGFloat?, height: CGFloat?) {
         self.width = width
         self.height = height
     }
 
-    /// Creates an offer of all of `size`.
+    /// Proposes both dimensions of `size`.
     public init(_ size: CGSize) {
         self.init(width: size.width, height: size.height)
     }
 
-    /// Asks for the smallest size.
+    /// Requests the view's minimum size.
     public static let zero = ProposedViewSize(.zero)
 
-    /// Asks for the ideal size.
+    /// Requests the view's ideal size.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
-    /// Asks for the largest size.
+    /// Requests the view's maximum size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-    /// The offer as a size, with `size` where it leaves the choice.
+    /// Replaces nil dimensions by those of `size`, 10 points by default.
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }

@@ -1,15 +1,15 @@
 import HalationDrawing
 import HalationGeometry
 
-/// Views on top of each other, the first at the back; as large as the largest of them.
+/// A stack of views in depth, the first at the back; as large as its largest view.
 public struct ZStack<Content: View>: View {
-    /// Has no body.
+    /// Built-in views have no body.
     public typealias Body = Never
 
     private let alignment: Alignment
     private let content: Content
 
-    /// Creates a stack of the views that `content` lists, aligned with each other.
+    /// Creates a stack of aligned views.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()

@@ -3,7 +3,7 @@ import HalationDrawing
 public import HalationGeometry
 
 extension View {
-    /// The view drawn elsewhere; its place in the layout stays.
+    /// Shifts the drawing of the view, in points; layout is unaffected.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         ModifiedView(content: self) { node, _ in
             node.drawn { context, size in
@@ -14,16 +14,16 @@ extension View {
         }
     }
 
-    /// The view drawn elsewhere; its place in the layout stays.
+    /// Shifts the drawing of the view, in points; layout is unaffected.
     public func offset(_ offset: CGSize) -> some View {
         self.offset(x: offset.width, y: offset.height)
     }
 
-    /// The view drawn turned; its place in the layout stays.
+    /// Rotates the drawing of the view; layout is unaffected.
     ///
     /// - Parameters:
-    ///   - angle: How far; positive angles turn clockwise.
-    ///   - anchor: The point of the view's frame that stays where it is.
+    ///   - angle: The angle; positive is clockwise.
+    ///   - anchor: The centre of rotation, as a unit point of the view's frame.
     /// - Returns: A view of the same size.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         ModifiedView(content: self) { node, _ in
@@ -38,14 +38,14 @@ extension View {
         }
     }
 
-    /// The view faded as one: overlapping parts do not show through each other.
+    /// Fades the view as one layer, so that overlapping parts do not show through each other.
     public func opacity(_ opacity: Double) -> some View {
         layered { $0.opacity = opacity }
     }
 
-    /// The view blurred as one.
+    /// Blurs the view as one layer.
     ///
-    /// The blur spreads beyond the view's frame, and nothing is cut off.
+    /// The blur extends beyond the view's frame; nothing is cropped.
     ///
     /// - Parameter radius: The standard deviation of the Gaussian, in points.
     /// - Returns: A view of the same size.
@@ -53,7 +53,7 @@ extension View {
         layered { $0.addFilter(.blur(radius: radius)) }
     }
 
-    /// The view drawn as one layer, composited in a state.
+    /// Draws the view as one layer, composited with a modified state.
     private func layered(_ state: @escaping (inout GraphicsContext) -> Void) -> some View {
         ModifiedView(content: self) { node, _ in
             node.drawn { context, size in

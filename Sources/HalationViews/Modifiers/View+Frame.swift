@@ -2,13 +2,13 @@ public import Foundation
 import HalationDrawing
 
 extension View {
-    /// The view in a frame of a fixed size.
+    /// Places the view in a frame of fixed size.
     ///
     /// - Parameters:
-    ///   - width: In points; nil takes the view's own.
-    ///   - height: In points; nil takes the view's own.
-    ///   - alignment: Where the view lies in a frame that is larger or smaller than it.
-    /// - Returns: A view as large as the frame.
+    ///   - width: Width in points; nil uses the view's.
+    ///   - height: Height in points; nil uses the view's.
+    ///   - alignment: The position of the view if its size differs from the frame's.
+    /// - Returns: A view of the frame's size.
     public func frame(
         width: CGFloat? = nil,
         height: CGFloat? = nil,
@@ -21,17 +21,17 @@ extension View {
         }
     }
 
-    /// The view in a frame whose size lies between limits.
+    /// Places the view in a frame whose size is limited.
     ///
     /// - Parameters:
-    ///   - minWidth: The least width; nil takes the view's own.
-    ///   - idealWidth: The width when the choice is the frame's.
-    ///   - maxWidth: The greatest width; `.infinity` takes all that is offered.
-    ///   - minHeight: The least height; nil takes the view's own.
-    ///   - idealHeight: The height when the choice is the frame's.
-    ///   - maxHeight: The greatest height; `.infinity` takes all that is offered.
-    ///   - alignment: Where the view lies in a frame that is larger or smaller than it.
-    /// - Returns: A view as large as the frame.
+    ///   - minWidth: The smallest width; nil uses the view's.
+    ///   - idealWidth: The width if none is proposed.
+    ///   - maxWidth: The largest width; `.infinity` takes the proposed width.
+    ///   - minHeight: The smallest height; nil uses the view's.
+    ///   - idealHeight: The height if none is proposed.
+    ///   - maxHeight: The largest height; `.infinity` takes the proposed height.
+    ///   - alignment: The position of the view if its size differs from the frame's.
+    /// - Returns: A view of the frame's size.
     public func frame(
         minWidth: CGFloat? = nil,
         idealWidth: CGFloat? = nil,
@@ -59,17 +59,17 @@ extension View {
         }
     }
 
-    /// The view at its ideal size, whatever it is offered.
+    /// Gives the view its ideal size, whatever size is proposed.
     public func fixedSize() -> some View {
         fixedSize(horizontal: true, vertical: true)
     }
 
-    /// The view at its ideal width, height or both, whatever it is offered.
+    /// Gives the view its ideal width, height or both, whatever size is proposed.
     ///
     /// - Parameters:
-    ///   - horizontal: Whether its width is the ideal one.
-    ///   - vertical: Whether its height is.
-    /// - Returns: A view that may be larger than its place; it is not cut off.
+    ///   - horizontal: Whether to use the ideal width.
+    ///   - vertical: Whether to use the ideal height.
+    /// - Returns: A view that may exceed the proposed size; it is not cropped.
     public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         ModifiedView(content: self) { node, _ in
             ViewNode(
@@ -87,7 +87,7 @@ extension View {
         }
     }
 
-    /// The view in a frame; `layout` says what the view is offered and how large the frame is.
+    /// Places the view in a frame; `layout` returns the proposal for the view and the size of the frame.
     private func framed(
         alignment: Alignment,
         layout:
@@ -114,19 +114,19 @@ extension View {
     }
 }
 
-/// One side of a frame with limits.
+/// The limits of one dimension of a flexible frame.
 private struct FlexibleLength {
     let minimum: CGFloat?
     let ideal: CGFloat?
     let maximum: CGFloat?
 
-    /// What the content is offered when the frame is offered `proposal`.
+    /// The proposal for the content when the frame is proposed `proposal`.
     func proposal(for proposal: CGFloat?) -> CGFloat? {
         guard let length = proposal ?? ideal else { return nil }
         return max(minimum ?? 0, min(length, maximum ?? .infinity))
     }
 
-    /// The frame's own length, given its content's.
+    /// The length of the frame, given its content's.
     func length(content: CGFloat, proposal: CGFloat?) -> CGFloat {
         var length = content
         if let minimum { length = max(minimum, min(length, proposal ?? length)) }

@@ -2,10 +2,10 @@ public import Foundation
 import HalationDrawing
 
 extension View {
-    /// The view with space around it.
+    /// Adds space around the view.
     ///
-    /// - Parameter insets: The space on each side, in points; negative lets the view reach beyond its frame.
-    /// - Returns: A view that is larger by the insets.
+    /// - Parameter insets: Points to add on each edge; negative values let the view extend beyond its frame.
+    /// - Returns: A view larger by the insets.
     public func padding(_ insets: EdgeInsets) -> some View {
         ModifiedView(content: self) { node, _ in
             ViewNode(
@@ -26,17 +26,17 @@ extension View {
         }
     }
 
-    /// The view with space on some of its sides.
+    /// Adds space at some edges of the view.
     ///
     /// - Parameters:
-    ///   - edges: The sides.
-    ///   - length: The space in points; nil is 16.
-    /// - Returns: A view that is larger by the space.
+    ///   - edges: The edges.
+    ///   - length: Points to add; nil is 16.
+    /// - Returns: A view larger by the space.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(edges, length: length ?? 16))
     }
 
-    /// The view with space on all sides, in points.
+    /// Adds the same space at all edges, in points.
     public func padding(_ length: CGFloat) -> some View {
         padding(.all, length)
     }

@@ -4,29 +4,29 @@ import HalationPixels
 import HalationShaders
 
 extension View {
-    /// The view with each pixel in the colour that a shader makes of its colour and position.
+    /// Maps each pixel's colour and position to a new colour.
     ///
-    /// Positions are points from the view's top left corner. The shader is asked for the pixels of the view's frame,
-    /// transparent ones too; what the view draws beyond its frame is cut off.
+    /// Positions are in points from the view's top-left corner. The shader runs for all pixels of the view's
+    /// frame, including transparent ones; drawing beyond the frame is cropped.
     ///
     /// - Parameters:
     ///   - shader: A color effect.
-    ///   - isEnabled: Whether the shader runs, or the view stays as it is.
+    ///   - isEnabled: Whether to run the shader; false leaves the view unchanged.
     /// - Returns: A view of the same size.
     public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
         shaded(by: shader, as: .colorEffect, maxSampleOffset: .zero, isEnabled: isEnabled)
     }
 
-    /// The view with each pixel in the colour that lies where a shader points to.
+    /// Replaces each pixel by the pixel at a position that a shader computes.
     ///
-    /// Positions are points from the view's top left corner. The result is cut off at the view's frame: add padding
-    /// first if it is to reach beyond.
+    /// Positions are in points from the view's top-left corner. The result is cropped to the view's frame:
+    /// add padding first to extend it.
     ///
     /// - Parameters:
     ///   - shader: A distortion effect.
-    ///   - maxSampleOffset: The largest distance between a position and where the shader points to, along each axis.
-    ///     What is farther off may be missing.
-    ///   - isEnabled: Whether the shader runs, or the view stays as it is.
+    ///   - maxSampleOffset: The largest distance along each axis between a position and the one the shader
+    ///     returns. Pixels farther away may be missing.
+    ///   - isEnabled: Whether to run the shader; false leaves the view unchanged.
     /// - Returns: A view of the same size.
     public func distortionEffect(
         _ shader: Shader,
@@ -36,16 +36,16 @@ extension View {
         shaded(by: shader, as: .distortionEffect, maxSampleOffset: maxSampleOffset, isEnabled: isEnabled)
     }
 
-    /// The view with each pixel in the colour that a shader makes of what it samples of the view.
+    /// Computes each pixel from samples of the view.
     ///
-    /// Positions are points from the view's top left corner. The result is cut off at the view's frame: add padding
-    /// first if it is to reach beyond.
+    /// Positions are in points from the view's top-left corner. The result is cropped to the view's frame:
+    /// add padding first to extend it.
     ///
     /// - Parameters:
     ///   - shader: A layer effect.
-    ///   - maxSampleOffset: The largest distance between a position and where the shader samples, along each axis.
-    ///     What is farther off may be missing.
-    ///   - isEnabled: Whether the shader runs, or the view stays as it is.
+    ///   - maxSampleOffset: The largest distance along each axis between a position and its samples. Pixels
+    ///     farther away may be missing.
+    ///   - isEnabled: Whether to run the shader; false leaves the view unchanged.
     /// - Returns: A view of the same size.
     public func layerEffect(
         _ shader: Shader,

@@ -2,12 +2,12 @@ import Foundation
 public import HalationDrawing
 
 extension View {
-    /// The view with others behind it, in its own frame.
+    /// Layers views behind this one.
     ///
     /// - Parameters:
-    ///   - alignment: Where they lie.
-    ///   - content: Lists the views behind; they are offered the view's size and do not change the layout.
-    /// - Returns: A view as large as the one in front.
+    ///   - alignment: The position of the background within this view's frame.
+    ///   - content: The background; it is proposed this view's size and does not affect layout.
+    /// - Returns: A view of this view's size.
     public func background(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> some View,
@@ -15,23 +15,23 @@ extension View {
         stacked(with: content(), alignment: alignment, order: .behind)
     }
 
-    /// The view with another behind it, in its own frame.
+    /// Layers a view behind this one, without affecting layout.
     @_disfavoredOverload
     public func background(_ background: some View, alignment: Alignment = .center) -> some View {
         stacked(with: background, alignment: alignment, order: .behind)
     }
 
-    /// The view with its frame filled behind it.
+    /// Fills the view's frame behind it.
     public func background(_ style: some ShapeStyle) -> some View {
         background { Rectangle().fill(style) }
     }
 
-    /// The view with others before it, in its own frame.
+    /// Layers views in front of this one.
     ///
     /// - Parameters:
-    ///   - alignment: Where they lie.
-    ///   - content: Lists the views before; they are offered the view's size and do not change the layout.
-    /// - Returns: A view as large as the one at the back.
+    ///   - alignment: The position of the overlay within this view's frame.
+    ///   - content: The overlay; it is proposed this view's size and does not affect layout.
+    /// - Returns: A view of this view's size.
     public func overlay(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> some View,
@@ -39,24 +39,24 @@ extension View {
         stacked(with: content(), alignment: alignment, order: .before)
     }
 
-    /// The view with another before it, in its own frame.
+    /// Layers a view in front of this one, without affecting layout.
     @_disfavoredOverload
     public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
         stacked(with: overlay, alignment: alignment, order: .before)
     }
 
-    /// The view with its frame filled before it.
+    /// Fills the view's frame in front of it.
     public func overlay(_ style: some ShapeStyle) -> some View {
         overlay { Rectangle().fill(style) }
     }
 
-    /// The view where another is opaque, in its own frame.
+    /// Multiplies the view's alpha by that of a mask.
     ///
-    /// The other's colour does not matter: its alpha multiplies the view's.
+    /// The colours of the mask have no effect.
     ///
     /// - Parameters:
-    ///   - alignment: Where the mask lies.
-    ///   - mask: Lists the views of the mask; they are offered the view's size and do not change the layout.
+    ///   - alignment: The position of the mask within this view's frame.
+    ///   - mask: The mask; it is proposed this view's size and does not affect layout.
     /// - Returns: A view of the same size.
     public func mask(
         alignment: Alignment = .center,
@@ -75,7 +75,7 @@ extension View {
         }
     }
 
-    /// The view where another is opaque, in its own frame.
+    /// Multiplies the view's alpha by that of a mask, without affecting layout.
     public func mask(_ mask: some View) -> some View {
         self.mask { mask }
     }
@@ -96,7 +96,7 @@ extension View {
     }
 }
 
-/// On which side of a view another lies.
+/// The position of the secondary view in depth.
 private enum StackingOrder {
     case behind, before
 }

@@ -1,7 +1,7 @@
 import HalationDrawing
 
 extension View {
-    /// Names the view by a value, for ``GraphicsContext/resolveSymbol(id:)``.
+    /// Identifies the view for ``GraphicsContext/resolveSymbol(id:)``.
     public func tag<Value: Hashable>(_ tag: Value) -> some View {
         ModifiedView(content: self) { node, _ in
             var node = node

@@ -2,26 +2,26 @@ public import Foundation
 import HalationDrawing
 public import HalationGeometry
 
-/// A rectangle whose shorter sides are round.
+/// A rectangle whose shorter sides are fully rounded.
 public struct Capsule: Shape {
-    /// Whether the ends are half circles or flow into the sides.
+    /// The shape of the ends: circular, or continuous in curvature.
     public let style: RoundedCornerStyle
 
-    /// Creates a capsule.
+    /// Creates a capsule with the given ends.
     public nonisolated init(style: RoundedCornerStyle = .continuous) {
         self.style = style
     }
 
-    /// All of `rect` but its corners.
+    /// The capsule inscribed in `rect`.
     public nonisolated func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
     }
 }
 
 extension Shape where Self == Capsule {
-    /// A capsule.
+    /// A capsule with continuous ends.
     public nonisolated static var capsule: Capsule { Capsule() }
 
-    /// A capsule of the given style.
+    /// A capsule with the given ends.
     public nonisolated static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

@@ -2,12 +2,12 @@ public import Foundation
 import HalationDrawing
 public import HalationGeometry
 
-/// A circle, as large as fits the space it is offered.
+/// A circle with the largest diameter that fits.
 public struct Circle: Shape {
     /// Creates a circle.
     public nonisolated init() {}
 
-    /// The circle in the middle of `rect` that touches its longer sides.
+    /// The circle centred in `rect` whose diameter is its shorter side.
     public nonisolated func path(in rect: CGRect) -> Path {
         let diameter = min(rect.width, rect.height)
         let square = CGRect(
@@ -19,7 +19,7 @@ public struct Circle: Shape {
         return Path(ellipseIn: square)
     }
 
-    /// The largest square in the offered size.
+    /// The largest square in the proposed size.
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let size = proposal.replacingUnspecifiedDimensions()
         let diameter = min(
@@ -31,6 +31,6 @@ public struct Circle: Shape {
 }
 
 extension Shape where Self == Circle {
-    /// A circle.
+    /// A circle with the largest diameter that fits.
     public nonisolated static var circle: Circle { Circle() }
 }

@@ -3,16 +3,16 @@ import HalationDrawing
 public import HalationGeometry
 import HalationPixels
 
-/// An ellipse that fills the space it is offered.
+/// An ellipse inscribed in the proposed rectangle.
 public struct Ellipse: Shape {
     /// Creates an ellipse.
     public nonisolated init() {}
 
-    /// The ellipse that touches the sides of `rect`.
+    /// The ellipse inscribed in `rect`.
     public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 extension Shape where Self == Ellipse {
-    /// An ellipse.
+    /// An ellipse inscribed in the proposed rectangle.
     public nonisolated static var ellipse: Ellipse { Ellipse() }
 }

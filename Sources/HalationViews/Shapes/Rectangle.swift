@@ -2,16 +2,16 @@ public import Foundation
 import HalationDrawing
 public import HalationGeometry
 
-/// A rectangle that fills the space it is offered.
+/// A rectangle that fills the proposed space.
 public struct Rectangle: Shape {
     /// Creates a rectangle.
     public nonisolated init() {}
 
-    /// All of `rect`.
+    /// The whole of `rect`.
     public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 extension Shape where Self == Rectangle {
-    /// A rectangle.
+    /// A rectangle that fills the proposed space.
     public nonisolated static var rect: Rectangle { Rectangle() }
 }

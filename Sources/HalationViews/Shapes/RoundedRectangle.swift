@@ -2,33 +2,33 @@ public import Foundation
 import HalationDrawing
 public import HalationGeometry
 
-/// A rectangle with rounded corners that fills the space it is offered.
+/// A rectangle with rounded corners that fills the proposed space.
 public struct RoundedRectangle: Shape {
-    /// The width and height of a corner.
+    /// The radii of a corner, horizontal and vertical.
     public let cornerSize: CGSize
 
-    /// Whether corners are quarter circles or flow into the sides.
+    /// The shape of the corners: circular, or continuous in curvature.
     public let style: RoundedCornerStyle
 
-    /// Creates a rectangle whose corners have the given width and height.
+    /// Creates a rectangle from the horizontal and vertical radii of its corners.
     public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
         self.style = style
     }
 
-    /// Creates a rectangle whose corners have the given radius.
+    /// Creates a rectangle from the radius of its corners.
     public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
-    /// All of `rect` but its corners.
+    /// The rounded rectangle with bounds `rect`.
     public nonisolated func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerSize: cornerSize, style: style)
     }
 }
 
 extension Shape where Self == RoundedRectangle {
-    /// A rectangle whose corners have the given radius.
+    /// A rounded rectangle with the given corner radius.
     public nonisolated static func rect(
         cornerRadius: CGFloat,
         style: RoundedCornerStyle = .continuous,
@@ -36,7 +36,7 @@ extension Shape where Self == RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }
 
-    /// A rectangle whose corners have the given width and height.
+    /// A rounded rectangle with the given horizontal and vertical corner radii.
     public nonisolated static func rect(
         cornerSize: CGSize,
         style: RoundedCornerStyle = .continuous,

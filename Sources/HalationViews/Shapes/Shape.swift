@@ -2,82 +2,82 @@ public import Foundation
 public import HalationDrawing
 public import HalationGeometry
 
-/// An outline that fits itself to a rectangle.
+/// A path that adapts to a rectangle.
 ///
-/// As a view, a shape fills the space it is offered with the foreground style. A type that is a shape is not bound to
-/// the main actor, as other views are: its path can be asked for anywhere.
+/// As a view, a shape fills the proposed space with the foreground style. Unlike other views, shapes are not
+/// isolated to the main actor: ``path(in:)`` can be called anywhere.
 public nonisolated protocol Shape: Sendable, View {
-    /// The outline within `rect`.
+    /// The path within `rect`.
     func path(in rect: CGRect) -> Path
 
-    /// The size that the shape takes when it is offered one; by default all of it.
+    /// The size for a proposal; defaults to the proposal.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 extension Shape {
-    /// All of the offered size, or 10 by 10 points where the choice is the shape's.
+    /// The proposed size, with 10 points for each nil dimension.
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
 
-    /// The shape filled with a style.
+    /// Fills the shape.
     ///
     /// - Parameters:
     ///   - content: The style; unit points refer to the shape's bounding rectangle.
-    ///   - style: Which points are inside, and whether edges are smooth.
-    /// - Returns: A view as large as the shape.
+    ///   - style: The fill rule, and whether edges are antialiased.
+    /// - Returns: A view of the shape's size.
     @MainActor public func fill(_ content: some ShapeStyle, style: FillStyle = FillStyle()) -> some View {
         ShapeView(shape: self) { context, path in
             context.fill(path, with: .style(content), style: style)
         }
     }
 
-    /// The shape filled with the foreground style.
+    /// Fills the shape with the foreground style.
     @MainActor public func fill(style: FillStyle = FillStyle()) -> some View {
         fill(.foreground, style: style)
     }
 
-    /// A line along the shape, half of it outside.
+    /// Strokes the shape's path, half of the line outside.
     ///
     /// - Parameters:
     ///   - content: The style; unit points refer to the shape's bounding rectangle.
     ///   - style: Width, caps, joins and dashes.
-    /// - Returns: A view as large as the shape.
+    /// - Returns: A view of the shape's size.
     @MainActor public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
         ShapeView(shape: self) { context, path in
             context.stroke(path, with: .style(content), style: style)
         }
     }
 
-    /// A line along the shape, half of it outside.
+    /// Strokes the shape's path with a line of the given width, half of it outside.
     @MainActor public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// The outline of a line along the shape, as a shape.
+    /// The outline of the stroked path, as a shape.
     public func stroke(style: StrokeStyle) -> some Shape {
         StrokedShape(shape: self, style: style)
     }
 
-    /// The outline of a line along the shape, as a shape.
+    /// The outline of the stroked path, as a shape.
     public func stroke(lineWidth: CGFloat = 1) -> some Shape {
         stroke(style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// A part of the shape's outline, by fractions of its length.
+    /// A part of the shape's path, by fractions of its length.
     public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
         TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
     }
 }
 
 extension Shape where Body == ShapeBody<Self> {
-    /// The shape filled with the foreground style.
+    /// The shape, filled with the foreground style.
     @MainActor public var body: ShapeBody<Self> { ShapeBody(shape: self) }
 }
 
-/// What a shape is made of as a view: itself, filled with the foreground style.
+/// The body of every shape: the shape, filled with the foreground style.
 public struct ShapeBody<Content: Shape>: View {
-    /// Has no body.
+    /// Built-in views have no body.
     public typealias Body = Never
 
     let shape: Content
@@ -89,7 +89,7 @@ extension ShapeBody: PrimitiveView {
     }
 }
 
-/// A shape and what is done with its path.
+/// Draws the path of a shape.
 struct ShapeView<Content: Shape>: PrimitiveView {
     let shape: Content
     let draw: (GraphicsContext, Path) -> Void
@@ -133,6 +133,6 @@ private struct TrimmedShape<Content: Shape>: Shape {
 }
 
 extension Path: Shape {
-    /// The path itself, wherever the rectangle is.
+    /// The path itself, independent of `rect`.
     public nonisolated func path(in rect: CGRect) -> Path { self }
 }

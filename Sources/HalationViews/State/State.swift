@@ -1,10 +1,10 @@
 import HalationDrawing
 
-/// A value that a view keeps from one frame to the next.
+/// A value that a view keeps from frame to frame.
 ///
-/// Views are made anew for every frame; what is in a state stays, as long as a view of the same type is in the
-/// same place. It is the place for a model with a state of its own, such as a particle system that is updated
-/// when it is drawn:
+/// Views are created anew for every frame. A state persists as long as a view of the same type is at the same
+/// position in the view tree. Use it for a stateful model, such as a particle system that is updated when
+/// drawn:
 ///
 /// ```swift
 /// struct Rain: View {
@@ -21,29 +21,29 @@ import HalationDrawing
 /// }
 /// ```
 ///
-/// A view is made where it is used: one value put in two places of a picture has one state for both.
+/// Create a view where it is used: one view value at two positions of a picture has a single state.
 ///
-/// The closure of a canvas runs once for each frame, in the order of the frames. A picture then depends on those
-/// before it; a state computed from the date alone does not.
+/// A canvas closure runs once per frame, in order of frames. A picture that depends on such a model depends
+/// on the previous frames; one computed from the date does not.
 @propertyWrapper
 public struct State<Value> {
-    /// Where the value is: in the view itself until the view is drawn, then where all views of its place find it.
+    /// The storage: the view's own until it is first drawn, then the one shared by all views at its position.
     private let location: Location<Value>
 
     private let initialValue: Value
 
-    /// Creates a state that starts with a value.
+    /// Creates a state with an initial value.
     public init(wrappedValue: Value) {
         initialValue = wrappedValue
         location = Location(Cell(wrappedValue))
     }
 
-    /// Creates a state that starts with a value.
+    /// Creates a state with an initial value.
     public init(initialValue: Value) {
         self.init(wrappedValue: initialValue)
     }
 
-    /// The value.
+    /// The current value.
     public var wrappedValue: Value {
         get { location.cell.value }
         nonmutating set { location.cell.value = newValue }
@@ -51,7 +51,7 @@ public struct State<Value> {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-    /// Creates a state that starts with nil.
+    /// Creates a state that is initially nil.
     public init() {
         self.init(wrappedValue: nil)
     }
@@ -73,10 +73,10 @@ private final class Location<Value> {
     }
 }
 
-/// A state, whatever its type.
+/// A state of any value type.
 @MainActor
 protocol StoredState {
-    /// Takes the value that was last in `place`, or begins there with its first.
+    /// Connects to the value kept for `place`, or starts one there with the initial value.
     func connect(to states: StateStore, place: [AnyHashable])
 }
 
@@ -86,12 +86,12 @@ extension State: StoredState {
     }
 }
 
-/// The states of all views of a renderer, by their places.
+/// The states of all views of a renderer, by position in the view tree.
 @MainActor
 final class StateStore {
     private var cells: [[AnyHashable]: AnyObject] = [:]
 
-    /// The cell at `place`; if there is none of its type, a new one.
+    /// The cell at `place`; created if there is none of its type.
     fileprivate func cell<Value>(at place: [AnyHashable], startingWith value: Value) -> Cell<Value> {
         if let known = cells[place] as? Cell<Value> { return known }
         let cell = Cell(value)

@@ -5,8 +5,8 @@ import HalationRendering
 
 /// A view that draws with a ``GraphicsContext``.
 ///
-/// A canvas fills the space it is offered. What it draws goes into a layer of its own, which starts transparent,
-/// and is cut off at the canvas's bounds.
+/// A canvas fills the proposed space. It draws into a layer that is initially transparent and cropped to the
+/// canvas's bounds.
 ///
 /// ```swift
 /// Canvas { context, size in
@@ -15,34 +15,34 @@ import HalationRendering
 /// }
 /// ```
 public struct Canvas<Symbols: View>: View {
-    /// Has no body.
+    /// Built-in views have no body.
     public typealias Body = Never
 
-    /// The views that the renderer can draw, each found by its tag.
+    /// The views available to ``GraphicsContext/resolveSymbol(id:)``, by tag.
     public var symbols: Symbols
 
-    /// Draws into a context; called once for a picture.
+    /// Draws the canvas; called once per frame.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
 
-    /// Whether the layer starts opaque black, and not transparent.
+    /// Whether the layer is initially opaque black instead of transparent.
     public var isOpaque: Bool
 
-    /// The space that colours are composited in.
+    /// The colour space of compositing.
     public var colorMode: ColorRenderingMode
 
-    /// Accepted as SwiftUI has it; a picture is complete when it is given out, either way.
+    /// Has no effect: a frame is always complete when it is returned.
     public var rendersAsynchronously: Bool
 
     /// Creates a canvas with symbols.
     ///
     /// - Parameters:
-    ///   - opaque: Whether the layer starts opaque black, and not transparent.
-    ///   - colorMode: The space that colours are composited in.
-    ///   - rendersAsynchronously: Makes no difference to a picture, which is complete when it is given out.
-    ///   - renderer: Draws into a context whose user space is that of the canvas, the origin at its top left;
-    ///     receives the canvas's size.
-    ///   - symbols: Lists views with tags, for ``GraphicsContext/resolveSymbol(id:)``. Each is laid out in the
-    ///     size of the canvas.
+    ///   - opaque: Whether the layer is initially opaque black instead of transparent.
+    ///   - colorMode: The colour space of compositing.
+    ///   - rendersAsynchronously: Has no effect: a frame is always complete when it is returned.
+    ///   - renderer: Draws the canvas, given a context with the origin at the canvas's top left, and the
+    ///     canvas's size.
+    ///   - symbols: Tagged views for ``GraphicsContext/resolveSymbol(id:)``. Each is proposed the size of the
+    ///     canvas.
     public init(
         opaque: Bool = false,
         colorMode: ColorRenderingMode = .nonLinear,
@@ -58,9 +58,9 @@ public struct Canvas<Symbols: View>: View {
     }
 }
 
-/// The space that colours are composited in.
+/// The colour space of compositing.
 public enum ColorRenderingMode: Hashable, Sendable {
-    /// sRGB, gamma-encoded, 8 bits a channel.
+    /// Gamma-encoded sRGB, 8 bits per channel.
     case nonLinear
 }
 
@@ -68,11 +68,11 @@ extension Canvas where Symbols == EmptyView {
     /// Creates a canvas without symbols.
     ///
     /// - Parameters:
-    ///   - opaque: Whether the layer starts opaque black, and not transparent.
-    ///   - colorMode: The space that colours are composited in.
-    ///   - rendersAsynchronously: Makes no difference to a picture, which is complete when it is given out.
-    ///   - renderer: Draws into a context whose user space is that of the canvas, the origin at its top left;
-    ///     receives the canvas's size.
+    ///   - opaque: Whether the layer is initially opaque black instead of transparent.
+    ///   - colorMode: The colour space of compositing.
+    ///   - rendersAsynchronously: Has no effect: a frame is always complete when it is returned.
+    ///   - renderer: Draws the canvas, given a context with the origin at the canvas's top left, and the
+    ///     canvas's size.
     public init(
         opaque: Bool = false,
         colorMode: ColorRenderingMode = .nonLinear,

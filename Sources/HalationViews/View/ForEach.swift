@@ -2,18 +2,18 @@ import HalationDrawing
 
 /// A view for each element of a collection.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-    /// Has no body.
+    /// Built-in views have no body.
     public typealias Body = Never
 
-    /// The elements.
+    /// The collection of elements.
     public var data: Data
 
-    /// Makes the view of an element.
+    /// Creates the view of an element.
     public var content: (Data.Element) -> Content
 
     private let id: (Data.Element) -> ID
 
-    /// Creates a view for each element, told apart by the value at `id`.
+    /// Creates a view for each element, identified by the value at `id`.
     public init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -26,7 +26,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-    /// Creates a view for each element.
+    /// Creates a view for each element, identified by its `id`.
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.data = data
         self.content = content
@@ -35,7 +35,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
-    /// Creates a view for each number of a range.
+    /// Creates a view for each number of a constant range.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.data = data
         self.content = content

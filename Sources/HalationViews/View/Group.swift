@@ -1,13 +1,13 @@
 import HalationDrawing
 
-/// Several views that are modified together, each by itself.
+/// Several views treated as one by modifiers, which apply to each separately.
 public struct Group<Content: View>: View {
-    /// Has no body.
+    /// Built-in views have no body.
     public typealias Body = Never
 
     private let content: Content
 
-    /// Creates a group of the views that `content` lists.
+    /// Creates a group of views.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }

@@ -4,7 +4,7 @@ import HalationGeometry
 public import HalationPixels
 public import HalationRendering
 
-/// Draws a view to a picture of pixels.
+/// Renders a view to a bitmap.
 ///
 /// ```swift
 /// let renderer = ImageRenderer(content: LavaLamp())
@@ -14,51 +14,52 @@ public import HalationRendering
 /// ```
 @MainActor
 public final class ImageRenderer<Content: View> {
-    /// The view to draw.
+    /// The view to render.
     public var content: Content
 
-    /// The number of pixels to a point; more draws the same picture sharper, not larger in points.
+    /// Pixels per point; changes the resolution, not the size in points.
     public var scale: CGFloat = 1
 
-    /// The size in points that is offered to the view, which decides the picture's.
+    /// The size in points proposed to the view, whose choice determines the size of the picture.
     public var proposedSize = ProposedViewSize.unspecified
 
-    /// Whether the view is drawn on opaque black, and not on nothing.
+    /// Whether the background is opaque black instead of transparent.
     public var isOpaque = false
 
-    /// The moment that timeline views show.
+    /// The time that timeline views show.
     ///
-    /// The first frame of an animation happens at the reference date.
+    /// The first frame of an animation is at the reference date, the default.
     public var date = FrameClock.start
 
-    /// What the view takes from around it; the date in it is ``date``.
+    /// The root environment of the view; its date is replaced by ``date``.
     public var environment = EnvironmentValues()
 
-    /// The state of the views, kept from one picture to the next.
+    /// The states of the views, kept from frame to frame.
     private let states = StateStore()
 
-    /// What turns recordings into pixels; its memory serves one picture after another.
+    /// Rasterises recordings, reusing its memory from frame to frame.
     private let renderer = Renderer()
 
-    /// Creates a renderer of `view`.
+    /// Creates a renderer of `view` at scale 1 and the view's ideal size.
     public init(content view: Content) {
         content = view
     }
 
-    /// Lays the view out, and renders it.
+    /// Lays the view out and renders it.
     ///
-    /// - Returns: Premultiplied sRGB, the view's size times ``scale``, rounded up to whole pixels. A view without
-    ///   area gives a picture without pixels.
-    /// - Throws: ``RenderingError`` if the picture would be larger than can be drawn, or memory is short.
+    /// - Returns: Premultiplied sRGB, of the view's size times ``scale``, rounded up to whole pixels. A view
+    ///   without area gives an empty picture.
+    /// - Throws: ``RenderingError`` if the picture is too large, a shader call is invalid, or memory runs
+    ///   out.
     public func pixelBuffer() throws(RenderingError) -> PixelBuffer {
         let recording = recording()
         return try renderer.render(recording.list, size: recording.pixelSize, scale: Double(scale))
     }
 
-    /// Lays the view out, and renders it over the memory of `picture`.
+    /// Lays the view out and renders it into the memory of `picture`.
     ///
-    /// For one picture after another: if the view keeps its size, only the first takes memory for its pixels and
-    /// layers.
+    /// Use it for a sequence of frames: if the size stays the same, only the first frame allocates memory for
+    /// its pixels and layers.
     ///
     /// ```swift
     /// var picture = try renderer.pixelBuffer()
@@ -69,17 +70,16 @@ public final class ImageRenderer<Content: View> {
     /// }
     /// ```
     ///
-    /// - Parameter picture: Becomes the same picture as ``pixelBuffer()`` gives, whatever it was and whatever its
-    ///   size. A copy of it keeps the picture before, and this one then takes new memory.
-    /// - Throws: ``RenderingError`` if the picture would be larger than can be drawn, a shader is called wrongly, or
-    ///   memory is short. If drawing had not begun, `picture` stays as it was; else it may have the new size, and its
+    /// - Parameter picture: Replaced by the result of ``pixelBuffer()``, regardless of its contents and size.
+    ///   If a copy shares its memory, the copy keeps the old pixels and new memory is allocated.
+    /// - Throws: ``RenderingError`` if the picture is too large, a shader call is invalid, or memory runs
+    ///   out. `picture` is unchanged if drawing had not begun; otherwise its size may have changed and its
     ///   pixels are undefined.
     public func render(into picture: inout PixelBuffer) throws(RenderingError) {
         try render(into: &picture, clock: nil)
     }
 
-    /// Lays the view out, renders it over the memory of `picture` as ``render(into:)`` does, and tells what each phase
-    /// took.
+    /// Lays the view out, renders it into the memory of `picture`, and measures each phase.
     ///
     /// ```swift
     /// let start = ContinuousClock.now
@@ -88,11 +88,10 @@ public final class ImageRenderer<Content: View> {
     /// ```
     ///
     /// - Parameters:
-    ///   - picture: Becomes the picture, which is the same with and without a clock.
-    ///   - now: The time since some moment, which never goes back. It is read whenever one phase gives way to
-    ///     another.
-    /// - Returns: The phases of this picture alone.
-    /// - Throws: ``RenderingError``, as ``render(into:)`` does.
+    ///   - picture: Replaced by the result, see ``render(into:)``; measuring does not affect it.
+    ///   - now: A monotonic clock, read at each change of phase.
+    /// - Returns: The durations of the phases of this picture.
+    /// - Throws: ``RenderingError``, see ``render(into:)``.
     public func render(
         into picture: inout PixelBuffer,
         measuredBy now: @escaping () -> Duration,
@@ -116,7 +115,7 @@ public final class ImageRenderer<Content: View> {
         )
     }
 
-    /// Lays the view out and records what it draws; nothing is rasterised.
+    /// Lays the view out and records its drawing without rasterising it.
     package func recording() -> (list: DisplayList, pixelSize: PixelSize) {
         var environment = environment
         environment.date = date
@@ -128,7 +127,7 @@ public final class ImageRenderer<Content: View> {
 }
 
 extension ViewNode {
-    /// The node on opaque black.
+    /// The node on an opaque black background.
     fileprivate var onBlack: ViewNode {
         drawn { context, size in
             context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.black))
@@ -138,10 +137,10 @@ extension ViewNode {
 }
 
 extension PixelSize {
-    /// The whole pixels that a size in points covers.
+    /// The smallest number of whole pixels that covers a size in points.
     ///
-    /// A millionth of a pixel more makes no further row. NaN and negative sizes cover none; sizes beyond what any
-    /// picture can have stay just that.
+    /// Excess below a millionth of a pixel is ignored. NaN and negative sizes give zero; sizes beyond every
+    /// limit stay beyond it.
     package init(covering size: CGSize, scale: CGFloat) {
         func pixels(_ length: CGFloat) -> Int {
             let exact = Double(length * scale)

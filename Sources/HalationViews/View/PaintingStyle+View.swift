@@ -2,7 +2,7 @@ import Foundation
 public import HalationDrawing
 import HalationGeometry
 
-/// The node of a style as a view: it fills the space it is offered.
+/// A node that fills the proposed space with a style.
 @MainActor
 private func node(filledWith style: some ShapeStyle) -> ViewNode {
     .flexible { context, size in
@@ -11,21 +11,21 @@ private func node(filledWith style: some ShapeStyle) -> ViewNode {
 }
 
 extension Color: View, PrimitiveView {
-    /// Has no body.
+    /// Built-in views have no body.
     public typealias Body = Never
 
     func nodes(in context: ViewContext) -> [ViewNode] { [node(filledWith: self)] }
 }
 
 extension LinearGradient: View, PrimitiveView {
-    /// Has no body.
+    /// Built-in views have no body.
     public typealias Body = Never
 
     func nodes(in context: ViewContext) -> [ViewNode] { [node(filledWith: self)] }
 }
 
 extension RadialGradient: View, PrimitiveView {
-    /// Has no body.
+    /// Built-in views have no body.
     public typealias Body = Never
 
     func nodes(in context: ViewContext) -> [ViewNode] { [node(filledWith: self)] }

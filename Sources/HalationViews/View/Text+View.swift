@@ -2,7 +2,7 @@ import Foundation
 public import HalationDrawing
 
 extension Text: View, PrimitiveView {
-    /// Has no body.
+    /// Built-in views have no body.
     public typealias Body = Never
 
     func nodes(in context: ViewContext) -> [ViewNode] {

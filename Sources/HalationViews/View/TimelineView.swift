@@ -1,24 +1,24 @@
 public import Foundation
 import HalationDrawing
 
-/// A view that is made anew for each moment.
+/// A view whose content depends on the time of the frame.
 ///
-/// The moment is that of the frame which is being made, never that of a wall clock.
+/// The time is that of the frame being rendered, never a wall clock's.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
-    /// Has no body.
+    /// Built-in views have no body.
     public typealias Body = Never
 
-    /// What the content is told.
+    /// The type of the value passed to the content closure.
     public typealias Context = TimelineViewDefaultContext
 
     private let schedule: Schedule
     private let content: (Context) -> Content
 
-    /// Creates a view whose content depends on the moment.
+    /// Creates a view whose content is updated on a schedule.
     ///
     /// - Parameters:
-    ///   - schedule: The moments at which the content changes.
-    ///   - content: Makes the content of a moment.
+    ///   - schedule: The times at which the content changes.
+    ///   - content: Creates the content for a time.
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
         self.schedule = schedule
         self.content = content
@@ -32,60 +32,60 @@ extension TimelineView: PrimitiveView {
     }
 }
 
-/// The moment that a timeline view's content shows.
+/// The time for which a timeline view creates its content.
 public struct TimelineViewDefaultContext: Sendable {
-    /// How often the content changes at the most.
+    /// The largest frequency at which the content changes.
     public enum Cadence: Comparable, Sendable {
-        /// With every frame.
+        /// Every frame.
         case live
 
-        /// Every second.
+        /// Once per second.
         case seconds
 
-        /// Every minute.
+        /// Once per minute.
         case minutes
     }
 
-    /// The moment.
+    /// The latest time of the schedule at or before the frame.
     ///
-    /// The first frame happens at the reference date, so `date.timeIntervalSinceReferenceDate` is the time since
-    /// the animation's start.
+    /// The first frame is at the reference date, so `date.timeIntervalSinceReferenceDate` is the time in
+    /// seconds since the start of the animation.
     public let date: Date
 
-    /// How often the content changes.
+    /// The frequency at which the content changes.
     public let cadence: Cadence
 }
 
-/// How often a schedule is asked for moments.
+/// The frequency of entries requested from a schedule.
 public enum TimelineScheduleMode: Sendable {
-    /// As often as the schedule likes.
+    /// The schedule's natural frequency.
     case normal
 
-    /// Seldom.
+    /// A reduced frequency; not used by rendering.
     case lowFrequency
 }
 
-/// The moments at which a timeline view's content changes.
+/// The times at which a timeline view's content changes.
 public protocol TimelineSchedule {
-    /// How often a schedule is asked for moments.
+    /// The frequency of entries requested from a schedule.
     typealias Mode = TimelineScheduleMode
 
-    /// The type of the moments' sequence.
+    /// A sequence of times in ascending order.
     associatedtype Entries: Sequence where Entries.Element == Date
 
-    /// The moments from `startDate` on, in order.
+    /// The times from `startDate` on, in ascending order.
     ///
-    /// The start is that of the animation, the reference date. A timeline shows the latest moment that is not
-    /// after its frame, among the first million.
+    /// The start is that of the animation, the reference date. A timeline shows the latest time at or before
+    /// its frame, among the first million entries.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
 extension TimelineSchedule {
-    /// The moment that is shown at `date`: the latest that is not after it, or the first.
+    /// The latest entry at or before `date`; the first entry if there is none.
     fileprivate func latestEntry(upTo date: Date) -> Date {
         if let animation = self as? AnimationTimelineSchedule { return animation.latestMoment(upTo: date) }
         var latest: Date?
-        // Bounded, because a schedule need not ever pass the moment.
+        // Bounded, because a schedule may never reach the date.
         for entry in entries(from: FrameClock.start, mode: .normal).lazy.prefix(1_000_000) {
             if entry > date { return latest ?? entry }
             latest = entry
@@ -94,7 +94,7 @@ extension TimelineSchedule {
     }
 }
 
-/// A schedule that changes with every frame.
+/// A schedule that updates with every frame.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     private let minimumInterval: Double?
     private let isPaused: Bool
@@ -102,14 +102,14 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     /// Creates a schedule.
     ///
     /// - Parameters:
-    ///   - minimumInterval: The least time between two changes, in seconds; nil changes with every frame.
-    ///   - paused: Whether the animation stands still at its start.
+    ///   - minimumInterval: The shortest time between two updates, in seconds; nil updates with every frame.
+    ///   - paused: Whether the animation stays at its start.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
         self.minimumInterval = minimumInterval
         isPaused = paused
     }
 
-    /// The moments from `startDate` on: at the least interval, or 120 a second; just the start when paused.
+    /// Times at the minimum interval, or 120 per second by default; only the start if paused.
     public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
         let interval = usableInterval ?? 1.0 / 120
         let isStill = isPaused || mode == .lowFrequency
@@ -125,7 +125,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
         return minimumInterval
     }
 
-    /// The moment that is shown at `date`: every frame has its own, unless there is a least interval.
+    /// The time to show at `date`: `date` itself, rounded down to the minimum interval if there is one.
     fileprivate func latestMoment(upTo date: Date) -> Date {
         guard !isPaused else { return FrameClock.start }
         guard let interval = usableInterval else { return date }
@@ -135,10 +135,10 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-    /// A schedule that changes with every frame.
+    /// A schedule that updates with every frame.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-    /// A schedule that changes with the frames, but not more often than `minimumInterval`.
+    /// A schedule that updates with the frames, at most once per `minimumInterval`.
     public static func animation(
         minimumInterval: Double? = nil,
         paused: Bool = false,

@@ -1,27 +1,26 @@
 import HalationDrawing
 
-/// A piece of a picture, described by what it is made of.
+/// A part of a picture, described as a value.
 ///
-/// A view is a still description: it is laid out in a size, and draws itself through a ``GraphicsContext``.
-/// A view of your own gives its ``body``; the views that bodies are made of in the end (shapes, colours, ``Canvas``)
-/// draw themselves.
+/// A view is a description: it is laid out at a size and draws through a ``GraphicsContext``. Custom views
+/// compose others in their ``body``; built-in ones (shapes, colours, ``Canvas``) draw themselves.
 @MainActor @preconcurrency
 public protocol View {
-    /// The type of the view's body; `Never` for views that draw themselves.
+    /// The type of the body; `Never` for built-in views.
     associatedtype Body: View
 
-    /// What the view is made of.
+    /// The content of the view.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension View where Body == Never {
-    /// Not to be called: a view that draws itself has no body.
+    /// Not callable: built-in views have no body.
     public var body: Never {
         preconditionFailure("A view that draws itself has no body to ask for.")
     }
 }
 
 extension Never: View {
-    /// Has no body.
+    /// Built-in views have no body.
     public typealias Body = Never
 }

@@ -1,33 +1,33 @@
 import HalationDrawing
 
-/// Builds a view out of the expressions of a closure.
+/// Combines the statements of a closure into one view.
 @resultBuilder
 @MainActor @preconcurrency
 public enum ViewBuilder {
-    /// Nothing makes an empty view.
+    /// Turns an empty closure into an empty view.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// One view stays itself.
+    /// Passes a single view through.
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-    /// Several views become one that hands them all on.
+    /// Combines several views into a tuple view.
     public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
         (repeat each Content)
     > {
         TupleView((repeat each content))
     }
 
-    /// An `if` without an `else`.
+    /// Supports `if` without `else`.
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-    /// The first way of an `if` or `switch`.
+    /// Supports the first branch of `if` and `switch`.
     public static func buildEither<First: View, Second: View>(first: First) -> ConditionalContent<
         First, Second
     > {
         ConditionalContent(.first(first))
     }
 
-    /// The second way of an `if` or `switch`.
+    /// Supports the second branch of `if` and `switch`.
     public static func buildEither<First: View, Second: View>(second: Second) -> ConditionalContent<
         First, Second
     > {
@@ -35,9 +35,9 @@ public enum ViewBuilder {
     }
 }
 
-/// No view at all.
+/// A view without content, size or position.
 public struct EmptyView: View {
-    /// Has no body.
+    /// Built-in views have no body.
     public typealias Body = Never
 
     /// Creates an empty view.
@@ -48,9 +48,9 @@ extension EmptyView: PrimitiveView {
     func nodes(in context: ViewContext) -> [ViewNode] { [] }
 }
 
-/// Several views, handed on one by one to what holds them.
+/// A list of views, laid out separately by their container.
 public struct TupleView<Content>: View {
-    /// Has no body.
+    /// Built-in views have no body.
     public typealias Body = Never
 
     private let resolve: @MainActor (ViewContext) -> [ViewNode]
@@ -72,9 +72,9 @@ extension TupleView: PrimitiveView {
     func nodes(in context: ViewContext) -> [ViewNode] { resolve(context) }
 }
 
-/// One of two views, as a condition decides.
+/// One of two views, selected by a condition.
 public struct ConditionalContent<First: View, Second: View>: View {
-    /// Has no body.
+    /// Built-in views have no body.
     public typealias Body = Never
 
     enum Choice {
@@ -99,7 +99,7 @@ extension ConditionalContent: PrimitiveView {
 }
 
 extension Optional: View where Wrapped: View {
-    /// Has no body.
+    /// Built-in views have no body.
     public typealias Body = Never
 }
 

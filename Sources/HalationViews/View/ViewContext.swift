@@ -1,13 +1,13 @@
 import HalationDrawing
 
-/// What a view is resolved in: the environment, and its place among the other views.
+/// The environment and the position in the view tree that a view is resolved with.
 @MainActor
 struct ViewContext {
     var environment: EnvironmentValues
 
     private let states: StateStore
 
-    /// The way from the root to the view: types, places in lists, identities, branches of conditions.
+    /// The path from the root: types, list indices, identities, branches of conditions.
     private var place: [AnyHashable] = []
 
     init(environment: EnvironmentValues, states: StateStore) {
@@ -15,14 +15,14 @@ struct ViewContext {
         self.states = states
     }
 
-    /// The context of a part of the view.
+    /// The context of a child at `component` of the path.
     func part(_ component: some Hashable) -> ViewContext {
         var context = self
         context.place.append(AnyHashable(component))
         return context
     }
 
-    /// Gives each ``State`` among the stored properties of `view` what it had when a view was last in this place.
+    /// Connects each ``State`` stored in `view` to the value kept for its position.
     func connectState(of view: some View) {
         for (label, value) in Mirror(reflecting: view).children {
             guard let state = value as? any StoredState else { continue }

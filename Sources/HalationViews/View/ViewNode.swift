@@ -2,26 +2,26 @@ import Foundation
 import HalationDrawing
 import HalationGeometry
 
-/// A view that draws itself, or that hands on other views, without a body.
+/// A built-in view, which is resolved to nodes instead of a body.
 @MainActor
 protocol PrimitiveView: View where Body == Never {
-    /// The pieces of the view, from back to front.
+    /// The nodes of the view, from back to front.
     func nodes(in context: ViewContext) -> [ViewNode]
 }
 
-/// One piece of a view tree: how large it is, and how it is drawn.
+/// An element of layout, with closures for its size and its drawing.
 ///
-/// A view becomes any number of nodes: a `Group` or a `ForEach` hands on those of its content, and a container lays
-/// out each by itself. Modifiers change each node of their content.
+/// A view resolves to any number of nodes: a `Group` or a `ForEach` passes on those of its content, and a
+/// container lays each out separately. Modifiers apply to each node of their content.
 @MainActor
 struct ViewNode {
-    /// The value that ``View/tag(_:)`` gave.
+    /// The value given to ``View/tag(_:)``.
     var tag: AnyHashable?
 
-    /// The size the node takes when it is offered one.
+    /// The node's size for a proposal.
     let size: (ProposedViewSize) -> CGSize
 
-    /// Draws the node at a size, with its top-left corner at the origin, into a context in its initial state.
+    /// Draws the node at a size, with its top-left corner at the origin of a context in its initial state.
     let draw: (GraphicsContext, CGSize) -> Void
 
     init(
@@ -34,17 +34,17 @@ struct ViewNode {
         self.draw = draw
     }
 
-    /// A node that fills the space it is offered.
+    /// A node that fills the proposed space.
     static func flexible(_ draw: @escaping (GraphicsContext, CGSize) -> Void) -> ViewNode {
         ViewNode(size: { $0.replacingUnspecifiedDimensions() }, draw: draw)
     }
 
-    /// The same node, drawn in another way.
+    /// A copy with another drawing.
     func drawn(_ draw: @escaping (GraphicsContext, CGSize) -> Void) -> ViewNode {
         ViewNode(tag: tag, size: size, draw: draw)
     }
 
-    /// Draws the node aligned in a rectangle that is offered to it.
+    /// Proposes a rectangle's size to the node, and draws it aligned in the rectangle.
     func draw(_ context: GraphicsContext, in rect: CGRect, alignment: Alignment) {
         let size = size(ProposedViewSize(rect.size))
         var context = context
@@ -57,7 +57,7 @@ struct ViewNode {
 }
 
 extension View {
-    /// The pieces of the view, from back to front.
+    /// The nodes of the view, from back to front.
     func resolvedNodes(in context: ViewContext) -> [ViewNode] {
         if let primitive = self as? any PrimitiveView { return primitive.nodes(in: context) }
         let context = context.part(ObjectIdentifier(Self.self))
@@ -65,7 +65,7 @@ extension View {
         return body.resolvedNodes(in: context)
     }
 
-    /// The view as one piece: its nodes stacked on their centres, if they are several.
+    /// A single node: several are stacked with the given alignment.
     func resolvedNode(in context: ViewContext, alignment: Alignment = .center) -> ViewNode {
         let nodes = resolvedNodes(in: context)
         if let only = nodes.first, nodes.count == 1 { return only }
@@ -74,7 +74,7 @@ extension View {
 }
 
 extension ViewNode {
-    /// Nodes on top of each other; as large as the largest of them.
+    /// Nodes stacked in depth; as large as the largest.
     static func stack(_ nodes: [ViewNode], alignment: Alignment) -> ViewNode {
         ViewNode(
             size: { proposal in
@@ -92,7 +92,7 @@ extension ViewNode {
     }
 }
 
-/// A view that changes each piece of another.
+/// Applies a function to each node of its content.
 struct ModifiedView<Content: View>: PrimitiveView {
     let content: Content
     let modify: @MainActor (ViewNode, ViewContext) -> ViewNode

@@ -1,8 +1,7 @@
 extension String {
-    /// The text for XML or HTML, between tags or in a quoted attribute, with all escaped that means
-    /// something.
+    /// The text escaped for XML and HTML, as content or inside a quoted attribute.
     ///
-    /// Characters that XML cannot hold, escaped or not, become U+FFFD.
+    /// Characters that XML does not allow become U+FFFD.
     var escapedForMarkup: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {

@@ -1,9 +1,11 @@
+import HalationComparison
 import HalationPixels
 
 extension ComparisonFindings {
-    /// All numbers as one object of JSON.
+    /// The findings as a JSON object.
     ///
-    /// The keys are always the same; what does not apply is null. A picture is the only one of `frames`.
+    /// The set of keys is constant; inapplicable values are null. A single picture is reported as an
+    /// animation of one frame.
     package var json: String {
         JSONValue.object([
             "actual": .string(actualPath),
@@ -62,7 +64,7 @@ extension PixelSize {
 }
 
 extension PixelRegion {
-    /// The region as its first column and row and its size.
+    /// The region as origin and size.
     var json: JSONValue {
         .object([
             "x": .integer(columns.lowerBound),
@@ -86,7 +88,7 @@ extension DifferingPixels {
 }
 
 extension DifferingPixel {
-    /// The place and both values, premultiplied, red first.
+    /// Position and both values, premultiplied, red first.
     var json: JSONValue {
         .object([
             "x": .integer(x),
@@ -106,7 +108,7 @@ extension ChannelDifferences {
 }
 
 extension Comparison.Measurement {
-    /// The largest distance for measures of single pixels, the similarities for that of windows.
+    /// The numbers of the measure: a largest distance per pixel, or similarities per window.
     fileprivate var json: JSONValue {
         var (largest, antialiased, overBlack, overWhite, least) = (
             JSONValue.null, JSONValue.null, JSONValue.null, JSONValue.null, JSONValue.null

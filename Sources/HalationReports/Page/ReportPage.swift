@@ -1,29 +1,29 @@
-import HalationPixels
+package import HalationComparison
 
-/// A comparison as one page of HTML that needs nothing else: no network, no other file, no server.
+/// A self-contained HTML page that shows a comparison; it loads no other file and needs no network.
 ///
-/// It holds the pictures as data. Of an animation it holds those of the frames that are furthest off,
-/// thumbnails of more, and the numbers of all.
+/// Pictures are embedded. Of an animation, the page contains the worst frames in full, thumbnails of more,
+/// and the measurements of all.
 package struct ReportPage: Sendable {
-    /// The most frames of which a page holds the pictures in full.
+    /// The largest number of frames embedded in full.
     package static let mostFrames = 12
 
-    /// The text of pictures after which no further frame is added to a page.
+    /// The number of bytes of embedded pictures above which no further frame is added.
     package static let mostBytes = 48_000_000
 
-    /// The most frames, about evenly spread, of which a page has thumbnails.
+    /// The largest number of thumbnails, which are evenly spaced.
     package static let mostThumbnails = 240
 
-    /// What the page tells.
+    /// The comparison to show.
     let findings: ComparisonFindings
 
-    /// The pictures of some frames, by their place among the findings.
+    /// The frames embedded in full, by index.
     let frames: [Int: EmbeddedFrame]
 
-    /// Thumbnails of some frames, by their place.
+    /// The thumbnails, by index of their frame.
     let thumbnails: [Int: EmbeddedPicture]
 
-    /// Puts a page together.
+    /// Creates a page from the findings and the pictures to embed.
     package init(
         _ findings: ComparisonFindings,
         frames: [Int: EmbeddedFrame],
@@ -34,7 +34,7 @@ package struct ReportPage: Sendable {
         self.thumbnails = thumbnails
     }
 
-    /// The frames whose pictures a page holds, the one furthest off first; the first if none is off.
+    /// The indices of the frames to embed, the worst first; the first frame if none differs.
     package static func framesToEmbed(of sequence: SequenceComparison<String>) -> [Int] {
         guard !sequence.frames.isEmpty else { return [] }
         let changed = sequence.frames.indices.filter {
@@ -47,12 +47,12 @@ package struct ReportPage: Sendable {
         return furthest.isEmpty ? [0] : Array(furthest.prefix(mostFrames))
     }
 
-    /// Whether the frame at `index` of `count` has a thumbnail.
+    /// Returns whether the frame at `index` of `count` gets a thumbnail.
     package static func hasThumbnail(_ index: Int, of count: Int) -> Bool {
         index.isMultiple(of: (count + mostThumbnails - 1) / mostThumbnails)
     }
 
-    /// The page.
+    /// The HTML of the page.
     package var html: String {
         """
         <!DOCTYPE html>
@@ -64,19 +64,18 @@ package struct ReportPage: Sendable {
         <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
         <title>\(findings.headline.capitalizedFirst): \(findings.actualPath.escapedForMarkup)</title>
         <style>
-        \(ReportStyle.text)
-        </style>
+        \(PageSource.style)</style>
         </head>
         <body>
         \(header)
         <main>
-        <noscript><p class="note">The pictures are shown by a script, and scripts are off.</p></noscript>
+        <noscript><p class="note">This page needs JavaScript to show the pictures.</p></noscript>
         \(findings.sequence.frames.isEmpty ? "" : viewer)
         \(findings.subject == .animation ? animation : "")
         </main>
         <script type="application/json" id="findings">\(data)</script>
         <script>
-        \(ReportScript.text)
+        \(PageSource.script)
         </script>
         </body>
         </html>
@@ -84,13 +83,13 @@ package struct ReportPage: Sendable {
         """
     }
 
-    /// What the page may load: nothing but what is in it.
+    /// A content security policy that forbids loading anything.
     private static let policy =
         "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
-    /// The findings for the script.
+    /// The findings as JSON for the script.
     ///
-    /// No tag can end in it, as it has no angle bracket.
+    /// Angle brackets are escaped, so the text cannot end the script element.
     private var data: String {
         JSONValue.object([
             "frames": .array(findings.sequence.frames.indices.map(frame)),
@@ -127,6 +126,6 @@ package struct ReportPage: Sendable {
 }
 
 extension String {
-    /// The text with a capital at its beginning.
+    /// The text with its first letter in upper case.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

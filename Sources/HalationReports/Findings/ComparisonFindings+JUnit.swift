@@ -1,8 +1,10 @@
+import HalationComparison
+
 extension ComparisonFindings {
-    /// The findings as a test report in JUnit's XML, in which every picture is a case.
+    /// The findings as a JUnit XML report with one test case per picture.
     ///
-    /// Frames that only one side has are failed cases too. No time is told: the same findings are the same
-    /// bytes.
+    /// Missing and unexpected frames are failed cases too. Times are omitted, so that equal findings give
+    /// equal bytes.
     package var junit: String {
         let cases =
             sequence.frames.map(testCase)
@@ -10,7 +12,7 @@ extension ComparisonFindings {
                 failure(of: $0, type: "missing", message: "the expected frame \($0) is missing", detail: "")
             }
             + sequence.unexpected.map {
-                failure(of: $0, type: "unexpected", message: "nobody expects the frame \($0)", detail: "")
+                failure(of: $0, type: "unexpected", message: "the frame \($0) is unexpected", detail: "")
             }
         let failures = differentCount + sequence.missing.count + sequence.unexpected.count
         let counts = #"tests="\#(cases.count)" failures="\#(failures)" errors="0""#

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of JSON, to be written with its keys in alphabetical order.
+/// A JSON value, encoded with sorted keys.
 enum JSONValue {
     case null
     case bool(Bool)
@@ -10,7 +10,7 @@ enum JSONValue {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// `value` by `transform`, or null if there is none.
+    /// Converts a value by `transform`; nil becomes null.
     init<Value>(_ value: Value?, _ transform: (Value) -> JSONValue) {
         self = value.map(transform) ?? .null
     }
@@ -23,7 +23,7 @@ extension JSONValue: Encodable {
         case .null: try container.encodeNil()
         case .bool(let value): try container.encode(value)
         case .integer(let value): try container.encode(value)
-        // JSON has no other numbers.
+        // JSON has no infinity and no NaN.
         case .number(let value) where value.isFinite: try container.encode(value)
         case .number: try container.encodeNil()
         case .string(let value): try container.encode(value)
@@ -32,12 +32,12 @@ extension JSONValue: Encodable {
         }
     }
 
-    /// The value in JSON's notation, the same for the same value; over several lines if `isIndented`.
+    /// The JSON text, deterministic; on several lines if `isIndented`.
     func text(isIndented: Bool) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if isIndented { encoder.outputFormatting.insert(.prettyPrinted) }
-        // Only a number that is not finite could fail, and there is none.
+        // Encoding fails only for numbers that are not finite, which become null above.
         guard let data = try? encoder.encode(self) else { return "null" }
         return String(decoding: data, as: UTF8.self)
     }

@@ -2,6 +2,7 @@ import Foundation
 import HalationComparison
 import HalationImageFiles
 import HalationPixels
+import HalationReports
 import Testing
 
 @Suite("The report page")

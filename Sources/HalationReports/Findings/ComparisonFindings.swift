@@ -1,43 +1,44 @@
-import HalationPixels
+package import HalationComparison
 
-/// What a comparison of two pictures or animations has found, and of what: all that a report is made from.
+/// The result of comparing two pictures or animations, with its inputs: the content of every report.
 ///
-/// A picture is taken for an animation of one frame, so that reports of both have the same parts.
+/// A picture is represented as an animation of one frame, so that both kinds give reports of the same
+/// structure.
 package struct ComparisonFindings: Sendable {
-    /// What was compared.
+    /// The kind of input.
     package enum Subject: String, Sendable {
-        /// A picture with another.
+        /// Two pictures.
         case picture
-        /// The frames of an animation with those of another.
+        /// Two sequences of frames.
         case animation
     }
 
-    /// What it comes to.
+    /// The overall verdict.
     package enum Outcome: String, Sendable {
-        /// Everything is as expected, within the tolerance.
+        /// Every frame matches within the tolerance.
         case same
-        /// A picture is not as expected.
+        /// At least one frame exceeds the tolerance.
         case different
-        /// Some pictures cannot be compared: sizes differ, or only one side has them.
+        /// At least one frame cannot be compared: its sizes differ, or only one side has it.
         case incomparable
     }
 
-    /// What was compared.
+    /// Whether pictures or animations were compared.
     package let subject: Subject
 
-    /// The path of what was judged, as the user named it.
+    /// The path of the picture or folder under test, as given by the user.
     package let actualPath: String
 
-    /// The path of what was expected.
+    /// The path of the reference, as given by the user.
     package let expectedPath: String
 
-    /// How far off a picture may be.
+    /// The tolerance applied to each frame.
     package let tolerance: Tolerance
 
-    /// The frames with their numbers; a single picture is the only frame.
+    /// The measurements of each frame; a single picture is the only frame.
     package let sequence: SequenceComparison<String>
 
-    /// Puts findings together.
+    /// Collects the inputs and the result of a comparison.
     package init(
         _ subject: Subject,
         actualPath: String,
@@ -52,7 +53,7 @@ package struct ComparisonFindings: Sendable {
         self.sequence = sequence
     }
 
-    /// What it comes to: what cannot be compared weighs more than what differs.
+    /// The overall verdict; incomparable frames take precedence over differing ones.
     package var outcome: Outcome {
         let areComparable =
             sequence.missing.isEmpty && sequence.unexpected.isEmpty
@@ -61,7 +62,7 @@ package struct ComparisonFindings: Sendable {
         return sequence.isSame ? .same : .different
     }
 
-    /// The outcome in two words at most.
+    /// The outcome in at most two words.
     package var headline: String {
         switch outcome {
         case .same: "same"
@@ -71,7 +72,7 @@ package struct ComparisonFindings: Sendable {
         }
     }
 
-    /// The outcome with its reason, in words.
+    /// The outcome and its reason, in one sentence.
     package var reason: String {
         switch subject {
         case .picture: sequence.frames.first?.reason ?? ""
@@ -79,11 +80,11 @@ package struct ComparisonFindings: Sendable {
         }
     }
 
-    /// The frame to look at: the one furthest off, else the first that differs, else the first.
+    /// The frame to show first: the worst one, else the first that differs, else the first.
     package var notableFrame: SequenceComparison<String>.Frame? {
         sequence.worstFrame ?? sequence.frames.first { $0.verdict != .same } ?? sequence.frames.first
     }
 
-    /// How many frames are not as expected.
+    /// The number of frames that do not match.
     package var differentCount: Int { sequence.frames.count { $0.verdict != .same } }
 }

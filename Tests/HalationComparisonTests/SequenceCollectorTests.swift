@@ -7,19 +7,25 @@ struct SequenceCollectorTests {
     private let expected = ["1", "2", "3", "4", "5", "6", "7"]
     private let actual = ["0", "1", "2", "3", "5", "6", "7"]
 
+    /// A small picture of one grey.
+    private func even(_ value: UInt8) throws -> PixelBuffer {
+        var picture = try PixelBuffer(size: PixelSize(width: 4, height: 3))
+        picture.withMutableRows { rows in
+            rows.fill(with: PremultipliedPixel(red: value, green: value, blue: value, alpha: 255))
+        }
+        return picture
+    }
+
     private func comparison(_ name: String) throws -> Comparison {
         let value = try #require(UInt8(name))
-        return try Comparison(
-            of: try EvenPicture.make(value * value),
-            with: try EvenPicture.make(value),
-        )
+        return try Comparison(of: try even(value * value), with: try even(value))
     }
 
     @Test("comes to what frames one after another come to, in whatever order they are finished")
     func anyOrder() throws {
         let plain = try SequenceComparison(
-            of: PictureSequence(actual) { try EvenPicture.make((UInt8($0) ?? 0) * (UInt8($0) ?? 0)) },
-            with: PictureSequence(expected) { try EvenPicture.make(UInt8($0) ?? 0) },
+            of: PictureSequence(actual) { try even((UInt8($0) ?? 0) * (UInt8($0) ?? 0)) },
+            with: PictureSequence(expected) { try even(UInt8($0) ?? 0) },
         )
         let orders = [[0, 1, 2, 3, 4, 5], [5, 4, 3, 2, 1, 0], [2, 0, 5, 1, 4, 3], [1, 3, 5, 0, 2, 4]]
 

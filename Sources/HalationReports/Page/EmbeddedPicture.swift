@@ -1,27 +1,28 @@
 import Foundation
+package import HalationComparison
 import HalationImageFiles
 package import HalationPixels
 
-/// A picture as it stands in the text of a page: a PNG in a `data:` address.
+/// A PNG as a `data:` URL.
 package struct EmbeddedPicture: Sendable {
-    /// The address, which is the picture.
+    /// The `data:` URL.
     let address: String
 
     /// Encodes a picture.
     ///
-    /// - Throws: `PNGError` for a picture without pixels or of too many.
+    /// - Throws: `PNGError` for an empty or too large picture.
     init(_ picture: PixelBuffer) throws {
         let bytes = try PNGEncoder().encode(picture)
         address = "data:image/png;base64," + Data(bytes).base64EncodedString()
     }
 
-    /// A small copy of a picture, for a strip of frames.
+    /// Encodes a reduced copy of a picture for the strip of frames.
     package static func thumbnail(of picture: PixelBuffer) throws -> EmbeddedPicture {
         try EmbeddedPicture(Thumbnail.make(of: picture))
     }
 }
 
-/// All that a page shows of one frame.
+/// The pictures that the page shows of one frame.
 package struct EmbeddedFrame: Sendable {
     let expected: EmbeddedPicture
     let actual: EmbeddedPicture
@@ -38,7 +39,7 @@ package struct EmbeddedFrame: Sendable {
         heatMap = try EmbeddedPicture(comparison.heatMap())
     }
 
-    /// How much text the frame takes.
+    /// The length of the four URLs, in bytes.
     package var byteCount: Int {
         [expected, actual, differences, heatMap].reduce(0) { $0 + $1.address.utf8.count }
     }

@@ -1,13 +1,13 @@
 package import HalationPixels
 
-/// A small copy of a picture.
+/// Reduces pictures to thumbnails.
 package enum Thumbnail {
-    /// The sides that no thumbnail exceeds.
+    /// The maximum width and height, in pixels.
     package static let largestSize = PixelSize(width: 112, height: 84)
 
-    /// A copy of `picture` in its proportions; one that is small already stays as it is.
+    /// A copy reduced to fit ``largestSize`` in proportion; smaller pictures are returned unchanged.
     ///
-    /// Each pixel is the mean of those it stands for, as they are stored.
+    /// Each pixel is the mean of the premultiplied pixels it covers.
     package static func make(of picture: PixelBuffer) throws(PixelBufferError) -> PixelBuffer {
         let (width, height) = (picture.size.width, picture.size.height)
         let scale = max(
@@ -36,7 +36,7 @@ package enum Thumbnail {
 }
 
 extension PixelRows {
-    /// The mean of at least one pixel, each channel rounded.
+    /// The rounded mean of a non-empty block of pixels, per channel.
     fileprivate func mean(columns: Range<Int>, rows: Range<Int>) -> PremultipliedPixel {
         var (red, green, blue, alpha) = (0, 0, 0, 0)
         for y in rows {

@@ -1,9 +1,11 @@
 import Foundation
+import HalationComparison
 
 extension ComparisonFindings {
-    /// The findings as lines of plain text.
+    /// The findings in plain text, a line each.
     ///
-    /// The verdict with its reason, the first pixel and the box of the worst frame, and the flicker.
+    /// The verdict with its reason; the first differing pixel and the bounding box of the worst frame; the
+    /// flicker.
     package var text: String {
         var lines = ["\(headline): \(reason)"]
         if let pixels = notableFrame?.pixels, let first = pixels.first, let bounds = pixels.bounds {
@@ -15,17 +17,17 @@ extension ComparisonFindings {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// How much the difference changes from frame to frame, in words.
+    /// Mean and maximum flicker in words.
     package var flickerInWords: String {
         guard sequence.frames.contains(where: { $0.flicker != nil }) else {
-            return "not measured, as no two frames follow each other"
+            return "not measured: there are no consecutive frames"
         }
         guard let worst = sequence.worstFlicker, let most = worst.flicker else { return "none" }
-        return "\(levels(sequence.meanFlicker)) of 255 levels a frame on average, "
+        return "\(levels(sequence.meanFlicker)) of 255 levels per frame on average, "
             + "at most \(levels(most)), at \(worst.name)"
     }
 
-    /// A number of levels with the digits that matter.
+    /// A number of levels with three decimals.
     private func levels(_ number: Double) -> String {
         number < 0.001 ? "under 0.001" : String(format: "%.3f", number)
     }

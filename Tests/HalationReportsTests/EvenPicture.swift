@@ -1,5 +1,6 @@
 import HalationComparison
 import HalationPixels
+import HalationReports
 
 /// Small pictures of one colour, and what a comparison of sequences of them finds.
 enum EvenPicture {

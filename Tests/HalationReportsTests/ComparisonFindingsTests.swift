@@ -2,6 +2,7 @@ import Foundation
 import FoundationXML
 import HalationComparison
 import HalationPixels
+import HalationReports
 import Testing
 
 @Suite("Findings of a comparison")
@@ -29,7 +30,7 @@ struct ComparisonFindingsTests {
                 allowed; the largest difference is 2 in red at (0, 0); missing: 4.png; unexpected: x.png
                 first differing pixel of the worst frame: (0, 0): expected #070707ff, found #090909ff
                 bounding box of the worst frame: 4 x 3 at (0, 0)
-                flicker: 1.500 of 255 levels a frame on average, at most 1.500, at 2.png
+                flicker: 1.500 of 255 levels per frame on average, at most 1.500, at 2.png
 
                 """
         )

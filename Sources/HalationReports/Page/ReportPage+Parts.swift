@@ -1,7 +1,8 @@
 import Foundation
+import HalationComparison
 
 extension ReportPage {
-    /// The verdict and the numbers, in words.
+    /// The header: verdict, paths and measurements in words.
     var header: String {
         """
         <header>
@@ -17,7 +18,7 @@ extension ReportPage {
         """
     }
 
-    /// Beside the word, so that colour is not all there is.
+    /// A symbol for the outcome, for readers who do not see its colour.
     private var sign: String {
         switch findings.outcome {
         case .same: "✓"
@@ -62,12 +63,12 @@ extension ReportPage {
         )
         if !findings.tolerance.ignoredRegions.isEmpty {
             let regions = findings.tolerance.ignoredRegions.map(\.description)
-            facts.append(("ignored, hatched below", regions.joined(separator: "; ")))
+            facts.append(("ignored regions, hatched below", regions.joined(separator: "; ")))
         }
         return facts
     }
 
-    /// The pictures, with ways to look at them.
+    /// The pictures of the selected frame, with controls.
     var viewer: String {
         """
         <section id="viewer" aria-label="Pictures">
@@ -98,23 +99,23 @@ extension ReportPage {
         <div id="blinking" class="tools" hidden>
         <button type="button" id="play"></button>
         <button type="button" id="swap">Swap</button>
-        <label>changes a second
+        <label>changes per second
         <input type="range" id="speed" min="0.5" max="6" step="0.5" value="2"> <output id="rate"></output></label>
         </div>
-        <div id="legend" class="legend" hidden><span>equal</span><i></i><span>255 levels off</span></div>
+        <div id="legend" class="legend" hidden><span>equal</span><i></i><span>255 levels apart</span></div>
         <dl id="readout" class="readout" aria-label="Pixel under the pointer">
         <div><dt>pixel</dt><dd id="place">–</dd></div>
         <div><dt>expected</dt><dd><i id="swatch-expected"></i><span id="value-expected">–</span></dd></div>
         <div><dt>actual</dt><dd><i id="swatch-actual"></i><span id="value-actual">–</span></dd></div>
         <div><dt>difference</dt><dd id="change">–</dd></div>
         </dl>
-        <p class="hint">Values are premultiplied, red first. Point at a pixel, or focus a picture and move by
-        arrow keys; + and − zoom, 0 fits.</p>
+        <p class="hint">Values are premultiplied, red first. Point at a pixel, or focus a picture and use the
+        arrow keys; + and − zoom, 0 fits the picture.</p>
         </section>
         """
     }
 
-    /// The frames over time, and those that only one side has.
+    /// The curve and the strip of frames, and the missing and unexpected ones.
     var animation: String {
         """
         <section id="frames" aria-label="Frames">
@@ -123,8 +124,8 @@ extension ReportPage {
         <p id="point" class="hint"></p>
         <div id="strip" class="strip"></div>
         <p class="hint">\(embedding)</p>
-        \(list(findings.sequence.missing, title: "Missing: expected, and not there"))
-        \(list(findings.sequence.unexpected, title: "Unexpected: there, and not expected"))
+        \(list(findings.sequence.missing, title: "Missing frames"))
+        \(list(findings.sequence.unexpected, title: "Unexpected frames"))
         </section>
         """
     }
@@ -132,13 +133,14 @@ extension ReportPage {
     private var embedding: String {
         let changed = findings.sequence.frames.count { $0.distance > 0 || $0.verdict != .same }
         let count = findings.sequence.frames.count
-        if changed == 0 { return "No frame is off; the page holds the pictures of the first of \(count)." }
+        if changed == 0 {
+            return "No frame differs; the page contains the pictures of the first of \(count)."
+        }
         if frames.count >= changed {
-            return "The page holds the pictures of every frame that is off, which are \(changed) of \(count)."
+            return "The page contains the pictures of every frame that differs: \(changed) of \(count)."
         }
         return
-            "The page holds the pictures of the \(frames.count) frames that are furthest off, of \(changed) "
-            + "that are off at all."
+            "The page contains the pictures of the \(frames.count) worst frames, of \(changed) that differ."
     }
 
     private func list(_ names: [String], title: String) -> String {
