@@ -1,5 +1,6 @@
 import Foundation
-import Halation
+import HalationAnimation
+import HalationGeometry
 import Testing
 
 @Suite("Unit curve")
@@ -9,7 +10,7 @@ struct UnitCurveTests {
         .bezier(startControlPoint: UnitPoint(x: 1, y: 0), endControlPoint: UnitPoint(x: 0, y: 1)),
     ]
 
-    @Test("goes from 0 to 1, never back, and stays within", arguments: curves)
+    @Test("A unit curve goes from 0 to 1, never backwards, and stays within that range", arguments: curves)
     func monotone(curve: UnitCurve) {
         let values = (-2...102).map { curve.value(at: Double($0) / 100) }
 
@@ -18,7 +19,7 @@ struct UnitCurveTests {
         #expect(curve.value(at: .nan) == 0)
     }
 
-    @Test("ease in and out mirror each other, and ease in-out itself")
+    @Test("Ease-in and ease-out curves mirror each other, and ease-in-out mirrors itself")
     func symmetry() {
         for x in stride(from: 0.0, through: 1, by: 0.03) {
             #expect(abs(UnitCurve.easeIn.value(at: x) - (1 - UnitCurve.easeOut.value(at: 1 - x))) < 1e-12)
@@ -26,7 +27,7 @@ struct UnitCurveTests {
         }
     }
 
-    @Test("a Bézier curve passes through its points")
+    @Test("A Bézier unit curve passes through its points")
     func bezier() {
         let curve = UnitCurve.bezier(
             startControlPoint: UnitPoint(x: 0.2, y: 1.4),
@@ -40,7 +41,7 @@ struct UnitCurveTests {
         }
     }
 
-    @Test("circular curves are circles")
+    @Test("Circular unit curves are arcs of circles")
     func circular() {
         #expect(abs(UnitCurve.circularEaseIn.value(at: 0.6) - 0.2) < 1e-12)
         #expect(abs(UnitCurve.circularEaseOut.value(at: 0.4) - 0.8) < 1e-12)

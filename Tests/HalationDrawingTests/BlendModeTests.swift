@@ -1,6 +1,7 @@
 import Foundation
 import Halation
 import HalationPixels
+import TestSupport
 import Testing
 
 @MainActor
@@ -82,7 +83,7 @@ struct BlendModeTests {
         )
     }
 
-    @Test("a fill agrees with its formula", arguments: Int32(0)..<28)
+    @Test("A fill agrees with the formula of its blend mode", arguments: Int32(0)..<28)
     func fill(mode: Int32) throws {
         let drawn = try grid { context, pixel, color in
             var context = context
@@ -93,7 +94,7 @@ struct BlendModeTests {
         try expectFormula(mode, drawn, sources: exactSources())
     }
 
-    @Test("a fill at half opacity agrees with its formula", arguments: Int32(0)..<28)
+    @Test("A fill at half opacity agrees with the formula of its blend mode", arguments: Int32(0)..<28)
     func translucentFill(mode: Int32) throws {
         let drawn = try grid { context, pixel, color in
             var context = context
@@ -105,7 +106,7 @@ struct BlendModeTests {
         try expectFormula(mode, drawn, sources: exactSources(opacity: 0.5))
     }
 
-    @Test("a filtered fill agrees with its formula", arguments: Int32(0)..<28)
+    @Test("A filtered fill agrees with the formula of its blend mode", arguments: Int32(0)..<28)
     func filteredFill(mode: Int32) throws {
         func draw(_ context: GraphicsContext, _ pixel: Path, _ color: Color, mode: Int32) {
             var context = context
@@ -121,7 +122,7 @@ struct BlendModeTests {
         try expectFormula(mode, drawn, sources: sources { draw($0, $1, $2, mode: 0) })
     }
 
-    @Test("a layer agrees with its formula", arguments: Int32(0)..<28)
+    @Test("A layer agrees with the formula of its blend mode", arguments: Int32(0)..<28)
     func layer(mode: Int32) throws {
         func draw(_ context: GraphicsContext, _ pixel: Path, _ color: Color, mode: Int32) {
             var context = context
@@ -139,7 +140,7 @@ struct BlendModeTests {
         try expectFormula(mode, drawn, sources: sources { draw($0, $1, $2, mode: 0) })
     }
 
-    @Test("an unfiltered fill changes nothing outside its shape", arguments: Int32(0)..<28)
+    @Test("An unfiltered fill in any blend mode changes nothing outside its shape", arguments: Int32(0)..<28)
     func fillIsBounded(mode: Int32) throws {
         let shape = Path(ellipseIn: CGRect(x: 6, y: 6, width: 8, height: 8))
         func drawing(with mode: Int32?) throws -> PixelBuffer {
@@ -166,7 +167,7 @@ struct BlendModeTests {
         #expect(before[9, 9] != after[9, 9] || mode == 21, "the fill shows inside")
     }
 
-    @Test("an unfiltered stroke changes nothing outside its line", arguments: Int32(0)..<28)
+    @Test("An unfiltered stroke in any blend mode changes nothing outside its line", arguments: Int32(0)..<28)
     func strokeIsBounded(mode: Int32) throws {
         let drawn = try picture(width: 16, height: 9) { context, size in
             context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(white: 0.5, opacity: 0.5))
@@ -186,7 +187,10 @@ struct BlendModeTests {
         #expect(expected.distance(to: drawn[8, 4]) <= 2)
     }
 
-    @Test("half a pixel's coverage goes half the way to the formula", arguments: Int32(0)..<28)
+    @Test(
+        "Half a pixel's coverage goes half the way to the formula of its blend mode",
+        arguments: Int32(0)..<28
+    )
     func coverageInterpolates(mode: Int32) throws {
         let backdrop = Color(red: 0.2, green: 0.5, blue: 0.9, opacity: 0.6)
         let source = Color(red: 0.9, green: 0.4, blue: 0.1, opacity: 0.3)
@@ -205,7 +209,7 @@ struct BlendModeTests {
         )
     }
 
-    @Test("a filtered drawing in copy mode clears the rest of the clip")
+    @Test("A filtered drawing in copy mode clears the rest of the clip")
     func filteredCopyClearsClip() throws {
         let drawn = try picture(width: 8, height: 1) { context, size in
             context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white))
@@ -218,7 +222,7 @@ struct BlendModeTests {
         #expect(drawn.text == ["#..##..#"])
     }
 
-    @Test("a raw value that names no mode draws normally")
+    @Test("A blend mode of unknown raw value draws normally")
     func unknownRawValue() throws {
         let drawn = try picture(width: 1, height: 1) { context, size in
             context.blendMode = GraphicsContext.BlendMode(rawValue: 99)

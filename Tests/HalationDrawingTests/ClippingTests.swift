@@ -1,6 +1,7 @@
 import Foundation
 import Halation
 import HalationPixels
+import TestSupport
 import Testing
 
 @MainActor
@@ -19,7 +20,7 @@ struct ClippingTests {
         }
     }
 
-    @Test("drawing shows inside the shape only")
+    @Test("A clip shows drawing inside its shape only")
     func inside() throws {
         let drawn = try filled(width: 6, height: 3) { context in
             context.clip(to: Path(CGRect(x: 1, y: 1, width: 3, height: 1)))
@@ -28,7 +29,7 @@ struct ClippingTests {
         #expect(drawn.text == ["......", ".###..", "......"])
     }
 
-    @Test("an inverse clip shows outside the shape only")
+    @Test("An inverse clip shows drawing outside its shape only")
     func inverse() throws {
         let drawn = try filled(width: 6, height: 3) { context in
             context.clip(to: Path(CGRect(x: 1, y: 1, width: 3, height: 1)), options: .inverse)
@@ -37,7 +38,7 @@ struct ClippingTests {
         #expect(drawn.text == ["######", "#...##", "######"])
     }
 
-    @Test("a clip and its inverse share out each pixel")
+    @Test("A clip and its inverse share out each pixel")
     func complement() throws {
         let shape = Path(ellipseIn: CGRect(x: 3.3, y: 2.7, width: 13, height: 11))
 
@@ -50,7 +51,7 @@ struct ClippingTests {
         #expect(inside.coveredCount > 80)
     }
 
-    @Test("an inverse clip follows the winding of a path that crosses itself")
+    @Test("An inverse clip follows the winding of a path that crosses itself")
     func inverseOfOverlap() throws {
         let overlapping = Path { path in
             path.addRect(CGRect(x: 0, y: 0, width: 3, height: 1))
@@ -66,7 +67,7 @@ struct ClippingTests {
         #expect(evenOdd.text == ["..#..#"])
     }
 
-    @Test("clips intersect")
+    @Test("Clips intersect")
     func intersection() throws {
         let drawn = try filled(width: 6, height: 4) { context in
             context.clip(to: Path(CGRect(x: 0, y: 0, width: 4, height: 4)))
@@ -77,7 +78,7 @@ struct ClippingTests {
         #expect(drawn.text == ["......", "..#...", "..##..", "......"])
     }
 
-    @Test("a clip is in the user space of its moment")
+    @Test("A clip is in the user space of its addition")
     func transformed() throws {
         let drawn = try filled(width: 6, height: 2) { context in
             context.scaleBy(x: 2, y: 1)
@@ -88,7 +89,7 @@ struct ClippingTests {
         #expect(drawn.text == ["..##..", "......"])
     }
 
-    @Test("an edge through a pixel covers it in part")
+    @Test("A clip edge through a pixel covers it in part")
     func smoothEdge() throws {
         let drawn = try filled(width: 4, height: 1) {
             $0.clip(to: Path(CGRect(x: 0.5, y: 0, width: 2.25, height: 1)))
@@ -100,7 +101,7 @@ struct ClippingTests {
         #expect(drawn[3, 0].alpha == 0)
     }
 
-    @Test("an aliased edge does not")
+    @Test("An aliased clip edge covers a pixel or does not")
     func aliasedEdge() throws {
         let drawn = try filled(width: 4, height: 1) {
             $0.clip(
@@ -112,7 +113,7 @@ struct ClippingTests {
         #expect(drawn.text == ["##.."])
     }
 
-    @Test("nothing is inside an empty path, and everything outside", arguments: [false, true])
+    @Test("A clip to an empty path hides everything, and its inverse nothing", arguments: [false, true])
     func emptyPath(isInverse: Bool) throws {
         let drawn = try filled(width: 3, height: 1) {
             $0.clip(to: Path(), options: isInverse ? .inverse : GraphicsContext.ClipOptions())
@@ -121,7 +122,7 @@ struct ClippingTests {
         #expect(drawn.text == [isInverse ? "###" : "..."])
     }
 
-    @Test("the alpha of a layer limits drawing", arguments: [false, true])
+    @Test("A clip to a layer limits drawing by the layer's alpha", arguments: [false, true])
     func layer(isInverse: Bool) throws {
         let drawn = try filled(width: 4, height: 1) { context in
             context.clipToLayer(options: isInverse ? .inverse : GraphicsContext.ClipOptions()) { layer in
@@ -136,7 +137,7 @@ struct ClippingTests {
         #expect(drawn.alphas == [isInverse ? [0, 153, 255, 255] : [255, 102, 0, 0]])
     }
 
-    @Test("a layer clip's opacity multiplies its alpha", arguments: [false, true])
+    @Test("A layer clip's opacity multiplies its alpha", arguments: [false, true])
     func layerOpacity(isInverse: Bool) throws {
         let drawn = try filled(width: 2, height: 1) { context in
             context.clipToLayer(opacity: 0.2, options: isInverse ? .inverse : GraphicsContext.ClipOptions()) {
@@ -148,7 +149,7 @@ struct ClippingTests {
         #expect(drawn.alphas == [isInverse ? [204, 255] : [51, 0]])
     }
 
-    @Test("what a soft clip half covers goes half the way, in every blend mode", arguments: Int32(0)..<28)
+    @Test("A clip that half covers a pixel goes half the way, in every blend mode", arguments: Int32(0)..<28)
     func softClip(mode: Int32) throws {
         func drawing(isClipped: Bool, isLayer: Bool) throws -> PixelBuffer {
             try picture(width: 3, height: 1) { context, size in
@@ -190,7 +191,7 @@ struct ClippingTests {
         }
     }
 
-    @Test("the bounding rectangle follows the clips, in user space")
+    @Test("The clip bounding rectangle follows the clips, in user space")
     func boundingRect() throws {
         var rects: [CGRect] = []
         _ = try picture(width: 100, height: 50) { context, _ in
@@ -217,7 +218,7 @@ struct ClippingTests {
         #expect(rects[6].isEmpty)
     }
 
-    @Test("a clip shapes a blurred drawing after the blur")
+    @Test("A clip limits a blurred drawing after the blur")
     func clipAfterFilter() throws {
         let drawn = try filled(width: 9, height: 1) { context in
             context.clip(to: Path(CGRect(x: 3, y: 0, width: 3, height: 1)))

@@ -2,11 +2,12 @@ import Foundation
 import Halation
 import HalationPixels
 import HalationRendering
+import TestSupport
 import Testing
 
 /// What lies at the ends of what numbers can say.
 @MainActor
-@Suite("Extremes")
+@Suite("Extreme coordinates and values")
 struct ExtremesTests {
     private static let side = 64
     private nonisolated static let reaches: [CGFloat] = [3e4, 1e5, 1e7, 1e9, 1e12]
@@ -22,7 +23,7 @@ struct ExtremesTests {
         }
     }
 
-    @Test("half a plane with a diagonal edge is half the picture", arguments: reaches)
+    @Test("A half-plane with a diagonal edge covers half the picture", arguments: reaches)
     func halfPlane(m: CGFloat) throws {
         let half = polygon(CGPoint(x: -m, y: -m), CGPoint(x: m, y: m), CGPoint(x: m, y: -m))
         let drawn = try drawing { $0.fill(half, with: .color(.white)) }
@@ -34,7 +35,7 @@ struct ExtremesTests {
         }
     }
 
-    @Test("a diagonal from afar to afar has its width", arguments: reaches)
+    @Test("A diagonal line between far points has its width", arguments: reaches)
     func diagonal(m: CGFloat) throws {
         let line = Path { path in
             path.move(to: CGPoint(x: -m, y: -m))
@@ -52,7 +53,7 @@ struct ExtremesTests {
         }
     }
 
-    @Test("a level line from afar to afar is there", arguments: reaches)
+    @Test("A level line between far points is drawn", arguments: reaches)
     func level(m: CGFloat) throws {
         let line = Path { path in
             path.move(to: CGPoint(x: -m, y: 32.5))
@@ -65,7 +66,7 @@ struct ExtremesTests {
     }
 
     @Test(
-        "a line wider than the picture covers it",
+        "A line wider than the picture covers it",
         arguments: [1e4, 1e5, 1e6, 1e9] as [CGFloat],
         [CGLineCap.butt, .round]
     )
@@ -82,7 +83,7 @@ struct ExtremesTests {
     }
 
     @Test(
-        "a circle as large as a planet has a straight edge here, and windings are kept",
+        "A circle as large as a planet has a straight edge, and windings are kept",
         arguments: [1e6, 1e8] as [CGFloat]
     )
     func hugeCircle(radius: CGFloat) throws {
@@ -100,7 +101,7 @@ struct ExtremesTests {
         #expect(evenOdd.coveredCount == 0)
     }
 
-    @Test("a clip from afar cuts where it should", arguments: reaches)
+    @Test("A clip with far corners cuts at its edge", arguments: reaches)
     func farClip(m: CGFloat) throws {
         let half = polygon(CGPoint(x: -m, y: -m), CGPoint(x: m, y: m), CGPoint(x: m, y: -m))
         let drawn = try drawing { context in
@@ -111,7 +112,7 @@ struct ExtremesTests {
         #expect(drawn[40, 20].alpha == 255 && drawn[20, 40].alpha == 0)
     }
 
-    @Test("a card turned edge-on is not there, and what else is drawn is", arguments: [false, true])
+    @Test("A card turned edge-on disappears, and everything else is drawn", arguments: [false, true])
     func flatTransform(isInLayer: Bool) throws {
         let gradient = Gradient(colors: [.red, .blue])
         let drawn = try drawing { context in
@@ -141,7 +142,7 @@ struct ExtremesTests {
         #expect(drawn.coveredCount == 16)
     }
 
-    @Test("a clip in a space that is not a number lets nothing through")
+    @Test("A clip in a user space that is not a number lets nothing through")
     func notANumberClip() throws {
         for bad in [CGFloat.nan, .infinity] {
             let drawn = try drawing { context in
@@ -157,7 +158,7 @@ struct ExtremesTests {
         #expect(moved.coveredCount == 0)
     }
 
-    @Test("a mask is as large as what it limits, and is let go after its last use")
+    @Test("A mask is as large as what it limits, and is freed after its last use")
     func masksAreTight() throws {
         let ellipse = Path(ellipseIn: CGRect(x: 1, y: 1, width: 62, height: 62))
         let canvas = Canvas { context, _ in
@@ -177,7 +178,7 @@ struct ExtremesTests {
         #expect(try renderer.pixelBuffer()[1, 1].alpha == 255)
     }
 
-    @Test("a clip for every call is a long chain, and no harm")
+    @Test("A chain of one clip per call is drawn")
     func longClipChain() throws {
         let drawn = try drawing { context in
             for _ in 0..<30_000 { context.clip(to: Path(CGRect(x: 8, y: 8, width: 16, height: 16))) }
@@ -187,7 +188,7 @@ struct ExtremesTests {
         #expect(drawn.coveredCount == 256)
     }
 
-    @Test("a colour more than opaque is opaque", arguments: [1.0, 0.5])
+    @Test("A colour with alpha above 1 is opaque", arguments: [1.0, 0.5])
     func overOpaque(opacity: Double) throws {
         let drawn = try drawing { context in
             context.opacity = opacity
@@ -200,7 +201,7 @@ struct ExtremesTests {
         #expect(drawn[4, 4].alpha == (opacity == 1 ? 255 : 128))
     }
 
-    @Test("a gradient without a way from start to end has its last colour everywhere")
+    @Test("A gradient whose start and end coincide fills with its last colour")
     func pointGradients() throws {
         let gradient = Gradient(colors: [.black, .white])
         let point = CGPoint(x: 32, y: 32)
@@ -218,7 +219,7 @@ struct ExtremesTests {
         }
     }
 
-    @Test("an infinite miter limit never cuts a miter off")
+    @Test("A stroke with an infinite miter limit never cuts a miter off")
     func infiniteMiter() throws {
         func area(_ limit: CGFloat) throws -> Double {
             try drawing { context in
@@ -239,7 +240,7 @@ struct ExtremesTests {
         #expect(try area(.infinity) > area(2) + 20)
     }
 
-    @Test("a layer too large to draw fails with its size")
+    @Test("A layer too large to draw fails with its size")
     func layerTooLarge() throws {
         let canvas = Canvas { context, _ in
             context.addFilter(.blur(radius: 6000))

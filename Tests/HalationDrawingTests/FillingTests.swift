@@ -1,12 +1,13 @@
 import Foundation
 import Halation
 import HalationPixels
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("Filling and stroking")
 struct FillingTests {
-    @Test("a rectangle covers the pixels it covers, and its edges in part")
+    @Test("A filled rectangle covers its pixels, and its edges in part")
     func rectangle() throws {
         let drawn = try picture(width: 5, height: 4) { context, _ in
             context.fill(Path(CGRect(x: 1, y: 1, width: 2.5, height: 2)), with: .color(.white))
@@ -16,7 +17,7 @@ struct FillingTests {
         #expect(abs(Int(drawn[3, 1].alpha) - 128) <= 1)
     }
 
-    @Test("a circle covers its area", arguments: [1.0, 2, 4])
+    @Test("A filled circle covers its area", arguments: [1.0, 2, 4])
     func circleArea(scale: CGFloat) throws {
         let drawn = try picture(width: 40, height: 40, scale: scale) { context, _ in
             context.fill(Path(ellipseIn: CGRect(x: 5.3, y: 4.1, width: 30, height: 30)), with: .color(.white))
@@ -26,7 +27,7 @@ struct FillingTests {
         #expect(abs(drawn.coverage - area) < area * 0.002)
     }
 
-    @Test("the even-odd rule leaves out what is covered twice")
+    @Test("The even-odd rule leaves out what is covered twice")
     func evenOdd() throws {
         let path = Path { path in
             path.addRect(CGRect(x: 0, y: 0, width: 3, height: 1))
@@ -41,7 +42,7 @@ struct FillingTests {
         #expect(drawn.text == ["#####", "##.##"])
     }
 
-    @Test("without antialiasing a pixel is covered or not")
+    @Test("A fill without antialiasing covers a pixel or does not")
     func aliased() throws {
         let drawn = try picture(width: 30, height: 30) { context, _ in
             let circle = Path(ellipseIn: CGRect(x: 3.3, y: 3.3, width: 22, height: 22))
@@ -52,7 +53,7 @@ struct FillingTests {
         #expect(abs(drawn.coverage - .pi * 121) < 12)
     }
 
-    @Test("colours come premultiplied, sRGB-encoded")
+    @Test("A fill's pixels are premultiplied and sRGB-encoded")
     func colors() throws {
         let drawn = try picture(width: 4, height: 1) { context, _ in
             let colors: [Color] = [
@@ -76,7 +77,7 @@ struct FillingTests {
         #expect(drawn[3, 0].distance(to: PremultipliedPixel(red: 0, green: 153, blue: 0, alpha: 255)) <= 1)
     }
 
-    @Test("a line is as wide as it says")
+    @Test("A stroked line has its line width")
     func strokeWidth() throws {
         let drawn = try picture(width: 8, height: 6) { context, _ in
             let line = Path { path in
@@ -89,7 +90,7 @@ struct FillingTests {
         #expect(drawn.text == ["........", "........", "..####..", "..####..", "........", "........"])
     }
 
-    @Test("caps reach beyond the ends of a line by half its width")
+    @Test("Caps of a stroke reach beyond its ends by half the line width")
     func caps() throws {
         func ends(_ cap: CGLineCap) throws -> Double {
             let drawn = try picture(width: 20, height: 8) { context, _ in
@@ -107,7 +108,7 @@ struct FillingTests {
         #expect(try abs(ends(.round) - .pi * 4) < 0.2)
     }
 
-    @Test("dashes and gaps take turns, from the phase on")
+    @Test("Dashes and gaps of a stroke alternate, from the phase on")
     func dashes() throws {
         let drawn = try picture(width: 12, height: 2) { context, _ in
             let line = Path { path in
@@ -127,7 +128,7 @@ struct FillingTests {
     }
 
     @Test(
-        "a dash pattern that makes no sense is left out",
+        "A stroke with an invalid dash pattern is solid",
         arguments: [[-1, 2], [0, 0], [CGFloat.nan, 1], [.infinity]] as [[CGFloat]]
     )
     func senselessDashes(dash: [CGFloat]) throws {
@@ -142,7 +143,7 @@ struct FillingTests {
         #expect(drawn.text == ["######"])
     }
 
-    @Test("a stroke covers what filling the stroked path covers", arguments: CGLineJoin.allJoins)
+    @Test("A stroke covers what filling the stroked path covers", arguments: CGLineJoin.allJoins)
     func strokedPath(join: CGLineJoin) throws {
         let path = Path { path in
             path.move(to: CGPoint(x: 10, y: 50))
@@ -169,7 +170,7 @@ struct FillingTests {
         #expect(abs(stroked.coverage - filled.coverage) < stroked.coverage * 0.01)
     }
 
-    @Test("a stretching transform stretches the pen")
+    @Test("A stretching transform stretches the pen of a stroke")
     func stretchedPen() throws {
         let drawn = try picture(width: 12, height: 12) { context, _ in
             context.scaleBy(x: 4, y: 1)
@@ -183,7 +184,7 @@ struct FillingTests {
         #expect(drawn.text[6] == "....####....")
     }
 
-    @Test("what has no area, width or number draws nothing")
+    @Test("Fills and strokes without area, width or number draw nothing")
     func nothing() throws {
         let square = Path(CGRect(x: 1, y: 1, width: 2, height: 2))
         let notANumber = Path { path in
@@ -223,7 +224,7 @@ struct FillingTests {
         #expect(drawn.coveredCount == 0)
     }
 
-    @Test("a shape that reaches far beyond the picture covers what it should")
+    @Test("A shape that reaches far beyond the picture covers the picture correctly")
     func farCoordinates() throws {
         let wedge = Path { path in
             path.move(to: .zero)
@@ -239,7 +240,7 @@ struct FillingTests {
         }
     }
 
-    @Test("transforms apply to what follows, the latest first")
+    @Test("Transforms of a context apply to later drawing, the last added first")
     func transformOrder() throws {
         var transforms: [CGAffineTransform] = []
         _ = try picture(width: 1, height: 1) { context, _ in

@@ -1,6 +1,7 @@
 import Foundation
 import Halation
 import HalationPixels
+import TestSupport
 import Testing
 
 @MainActor
@@ -8,7 +9,7 @@ import Testing
 struct FilterTests {
     private static let circle = Path(ellipseIn: CGRect(x: 10, y: 10, width: 20, height: 20))
 
-    @Test("the filter added last runs first: threshold then blur, as added, gives a hard edge")
+    @Test("The filter added last runs first: threshold then blur, as added, gives a hard edge")
     func lastAddedRunsFirst() throws {
         let drawn = try picture(width: 40, height: 40) { context, _ in
             context.addFilter(.alphaThreshold(min: 0.5))
@@ -20,7 +21,7 @@ struct FilterTests {
         #expect(drawn[20, 20] == PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255))
     }
 
-    @Test("in the other order the threshold is blurred, and the edge is soft")
+    @Test("A blur added after a threshold runs before it, and the edge is soft")
     func otherOrder() throws {
         let drawn = try picture(width: 40, height: 40) { context, _ in
             context.addFilter(.blur(radius: 4))
@@ -32,7 +33,7 @@ struct FilterTests {
         #expect(drawn[20, 20].red == drawn[20, 20].alpha, "the threshold's colour stays through the blur")
     }
 
-    @Test("a blurred straight edge thresholded at half stays where it was", arguments: [2.0, 5, 12])
+    @Test("A blurred straight edge thresholded at half stays in place", arguments: [2.0, 5, 12])
     func thresholdAtHalf(radius: Double) throws {
         let drawn = try picture(width: 120, height: 3) { context, _ in
             context.addFilter(.alphaThreshold(min: 0.5, color: .white))
@@ -46,7 +47,7 @@ struct FilterTests {
         )
     }
 
-    @Test("what is wholly outside the picture still blurs into it")
+    @Test("A blur brings in what is wholly outside the picture")
     func blurFromOutside() throws {
         func drawing(shift: Double) throws -> PixelBuffer {
             try picture(width: 30 + Int(shift), height: 30) { context, _ in
@@ -64,7 +65,7 @@ struct FilterTests {
         }
     }
 
-    @Test("a filtered drawing is composited with the opacity and the clip, which the filter does not see")
+    @Test("A filtered drawing is composited with opacity and clip, which the filter does not see")
     func opacityAndClipComeAfter() throws {
         let drawn = try picture(width: 40, height: 40) { context, _ in
             context.opacity = 0.5
@@ -78,7 +79,7 @@ struct FilterTests {
         #expect(drawn.alphas.joined().allSatisfy { $0 == 0 || $0 == 128 })
     }
 
-    @Test("a blur's radius is in the space of the moment it was added")
+    @Test("A blur's radius is in the user space of its addition")
     func radiusInUserSpace() throws {
         func drawing(_ prepare: @escaping (inout GraphicsContext) -> Void) throws -> PixelBuffer {
             try picture(width: 80, height: 80) { context, _ in
@@ -100,7 +101,7 @@ struct FilterTests {
         #expect(scaledBefore.coveredCount > 1000)
     }
 
-    @Test("a blur under a stretching transform is stretched")
+    @Test("A blur under a stretching transform is stretched")
     func anisotropicBlur() throws {
         let drawn = try picture(width: 81, height: 41) { context, _ in
             context.scaleBy(x: 2, y: 1)
@@ -122,7 +123,7 @@ struct FilterTests {
         #expect(abs(spread(rows) - 10 - 16) < 0.8)
     }
 
-    @Test("a blur at twice the scale is the same blur in points")
+    @Test("A blur at twice the scale is the same blur in points")
     func scaleDoublesSigma() throws {
         func drawing(scale: CGFloat) throws -> PixelBuffer {
             try picture(width: 40, height: 40, scale: scale) { context, _ in
@@ -147,7 +148,7 @@ struct FilterTests {
         }
     }
 
-    @Test("a threshold from zero colours everything in the clip", arguments: [true, false])
+    @Test("A threshold from zero colours everything in the clip", arguments: [true, false])
     func thresholdFromZero(isDrawnOn: Bool) throws {
         let drawn = try picture(width: 6, height: 1) { context, _ in
             context.clip(to: Path(CGRect(x: 1, y: 0, width: 4, height: 1)))
@@ -161,7 +162,7 @@ struct FilterTests {
         #expect(drawn.text == [isDrawnOn ? ".#.##." : ".####."])
     }
 
-    @Test("a threshold takes in both ends of its range")
+    @Test("A threshold includes both ends of its range")
     func thresholdIsInclusive() throws {
         let drawn = try picture(width: 5, height: 1) { context, _ in
             context.addFilter(.alphaThreshold(min: 0.4, max: 0.6, color: .white))
@@ -179,7 +180,7 @@ struct FilterTests {
         #expect(drawn.text == [".###."])
     }
 
-    @Test("a threshold's colour keeps its own opacity")
+    @Test("A threshold's colour keeps its own opacity")
     func thresholdColorOpacity() throws {
         let drawn = try picture(width: 2, height: 1) { context, _ in
             context.addFilter(
@@ -192,7 +193,7 @@ struct FilterTests {
     }
 
     @Test(
-        "a threshold whose range is empty or NaN leaves nothing",
+        "A threshold whose range is empty or NaN leaves nothing",
         arguments: [(0.6, 0.4), (Double.nan, 1.0), (0.5, Double.nan)]
     )
     func emptyThreshold(range: (Double, Double)) throws {
@@ -204,7 +205,7 @@ struct FilterTests {
         #expect(drawn.coveredCount == 0)
     }
 
-    @Test("a blur without a radius changes nothing", arguments: [0.0, -3, .nan, -.infinity])
+    @Test("A blur without a radius changes nothing", arguments: [0.0, -3, .nan, -.infinity])
     func noRadius(radius: Double) throws {
         let plain = try picture(width: 40, height: 40) {
             $0.fill(Self.circle, with: .color(.red)); _ = $1
@@ -218,7 +219,7 @@ struct FilterTests {
     }
 
     @Test(
-        "a blur of a huge radius leaves nothing to see, and harms nobody",
+        "A blur of a huge radius leaves nothing visible and does not fail",
         arguments: [1e4, 1e9, .infinity]
     )
     func hugeRadius(radius: Double) throws {
@@ -230,7 +231,7 @@ struct FilterTests {
         #expect(drawn.coveredCount == 0)
     }
 
-    @Test("a blur spreads what was drawn, and loses none of it")
+    @Test("A blur keeps the sum of what was drawn")
     func massIsKept() throws {
         let drawn = try picture(width: 120, height: 120) { context, _ in
             context.addFilter(.blur(radius: 8))

@@ -1,6 +1,7 @@
 import Foundation
 import Halation
 import HalationPixels
+import TestSupport
 import Testing
 
 @MainActor
@@ -23,7 +24,7 @@ struct GradientTests {
         }
     }
 
-    @Test("a linear gradient is even between its points and constant beyond")
+    @Test("A linear gradient is even between its points and constant beyond")
     func linear() throws {
         try expectRow(
             .linearGradient(
@@ -34,7 +35,7 @@ struct GradientTests {
         ) { x in min(max((x - 20) / 50, 0), 1) }
     }
 
-    @Test("a repeated gradient starts again")
+    @Test("A repeated gradient starts again")
     func repeated() throws {
         let shading = GraphicsContext.Shading.linearGradient(
             Self.blackToWhite,
@@ -48,7 +49,7 @@ struct GradientTests {
         #expect(levels[18] > 200 && levels[22] < 40)
     }
 
-    @Test("a mirrored gradient goes back and forth, and wins over repeating")
+    @Test("A mirrored gradient goes back and forth, and takes precedence over repeating")
     func mirrored() throws {
         try expectRow(
             .linearGradient(
@@ -63,7 +64,7 @@ struct GradientTests {
         }
     }
 
-    @Test("a radial gradient changes with the distance")
+    @Test("A radial gradient changes with the distance")
     func radial() throws {
         try expectRow(
             .radialGradient(
@@ -75,7 +76,7 @@ struct GradientTests {
         ) { x in min(max((abs(x - 50) - 10) / 30, 0), 1) }
     }
 
-    @Test("stops lie where they say, and colours with alpha are interpolated straight")
+    @Test("Gradient stops lie at their locations, and colours with alpha are interpolated straight")
     func stops() throws {
         let gradient = Gradient(stops: [
             Gradient.Stop(color: .clear, location: 0.25),
@@ -94,7 +95,7 @@ struct GradientTests {
         #expect(drawn[50, 0].distance(to: PremultipliedPixel(red: 65, green: 65, blue: 65, alpha: 129)) <= 3)
     }
 
-    @Test("stops out of order, out of range and NaN are put in order")
+    @Test("Gradient stops out of order, out of range and NaN are put in order")
     func badStops() throws {
         let gradient = Gradient(stops: [
             Gradient.Stop(color: .black, location: .nan),
@@ -111,7 +112,7 @@ struct GradientTests {
         #expect(levels[48] > 240 && levels[52] < 10 && levels[99] == 0)
     }
 
-    @Test("a style's unit points refer to the bounding rectangle of what is drawn")
+    @Test("A gradient style's unit points refer to the bounding rectangle of what is drawn")
     func style() throws {
         let drawn = try picture(width: 100, height: 1) { context, _ in
             context.fill(
@@ -128,7 +129,7 @@ struct GradientTests {
         #expect(drawn[79, 0].red >= 251)
     }
 
-    @Test("a gradient seen through a mask has the colours it has without", arguments: [0, 1, 2, 3])
+    @Test("A gradient through a mask has the colours it has without", arguments: [0, 1, 2, 3])
     func masked(direction: Int) throws {
         let ends: [(UnitPoint, UnitPoint)] = [
             (.top, .bottom), (.trailing, .leading), (.topLeading, .bottomTrailing), (.bottom, .top),

@@ -2,6 +2,7 @@ import Foundation
 import Halation
 import HalationPixels
 import HalationRendering
+import TestSupport
 import Testing
 
 @MainActor
@@ -24,7 +25,7 @@ struct ImageTests {
         return picture
     }
 
-    @Test("at its natural size an image is drawn pixel for pixel", arguments: [1, 2] as [CGFloat])
+    @Test("An image at its natural size is drawn pixel for pixel", arguments: [1, 2] as [CGFloat])
     func naturalSize(scale: CGFloat) throws {
         let pixels = try Self.sample(width: 6, height: 4)
         let image = Image(pixels, scale: scale)
@@ -41,7 +42,7 @@ struct ImageTests {
         }
     }
 
-    @Test("the anchor lies on the point, the centre by default")
+    @Test("An image's anchor lies on the point, the centre by default")
     func anchors() throws {
         let image = Image(try Self.sample(width: 6, height: 4))
         let centred = try picture(width: 20, height: 20) { context, _ in
@@ -54,7 +55,7 @@ struct ImageTests {
         #expect(centred[3, 2] == (try Self.sample(width: 6, height: 4))[0, 0])
     }
 
-    @Test("without interpolation each pixel becomes a block", arguments: [2, 3, 7])
+    @Test("An image enlarged without interpolation has blocks for pixels", arguments: [2, 3, 7])
     func blocks(factor: Int) throws {
         let pixels = try Self.sample()
         let drawn = try picture(width: 5 * factor, height: 4 * factor) { context, size in
@@ -65,7 +66,7 @@ struct ImageTests {
         }
     }
 
-    @Test("smoothly stretched, pixels are weighted between the four nearest", arguments: [2, 3])
+    @Test("An image enlarged smoothly weights the four nearest pixels", arguments: [2, 3])
     func smooth(factor: Int) throws {
         let pixels = try Self.sample()
         let drawn = try picture(width: 5 * factor, height: 4 * factor) { context, size in
@@ -89,7 +90,7 @@ struct ImageTests {
         }
     }
 
-    @Test("smaller, a pixel is the mean of what it covers")
+    @Test("A reduced image's pixel is the mean of what it covers")
     func smaller() throws {
         var pixels = try PixelBuffer(size: PixelSize(width: 32, height: 32))
         for y in 0..<32 {
@@ -108,7 +109,7 @@ struct ImageTests {
         }
     }
 
-    @Test("opacity fades an image", arguments: [true, false])
+    @Test("Opacity fades an image", arguments: [true, false])
     func opacity(isAligned: Bool) throws {
         let pixels = try Self.sample()
         let drawn = try picture(width: 9, height: 9) { context, _ in
@@ -129,7 +130,7 @@ struct ImageTests {
         }
     }
 
-    @Test("an image agrees with the formula of every blend mode", arguments: Int32(0)..<28)
+    @Test("An image agrees with the formula of every blend mode", arguments: Int32(0)..<28)
     func blendModes(mode: Int32) throws {
         let pixels = try Self.sample()
         let below = Color(red: 0.2, green: 0.7, blue: 0.4, opacity: 0.75)
@@ -157,7 +158,7 @@ struct ImageTests {
         }
     }
 
-    @Test("a shading takes the place of an image's colours, at its alpha")
+    @Test("A shading replaces an image's colours, at its alpha")
     func tinted() throws {
         let pixels = try Self.sample()
         let drawn = try picture(width: 7, height: 7) { context, _ in
@@ -175,7 +176,7 @@ struct ImageTests {
         }
     }
 
-    @Test("a tinted image between pixels is as soft as a rectangle, and nothing where it is transparent")
+    @Test("A tinted image between pixels is as soft as a rectangle, and empty where it is transparent")
     func tintedBetweenPixels() throws {
         let rect = CGRect(x: 1.5, y: 2.25, width: 4, height: 3.5)
         func tinted(_ alpha: UInt8) throws -> PixelBuffer {
@@ -196,7 +197,7 @@ struct ImageTests {
         #expect(try tinted(0).coveredCount == 0)
     }
 
-    @Test("an image that Cairo cannot take is a typed error", arguments: [(32_768, 1), (1, 40_000)])
+    @Test("An image that Cairo cannot take is a typed error", arguments: [(32_768, 1), (1, 40_000)])
     func tooLarge(width: Int, height: Int) throws {
         let pixels = try PixelBuffer(size: PixelSize(width: width, height: height))
         do {
@@ -208,7 +209,7 @@ struct ImageTests {
         }
     }
 
-    @Test("images without pixels, and rectangles without area, draw nothing")
+    @Test("Images without pixels, and rectangles without area, draw nothing")
     func empty() throws {
         let pixels = try Self.sample()
         let drawn = try picture(width: 8, height: 8) { context, _ in
@@ -226,7 +227,7 @@ struct ImageTests {
         }
     }
 
-    @Test("as a view an image has its natural size, and fills what it is offered once it is resizable")
+    @Test("An image view has the image's natural size, and fills the proposed size once it is resizable")
     func view() throws {
         let pixels = try Self.sample(width: 6, height: 4)
         #expect(try ImageRenderer(content: Image(pixels)).pixelBuffer() == pixels)

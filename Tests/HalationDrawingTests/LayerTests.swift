@@ -1,6 +1,7 @@
 import Foundation
 import Halation
 import HalationPixels
+import TestSupport
 import Testing
 
 @MainActor
@@ -11,7 +12,7 @@ struct LayerTests {
         Path(ellipseIn: CGRect(x: 14, y: 2, width: 24, height: 24)),
     ]
 
-    @Test("two overlapping circles in a layer at half opacity are uniformly half opaque")
+    @Test("Two overlapping circles in a layer at half opacity are uniformly half opaque")
     func groupOpacity() throws {
         let drawn = try picture(width: 40, height: 28) { context, _ in
             context.opacity = 0.5
@@ -25,7 +26,7 @@ struct LayerTests {
         #expect(drawn.alphas.joined().allSatisfy { $0 <= 128 })
     }
 
-    @Test("two overlapping circles of two colours in a layer at half opacity do not show through each other")
+    @Test("Two overlapping circles of two colours in a layer at half opacity do not show through each other")
     func groupOpacityInColor() throws {
         let drawn = try picture(width: 40, height: 28) { context, _ in
             context.opacity = 0.5
@@ -40,7 +41,7 @@ struct LayerTests {
         #expect(drawn[32, 14] == PremultipliedPixel(red: 0, green: 0, blue: 128, alpha: 128))
     }
 
-    @Test("opacity outside a layer applies to each drawing by itself")
+    @Test("Opacity outside a layer applies to each drawing separately")
     func opacityOfEachDrawing() throws {
         let drawn = try picture(width: 40, height: 28) { context, _ in
             context.opacity = 0.5
@@ -51,7 +52,7 @@ struct LayerTests {
         #expect(drawn[20, 14].alpha == 191 || drawn[20, 14].alpha == 192)
     }
 
-    @Test("a layer starts in the initial state, but with the transform")
+    @Test("A layer starts in the initial state, but with the transform")
     func initialState() throws {
         var states: [(opacity: Double, mode: GraphicsContext.BlendMode, transform: CGAffineTransform)] = []
         let drawn = try picture(width: 8, height: 4) { context, _ in
@@ -82,7 +83,7 @@ struct LayerTests {
         #expect(drawn.coveredCount == 1)
     }
 
-    @Test("layers nest")
+    @Test("Layers nest")
     func nesting() throws {
         let drawn = try picture(width: 4, height: 1) { context, size in
             context.opacity = 0.5
@@ -99,7 +100,7 @@ struct LayerTests {
         #expect(drawn.alphas == [[128, 64, 64, 0]])
     }
 
-    @Test("a layer whose content throws is not drawn, and the error comes out")
+    @Test("A layer whose content throws is not drawn, and the error is rethrown")
     func throwingContent() throws {
         struct Stop: Error {}
         var caught = false
@@ -118,7 +119,7 @@ struct LayerTests {
         #expect(drawn.coveredCount == 0)
     }
 
-    @Test("copies of a context share the layer, and each has its own state")
+    @Test("Copies of a context share the layer, and each has its own state")
     func copies() throws {
         let drawn = try picture(width: 3, height: 1) { context, _ in
             var copy = context
@@ -132,7 +133,7 @@ struct LayerTests {
         #expect(drawn.alphas == [[255, 128, 0]])
     }
 
-    @Test("a layer in a mode that reaches beyond its pixels clears the clip even when it is empty")
+    @Test("A layer in a mode that reaches beyond its pixels clears the clip even when it is empty")
     func emptyLayerInCopyMode() throws {
         let drawn = try picture(width: 4, height: 1) { context, size in
             context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white))

@@ -1,5 +1,6 @@
 import Halation
 import HalationPixels
+import TestSupport
 
 /// Small shaders of all kinds, each in the forms there are.
 let sampleShaders: ShaderLibrary = {

@@ -3,6 +3,7 @@ import Halation
 import HalationGeometry
 import HalationPixels
 import HalationRendering
+import TestSupport
 import Testing
 
 /// What shaders are asked and what becomes of their answers, in pictures that arithmetic tells.
@@ -53,7 +54,7 @@ struct ShaderEffectTests {
     // MARK: Positions
 
     @Test(
-        "a view effect's positions are pixel centres, counted in points from the view's corner",
+        "Shader positions of a view effect are pixel centres in points from the view's corner",
         arguments: [1, 2] as [CGFloat]
     )
     func viewPositions(scale: CGFloat) throws {
@@ -81,7 +82,7 @@ struct ShaderEffectTests {
         }
     }
 
-    @Test("a filter's positions are in the user space of its addition", arguments: 0..<5)
+    @Test("Shader positions of a filter are in the user space of its addition", arguments: 0..<5)
     func filterPositions(index: Int) throws {
         let transforms: [CGAffineTransform] = [
             CGAffineTransform(translationX: 4, y: 3),
@@ -111,7 +112,7 @@ struct ShaderEffectTests {
 
     // MARK: Colours
 
-    @Test("what a shader gives is held within what a pixel can be")
+    @Test("A shader's result is clamped to valid pixels")
     func clamped() throws {
         func ink(_ r: Float, _ g: Float, _ b: Float, _ a: Float) throws -> PremultipliedPixel {
             let library = try ShaderLibrary([
@@ -130,14 +131,14 @@ struct ShaderEffectTests {
         #expect(try ink(0.5, 0, 0, .infinity) == PremultipliedPixel(red: 128, green: 0, blue: 0, alpha: 255))
     }
 
-    @Test("colours arrive premultiplied")
+    @Test("A shader's input colours are premultiplied")
     func premultiplied() throws {
         let view = Color(red: 1, green: 0, blue: 0, opacity: 0.4).colorEffect(Self.shaders.alphaOfRed())
         let drawn = try picture(of: view, width: 2, height: 2)
         #expect(drawn[0, 0] == PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 102))
     }
 
-    @Test("a color effect sees the transparent pixels of a view's frame, and nothing beyond it")
+    @Test("A colour effect sees the transparent pixels of a view's frame, and nothing beyond it")
     func transparentPixels() throws {
         let white = Self.shaders.inkEffect(.color(.white))
         let view = Circle().offset(x: 6).frame(width: 6, height: 4).colorEffect(white)
@@ -150,7 +151,7 @@ struct ShaderEffectTests {
         }
     }
 
-    @Test("a fill's filter is asked for the pixels that its bounding rectangle touches")
+    @Test("A shader filter of a fill runs on the pixels that its bounding rectangle touches")
     func fillRegion() throws {
         let white = Self.shaders.inkEffect(.color(.white))
         func drawing(_ rect: CGRect, scale: CGFloat) throws -> PixelBuffer {
@@ -172,7 +173,7 @@ struct ShaderEffectTests {
         expectRegion(try drawing(CGRect(x: 0, y: 0, width: 25, height: 25), scale: 0.28), 0..<7, 0..<7)
     }
 
-    @Test("a layer's filter is asked for all within the clip")
+    @Test("A shader filter of a layer runs on everything within the clip")
     func layerRegion() throws {
         let drawn = try picture(width: 12, height: 10) { context, _ in
             context.clip(to: Path(CGRect(x: 2, y: 1, width: 7, height: 5)))
@@ -183,7 +184,7 @@ struct ShaderEffectTests {
         #expect(drawn[2, 1].alpha == 255 && drawn[8, 5].alpha == 255)
     }
 
-    @Test("a turned view is cut off at its turned frame, as softly as a rectangle")
+    @Test("A shader effect on a turned view is cut off at its turned frame, as softly as a rectangle")
     func turnedFrame() throws {
         let white = Self.shaders.inkEffect(.color(.white))
         let shaded = Color.clear.frame(width: 12, height: 7).colorEffect(white).rotationEffect(.degrees(30))
@@ -212,7 +213,7 @@ struct ShaderEffectTests {
     // MARK: Nothing changed
 
     @Test(
-        "shaders that give each pixel as it was change nothing",
+        "Shaders that return each pixel unchanged change nothing",
         arguments: stillShaders.indices,
         [1, 2] as [CGFloat]
     )
@@ -229,7 +230,7 @@ struct ShaderEffectTests {
     }
 
     @Test(
-        "a still distortion of a turned and stretched layer changes next to nothing",
+        "A distortion by nothing of a turned and stretched layer changes next to nothing",
         arguments: stillShaders.indices
     )
     func stillTurned(index: Int) throws {
@@ -248,7 +249,7 @@ struct ShaderEffectTests {
 
     // MARK: Forms
 
-    @Test("the forms of a shader draw the same", arguments: ShaderEdges.allCases, [1, 2] as [CGFloat])
+    @Test("All forms of a shader draw the same", arguments: ShaderEdges.allCases, [1, 2] as [CGFloat])
     func forms(edges: ShaderEdges, scale: CGFloat) throws {
         func drawing(_ kind: String) throws -> PixelBuffer {
             let shader = Self.shaders.moving(kind, edges, by: 2.3, -1.6)
@@ -281,7 +282,7 @@ struct ShaderEffectTests {
     // MARK: Sampling
 
     @Test(
-        "whole pixels move exactly, and edges show what they are to",
+        "A distortion moves whole pixels exactly, and its edges follow their mode",
         arguments: ShaderEdges.allCases,
         ["move", "moveStrip", "moveAxes", "sample", "sampleStrip"]
     )
@@ -313,7 +314,7 @@ struct ShaderEffectTests {
     }
 
     @Test(
-        "what a view draws beyond its frame can be sampled within the offset",
+        "A shader samples what a view draws beyond its frame within the offset",
         arguments: [0, 4] as [CGFloat]
     )
     func sampleOffset(offset: CGFloat) throws {
@@ -328,7 +329,7 @@ struct ShaderEffectTests {
         #expect(drawn.text == Array(repeating: offset == 4 ? ".....##....." : "............", count: 4))
     }
 
-    @Test("wrapped, opposite edges meet without a seam")
+    @Test("A wrapped distortion joins opposite edges without a seam")
     func noSeam() throws {
         // A ring of greys: the last column is next to the first.
         let view = Canvas { context, _ in
@@ -357,7 +358,7 @@ struct ShaderEffectTests {
     }
 
     @Test(
-        "a part of a picture is that part of the whole",
+        "A shader on a part of a picture gives that part of the whole",
         arguments: ["transparent", "wrap"],
         [1, 2] as [CGFloat]
     )
@@ -400,7 +401,7 @@ struct ShaderEffectTests {
 
     // MARK: With other filters
 
-    @Test("a threshold after a shader sees the shader's alpha, and a shader after a threshold its colour")
+    @Test("A threshold after a shader sees the shader's alpha, and a shader after a threshold its colour")
     func thresholds() throws {
         let half = Self.shaders.faded(.float(0.4))
         func drawing(_ filters: [GraphicsContext.Filter], isLayer: Bool) throws -> PixelBuffer {
@@ -446,7 +447,7 @@ struct ShaderEffectTests {
         }
     }
 
-    @Test("a translucent threshold's colour reaches a shader at its alpha")
+    @Test("A translucent threshold's colour reaches a shader at its alpha")
     func translucentThreshold() throws {
         let drawn = try picture(width: 4, height: 4) { context, size in
             context.addFilter(.colorShader(Self.shaders.same()))
@@ -458,7 +459,7 @@ struct ShaderEffectTests {
         #expect(drawn[1, 1] == PremultipliedPixel(red: 153, green: 0, blue: 0, alpha: 153))
     }
 
-    @Test("a blur before a shader is moved by it, and one after it blurs what was moved")
+    @Test("A blur before a shader is moved by it, and one after it blurs what was moved")
     func blurs() throws {
         let move = GraphicsContext.Filter.distortionShader(
             Self.shaders.moving("move", .transparent, by: -6, 0),
@@ -478,7 +479,7 @@ struct ShaderEffectTests {
     }
 
     @Test(
-        "opacity, blend mode and clip apply to what a shader gives",
+        "Opacity, blend mode and clip apply to a shader's result",
         arguments: [0, 1, 5, 17, 22, 26, 27] as [Int32]
     )
     func compositing(mode: Int32) throws {
@@ -499,7 +500,7 @@ struct ShaderEffectTests {
         #expect(distance(try drawing([.colorShader(Self.shaders.same())]), try drawing([])) <= 1)
     }
 
-    @Test("in a mask and a clip a shader's alpha counts")
+    @Test("A shader's alpha counts in a mask and a clip")
     func masks() throws {
         // Red of 0.4 becomes alpha of 0.4, in the layer that clips and in the shape that is filled.
         func drawing(_ content: @escaping (inout GraphicsContext) -> Void) throws -> PixelBuffer {
@@ -535,7 +536,7 @@ struct ShaderEffectTests {
 
     // MARK: Extremes
 
-    @Test("numbers that are none stop nothing", arguments: ShaderEdges.allCases)
+    @Test("Shaders accept positions and arguments that are not numbers", arguments: ShaderEdges.allCases)
     func strangeNumbers(edges: ShaderEdges) throws {
         for number in [Double.nan, .infinity, -.infinity, 1e30, -1e30] {
             let nowhere = Shader(
@@ -565,7 +566,7 @@ struct ShaderEffectTests {
         }
     }
 
-    @Test("an endless offset is enough for anything near")
+    @Test("An infinite sample offset reaches everything nearby")
     func endlessOffset() throws {
         func drawing(_ offset: CGFloat) throws -> PixelBuffer {
             let view = Color.white.frame(width: 2, height: 4).offset(x: 4, y: 1).frame(width: 4, height: 4)
@@ -578,7 +579,7 @@ struct ShaderEffectTests {
         #expect(try drawing(.infinity) == drawing(4))
     }
 
-    @Test("views without area give no more than they are, and transforms without area nothing")
+    @Test("A shader effect on a view without area adds nothing, and under a singular transform draws nothing")
     func emptiness() throws {
         let white = Self.shaders.inkEffect(.color(.white))
         for side in [0, -3, CGFloat.nan] {
@@ -605,7 +606,9 @@ struct ShaderEffectTests {
 
     // MARK: Bounding rectangles
 
-    @Test("the bounding rectangle is the view's own, the shading's given one, and of a filter the clip's")
+    @Test(
+        "A shader's bounding rectangle is the view's own, a shading's given one, and for a filter the clip's"
+    )
     func boundingRects() throws {
         func expect(_ pixel: PremultipliedPixel, _ x: UInt8, _ y: UInt8, _ width: UInt8) {
             #expect(pixel == PremultipliedPixel(red: x, green: y, blue: width, alpha: 255))
@@ -640,7 +643,7 @@ struct ShaderEffectTests {
 
     // MARK: Determinism
 
-    @Test("on two threads a list gives the same bytes")
+    @Test("A list with shaders gives the same bytes on two threads")
     func threads() async throws {
         let view = Self.canvas
             .distortionEffect(Self.shaders.moving("move", .wrap, by: 2.3, 1), maxSampleOffset: .zero)
@@ -670,7 +673,7 @@ private struct AnyDrawing {
     let picture: (_ width: Int, _ height: Int, _ scale: CGFloat) throws -> PixelBuffer
 
     init(_ view: some View) {
-        picture = { try HalationTests.picture(of: view, width: $0, height: $1, scale: $2) }
+        picture = { try TestSupport.picture(of: view, width: $0, height: $1, scale: $2) }
     }
 
     func picture(width: Int, height: Int, scale: CGFloat) throws -> PixelBuffer {

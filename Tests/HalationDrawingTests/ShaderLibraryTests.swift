@@ -3,6 +3,7 @@ import Halation
 import HalationPixels
 import HalationRendering
 import Synchronization
+import TestSupport
 import Testing
 
 /// A colour whose blue is the number with these binary digits, in levels of 255.
@@ -33,7 +34,7 @@ struct ShaderLibraryTests {
         return try #require(seen.values.withLock { $0.first })
     }
 
-    @Test("numbers arrive as they were given")
+    @Test("Shader functions receive numbers unchanged")
     func numbers() throws {
         #expect(try received(Float.self, .float(1.5)) == 1.5)
         #expect(try received(Float.self, .float(Float(-3))) == -3)
@@ -48,7 +49,7 @@ struct ShaderLibraryTests {
         #expect(try received(Float.self, .float(Double.nan)).isNaN)
     }
 
-    @Test("colours arrive premultiplied")
+    @Test("Shader functions receive colours premultiplied")
     func colors() throws {
         let half = Color(red: 1, green: 0.5, blue: 0, opacity: 0.5)
         let expected = ShaderColor(red: 0.5, green: 0.25, blue: 0, alpha: 0.5)
@@ -60,7 +61,7 @@ struct ShaderLibraryTests {
         #expect(try received([ShaderColor].self, .colorArray([])) == [])
     }
 
-    @Test("bytes and pictures arrive whole")
+    @Test("Shader functions receive bytes and pictures whole")
     func data() throws {
         #expect(try received(Data.self, .data(Data([1, 2, 250]))) == Data([1, 2, 250]))
         var pixels = try PixelBuffer(size: PixelSize(width: 2, height: 1))
@@ -75,7 +76,7 @@ struct ShaderLibraryTests {
         #expect(try received(ShaderImage.self, .image(Image(empty))).sample(SIMD2(0.5, 0.5)) == .clear)
     }
 
-    @Test("functions take none to six arguments, in order", arguments: 0...6)
+    @Test("Shader functions take none to six arguments, in order", arguments: 0...6)
     func counts(count: Int) throws {
         typealias Position = SIMD2<Float>
         let library = try ShaderLibrary([
@@ -142,7 +143,7 @@ struct ShaderLibraryTests {
         ),
     ]
 
-    @Test("a call that cannot be is told in a sentence by compiling", arguments: mistakes.indices)
+    @Test("Compiling an impossible shader call throws a sentence", arguments: mistakes.indices)
     func compiling(index: Int) async throws {
         let (shader, use, sentence) = Self.mistakes[index]
         do {
@@ -154,7 +155,7 @@ struct ShaderLibraryTests {
         }
     }
 
-    @Test("a right call compiles")
+    @Test("Compiling a right shader call succeeds")
     func compilingRight() async throws {
         try await sampleShaders.faded(.float(1)).compile(as: .colorEffect)
         try await sampleShaders.rectangle(.boundingRect).compile(as: .shapeStyle)
@@ -162,7 +163,7 @@ struct ShaderLibraryTests {
         try await sampleShaders.sampleStrip_wrap(.float2(1.0, 1)).compile(as: .layerEffect)
     }
 
-    @Test("an unknown name is answered with those that are known")
+    @Test("An unknown shader name is reported with those that are known")
     func unknown() throws {
         let library = try ShaderLibrary([.colorEffect("b") { { _ in } }, .colorEffect("a") { { _ in } }])
         #expect(library.names == ["a", "b"])
@@ -172,7 +173,7 @@ struct ShaderLibraryTests {
         )
     }
 
-    @Test("a name is one function's for good")
+    @Test("A shader library never replaces the function of a name")
     func taken() throws {
         let first = ShaderDefinition.colorEffect("first") { { _ in } }
         let library = try ShaderLibrary([first, first])
@@ -188,7 +189,7 @@ struct ShaderLibraryTests {
     }
 
     @Test(
-        "a name that Swift could not call is refused",
+        "A shader library refuses a name that is not a Swift identifier",
         arguments: ["default", "self", "", "1st", "a b", "a-b", "größe", "a.b", "a\n"]
     )
     func unusable(name: String) {
@@ -205,7 +206,7 @@ struct ShaderLibraryTests {
         }
     }
 
-    @Test("functions, calls and libraries are equal where they are the same")
+    @Test("Shader functions, calls and libraries are equal where they are the same")
     func equality() {
         #expect(sampleShaders.same() == sampleShaders.same())
         #expect(sampleShaders.faded(.float(1)) != sampleShaders.faded(.float(2)))
@@ -230,7 +231,7 @@ struct ShaderLibraryTests {
         }
     }
 
-    @Test("a picture with a mistake in it is not rendered, wherever the mistake is")
+    @Test("A picture with a faulty shader call is not rendered, wherever the call is")
     func rendering() {
         let wrong = sampleShaders.nothing()
         let sentence =
@@ -269,7 +270,7 @@ struct ShaderLibraryTests {
         expectFailure(of: symbols, sentence)
     }
 
-    @Test("the first of two mistakes is told")
+    @Test("The first of two faulty shader calls is reported")
     func first() {
         let path = Path(CGRect(x: 0, y: 0, width: 4, height: 4))
         expectFailure(
@@ -281,7 +282,7 @@ struct ShaderLibraryTests {
         )
     }
 
-    @Test("a shader that is switched off may be wrong")
+    @Test("A disabled shader may be faulty")
     func disabled() throws {
         let wrong = sampleShaders.nothing()
         let view = Color.red.colorEffect(wrong, isEnabled: false)

@@ -2,6 +2,7 @@ import Foundation
 import Halation
 import HalationGeometry
 import HalationPixels
+import TestSupport
 import Testing
 
 @MainActor
@@ -43,7 +44,7 @@ struct ShaderShadingTests {
         return Image(pixels)
     }
 
-    @Test("positions are in user space", arguments: [1, 2] as [CGFloat])
+    @Test("A shader shading's positions are in user space", arguments: [1, 2] as [CGFloat])
     func positions(scale: CGFloat) throws {
         let drawn = try picture(width: 20, height: 16, scale: scale) { context, _ in
             context.translateBy(x: 2, y: 3)
@@ -76,7 +77,7 @@ struct ShaderShadingTests {
         }
     }
 
-    @Test("a shape's own edge is as soft as ever", arguments: [false, true])
+    @Test("A shader shading leaves a shape's edge as soft as a colour does", arguments: [false, true])
     func coverage(isStroke: Bool) throws {
         let circle = Path(ellipseIn: CGRect(x: 2.5, y: 3, width: 14, height: 11))
         func drawing(_ shading: GraphicsContext.Shading) throws -> PixelBuffer {
@@ -94,7 +95,11 @@ struct ShaderShadingTests {
         #expect(byShader.coveredCount > 60)
     }
 
-    @Test("blends as a picture of the same colours does, in every mode", arguments: Int32(0)..<28, [1, 0.5])
+    @Test(
+        "A shader shading blends as a picture of the same colours, in every mode",
+        arguments: Int32(0)..<28,
+        [1, 0.5]
+    )
     func blendModes(mode: Int32, opacity: Double) throws {
         let image = try Self.image()
         let whole = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
@@ -133,7 +138,10 @@ struct ShaderShadingTests {
         }
     }
 
-    @Test("in a shape that is no rectangle of pixels it blends as a picture does", arguments: Int32(0)..<28)
+    @Test(
+        "A shader shading in a shape other than whole pixels blends as a picture does",
+        arguments: Int32(0)..<28
+    )
     func softBlendModes(mode: Int32) throws {
         let whole = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
         let circle = Path(ellipseIn: whole.insetBy(dx: 1.3, dy: 0.8))
@@ -169,7 +177,7 @@ struct ShaderShadingTests {
         }
     }
 
-    @Test("as a style its positions start at the shape's view")
+    @Test("A shader style's positions start at the shape's view")
     func style() throws {
         let view = Rectangle().fill(sampleShaders.positions()).frame(width: 6, height: 4)
         let drawn = try picture(of: view, width: 12, height: 12)

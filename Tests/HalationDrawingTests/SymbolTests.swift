@@ -1,6 +1,7 @@
 import Foundation
 import Halation
 import HalationPixels
+import TestSupport
 import Testing
 
 @MainActor
@@ -24,7 +25,7 @@ struct SymbolTests {
         return try picture(of: canvas, width: width, height: height)
     }
 
-    @Test("a symbol is found by its tag, and nil is given for any other")
+    @Test("A symbol is found by its tag, and an unknown tag gives nil")
     func lookUp() throws {
         var sizes: [CGSize?] = []
         _ = try drawing(width: 30, height: 20) { context, _ in
@@ -42,7 +43,7 @@ struct SymbolTests {
         #expect(sizes[4] == CGSize(width: 2, height: 2), "in a layer too")
     }
 
-    @Test("a flexible symbol is as large as the canvas")
+    @Test("A flexible symbol is as large as the canvas")
     func flexible() throws {
         var size: CGSize?
         _ = try drawing(width: 30, height: 20) { context, _ in
@@ -52,7 +53,7 @@ struct SymbolTests {
         #expect(size == CGSize(width: 30, height: 20))
     }
 
-    @Test("a symbol's anchor lands on the point")
+    @Test("A symbol's anchor lands on the point")
     func anchors() throws {
         let drawn = try drawing(width: 12, height: 4) { context, _ in
             guard let symbol = context.resolveSymbol(id: "square") else { return }
@@ -65,7 +66,7 @@ struct SymbolTests {
         #expect(drawn.text == ["......##....", "##....##....", "##.##....##.", "...##....##."])
     }
 
-    @Test("a symbol drawn in a rectangle is stretched to it")
+    @Test("A symbol drawn in a rectangle is stretched to it")
     func stretched() throws {
         let drawn = try drawing(width: 8, height: 3) { context, _ in
             guard let symbol = context.resolveSymbol(id: "square") else { return }
@@ -75,7 +76,7 @@ struct SymbolTests {
         #expect(drawn.text == ["........", ".#####..", "........"])
     }
 
-    @Test("a symbol follows the transform")
+    @Test("A symbol follows the transform")
     func transformed() throws {
         let drawn = try drawing(width: 8, height: 4) { context, _ in
             guard let symbol = context.resolveSymbol(id: "square") else { return }
@@ -87,7 +88,7 @@ struct SymbolTests {
         #expect(drawn.text == ["....####", "....####", "........", "........"])
     }
 
-    @Test("a symbol is drawn as one: overlapping parts do not show through")
+    @Test("A symbol is drawn as one: overlapping parts do not show through")
     func group() throws {
         let drawn = try drawing(width: 4, height: 4) { context, _ in
             guard let symbol = context.resolveSymbol(id: 7) else { return }

@@ -2,6 +2,7 @@ import Foundation
 import Halation
 import HalationPixels
 import HalationRendering
+import TestSupport
 import Testing
 
 @MainActor
@@ -12,7 +13,7 @@ struct TextTests {
 
     // MARK: Place and scale
 
-    @Test("a picture of twice the scale shows the text of twice the size")
+    @Test("A picture of twice the scale shows the text of twice the size")
     func scale() throws {
         func title(_ scale: CGFloat) -> some View {
             Text("AVATAR fjord").font(.custom("DejaVu Sans", size: 15 * scale)).padding(3 * scale)
@@ -25,7 +26,7 @@ struct TextTests {
     }
 
     @Test(
-        "the anchor of a text's rectangle lands on the point",
+        "The anchor of a text's rectangle lands on the point",
         arguments: [.topLeading, .center, .bottomTrailing, .leading, UnitPoint(x: 0.3, y: -0.2)]
     )
     func anchors(anchor: UnitPoint) throws {
@@ -44,7 +45,7 @@ struct TextTests {
         #expect(anchored == placed)
     }
 
-    @Test("a text is centred on its point unless something else is said")
+    @Test("A text is centred on its point by default")
     func centred() throws {
         // A box of the font's: as wide as high, and full.
         let drawn = try picture(width: 40, height: 40) { context, _ in
@@ -56,7 +57,7 @@ struct TextTests {
         #expect(abs(first + last - 39) <= 1)
     }
 
-    @Test("glyphs stand on the baseline that is told")
+    @Test("Glyphs of a text stand on the given baseline")
     func baselines() throws {
         var baseline: CGFloat = 0
         var last: CGFloat = 0
@@ -74,7 +75,7 @@ struct TextTests {
         #expect(abs(last - baseline - 20 * 2384 / 2048) < 0.01)
     }
 
-    @Test("a view is as large as its text is measured, and draws the same")
+    @Test("A text view has the measured size and draws the same")
     func viewSize() throws {
         let text = Text("The quick brown fox jumps over the lazy dog").font(Self.font)
         var measured = CGSize.zero
@@ -96,7 +97,7 @@ struct TextTests {
         }
     }
 
-    @Test("a text takes its ideal size where the choice is its own, and wraps where it is not")
+    @Test("A text takes its ideal size in an endless proposal, and wraps in a narrow one")
     func proposals() throws {
         func size(_ view: some View, width: CGFloat?) throws -> PixelSize {
             let renderer = ImageRenderer(content: view)
@@ -117,7 +118,7 @@ struct TextTests {
 
     // MARK: Drawn as one
 
-    @Test("overlapping glyphs fade as one")
+    @Test("Overlapping glyphs of a text fade as one")
     func overlaps() throws {
         let drawn = try picture(width: 80, height: 40) { context, _ in
             context.opacity = 0.5
@@ -127,7 +128,7 @@ struct TextTests {
         #expect(drawn.alphas.joined().max() == 128)
     }
 
-    @Test("a text in several colours fades, blends and is blurred as one")
+    @Test("A text in several colours fades, blends and is blurred as one")
     func severalColors() throws {
         let text =
             Text("AV").font(Self.font).kerning(-12).foregroundColor(.red)
@@ -163,7 +164,7 @@ struct TextTests {
 
     // MARK: Colours
 
-    @Test("unit points refer to the rectangle of the whole text")
+    @Test("Unit points of a text's gradient refer to the rectangle of the whole text")
     func gradients() throws {
         let colors = Gradient(colors: [.red, .blue])
         let text = Text("HHHH").font(Self.font)
@@ -193,7 +194,7 @@ struct TextTests {
         #expect(own == inPoints)
     }
 
-    @Test("the nearest colour counts: a run's, the text's, then those around")
+    @Test("A text's colour is the run's, else the text's, else that of the environment")
     func foreground() throws {
         func color(_ view: some View) throws -> PremultipliedPixel {
             try picture(of: view.font(Self.font), width: 20, height: 24)[10, 12]
@@ -213,7 +214,7 @@ struct TextTests {
         #expect(try color(Group { Group { box }.foregroundStyle(.foreground) }.foregroundStyle(.red)) == red)
     }
 
-    @Test("shapes and canvases draw in the foreground style too")
+    @Test("Shapes and canvases also draw in the foreground style")
     func foregroundOfShapes() throws {
         func color(_ view: some View) throws -> PremultipliedPixel {
             try picture(of: view.foregroundStyle(.red), width: 4, height: 4)[2, 2]
@@ -237,7 +238,7 @@ struct TextTests {
         #expect(try color(beside) == red, "a sibling has the environment around")
     }
 
-    @Test("a style whose foreground is itself ends in the primary colour")
+    @Test("A foreground style that refers to itself resolves to the primary colour")
     func circularStyle() throws {
         struct Circular: ShapeStyle {
             func resolve(in environment: EnvironmentValues) -> ForegroundStyle { ForegroundStyle() }
@@ -248,7 +249,7 @@ struct TextTests {
         #expect(drawn[0, 0] == PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255))
     }
 
-    @Test("a line under text has its own colour, or the text's")
+    @Test("A line under text has its own colour, or the text's")
     func decorationColors() throws {
         func colors(_ text: Text) throws -> Set<UInt32> {
             let drawn = try picture(of: text.font(.custom("DejaVu Sans", size: 60)), width: 110, height: 80)
@@ -270,7 +271,7 @@ struct TextTests {
 
     // MARK: Fonts
 
-    @Test("what was said first counts, and nothing is lost in a sum")
+    @Test("A text's innermost modifier takes precedence, and concatenation keeps both texts' styles")
     func attributes() throws {
         func width(_ text: Text) -> CGFloat {
             var width: CGFloat = 0
@@ -296,7 +297,7 @@ struct TextTests {
     }
 
     @Test(
-        "text styles have the sizes of an iPhone",
+        "Text styles have iOS's default sizes",
         arguments: zip(
             Font.TextStyle.allCases,
             [34, 28, 22, 20, 17, 15, 17, 16, 13, 12, 11] as [CGFloat]
@@ -317,7 +318,7 @@ struct TextTests {
         return height
     }
 
-    @Test("a text without a font is set in that of its surroundings, and else in body")
+    @Test("A text without a font is set in that of the environment, else in body")
     func fontOfEnvironment() throws {
         func size(_ view: some View) throws -> PixelSize {
             try ImageRenderer(content: view).pixelBuffer().size
@@ -329,7 +330,7 @@ struct TextTests {
         #expect(try size(Group { text.font(.caption) }.font(.title)) == size(text.font(.caption)))
     }
 
-    @Test("lines align, wrap and end as the environment says")
+    @Test("Text lines align, wrap and truncate as the environment says")
     func paragraphs() throws {
         let text = Text("wide wide wide\ni").font(Self.font)
         func inkOfLastLine(_ view: some View) throws -> ClosedRange<Int> {
@@ -352,7 +353,7 @@ struct TextTests {
 
     // MARK: Layout around text
 
-    @Test("padding adds to a view's size and moves what is in it")
+    @Test("Padding adds to a view's size and moves its content")
     func padding() throws {
         let box = Color.white.frame(width: 2, height: 1)
         func text(_ view: some View) throws -> [String] {
@@ -372,7 +373,7 @@ struct TextTests {
         #expect(try text(box.padding(.nan)) == [])
     }
 
-    @Test("a value of the environment reaches the views within, and no others")
+    @Test("An environment value reaches the views within, and no others")
     func environment() throws {
         let both = ZStack {
             Color.primary

@@ -53,12 +53,12 @@ struct LavaLampTests {
         return try renderer.pixelBuffer()
     }
 
-    @Test("draws as many bubbles as it should", arguments: [1, 15, 40])
+    @Test("The lava lamp draws the requested number of bubbles", arguments: [1, 15, 40])
     func count(count: Int) {
         #expect(bubbles(LavaLamp(count: count), at: 3).count == count)
     }
 
-    @Test("bubbles have the sizes and places they should", arguments: 0..<20)
+    @Test("Lava lamp bubbles have the specified sizes and positions", arguments: 0..<20)
     func ranges(seed: Int) {
         let lamp = LavaLamp(count: 50, seed: UInt64(seed))
         let start = bubbles(lamp, at: 0)
@@ -74,7 +74,7 @@ struct LavaLampTests {
     }
 
     @Test(
-        "bubbles move up or down alone, at 0.01 to 0.1 heights a second, and turn when wholly outside",
+        "Lava lamp bubbles move only vertically, at 0.01 to 0.1 heights a second, and turn when wholly outside",
         arguments: 0..<5
     )
     func motion(seed: Int) {
@@ -97,7 +97,7 @@ struct LavaLampTests {
         #expect(directions == [true, false])
     }
 
-    @Test("a bubble's height is a triangle wave: it comes back as it went")
+    @Test("A lava lamp bubble's height is a triangle wave with the period of its travel and speed")
     func triangleWave() {
         let lamp = LavaLamp(count: 20, seed: 5)
         for index in 0..<20 {
@@ -110,7 +110,7 @@ struct LavaLampTests {
         }
     }
 
-    @Test("the seed decides, and nothing else")
+    @Test("A lava lamp's bubbles follow from the seed and the time, with any number of them")
     func seeds() throws {
         #expect(recording(LavaLamp(seed: 7), at: 1.5) == recording(LavaLamp(seed: 7), at: 1.5))
         #expect(recording(LavaLamp(seed: 7), at: 1.5) != recording(LavaLamp(seed: 8), at: 1.5))
@@ -121,7 +121,7 @@ struct LavaLampTests {
         #expect(Array(many.prefix(3)) == few)
     }
 
-    @Test("without blur the circles themselves are seen")
+    @Test("A lava lamp without blur shows the circles themselves")
     func withoutBlur() throws {
         let lamp = LavaLamp(count: 6, blur: 0, seed: 3)
         let drawn = try picture(lamp)
@@ -138,7 +138,7 @@ struct LavaLampTests {
         }
     }
 
-    @Test("wax has the gradient's colours, indigo lies behind, and there is nothing between")
+    @Test("Lava lamp wax has the gradient's colours over indigo, with nothing in between")
     func colors() throws {
         let drawn = try picture(LavaLamp(seed: 2), at: 4)
         let indigo = PremultipliedPixel(red: 88, green: 86, blue: 214, alpha: 255)
@@ -164,7 +164,7 @@ struct LavaLampTests {
         #expect((10_000...110_000).contains(wax))
     }
 
-    @Test("a lower threshold leaves more wax, and all of what a higher one leaves")
+    @Test("A lower threshold leaves more lava lamp wax, including all of what a higher one leaves")
     func thresholds() throws {
         let low = try picture(LavaLamp(threshold: 0.3))
         let high = try picture(LavaLamp(threshold: 0.7))
@@ -179,7 +179,7 @@ struct LavaLampTests {
         #expect(counts.low > counts.high + 2000)
     }
 
-    @Test("a picture at twice the scale shows the same wax, sharper")
+    @Test("A lava lamp at twice the scale shows the same wax, sharper")
     func scale() throws {
         let once = try picture(LavaLamp(), at: 1)
         let twice = try picture(LavaLamp(), at: 1, scale: 2)
@@ -193,7 +193,7 @@ struct LavaLampTests {
         #expect(different < 1500)
     }
 
-    @Test("the canvas is planned as a mask of alpha, and nothing else as a layer")
+    @Test("The lava lamp is planned as one alpha mask and no other layer")
     func plan() {
         let list = recording(LavaLamp(), at: 0)
         let plan = Planner.plan(list, size: PixelSize(width: 400, height: 300), scale: 1)
@@ -205,7 +205,7 @@ struct LavaLampTests {
     }
 
     @Test(
-        "sizes that leave no room are no harm",
+        "The lava lamp accepts sizes without area",
         arguments: [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 1, height: 900)]
     )
     func smallSizes(size: CGSize) throws {

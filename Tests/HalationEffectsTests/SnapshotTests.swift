@@ -16,7 +16,7 @@ struct EffectSnapshotTests {
     /// Vector instructions differ in nothing; another version of Cairo may round an edge differently.
     private let tolerance = Tolerance.perChannel(2, allowing: .fraction(0.001))
 
-    @Test("are those of before")
+    @Test("Effects match their reference pictures")
     func effects() {
         for effect in EffectCatalog.ready.effects {
             // A whole picture of what is made for large ones.
@@ -24,7 +24,7 @@ struct EffectSnapshotTests {
         }
     }
 
-    @Test("are those of before, for shaders over a picture")
+    @Test("Shaders over a picture match their reference pictures")
     func shaders() throws {
         for shader in EffectCatalog.ready.shaders {
             var effect = EffectCatalog.ready.effect(shader: shader, over: Backdrop.self).init()

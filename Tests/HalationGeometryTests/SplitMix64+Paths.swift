@@ -1,27 +1,14 @@
 import Foundation
 import HalationGeometry
+import TestSupport
 
-/// A small generator (SplitMix64) whose numbers depend on the seed alone.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SplitMix64 {
+    /// A point with both coordinates in `range`.
     mutating func point(in range: ClosedRange<Double> = 0...100) -> CGPoint {
         CGPoint(x: Double.random(in: range, using: &self), y: Double.random(in: range, using: &self))
     }
 
-    /// A path of a few subpaths of lines and curves, some closed.
+    /// A path of lines and curves with `subpaths` subpaths, each closed with a probability of one half.
     mutating func path(subpaths: Int = 2, segments: ClosedRange<Int> = 1...5) -> Path {
         var path = Path()
         for _ in 0..<subpaths {

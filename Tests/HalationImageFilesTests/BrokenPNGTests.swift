@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Broken PNG files")
 struct BrokenPNGTests {
-    @Test("are refused with what is wrong", arguments: BrokenPNG.all)
+    @Test("Broken PNG files are refused with the fault", arguments: BrokenPNG.all)
     func areRefused(file: BrokenPNG) {
         let error = #expect(throws: PNGDecodingError.self) { try PNGDecoder().decode(file.bytes) }
 
         #expect(error?.description == file.sentence)
     }
 
-    @Test("are refused wherever they are cut off, compressed or not, interlaced or not")
+    @Test("Truncated PNG files are refused at every length, compressed or not, interlaced or not")
     func areRefusedCutOff() throws {
         var interlaced = PlainPNG.small
         interlaced.isInterlaced = true
@@ -31,7 +31,7 @@ struct BrokenPNGTests {
         }
     }
 
-    @Test("are refused for any single bit that is wrong")
+    @Test("PNG files with any single wrong bit are refused")
     func areRefusedForAnyBit() throws {
         var png = PlainPNG.small
         png.transparency = Array(png.pixel(2, 2))
@@ -48,7 +48,7 @@ struct BrokenPNGTests {
         }
     }
 
-    @Test("that claim much are refused by limits of one's own")
+    @Test("PNG files that claim too much are refused by the decoder's own limits")
     func obeysLimits() throws {
         let file = PlainPNG.small.bytes
         var side = PNGDecoder.Limits()

@@ -1,11 +1,12 @@
 import HalationImageFiles
 import HalationPixels
+import TestSupport
 import Testing
 
 @Suite("PNG decoder")
 struct PNGDecoderTests {
     @Test(
-        "reads every pixel of every kind as arithmetic has it",
+        "The PNG decoder reads every pixel of every format as arithmetic has it",
         arguments: PlainPNG.Kind.all,
         [false, true]
     )
@@ -25,7 +26,7 @@ struct PNGDecoderTests {
         }
     }
 
-    @Test("rounds 16 bits to the nearest 8, and premultiplies to the nearest")
+    @Test("The PNG decoder rounds 16 bits to the nearest 8, and premultiplies to the nearest")
     func roundsAll() throws {
         let all = Array(0..<65536)
         let kind16 = PlainPNG.Kind(colorType: 0, depth: 16)
@@ -50,7 +51,7 @@ struct PNGDecoderTests {
         #expect(wrong.isEmpty)
     }
 
-    @Test("gives back what the encoder was given, whatever the alpha")
+    @Test("The PNG decoder returns what the encoder was given, with any alpha")
     func givesBack() throws {
         // Column: the channel's value; row: alpha. What exceeds its alpha is not a pixel and left transparent.
         var picture = try PixelBuffer(size: PixelSize(width: 256, height: 256))
@@ -68,7 +69,7 @@ struct PNGDecoderTests {
         #expect(try PNGDecoder().decode(PNGEncoder().encode(picture)) == picture)
     }
 
-    @Test("ignores what a file says about its colours, and what it says besides")
+    @Test("The PNG decoder ignores colour profiles and other ancillary chunks")
     func ignoresColorSpaces() throws {
         let png = PlainPNG.small
         let claims: [(String, [UInt8])] = [
@@ -86,7 +87,10 @@ struct PNGDecoderTests {
         #expect(firstDifference(picture, png) == nil)
     }
 
-    @Test("does not unpack what it does not need", arguments: ["zTXt", "iCCP", "iTXt"])
+    @Test(
+        "The PNG decoder does not decompress text and colour profiles",
+        arguments: ["zTXt", "iCCP", "iTXt"]
+    )
     func skipsPackedText(name: String) throws {
         let png = PlainPNG.small
         let start = Array("x".utf8) + (name == "iTXt" ? [0, 1, 0, 0, 0] : [0, 0])
@@ -100,7 +104,7 @@ struct PNGDecoderTests {
         #expect(firstDifference(picture, png) == nil)
     }
 
-    @Test("takes an index beyond the palette for opaque black")
+    @Test("The PNG decoder reads an index beyond the palette as opaque black")
     func readsIndicesBeyondPalette() throws {
         let kind = PlainPNG.Kind(colorType: 3, depth: 8)
         var png = PlainPNG(width: 2, height: 1, kind: kind, samples: [0, 200])
@@ -113,7 +117,10 @@ struct PNGDecoderTests {
         #expect(picture[1, 0] == opaque(0, 0, 0))
     }
 
-    @Test("reads pixels however their data is divided among chunks", arguments: [false, true])
+    @Test(
+        "The PNG decoder reads pixels whose data is divided among chunks in any way",
+        arguments: [false, true]
+    )
     func readsDividedData(isInterlaced: Bool) throws {
         var png = PlainPNG.small
         png.isInterlaced = isInterlaced
@@ -128,7 +135,7 @@ struct PNGDecoderTests {
         }
     }
 
-    @Test("does not mind what follows the end of the pixels' data or of the picture")
+    @Test("The PNG decoder ignores bytes after the pixel data and after the picture")
     func ignoresTrailingBytes() throws {
         let png = PlainPNG.small
 

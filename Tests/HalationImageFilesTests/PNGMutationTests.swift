@@ -1,6 +1,7 @@
 import Foundation
 import HalationImageFiles
 import HalationPixels
+import TestSupport
 import Testing
 
 /// Files that are damaged at random, many with their checksums put right again.
@@ -9,7 +10,7 @@ import Testing
 /// `HALATION_PNG_SEED` another start.
 @Suite("Mutated PNG files")
 struct PNGMutationTests {
-    @Test("give a picture of the size they claim, or an error in words")
+    @Test("Mutated PNG files give a picture of the size they claim, or an error in words")
     func areDecodedOrRefused() throws {
         let environment = ProcessInfo.processInfo.environment
         let count = environment["HALATION_PNG_MUTATIONS"].flatMap(Int.init) ?? 6000

@@ -1,9 +1,13 @@
 import HalationImageFiles
+import TestSupport
 import Testing
 
 @Suite("Prefix code")
 struct PrefixCodeTests {
-    @Test("is complete, of no more bits than allowed, and tells all symbols apart", arguments: [7, 12, 15])
+    @Test(
+        "A prefix code is complete, within the bit limit, and distinguishes all symbols",
+        arguments: [7, 12, 15]
+    )
     func isComplete(limit: Int) {
         var random = SplitMix64(seed: 70)
         for round in 0..<300 {
@@ -33,7 +37,7 @@ struct PrefixCodeTests {
         }
     }
 
-    @Test("is as short as joining the two lightest again and again makes it")
+    @Test("A prefix code is as short as Huffman's construction makes it")
     func isShortest() {
         var random = SplitMix64(seed: 71)
         for _ in 0..<200 {
@@ -48,7 +52,7 @@ struct PrefixCodeTests {
         }
     }
 
-    @Test("has the order of codes that deflate defines")
+    @Test("A prefix code has the canonical order of deflate")
     func isCanonical() {
         // The example of RFC 1951, 3.2.2: lengths 3, 3, 3, 3, 3, 2, 4, 4.
         var code = PrefixCode(symbols: 8, limit: 15)

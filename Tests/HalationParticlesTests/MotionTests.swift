@@ -23,7 +23,7 @@ struct MotionTests {
     }
 
     @Test(
-        "agrees with fourth-order steps of dv/dt = a − k·v",
+        "Motion with drag agrees with fourth-order steps of dv/dt = a − k·v",
         arguments: [0, 1e-6, 0.01, 0.1, 0.7, 3, 20] as [Double]
     )
     func integration(drag: Double) throws {
@@ -61,7 +61,7 @@ struct MotionTests {
         return sum
     }
 
-    @Test("the fall keeps all digits on both sides of where the series takes over")
+    @Test("Motion with drag keeps all digits on both sides of the switch to the series")
     func seriesContinuity() throws {
         for z in [1e-300, 1e-12, 1e-6, 1e-3, 0.1, 0.4, 0.499_999, 0.5.nextDown, 0.5, 0.500_001, 0.6, 1] {
             let exact = try state(at: 1, drag: z, velocity: .zero, acceleration: SIMD2(0, 1))
@@ -75,7 +75,7 @@ struct MotionTests {
         #expect(abs(Double(below.y - above.y)) < 1e-12)
     }
 
-    @Test("a drag towards none becomes plain free fall")
+    @Test("Motion with drag near zero becomes plain free fall")
     func limit() throws {
         let free = try state(at: 3, drag: 0)
         #expect(free.position == CGPoint(x: 5 + 360 - 90, y: 7 - 900 + 2250))
@@ -89,7 +89,7 @@ struct MotionTests {
         }
     }
 
-    @Test("a long time ends at the speed a / k, and without acceleration at v / k from the start")
+    @Test("Motion with drag ends at the speed a / k, and without acceleration v / k from the start")
     func terminal() throws {
         let falling = try state(at: 1e6, drag: 2)
         #expect(abs(Double(falling.velocity.dx) + 10) < 1e-9)
@@ -102,7 +102,7 @@ struct MotionTests {
     }
 
     @Test(
-        "whatever the drag, the numbers stay numbers",
+        "Motion with any drag stays finite",
         arguments: [0, 1e-300, 1e-9, 1, 1e9, 1e300] as [Double]
     )
     func finite(drag: Double) throws {

@@ -1,9 +1,13 @@
 import HalationPixels
+import TestSupport
 import Testing
 
-@Suite("Runs of bytes")
+@Suite("Byte runs")
 struct ByteRunsTests {
-    @Test("are those found byte by byte, whatever the slack holds", arguments: KernelSet.supported)
+    @Test(
+        "Byte runs are those found byte by byte, with any bytes in the slack",
+        arguments: KernelSet.supported
+    )
     func runs(kernels: KernelSet) {
         var random = SplitMix64(seed: 60)
         for _ in 0..<600 {
@@ -16,7 +20,7 @@ struct ByteRunsTests {
         }
     }
 
-    @Test("are counted and written as a plain writer of bits does", arguments: KernelSet.supported)
+    @Test("Byte runs are counted and written as by a plain bit writer", arguments: KernelSet.supported)
     func symbols(kernels: KernelSet) {
         var random = SplitMix64(seed: 61)
         let symbols = (0...258).map { UInt16($0 < 3 ? 0 : 257 + $0 % 29) }
@@ -61,7 +65,7 @@ struct ByteRunsTests {
         }
     }
 
-    @Test("of any length are told by repetitions that deflate allows")
+    @Test("Byte runs of any length are split into repetitions that deflate allows")
     func pieces() {
         for length in 8...2000 {
             let pieces = Reference.pieces(of: length)

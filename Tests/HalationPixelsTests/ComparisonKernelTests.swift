@@ -1,4 +1,5 @@
 import HalationPixels
+import TestSupport
 import Testing
 
 @Suite("Comparison kernels")
@@ -27,7 +28,10 @@ struct ComparisonKernelTests {
         for copy in copies { copy.deallocate() }
     }
 
-    @Test("count and sum differences as defined", arguments: KernelSet.supported)
+    @Test(
+        "Comparison kernels count and sum differences as the plain definition",
+        arguments: KernelSet.supported
+    )
     func differences(kernels: KernelSet) {
         var random = SplitMix64(seed: 71)
         for pixels in [0, 1, 2, 7, 8, 9, 31, 64, 65, 511, 512, 513, 1100] {
@@ -59,7 +63,7 @@ struct ComparisonKernelTests {
         }
     }
 
-    @Test("sum the greatest changes without overflow", arguments: KernelSet.supported)
+    @Test("Comparison kernels sum the greatest changes without overflow", arguments: KernelSet.supported)
     func extremes(kernels: KernelSet) {
         let (zeros, ones) = ([UInt8](repeating: 0, count: 9000), [UInt8](repeating: 255, count: 9000))
         withPointers([zeros, ones]) { row in
@@ -69,7 +73,7 @@ struct ComparisonKernelTests {
     }
 
     @Test(
-        "measure brightness and distances in YIQ to the last bit as defined",
+        "Comparison kernels measure brightness and distances in YIQ as the plain definition, to the last bit",
         arguments: KernelSet.supported
     )
     func yiq(kernels: KernelSet) {
@@ -92,7 +96,7 @@ struct ComparisonKernelTests {
         }
     }
 
-    @Test("measure the similarity of windows within 4e-7, the same in every set")
+    @Test("Comparison kernels measure the similarity of windows within 4e-7, the same in every set")
     func similarity() {
         var random = SplitMix64(seed: 73)
         for (columns, height) in [(1, 1), (2, 3), (7, 7), (7, 2), (5, 7)] {

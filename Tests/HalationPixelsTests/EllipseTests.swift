@@ -1,9 +1,10 @@
 import Foundation
 import HalationPixels
+import TestSupport
 import Testing
 
 /// Ellipses by the kernels, against their exact area in each pixel.
-@Suite("Ellipses")
+@Suite("Ellipse coverage")
 struct EllipseTests {
     /// How far coverage may be from the truth, in levels of 255: half a level of rounding, and what floats
     /// miss.
@@ -44,7 +45,7 @@ struct EllipseTests {
         PixelSize(width: .random(in: 1...150, using: &random), height: .random(in: 1...140, using: &random))
     }
 
-    @Test("cover each pixel by the part of it that they cover", arguments: 0..<6)
+    @Test("An ellipse covers each pixel by the share of its area inside", arguments: 0..<6)
     func exactArea(kind: Int) throws {
         var random = SplitMix64(seed: UInt64(kind))
         var worst = 0.0
@@ -70,7 +71,7 @@ struct EllipseTests {
         #expect(worst <= Self.slack)
     }
 
-    @Test("the reference is what counting samples comes near to", arguments: 0..<4)
+    @Test("Reference ellipse coverage agrees with counting samples", arguments: 0..<4)
     func reference(kind: Int) throws {
         var random = SplitMix64(seed: UInt64(kind))
         for _ in 0..<100 {
@@ -94,7 +95,10 @@ struct EllipseTests {
         }
     }
 
-    @Test("cover as much as π a b", arguments: [0.02, 0.3, 0.5, 1, 1.7, 3, 9, 31.9, 32.1, 63, 200])
+    @Test(
+        "An ellipse's coverage adds up to π a b",
+        arguments: [0.02, 0.3, 0.5, 1, 1.7, 3, 9, 31.9, 32.1, 63, 200]
+    )
     func area(radius: Double) throws {
         var random = SplitMix64(seed: 1)
         for _ in 0..<20 {
@@ -130,7 +134,7 @@ struct EllipseTests {
     }
 
     @Test(
-        "are mirrored when they are mirrored, and moved when they are moved by whole pixels",
+        "A mirrored ellipse has mirrored coverage, and one moved by whole pixels has moved coverage",
         arguments: 0..<60
     )
     func symmetry(seed: UInt64) throws {
@@ -169,7 +173,7 @@ struct EllipseTests {
         }
     }
 
-    @Test("in a colour are that colour through their coverage", arguments: 0..<200)
+    @Test("An ellipse in a colour is that colour through its coverage", arguments: 0..<200)
     func colors(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let size = Self.size(using: &random)
@@ -232,7 +236,10 @@ struct EllipseTests {
         }
     }
 
-    @Test("by the hundred are what they are one by one", arguments: [0, 1, 127, 128, 129, 300])
+    @Test(
+        "Ellipses drawn by the hundred are the same as drawn one by one",
+        arguments: [0, 1, 127, 128, 129, 300]
+    )
     func batches(count: Int) throws {
         var random = SplitMix64(seed: UInt64(count))
         let size = PixelSize(width: 90, height: 70)
@@ -267,7 +274,7 @@ struct EllipseTests {
         }
     }
 
-    @Test("touch a rectangle just when they touch pixels of it")
+    @Test("An ellipse touches a rectangle exactly when it touches pixels of it")
     func touches() throws {
         var random = SplitMix64(seed: 8)
         let rects = [
@@ -301,7 +308,7 @@ struct EllipseTests {
         a.frameBytes == b.frameBytes && zip(a.bytes, b.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 }
     }
 
-    @Test("are none without an area, with a NaN, or beyond what is known to a part of a pixel")
+    @Test("There is no ellipse without area, with a NaN, or beyond the range of subpixel precision")
     func none() {
         let numbers = [0, -1, 1e-12, .leastNonzeroMagnitude, .nan, .infinity, 1e9, 1e300] as [Double]
         for number in numbers {
@@ -314,7 +321,7 @@ struct EllipseTests {
         }
     }
 
-    @Test("touch nothing beyond a view, and nothing when they are far from it")
+    @Test("An ellipse touches nothing beyond its view, and nothing when it is far from it")
     func far() throws {
         var random = SplitMix64(seed: 5)
         let memory = FramedMemory.picture(PixelSize(width: 20, height: 9), using: &random)

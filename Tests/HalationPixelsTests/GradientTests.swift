@@ -1,10 +1,11 @@
 import Foundation
 import HalationGeometry
 import HalationPixels
+import TestSupport
 import Testing
 
 /// Gradients by the kernels, against the colour at each pixel's centre.
-@Suite("Gradients")
+@Suite("Gradient kernels")
 struct GradientTests {
     /// A gradient of up to five stops, hard ones among them, in a space that is placed somehow.
     private struct Scene {
@@ -73,7 +74,7 @@ struct GradientTests {
         }
     }
 
-    @Test("have the colour of each pixel's centre", arguments: 0..<300)
+    @Test("A gradient field has the colour of each pixel's centre", arguments: 0..<300)
     func centres(seed: UInt64) throws {
         let scene = Scene(seed: seed)
         var random = SplitMix64(seed: seed)
@@ -105,7 +106,7 @@ struct GradientTests {
         #expect(wrong.isEmpty, "\(wrong.first ?? "") in \(scene)")
     }
 
-    @Test("are composited as their pixels are, with masks and without", arguments: 0..<60)
+    @Test("A gradient field is composited as its pixels are, with and without masks", arguments: 0..<60)
     func compositing(seed: UInt64) throws {
         let scene = Scene(seed: seed)
         var random = SplitMix64(seed: seed)
@@ -145,7 +146,7 @@ struct GradientTests {
         }
     }
 
-    @Test("along an axis are composited as if every pixel were written")
+    @Test("An axis-aligned gradient is composited as if every pixel were written")
     func axes() {
         var random = SplitMix64(seed: 3)
         let size = PixelSize(width: 37, height: 11)
@@ -176,7 +177,7 @@ struct GradientTests {
         }
     }
 
-    @Test("are none without stops, a way from start to end, or a way back from the device")
+    @Test("There is no gradient field without stops, with coinciding points, or under a singular transform")
     func none() {
         let stops = [GradientPaint.Stop(color: .white, location: 0)]
         let line = GradientPaint.Geometry.linear(start: .zero, end: CGPoint(x: 1, y: 0))

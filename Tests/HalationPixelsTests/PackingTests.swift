@@ -1,9 +1,10 @@
 import HalationPixels
+import TestSupport
 import Testing
 
 @Suite("Packing pixels for files")
 struct PackingTests {
-    @Test("of opaque pixels, and of grey ones, gives their channels", arguments: KernelSet.supported)
+    @Test("Packing opaque and grey pixels gives their channels", arguments: KernelSet.supported)
     func channels(kernels: KernelSet) {
         var random = SplitMix64(seed: 50)
         for size in sizesAroundBlocks {
@@ -23,7 +24,10 @@ struct PackingTests {
         }
     }
 
-    @Test("sees a single translucent or coloured pixel anywhere in a row", arguments: KernelSet.supported)
+    @Test(
+        "Packing sees a single translucent or coloured pixel anywhere in a row",
+        arguments: KernelSet.supported
+    )
     func traits(kernels: KernelSet) throws {
         let odd = [
             PremultipliedPixel(red: 9, green: 9, blue: 9, alpha: 254),
@@ -53,7 +57,10 @@ struct PackingTests {
         }
     }
 
-    @Test("collects colours in their order and writes their places", arguments: KernelSet.supported)
+    @Test(
+        "Packing a palette collects colours in order and writes their indices",
+        arguments: KernelSet.supported
+    )
     func colors(kernels: KernelSet) throws {
         var random = SplitMix64(seed: 51)
         for number in [1, 2, 3, 16, 17, 256, 261, 262, 300] {
@@ -101,7 +108,7 @@ struct PackingTests {
         }
     }
 
-    @Test("of numbers puts the first into a byte's highest bits", arguments: KernelSet.supported)
+    @Test("Packing numbers below a byte puts the first into the highest bits", arguments: KernelSet.supported)
     func bits(kernels: KernelSet) {
         var random = SplitMix64(seed: 52)
         for depth in [1, 2, 4] {
@@ -116,7 +123,7 @@ struct PackingTests {
         }
     }
 
-    @Test("of differences wraps around", arguments: KernelSet.supported)
+    @Test("Packing differences of bytes wraps around", arguments: KernelSet.supported)
     func differences(kernels: KernelSet) {
         var random = SplitMix64(seed: 53)
         for count in [0, 1, 15, 16, 33, 100] {
@@ -129,7 +136,7 @@ struct PackingTests {
         }
     }
 
-    @Test("of differences from PNG's Paeth follows its definition", arguments: KernelSet.supported)
+    @Test("Packing Paeth differences follows PNG's definition", arguments: KernelSet.supported)
     func paeth(kernels: KernelSet) {
         var random = SplitMix64(seed: 54)
         for distance in 1...4 {

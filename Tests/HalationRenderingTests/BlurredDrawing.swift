@@ -3,6 +3,7 @@ import HalationGeometry
 import HalationPixels
 import HalationRendering
 import HalationShaders
+import TestSupport
 
 /// Lists of blurred shapes, made up from seeds.
 enum BlurredDrawing {
@@ -65,7 +66,7 @@ enum BlurredDrawing {
 
     /// White circles of 32 points at any place on and around a canvas, at any opacity, blurred by 10.
     static func snow(_ count: Int, width: Double, height: Double, seed: UInt64) -> DisplayList {
-        var random = SplitMix64(state: seed)
+        var random = SplitMix64(seed: seed)
         return list(
             (0..<count).map { _ in
                 let circle = circle(

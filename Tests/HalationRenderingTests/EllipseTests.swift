@@ -3,6 +3,7 @@ import HalationGeometry
 import HalationPixels
 import HalationRendering
 import HalationShaders
+import TestSupport
 import Testing
 
 /// Ellipses in pictures: one edge for fills, clips and masks, in every way of drawing.
@@ -83,9 +84,9 @@ struct EllipseTests {
         .color(StraightColor(red: 0.2, green: 0.3, blue: 0.4, alpha: 0.6)), .gradient(gradient),
     ]
 
-    @Test("filling an ellipse is filling everything in a clip to it", arguments: 0..<80)
+    @Test("Filling an ellipse is filling everything in a clip to it", arguments: 0..<80)
     func fillIsClip(seed: UInt64) throws {
-        var random = SplitMix64(state: seed)
+        var random = SplitMix64(seed: seed)
         let ellipse = Self.ellipse(using: &random)
         var state = DrawingState()
         state.opacity = .random(in: 0...1, using: &random)
@@ -107,9 +108,12 @@ struct EllipseTests {
         }
     }
 
-    @Test("both ways of drawing agree in every mode", arguments: BlendMode.allCases)
+    @Test(
+        "Ellipses drawn by the kernel and by Cairo agree in every blend mode",
+        arguments: BlendMode.allCases
+    )
     func strategies(mode: BlendMode) throws {
-        var random = SplitMix64(state: UInt64(mode.rawValue))
+        var random = SplitMix64(seed: UInt64(mode.rawValue))
         for _ in 0..<20 {
             var state = DrawingState()
             state.blendMode = mode
@@ -132,9 +136,9 @@ struct EllipseTests {
         }
     }
 
-    @Test("a clip and its inverse are the whole", arguments: 0..<40)
+    @Test("A clip to an ellipse and its inverse add up to the whole", arguments: 0..<40)
     func inverse(seed: UInt64) throws {
-        var random = SplitMix64(state: seed)
+        var random = SplitMix64(seed: seed)
         let ellipse = Self.ellipse(using: &random)
         func coverage(_ side: Clip.Side) throws -> PixelBuffer {
             let recorder = DisplayListRecorder()
@@ -158,7 +162,7 @@ struct EllipseTests {
     }
 
     @Test(
-        "scaled, mirrored, turned by quarters and, if round, by any angle, cover their exact area",
+        "Ellipses scaled, mirrored, turned by quarters and, if round, by any angle cover their exact area",
         arguments: [
             CGAffineTransform(scaleX: 1.3, y: 0.4), CGAffineTransform(scaleX: -1, y: 1),
             CGAffineTransform(rotationAngle: .pi / 2), CGAffineTransform(rotationAngle: -.pi / 2),
@@ -203,7 +207,7 @@ struct EllipseTests {
         }
     }
 
-    @Test("an ellipse that is larger than any picture covers it, and one far away does not")
+    @Test("An ellipse larger than any picture covers it, and one far away does not")
     func extremes() throws {
         let huge = Path(ellipseIn: CGRect(x: -5e6, y: -5e6, width: 1e7, height: 1e7))
         let large = Path(ellipseIn: CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))

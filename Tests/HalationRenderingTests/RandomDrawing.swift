@@ -3,6 +3,7 @@ import HalationGeometry
 import HalationPixels
 import HalationRendering
 import HalationShaders
+import TestSupport
 
 /// Drawings made up from a seed: the same for the same seed, for ever.
 struct RandomDrawing {
@@ -10,7 +11,7 @@ struct RandomDrawing {
     private let side: Double
 
     init(seed: UInt64, side: Double) {
-        generator = SplitMix64(state: seed)
+        generator = SplitMix64(seed: seed)
         self.side = side
     }
 
@@ -170,17 +171,4 @@ struct RandomDrawing {
     private mutating func pick(_ count: Int) -> Int { .random(in: 0..<max(count, 1), using: &generator) }
 
     private mutating func chance(_ probability: Double) -> Bool { number(0, 1) < probability }
-}
-
-/// SplitMix64, so that tests do not change with the standard library.
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
 }

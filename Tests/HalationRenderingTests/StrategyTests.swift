@@ -3,10 +3,11 @@ import HalationGeometry
 import HalationPixels
 import HalationRendering
 import HalationShaders
+import TestSupport
 import Testing
 
 /// The fast ways of drawing against the plain one.
-@Suite("Fast against plain")
+@Suite("Fast and plain strategies")
 struct StrategyTests {
     private static let side = 64
 
@@ -63,7 +64,7 @@ struct StrategyTests {
         return guilty
     }
 
-    @Test("made-up drawings agree", arguments: 0..<400)
+    @Test("Random drawings agree between the fast and the plain strategy", arguments: 0..<400)
     func fuzz(batch: Int) throws {
         for seed in batch * 25..<batch * 25 + 25 {
             var drawing = RandomDrawing(seed: UInt64(seed), side: Double(Self.side))
@@ -76,12 +77,12 @@ struct StrategyTests {
     }
 
     @Test(
-        "blurred and thresholded circles agree but for pixels on the very edge, shaded or not",
+        "Blurred and thresholded circles agree between both strategies but for edge pixels, shaded or not",
         arguments: 0..<20,
         [nil, ShaderUse.colorEffect, .layerEffect]
     )
     func thresholds(seed: Int, shading: ShaderUse?) throws {
-        var generator = SplitMix64(state: UInt64(seed))
+        var generator = SplitMix64(seed: UInt64(seed))
         let recorder = DisplayListRecorder()
         for _ in 0..<5 {
             let diameter = CGFloat.random(in: 5...30, using: &generator)
@@ -135,7 +136,7 @@ struct StrategyTests {
         #expect(parted <= (shading == .layerEffect ? 12 : 6))
     }
 
-    @Test("made-up drawings keep colours at or below their alpha", arguments: 0..<10)
+    @Test("Random drawings keep colours at or below their alpha", arguments: 0..<10)
     func premultiplied(batch: Int) throws {
         for seed in batch * 20..<batch * 20 + 20 {
             var drawing = RandomDrawing(seed: UInt64(seed), side: Double(Self.side))
@@ -152,7 +153,7 @@ struct StrategyTests {
         }
     }
 
-    @Test("a renderer that has drawn other things draws the same")
+    @Test("A used renderer draws the same as a new one")
     func reuse() throws {
         let size = PixelSize(width: Self.side, height: Self.side)
         let used = Renderer()

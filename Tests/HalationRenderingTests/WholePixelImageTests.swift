@@ -3,6 +3,7 @@ import HalationGeometry
 import HalationPixels
 import HalationRendering
 import HalationShaders
+import TestSupport
 import Testing
 
 /// Pictures that are drawn pixel by pixel, against Cairo's way.
@@ -18,7 +19,7 @@ struct WholePixelImageTests {
         isMask: Bool,
         seed: UInt64
     ) throws -> DisplayList {
-        var random = SplitMix64(state: seed)
+        var random = SplitMix64(seed: seed)
         var picture = try PixelBuffer(size: PixelSize(width: 23, height: 17))
         for index in 0..<23 * 17 {
             let alpha = UInt8.random(in: 0...255, using: &random)
@@ -64,11 +65,11 @@ struct WholePixelImageTests {
     }
 
     @Test(
-        "look as Cairo draws them: whole, in part, faint, as masks, and beyond their edges",
+        "Images on whole pixels look as Cairo draws them: whole, in part, faint, as masks, and beyond their edges",
         arguments: 0..<40
     )
     func agrees(seed: UInt64) throws {
-        var random = SplitMix64(state: seed)
+        var random = SplitMix64(seed: seed)
         let x = Double(Int.random(in: -9...30, using: &random))
         let y = Double(Int.random(in: -9...20, using: &random))
         let placement = CGAffineTransform(translationX: x, y: y)
@@ -96,7 +97,7 @@ struct WholePixelImageTests {
         }
     }
 
-    @Test("and opaque, are the pixels themselves")
+    @Test("Opaque images on whole pixels are the pixels themselves")
     func opaque() throws {
         var picture = try PixelBuffer(size: Self.size)
         for index in 0..<40 * 30 {

@@ -2,6 +2,7 @@ import Foundation
 import HalationGeometry
 import HalationPixels
 import HalationShaders
+import TestSupport
 import Testing
 
 /// Distortions of columns and rows in tables, against the same pixel by pixel.
@@ -60,7 +61,7 @@ struct AxisDistortionTests {
     }
 
     @Test(
-        "is within a level of the definition in double precision, and of the form for strips",
+        "An axis distortion is within a level of the definition in double precision, and of the strip form",
         arguments: ShaderEdges.allCases,
         transforms
     )
@@ -113,7 +114,7 @@ struct AxisDistortionTests {
         }
     }
 
-    @Test("that moves nothing changes nothing", arguments: ShaderEdges.allCases)
+    @Test("An axis distortion that moves nothing changes nothing", arguments: ShaderEdges.allCases)
     func identity(edges: ShaderEdges) throws {
         var random = SplitMix64(seed: 6)
         let size = PixelSize(width: 70, height: 9)
@@ -132,7 +133,7 @@ struct AxisDistortionTests {
         }
     }
 
-    @Test("takes any number for a position", arguments: ShaderEdges.allCases)
+    @Test("An axis distortion accepts any number as a position", arguments: ShaderEdges.allCases)
     func strangePositions(edges: ShaderEdges) throws {
         let strange: [Float] = [.nan, .infinity, -.infinity, 3e38, -3e38, 1e10, -1e10, 0.5]
         let set: ShaderDefinition.AxisFunction = { positions in

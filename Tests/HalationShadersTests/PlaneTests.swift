@@ -1,9 +1,10 @@
 import CKernels
 import HalationPixels
+import TestSupport
 import Testing
 
 /// Pixels as planes of floats, and back.
-@Suite("Planes of floats")
+@Suite("Float planes")
 struct PlaneTests {
     /// Counts around the kernels' block of eight pixels.
     static let counts = [1, 2, 7, 8, 9, 15, 16, 17, 256]
@@ -15,7 +16,7 @@ struct PlaneTests {
         return planes
     }
 
-    @Test("hold each byte as a fraction of 255, within an ulp of 1, and 255 as exactly 1")
+    @Test("Float planes hold each byte as a fraction of 255, within an ulp of 1, and 255 as exactly 1")
     func unpacking() {
         let pixels = (0...255 as ClosedRange<UInt8>).flatMap { byte -> [UInt8] in
             [byte, 255 - byte, byte / 2, 255]
@@ -32,7 +33,7 @@ struct PlaneTests {
         }
     }
 
-    @Test("give every premultiplied byte back as it was")
+    @Test("Float planes give every premultiplied byte back unchanged")
     func roundTrip() {
         for alpha in 0...255 as ClosedRange<UInt8> {
             let pixels = (0...alpha).flatMap { byte -> [UInt8] in [byte, alpha - byte, byte / 2, alpha] }
@@ -42,7 +43,7 @@ struct PlaneTests {
         }
     }
 
-    @Test("are held within 0 and 1, and NaN is 0")
+    @Test("Packing float planes clamps to 0...1, and NaN to 0")
     func holding() {
         let values: [Float] = [
             .nan, -.nan, .infinity, -.infinity, -1, -0.0, 1.5, 3e38, -3e38, .leastNonzeroMagnitude, 1e30, 2,
@@ -59,7 +60,7 @@ struct PlaneTests {
         }
     }
 
-    @Test("keep no channel above alpha, and round to the nearest byte")
+    @Test("Packing float planes keeps no channel above alpha and rounds to the nearest byte")
     func premultiplied() {
         var random = SplitMix64(seed: 41)
         let specials: [Float] = [.nan, .infinity, -.infinity, -0.5, 1.5, 0, 1]
@@ -91,7 +92,7 @@ struct PlaneTests {
         }
     }
 
-    @Test("are the same bits in all tables, and nothing is written beyond them")
+    @Test("Float planes are the same bits on all instruction sets, and nothing is written beyond them")
     func tables() {
         var random = SplitMix64(seed: 43)
         for count in Self.counts {

@@ -1,6 +1,7 @@
 import CKernels
 import HalationPixels
 import HalationShaders
+import TestSupport
 import Testing
 
 /// Pictures read between their pixels, against the plain definition in double precision.
@@ -40,7 +41,7 @@ struct SamplingTests {
     ]
 
     @Test(
-        "agrees with the plain definition, and all tables with each other",
+        "Sampling agrees with the plain definition on all instruction sets",
         arguments: ShaderEdges.allCases,
         sizes
     )
@@ -69,7 +70,7 @@ struct SamplingTests {
         #expect(worst.pixels <= 0.5 + Self.slack)
     }
 
-    @Test("gives the very pixel at a pixel's centre", arguments: ShaderEdges.allCases, sizes)
+    @Test("Sampling at a pixel's centre gives that very pixel", arguments: ShaderEdges.allCases, sizes)
     func centres(edges: ShaderEdges, size: PixelSize) {
         var random = SplitMix64(seed: 7)
         let picture = FramedMemory.picture(size, using: &random).pixels
@@ -91,7 +92,7 @@ struct SamplingTests {
         }
     }
 
-    @Test("reads a whole picture farther on where edges wrap", arguments: [-3, -1, 1, 5])
+    @Test("Sampling with wrapped edges repeats the picture", arguments: [-3, -1, 1, 5])
     func period(turns: Int) {
         // Sizes and positions that floats hold exactly, so that the sums are exact too.
         let size = PixelSize(width: 8, height: 4)
@@ -112,7 +113,7 @@ struct SamplingTests {
     }
 
     @Test(
-        "takes any number for a position, and reads only the picture",
+        "Sampling accepts any number as a position and reads only the picture",
         arguments: ShaderEdges.allCases,
         sizes
     )
@@ -141,7 +142,7 @@ struct SamplingTests {
         }
     }
 
-    @Test("keeps premultiplied pixels premultiplied", arguments: ShaderEdges.allCases)
+    @Test("Sampling keeps premultiplied pixels premultiplied", arguments: ShaderEdges.allCases)
     func premultiplied(edges: ShaderEdges) {
         // Red is alpha in all but one pixel, whose weight is next to nothing: the two sums are rounded on different ways.
         let cases: [(red: [UInt8], alpha: [UInt8], x: Float, y: Float)] = [

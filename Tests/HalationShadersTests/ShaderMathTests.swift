@@ -1,6 +1,7 @@
 import Foundation
 import HalationPixels
 import HalationShaders
+import TestSupport
 import Testing
 
 @Suite("Shader mathematics")
@@ -18,7 +19,10 @@ struct ShaderMathTests {
         }
     }
 
-    @Test("sine and cosine are as exact as they claim", arguments: [(1_000.0, 5e-7), (100_000, 1e-3)])
+    @Test(
+        "Shader sine and cosine are within their documented error",
+        arguments: [(1_000.0, 5e-7), (100_000, 1e-3)]
+    )
     func sineAndCosine(range: Double, claim: Double) {
         let sine = worstError(ShaderMath.sin, sin, range: range)
         let cosine = worstError(ShaderMath.cos, cos, range: range)
@@ -26,7 +30,7 @@ struct ShaderMathTests {
         #expect(cosine <= claim)
     }
 
-    @Test("sine and cosine are as exact near zero, where angles lie closest")
+    @Test("Shader sine and cosine are within their documented error near zero, where floats lie closest")
     func nearZero() {
         for exponent in -40...2 {
             let angle = Float(sign: .plus, exponent: exponent, significand: 1.37)
@@ -38,7 +42,7 @@ struct ShaderMathTests {
         #expect(ShaderMath.sin(0) == 0)
     }
 
-    @Test("nothing that is no angle stops the program")
+    @Test("Shader sine and cosine accept NaN and infinity")
     func strangeAngles() {
         for angle in [Float.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e30, 4e9] {
             _ = ShaderMath.sin(angle)
@@ -50,7 +54,7 @@ struct ShaderMathTests {
         #expect(ShaderMath.sin(.nan).isNaN)
     }
 
-    @Test("floor is the whole number at or below, up to four million either way")
+    @Test("Shader floor is the integer at or below, up to four million either way")
     func floors() {
         var random = SplitMix64(seed: 3)
         var values: [Float] = (-300...300).flatMap { whole -> [Float] in
@@ -62,7 +66,7 @@ struct ShaderMathTests {
         for value in values { #expect(ShaderMath.floor(value) == value.rounded(.down), "\(value)") }
     }
 
-    @Test("the fraction lies in 0..<1, for negative numbers too")
+    @Test("Shader fract lies in 0..<1, for negative numbers too")
     func fractions() {
         #expect(ShaderMath.fract(-0.25) == 0.75)
         #expect(ShaderMath.fract(2.75) == 0.75)
@@ -81,7 +85,7 @@ struct ShaderMathTests {
         }
     }
 
-    @Test("clamping gives a bound beyond it, and the lower one for NaN")
+    @Test("Shader clamp gives the nearest bound, and the lower one for NaN")
     func clamping() {
         #expect(ShaderMath.clamp(0.25, 0, 1) == 0.25)
         #expect(ShaderMath.clamp(-1, 0, 1) == 0)
@@ -91,7 +95,7 @@ struct ShaderMathTests {
         #expect(ShaderMath.clamp(.nan, -2, 3) == -2)
     }
 
-    @Test("a smooth step is level and exact at its ends, half in the middle, and never falls")
+    @Test("Shader smoothstep is level and exact at its ends, half in the middle, and never falls")
     func smoothsteps() {
         #expect(ShaderMath.smoothstep(2, 6, 2) == 0)
         #expect(ShaderMath.smoothstep(2, 6, 6) == 1)
@@ -108,7 +112,7 @@ struct ShaderMathTests {
         #expect(values[1] < 4e-6 && values[999] > 1 - 4e-6)
     }
 
-    @Test("mixing gives the ends exactly")
+    @Test("Shader mix gives the ends exactly")
     func mixing() {
         #expect(ShaderMath.mix(3, 7, 0) == 3)
         #expect(ShaderMath.mix(3, 7, 1) == 7)
@@ -116,7 +120,7 @@ struct ShaderMathTests {
     }
 
     @Test(
-        "hashes lie in 0..<1, as many in each twentieth, and neighbours are unrelated",
+        "Shader hashes lie in 0..<1, equally often in each twentieth, and neighbours are unrelated",
         arguments: [0, 1, 77]
     )
     func hashes(seed: UInt32) {
@@ -140,7 +144,7 @@ struct ShaderMathTests {
         for sum in [across, down, seeds] { #expect(abs(sum / variance) < 5 * 0.005) }
     }
 
-    @Test("hashes of the ends of the whole numbers are hashes too")
+    @Test("Shader hashes of the extreme integers lie in 0..<1 too")
     func extremeHashes() {
         for number in [Int32.min, -1, 0, 1, .max] {
             for seed in [UInt32.min, 1, .max] {

@@ -8,7 +8,7 @@ import Testing
 @Suite("Image renderer")
 struct ImageRendererTests {
     @Test(
-        "the picture is the view's size times the scale, in whole pixels",
+        "An image renderer's picture has the view's size times the scale, in whole pixels",
         arguments: [1, 1.5, 2, 3] as [CGFloat]
     )
     func size(scale: CGFloat) throws {
@@ -20,7 +20,7 @@ struct ImageRendererTests {
         #expect(picture.size.height == Int((7 * scale).rounded(.up)))
     }
 
-    @Test("a higher scale is sharper and not an enlargement")
+    @Test("An image renderer's higher scale is sharper and not an enlargement")
     func sharpness() throws {
         let renderer = ImageRenderer(content: Circle().frame(width: 20, height: 20))
         renderer.scale = 8
@@ -34,7 +34,7 @@ struct ImageRendererTests {
         #expect(partial < 1200)
     }
 
-    @Test("a view without area gives a picture without pixels")
+    @Test("An image renderer of a view without area gives a picture without pixels")
     func empty() throws {
         #expect(try ImageRenderer(content: EmptyView()).pixelBuffer().size == PixelSize(width: 0, height: 0))
         let renderer = ImageRenderer(content: Color.red.frame(width: 4, height: 4))
@@ -44,7 +44,10 @@ struct ImageRendererTests {
         }
     }
 
-    @Test("a picture that is too large is refused", arguments: [32_768, 1e6, 1e300, CGFloat.infinity])
+    @Test(
+        "An image renderer refuses a picture that is too large",
+        arguments: [32_768, 1e6, 1e300, CGFloat.infinity]
+    )
     func tooLarge(width: CGFloat) throws {
         let renderer = ImageRenderer(content: Color.red.frame(width: width, height: 1))
 
@@ -59,7 +62,7 @@ struct ImageRendererTests {
         }
     }
 
-    @Test("an opaque picture starts black")
+    @Test("An image renderer's opaque picture starts black")
     func opaque() throws {
         let renderer = ImageRenderer(content: Color.white.opacity(0.5).frame(width: 1, height: 1))
         renderer.isOpaque = true
@@ -70,7 +73,7 @@ struct ImageRendererTests {
         )
     }
 
-    @Test("the same request gives the same bytes")
+    @Test("An image renderer gives the same bytes for the same request")
     func deterministic() throws {
         let view = ZStack {
             LinearGradient(colors: [.red, .blue], startPoint: .topLeading, endPoint: .bottom)
@@ -81,7 +84,7 @@ struct ImageRendererTests {
         #expect(try renderer.pixelBuffer() == renderer.pixelBuffer())
     }
 
-    @Test("a timeline's date is the renderer's", arguments: [0, 0.5, 3.25])
+    @Test("A timeline's date is the image renderer's", arguments: [0, 0.5, 3.25])
     func timeline(seconds: Double) throws {
         var dates: [Date] = []
         let view = TimelineView(.animation) { context in
@@ -95,7 +98,7 @@ struct ImageRendererTests {
         #expect(dates == [Date(timeIntervalSinceReferenceDate: seconds)])
     }
 
-    @Test("a least interval holds a timeline's date, and a pause stops it")
+    @Test("A timeline's minimum interval holds its date, and a pause stops it")
     func timelineSchedules() throws {
         func date(_ schedule: AnimationTimelineSchedule, at seconds: Double) throws -> Double {
             var date = Date.distantPast

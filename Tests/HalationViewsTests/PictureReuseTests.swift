@@ -4,7 +4,7 @@ import HalationPixels
 import Testing
 
 @MainActor
-@Suite("Rendering into a picture")
+@Suite("Rendering into an existing picture")
 struct PictureReuseTests {
     private static let size = PixelSize(width: 40, height: 30)
 
@@ -15,7 +15,10 @@ struct PictureReuseTests {
         return try renderer.pixelBuffer()
     }
 
-    @Test("gives the same picture as a new one, whatever was in it", arguments: [1, 40, 41, 500])
+    @Test(
+        "Rendering into a picture gives the same as a new one, with any previous content",
+        arguments: [1, 40, 41, 500]
+    )
     func same(width: Int) throws {
         let expected = try expected(at: 1)
         var picture = try PixelBuffer(size: PixelSize(width: width, height: 30))
@@ -26,7 +29,7 @@ struct PictureReuseTests {
         #expect(picture == expected)
     }
 
-    @Test("draws one frame after another in the same memory")
+    @Test("Rendering into a picture draws one frame after another in the same memory")
     func reuse() throws {
         var picture = try PixelBuffer(size: Self.size)
         let address = address(of: picture)
@@ -39,7 +42,7 @@ struct PictureReuseTests {
         }
     }
 
-    @Test("leaves a copy as it was")
+    @Test("Rendering into a picture leaves a copy of it unchanged")
     func copies() throws {
         let first = try expected(at: 1)
         let second = try expected(at: 2)
@@ -56,7 +59,7 @@ struct PictureReuseTests {
         #expect(picture == second)
     }
 
-    @Test("becomes a picture without pixels for a view without area")
+    @Test("Rendering a view without area into a picture makes it empty")
     func empty() throws {
         var picture = try PixelBuffer(size: Self.size)
 
@@ -65,7 +68,7 @@ struct PictureReuseTests {
         #expect(picture.size == PixelSize(width: 0, height: 0))
     }
 
-    @Test("leaves the picture as it was if the view is too large or calls a shader wrongly")
+    @Test("Rendering into a picture leaves it unchanged if the view is too large or calls a shader wrongly")
     func errors() throws {
         let first = try expected(at: 1)
         var picture = first
@@ -74,7 +77,10 @@ struct PictureReuseTests {
             try ImageRenderer(content: Color.red.frame(width: 40_000, height: 1)).render(into: &picture)
         }
         #expect(picture == first)
-        let wrong = Color.red.frame(width: 4, height: 4).colorEffect(sampleShaders.faded())
+        let shaders = try ShaderLibrary([
+            .colorEffect("faded") { (_: SIMD2<Float>, color: ShaderColor, factor: Float) in color * factor }
+        ])
+        let wrong = Color.red.frame(width: 4, height: 4).colorEffect(shaders.faded())
         #expect(throws: RenderingError.self) { try ImageRenderer(content: wrong).render(into: &picture) }
         #expect(picture == first)
     }

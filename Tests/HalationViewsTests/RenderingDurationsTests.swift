@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Rendering durations")
 struct RenderingDurationsTests {
-    @Test("drawing code is recording, and shaders are filtering, wherever they run")
+    @Test("Rendering durations count drawing code as recording, and shaders as filtering, wherever they run")
     func clocksOfOurOwn() throws {
         let time = SharedClock()
         let library = try ShaderLibrary([
@@ -46,7 +46,7 @@ struct RenderingDurationsTests {
         var testDescription: String { name }
     }
 
-    @Test("each part of a drawing is in its phase", arguments: samples)
+    @Test("Rendering durations put each part of a drawing in its phase", arguments: samples)
     func phases(sample: Sample) throws {
         let canvas = Canvas(renderer: sample.draw).frame(width: 64, height: 64)
         let time = SharedClock()

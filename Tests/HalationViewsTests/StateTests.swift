@@ -36,7 +36,7 @@ struct StateTests {
         }
     }
 
-    @Test("a model in a state sees every frame once, in order")
+    @Test("A model in a state sees every frame once, in order")
     func model() throws {
         var last: [Double] = []
         try render(Counting { last = $0 }, frames: 4)
@@ -44,7 +44,7 @@ struct StateTests {
         #expect(last == [0, 1, 2, 3])
     }
 
-    @Test("a view that is made anew for each frame keeps its state")
+    @Test("State is kept for a view that is created anew for each frame")
     func madeAnew() throws {
         var last: [Double] = []
         let outer = TimelineView(.animation) { _ in
@@ -55,7 +55,7 @@ struct StateTests {
         #expect(last == [0, 1, 2])
     }
 
-    @Test("two views of one type have each their own state")
+    @Test("Two views of one type each have their own state")
     func apart() throws {
         var first: [Double] = []
         var second: [Double] = []
@@ -71,7 +71,7 @@ struct StateTests {
         #expect(second == [2, 3])
     }
 
-    @Test("state follows the identity of an element, wherever it is in its list")
+    @Test("State follows the identity of an element, at any position in its list")
     func identity() throws {
         var seen: [String: [Double]] = [:]
         let list = TimelineView(.animation) { timeline in
@@ -87,7 +87,7 @@ struct StateTests {
         #expect(seen == ["a": [0, 1, 2], "b": [0, 1, 2]])
     }
 
-    @Test("another renderer starts anew")
+    @Test("State starts anew in another renderer")
     func renderers() throws {
         var last: [Double] = []
         for _ in 0..<2 { try render(Counting { last = $0 }, frames: 2) }
@@ -95,7 +95,7 @@ struct StateTests {
         #expect(last == [0, 1])
     }
 
-    @Test("one value of a view starts anew in each renderer")
+    @Test("State of one view value starts anew in each renderer")
     func reusedValue() throws {
         struct Adding: View {
             @State private var count = 0
@@ -115,7 +115,7 @@ struct StateTests {
         #expect(seen == [1, 2, 1, 2])
     }
 
-    @Test("a state can be set, and starts with nil where that is its type's nothing")
+    @Test("A state can be set, and an optional one starts with nil")
     func setting() throws {
         struct Toggling: View {
             @State private var last: Int?

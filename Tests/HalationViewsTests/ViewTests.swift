@@ -1,6 +1,7 @@
 import Foundation
 import Halation
 import HalationPixels
+import TestSupport
 import Testing
 
 @MainActor
@@ -10,12 +11,12 @@ struct ViewTests {
         try picture(of: view, width: width, height: height).text
     }
 
-    @Test("a colour fills the space it is offered")
+    @Test("A colour view fills the proposed size")
     func color() throws {
         #expect(try text(Color.red, width: 3, height: 2) == ["###", "###"])
     }
 
-    @Test("a frame has its size, and aligns what is in it")
+    @Test("A frame has its size, and aligns its content")
     func frame() throws {
         let dot = Color.white.frame(width: 1, height: 1)
 
@@ -31,7 +32,7 @@ struct ViewTests {
         #expect(try text(Color.white.frame(minWidth: 3).frame(width: 1), width: 5, height: 1) == [".###."])
     }
 
-    @Test("a stack aligns its views and draws the last on top")
+    @Test("A stack aligns its views and draws the last on top")
     func stack() throws {
         let stack = ZStack(alignment: .topLeading) {
             Color.red.frame(width: 3, height: 2)
@@ -44,14 +45,14 @@ struct ViewTests {
         #expect(drawn[1, 0].red > drawn[1, 0].blue)
     }
 
-    @Test("an offset moves what is drawn and not the layout")
+    @Test("An offset moves what is drawn and not the layout")
     func offset() throws {
         let view = Color.white.frame(width: 1, height: 1).offset(x: 1).background(Color.red.opacity(0.5))
 
         #expect(try text(view, width: 3, height: 1) == [".+#"])
     }
 
-    @Test("a rotation turns what is drawn clockwise about the anchor, after an offset too")
+    @Test("A rotation turns what is drawn clockwise about the anchor, after an offset too")
     func rotation() throws {
         let bar = Color.white.frame(width: 3, height: 1)
         #expect(try text(bar.rotationEffect(.degrees(90)), width: 3, height: 3) == [".#.", ".#.", ".#."])
@@ -61,7 +62,7 @@ struct ViewTests {
         #expect(try text(corner, width: 3, height: 3) == ["#..", "...", "..."])
     }
 
-    @Test("opacity fades a stack as one")
+    @Test("Opacity fades a stack as one")
     func opacity() throws {
         let view = ZStack {
             Color.white.frame(width: 3, height: 1)
@@ -73,7 +74,7 @@ struct ViewTests {
         #expect(drawn.alphas == [[0, 128, 0], [128, 128, 128], [0, 128, 0]])
     }
 
-    @Test("opacity on a group fades each of its views")
+    @Test("Opacity on a group fades each of its views")
     func groupOpacity() throws {
         let view = ZStack {
             Group {
@@ -88,7 +89,7 @@ struct ViewTests {
         #expect(abs(Int(drawn[1, 1].alpha) - 192) <= 1)
     }
 
-    @Test("blur of a view is that of a context")
+    @Test("Blur of a view is that of a context")
     func blur() throws {
         let view = try picture(
             of: Color.white.frame(width: 10, height: 10).blur(radius: 3),
@@ -103,7 +104,7 @@ struct ViewTests {
         #expect(view == canvas)
     }
 
-    @Test("a mask keeps what is under its alpha, whatever its colour")
+    @Test("A mask keeps what is under its alpha, whatever its colour")
     func mask() throws {
         let view = Color.white.mask(alignment: .leading) {
             ZStack {
@@ -115,7 +116,7 @@ struct ViewTests {
         #expect(try picture(of: view, width: 3, height: 1).alphas == [[102, 102, 0]])
     }
 
-    @Test("background lies behind and overlay before, in the view's own frame")
+    @Test("A background lies behind and an overlay in front, in the view's own frame")
     func stacking() throws {
         let view = Color.clear.frame(width: 2, height: 1)
             .background(Color.red)
@@ -127,7 +128,7 @@ struct ViewTests {
         #expect(drawn[2, 0].red > drawn[2, 0].blue)
     }
 
-    @Test("for each makes a view for each element")
+    @Test("ForEach makes a view for each element")
     func forEach() throws {
         struct Item: Identifiable { let id: Int }
         let byIdentity = ZStack(alignment: .leading) {
@@ -149,7 +150,7 @@ struct ViewTests {
         #expect(try text(byKeyPath.frame(width: 4, alignment: .leading), width: 4, height: 1) == [".#.#"])
     }
 
-    @Test("conditions choose views", arguments: [true, false])
+    @Test("Conditions in a view builder choose views", arguments: [true, false])
     func conditions(isWide: Bool) throws {
         let view = ZStack {
             if isWide {
@@ -163,7 +164,7 @@ struct ViewTests {
         #expect(try text(view, width: 3, height: 1) == [isWide ? "###" : ".#."])
     }
 
-    @Test("a circle is round and centred in what it is offered")
+    @Test("A circle view is round and centred in the proposed size")
     func circle() throws {
         let drawn = try picture(of: Circle(), width: 30, height: 20)
 
@@ -172,7 +173,7 @@ struct ViewTests {
         #expect(drawn.text[10].hasSuffix("....."))
     }
 
-    @Test("shapes fill and stroke with styles")
+    @Test("Shape views fill and stroke with styles")
     func shapes() throws {
         let stroked = try text(
             Rectangle().stroke(.white, lineWidth: 2).frame(width: 3, height: 3),
@@ -193,7 +194,7 @@ struct ViewTests {
         #expect(abs(rounded.coverage - (400 - 100 + .pi * 25)) < 1)
     }
 
-    @Test("a view of one's own is its body")
+    @Test("A custom view is its body")
     func custom() throws {
         struct Cross: View {
             var body: some View {
@@ -205,7 +206,7 @@ struct ViewTests {
         #expect(try text(Cross(), width: 3, height: 3) == [".#.", "###", ".#."])
     }
 
-    @Test("a canvas draws in its own layer, cut off at its bounds")
+    @Test("A canvas draws in its own layer, cut off at its bounds")
     func canvas() throws {
         let view = ZStack {
             Color.white
@@ -223,14 +224,14 @@ struct ViewTests {
         #expect((0..<4).map { drawn[$0, 0].blue > 100 } == [true, false, false, true])
     }
 
-    @Test("an opaque canvas starts black")
+    @Test("An opaque canvas starts black")
     func opaqueCanvas() throws {
         let drawn = try picture(of: Canvas(opaque: true) { _, _ in }, width: 2, height: 1)
 
         #expect(drawn[0, 0] == PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255))
     }
 
-    @Test("colours follow the colour scheme")
+    @Test("Colours follow the colour scheme")
     func colorScheme() throws {
         let renderer = ImageRenderer(content: Color.red.frame(width: 1, height: 1))
         #expect(

@@ -1,10 +1,10 @@
-import Foundation
-import Halation
-import HalationPixels
+package import Foundation
+package import Halation
+package import HalationPixels
 
 /// What `draw` draws on a canvas of `width` by `height` points, one pixel each.
 @MainActor
-func picture(
+package func picture(
     width: Int,
     height: Int,
     scale: CGFloat = 1,
@@ -15,7 +15,7 @@ func picture(
 
 /// A view in a space of `width` by `height` points.
 @MainActor
-func picture(of view: some View, width: Int, height: Int, scale: CGFloat = 1) throws -> PixelBuffer {
+package func picture(of view: some View, width: Int, height: Int, scale: CGFloat = 1) throws -> PixelBuffer {
     let renderer = ImageRenderer(content: view.frame(width: CGFloat(width), height: CGFloat(height)))
     renderer.scale = scale
     return try renderer.pixelBuffer()
@@ -23,27 +23,27 @@ func picture(of view: some View, width: Int, height: Int, scale: CGFloat = 1) th
 
 extension PixelBuffer {
     /// The alpha of every pixel, row by row.
-    var alphas: [[UInt8]] {
+    package var alphas: [[UInt8]] {
         (0..<size.height).map { y in (0..<size.width).map { x in self[x, y].alpha } }
     }
 
     /// The alphas as a drawing in text: `.` transparent, `#` opaque, `+` between.
-    var text: [String] {
+    package var text: [String] {
         alphas.map { row in
             String(row.map { $0 == 0 ? "." : $0 == 255 ? "#" : "+" })
         }
     }
 
     /// The pixels that are not transparent.
-    var coveredCount: Int { alphas.joined().count { $0 > 0 } }
+    package var coveredCount: Int { alphas.joined().count { $0 > 0 } }
 
     /// The sum of all alphas, in opaque pixels.
-    var coverage: Double { alphas.joined().reduce(0) { $0 + Double($1) / 255 } }
+    package var coverage: Double { alphas.joined().reduce(0) { $0 + Double($1) / 255 } }
 }
 
 extension PremultipliedPixel {
     /// The largest difference of a channel.
-    func distance(to other: PremultipliedPixel) -> Int {
+    package func distance(to other: PremultipliedPixel) -> Int {
         [
             Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue),
             Int(alpha) - Int(other.alpha),

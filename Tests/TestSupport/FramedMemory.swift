@@ -1,11 +1,11 @@
-import HalationPixels
+package import HalationPixels
 
 /// A view in the middle of memory that must not change: odd address, odd stride, a frame of random bytes all round.
 ///
 /// The memory is never freed. A view does not keep its memory alive, and an owner may go after its last mention,
 /// which is before its view's last use.
-struct FramedMemory {
-    let size: PixelSize
+package struct FramedMemory {
+    package let size: PixelSize
     private let bytesPerPixel: Int
     private let bytesPerRow: Int
     private let memory: UnsafeMutableRawBufferPointer
@@ -13,7 +13,7 @@ struct FramedMemory {
 
     private static let frame = 5
 
-    init(size: PixelSize, bytesPerPixel: Int, using random: inout SplitMix64) {
+    package init(size: PixelSize, bytesPerPixel: Int, using random: inout SplitMix64) {
         self.size = size
         self.bytesPerPixel = bytesPerPixel
         let pixelsPerRow = size.width + 2 * Self.frame
@@ -25,7 +25,7 @@ struct FramedMemory {
     }
 
     /// A copy of all the bytes, those of the frame included.
-    init(copying other: FramedMemory) {
+    package init(copying other: FramedMemory) {
         size = other.size
         bytesPerPixel = other.bytesPerPixel
         bytesPerRow = other.bytesPerRow
@@ -35,20 +35,20 @@ struct FramedMemory {
     }
 
     /// The view as coverage.
-    var alpha: AlphaRows {
+    package var alpha: AlphaRows {
         AlphaRows(base: base, width: size.width, height: size.height, bytesPerRow: bytesPerRow)
     }
 
     /// The view as pixels.
-    var pixels: PixelRows {
+    package var pixels: PixelRows {
         PixelRows(base: base, width: size.width, height: size.height, bytesPerRow: bytesPerRow)
     }
 
     /// All bytes, those of the frame included.
-    var bytes: [UInt8] { Array(memory) }
+    package var bytes: [UInt8] { Array(memory) }
 
     /// How this memory differs from `expected`, frame included: how often, and where first; nil if it does not.
-    func difference(from expected: FramedMemory) -> String? {
+    package func difference(from expected: FramedMemory) -> String? {
         let (mine, theirs) = (bytes, expected.bytes)
         let places = mine.indices.filter { mine[$0] != theirs[$0] }
         guard let first = places.first else { return nil }
@@ -61,7 +61,7 @@ struct FramedMemory {
     }
 
     /// The bytes of the frame alone, with zeros in place of the view's.
-    var frameBytes: [UInt8] {
+    package var frameBytes: [UInt8] {
         var bytes = bytes
         for y in 0..<size.height {
             for byte in 0..<size.width * bytesPerPixel { bytes[offset + y * bytesPerRow + byte] = 0 }
@@ -77,14 +77,14 @@ struct FramedMemory {
 
 extension FramedMemory {
     /// Random coverage, with stretches of nothing and of everything as pictures have them.
-    static func coverage(_ size: PixelSize, using random: inout SplitMix64) -> FramedMemory {
+    package static func coverage(_ size: PixelSize, using random: inout SplitMix64) -> FramedMemory {
         let memory = FramedMemory(size: size, bytesPerPixel: 1, using: &random)
         memory.fill(using: &random) { value, x, y, _ in memory.alpha[x, y] = value }
         return memory
     }
 
     /// Random premultiplied pixels, with stretches of transparent and of opaque ones.
-    static func picture(_ size: PixelSize, using random: inout SplitMix64) -> FramedMemory {
+    package static func picture(_ size: PixelSize, using random: inout SplitMix64) -> FramedMemory {
         let memory = FramedMemory(size: size, bytesPerPixel: 4, using: &random)
         memory.fill(using: &random) { alpha, x, y, random in
             memory.pixels[x, y] = PremultipliedPixel(
@@ -120,7 +120,7 @@ extension FramedMemory {
 }
 
 /// The first pixel of a picture of `size` that `isWrong` says is wrong.
-func firstPixel(of size: PixelSize, where isWrong: (Int, Int) -> Bool) -> String? {
+package func firstPixel(of size: PixelSize, where isWrong: (Int, Int) -> Bool) -> String? {
     for y in 0..<size.height {
         for x in 0..<size.width where isWrong(x, y) { return "column \(x), row \(y)" }
     }
@@ -128,6 +128,6 @@ func firstPixel(of size: PixelSize, where isWrong: (Int, Int) -> Bool) -> String
 }
 
 /// Sizes around the kernels' block lengths, 8 pixels, 16 lanes, 32 bytes and 64 lanes, and none at all.
-let sizesAroundBlocks: [PixelSize] =
+package let sizesAroundBlocks: [PixelSize] =
     [0, 1, 2, 3, 7, 8, 15, 16, 17, 31, 32, 33, 63, 64, 65, 95, 130].map { PixelSize(width: $0, height: 3) }
     + [PixelSize(width: 5, height: 0), PixelSize(width: 70, height: 1)]

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A folder of a test's own, which is gone when the test is.
-struct TemporaryFolder: ~Copyable {
-    let path: String
+/// A new, empty folder that is deleted with everything in it when the value goes out of scope.
+package struct TemporaryFolder: ~Copyable {
+    /// Absolute path without a trailing slash.
+    package let path: String
 
-    init() throws {
+    package init() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "halation-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         path = url.path
@@ -14,8 +15,8 @@ struct TemporaryFolder: ~Copyable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Everything in the folder, hidden files too.
-    var contents: [String] {
+    /// Names of all entries, hidden ones included, sorted.
+    package var contents: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
     }
 }

@@ -1,9 +1,9 @@
 import HalationBenchmarks
 import Testing
 
-@Suite("The coverage of circles")
+@Suite("Reference coverage of circles")
 struct CircleCoverageTests {
-    @Test("is all within and nothing outside")
+    @Test("The reference coverage of a circle is 1 inside and 0 outside")
     func extremes() {
         let circle = Spot(x: 8, y: 8, radius: 3)
 
@@ -11,7 +11,7 @@ struct CircleCoverageTests {
         #expect(CircleCoverage.sampledCoverage(of: circle, x: 3, y: 8) == 0)
     }
 
-    @Test("adds up to the area")
+    @Test("The reference coverage of a circle adds up to the circle's area")
     func area() {
         let circle = Spot(x: 6.3, y: 5.8, radius: 3.7)
         var area = 0.0

@@ -2,7 +2,7 @@ import HalationComparison
 import HalationPixels
 import Testing
 
-@Suite("Collecting the frames of a comparison")
+@Suite("Sequence collector")
 struct SequenceCollectorTests {
     private let expected = ["1", "2", "3", "4", "5", "6", "7"]
     private let actual = ["0", "1", "2", "3", "5", "6", "7"]
@@ -15,7 +15,7 @@ struct SequenceCollectorTests {
         )
     }
 
-    @Test("comes to what frames one after another come to, in whatever order they are finished")
+    @Test("The sequence collector gives the result of sequential comparison for frames in any order")
     func anyOrder() throws {
         let plain = try SequenceComparison(
             of: PictureSequence(actual) { try EvenPicture.make((UInt8($0) ?? 0) * (UInt8($0) ?? 0)) },
@@ -37,7 +37,7 @@ struct SequenceCollectorTests {
         }
     }
 
-    @Test("keeps one pair of pictures when frames come in order")
+    @Test("The sequence collector keeps one pair of pictures when frames come in order")
     func keepsFew() throws {
         let collector = SequenceCollector(actual: expected, expected: expected)
 

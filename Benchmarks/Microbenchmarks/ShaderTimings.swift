@@ -3,24 +3,14 @@ import HalationEffects
 import HalationGeometry
 import HalationPixels
 import HalationShaders
-import Testing
 
-/// How long the water ripple takes on a 1920x1080 picture, one thread, in each form; printed, not judged, since machines
-/// differ.
-///
-/// Runs only with `HALATION_BENCH` in the environment, and means something only in a release build.
-@Suite(
-    "Shader timings",
-    .serialized,
-    .enabled(if: ProcessInfo.processInfo.environment["HALATION_BENCH"] != nil),
-)
-struct ShaderTimings {
-    static let size = PixelSize(width: 1920, height: 1080)
-    static let bounds = SIMD4<Float>(0, 0, 1920, 1080)
-    static let arguments: [ShaderValue] = [.float4(bounds), .float(1.25), .float(0.5), .float(15)]
+/// The water ripple over a picture of 1920 x 1080 pixels, in each form a shader can have and on every instruction set.
+enum ShaderTimings {
+    private static let size = PixelSize(width: 1920, height: 1080)
+    private static let bounds = SIMD4<Float>(0, 0, 1920, 1080)
+    private static let arguments: [ShaderValue] = [.float4(bounds), .float(1.25), .float(0.5), .float(15)]
 
-    /// A pixel, and gives where it looks.
-    static let perPixel = ShaderDefinition.distortionEffect("perPixel", edges: .wrap) {
+    private static let perPixel = ShaderDefinition.distortionEffect("perPixel", edges: .wrap) {
         (
             position: SIMD2<Float>,
             bounds: SIMD4<Float>,
@@ -36,7 +26,7 @@ struct ShaderTimings {
         )
     }
 
-    static let perStrip = ShaderDefinition.distortionEffect(
+    private static let perStrip = ShaderDefinition.distortionEffect(
         "perStrip",
         edges: .wrap,
         perStrip: { (bounds: SIMD4<Float>, phase: Float, strength: Float, frequency: Float) in
@@ -51,11 +41,14 @@ struct ShaderTimings {
         }
     )
 
-    @Test("of the ripple in its three forms", arguments: KernelSet.supported)
-    func ripple(kernels: KernelSet) throws {
-        var (source, destination) = (try PixelBuffer(size: Self.size), try PixelBuffer(size: Self.size))
-        for y in 0..<Self.size.height {
-            for x in 0..<Self.size.width {
+    static func run() throws {
+        for kernels in KernelSet.supported { try ripple(kernels: kernels) }
+    }
+
+    private static func ripple(kernels: KernelSet) throws {
+        var (source, destination) = (try PixelBuffer(size: size), try PixelBuffer(size: size))
+        for y in 0..<size.height {
+            for x in 0..<size.width {
                 source[x, y] = PremultipliedPixel(
                     red: UInt8(x % 256),
                     green: UInt8(y % 256),
@@ -65,25 +58,17 @@ struct ShaderTimings {
             }
         }
         let forms = [
-            ("per axis", WaterRipple.definition), ("per strip", Self.perStrip), ("per pixel", Self.perPixel),
+            ("per axis", WaterRipple.definition), ("per strip", perStrip), ("per pixel", perPixel),
         ]
         for (name, definition) in forms {
-            let call = try ShaderCall(definition, use: .distortionEffect, arguments: Self.arguments)
+            let call = try ShaderCall(definition, use: .distortionEffect, arguments: arguments)
             let pass = ShaderPass(call, transform: .identity, kernels: kernels)
             source.withMutableRows { source in
                 destination.withMutableRows { destination in
                     let from = ShaderPass.Picture(rows: source, originX: 0, originY: 0)
                     let into = ShaderPass.Picture(rows: destination, originX: 0, originY: 0)
-                    pass.run(into: into, from: from)
-                    let times = (0..<15).map { _ in
-                        let start = ContinuousClock.now
-                        pass.run(into: into, from: from)
-                        return (ContinuousClock.now - start) / .milliseconds(1)
-                    }.sorted()
-                    print(
-                        "ripple, \(name), \(kernels):",
-                        String(format: "median %.2f ms, minimum %.2f ms", times[7], times[0])
-                    )
+                    Timing(repetitions: 15) { pass.run(into: into, from: from) }
+                        .show("ripple, \(name), \(kernels)", per: "pixel", count: size.width * size.height)
                 }
             }
         }

@@ -1,10 +1,10 @@
-import HalationPixels
+package import HalationPixels
 
 /// Pairs of pictures made of whole-number arithmetic alone, so that other programs can be given the same
 /// ones.
 ///
 /// `OtherPrograms.py` beside this file has the same formulas.
-enum TestPicture: String, CaseIterable {
+package enum TestPicture: String, CaseIterable {
     /// Noise against other noise, alpha included.
     case noise
     /// Soft ramps with a little noise, like a photograph, of which a part is changed a little.
@@ -21,7 +21,7 @@ enum TestPicture: String, CaseIterable {
     case identical
 
     /// The expected and the actual picture.
-    func pair(_ size: PixelSize) throws -> (expected: PixelBuffer, actual: PixelBuffer) {
+    package func pair(_ size: PixelSize) throws -> (expected: PixelBuffer, actual: PixelBuffer) {
         var (first, second) = (try PixelBuffer(size: size), try PixelBuffer(size: size))
         for y in 0..<size.height {
             for x in 0..<size.width {

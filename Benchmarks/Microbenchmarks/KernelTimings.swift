@@ -1,20 +1,19 @@
-import Foundation
 import HalationPixels
-import Testing
+import TestSupport
 
-/// How long the kernels take on a 1920x1080 picture, one thread; printed, not judged, since machines differ.
-///
-/// Runs only with `HALATION_BENCH` in the environment, and means something only in a release build.
-@Suite(
-    "Kernel timings",
-    .serialized,
-    .enabled(if: ProcessInfo.processInfo.environment["HALATION_BENCH"] != nil),
-)
-struct KernelTimings {
-    static let size = PixelSize(width: 1920, height: 1080)
+/// Kernels of every supported instruction set, at 1920 x 1080.
+enum KernelTimings {
+    private static let size = PixelSize(width: 1920, height: 1080)
 
-    @Test("of the blur of coverage", arguments: KernelSet.supported)
-    func coverageBlur(kernels: KernelSet) throws {
+    static func run() throws {
+        for kernels in KernelSet.supported {
+            try coverageBlur(kernels: kernels)
+            try pixelBlur(kernels: kernels)
+            try arithmetic(kernels: kernels)
+        }
+    }
+
+    private static func coverageBlur(kernels: KernelSet) throws {
         let scratch = BlurScratch()
         var plane = try AlphaPlane(size: Self.size)
         try plane.withMutableRows { rows in
@@ -34,8 +33,7 @@ struct KernelTimings {
         }
     }
 
-    @Test("of the blur of pixels", arguments: KernelSet.supported)
-    func pixelBlur(kernels: KernelSet) throws {
+    private static func pixelBlur(kernels: KernelSet) throws {
         let scratch = BlurScratch()
         var picture = try PixelBuffer(size: Self.size)
         try picture.withMutableRows { rows in
@@ -52,8 +50,7 @@ struct KernelTimings {
         }
     }
 
-    @Test("of compositing, masks and straightening", arguments: KernelSet.supported)
-    func arithmetic(kernels: KernelSet) throws {
+    private static func arithmetic(kernels: KernelSet) throws {
         var (a, b) = (try AlphaPlane(size: Self.size), try AlphaPlane(size: Self.size))
         var (p, q) = (try PixelBuffer(size: Self.size), try PixelBuffer(size: Self.size))
         let colors = (0..<Self.size.width).map {
@@ -74,7 +71,7 @@ struct KernelTimings {
         }
     }
 
-    private func arithmetic(
+    private static func arithmetic(
         _ kernels: KernelSet,
         _ a: AlphaRows,
         _ b: AlphaRows,
@@ -129,40 +126,24 @@ struct KernelTimings {
         }
     }
 
-    private func fill(_ rows: AlphaRows) {
+    private static func fill(_ rows: AlphaRows) {
         for y in 0..<rows.height {
             for x in 0..<rows.width { rows[x, y] = adversarialCoverage(x, y, rows.size) }
         }
     }
 
-    private func fill(_ rows: PixelRows) {
+    private static func fill(_ rows: PixelRows) {
         for y in 0..<rows.height {
             for x in 0..<rows.width { rows[x, y] = adversarialPixel(x, y, rows.size) }
         }
     }
 
-    private func measure(
+    private static func measure(
         _ name: String,
         _ kernels: KernelSet,
         pixels: Int = size.width * size.height,
         _ body: () throws -> Void
     ) rethrows {
-        let clock = ContinuousClock()
-        var times: [Double] = []
-        try body()
-        for _ in 0..<41 {
-            let time = try clock.measure(body)
-            times.append(Double(time.components.attoseconds) / 1e15)
-        }
-        times.sort()
-        let line = String(
-            format: "%-40@ %-9@ min %7.3f ms  median %7.3f ms  %6.3f ns/pixel",
-            name as NSString,
-            "\(kernels)" as NSString,
-            times[0],
-            times[times.count / 2],
-            times[0] * 1e6 / Double(pixels),
-        )
-        print(line)
+        try Timing(repetitions: 41, body).show("\(name), \(kernels)", per: "pixel", count: pixels)
     }
 }
