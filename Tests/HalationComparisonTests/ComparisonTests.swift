@@ -11,7 +11,7 @@ struct ComparisonTests {
         .ssim(1),
     ]
 
-    /// White, but for the pixels that are named.
+    /// A white picture with the given pixels.
     private func picture(
         _ width: Int,
         _ height: Int,
@@ -59,7 +59,7 @@ struct ComparisonTests {
                 with: try picture(9, 9, [(4, 4, second)]),
                 tolerance: tolerance,
             )
-            // pixelmatch lays everything over white, where nothing and white are one.
+            // pixelmatch composites over white, where transparent and white are equal.
             if first == .transparent, second == Self.white, case .perceptual = tolerance.measure {
                 #expect(comparison.isSame)
             } else {

@@ -3,7 +3,7 @@ import HalationPixels
 import TestSupport
 import Testing
 
-/// Truth: the numbers are other programs', see OtherProgramsTable.swift.
+/// Truth: other programs computed the numbers in OtherProgramsTable.swift.
 @Suite("Comparison against other programs")
 struct OtherProgramsTests {
     @Test("Perceptual comparison counts the pixels that pixelmatch counts, with and without anti-aliasing")

@@ -46,7 +46,7 @@ struct ExactPixel {
 
 /// The 28 blend modes as the PDF and W3C specifications define them, in double precision.
 ///
-/// Written from the specifications, apart from everything in the library.
+/// Written from the specifications, independent of the library.
 enum BlendFormulas {
     /// The result of drawing `source` over `backdrop` in the mode with Core Graphics' number `mode`.
     static func result(mode: Int32, source s: ExactPixel, backdrop d: ExactPixel) -> ExactPixel {

@@ -49,7 +49,7 @@ struct BlendModeTests {
         return { ExactPixel(drawn[$0, 0]) }
     }
 
-    /// The inks as they are meant, not rounded to bytes.
+    /// The inks in double precision, not rounded to bytes.
     private func exactSources(opacity: Double = 1) -> (Int) -> ExactPixel {
         { x in
             let (color, alpha) = Self.inks[x]
@@ -112,7 +112,7 @@ struct BlendModeTests {
             var context = context
             context.clip(to: pixel)
             context.blendMode = GraphicsContext.BlendMode(rawValue: mode)
-            // Too narrow to change a byte: what is tested is the way a filtered drawing takes.
+            // Too narrow to change a byte; only the code path of filtered drawings matters here.
             context.addFilter(.blur(radius: 0.01))
             context.fill(pixel, with: .color(color))
         }

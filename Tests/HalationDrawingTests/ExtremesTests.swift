@@ -5,7 +5,7 @@ import HalationRendering
 import TestSupport
 import Testing
 
-/// What lies at the ends of what numbers can say.
+/// Coordinates, sizes and values near the limits of their types.
 @MainActor
 @Suite("Extreme coordinates and values")
 struct ExtremesTests {

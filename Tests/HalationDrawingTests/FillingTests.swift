@@ -165,7 +165,7 @@ struct FillingTests {
         }
 
         let differences = zip(stroked.alphas.joined(), filled.alphas.joined()).map { abs(Int($0) - Int($1)) }
-        // Cairo flattens the pen and the curve; 24 is a tenth of a pixel along an edge.
+        // Cairo flattens the pen and the curve; 24 levels are a tenth of a pixel along an edge.
         #expect((differences.max() ?? 0) <= 24)
         #expect(abs(stroked.coverage - filled.coverage) < stroked.coverage * 0.01)
     }

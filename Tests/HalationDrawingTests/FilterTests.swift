@@ -238,7 +238,7 @@ struct FilterTests {
             context.fill(Path(CGRect(x: 50, y: 50, width: 20, height: 20)), with: .color(.white))
         }
 
-        // What rounds to nothing far out is missing: about one part in two hundred.
+        // Alpha that rounds to zero far out is missing: about one part in two hundred.
         #expect(abs(drawn.coverage - 400) < 3)
     }
 }

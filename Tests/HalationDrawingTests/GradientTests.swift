@@ -19,7 +19,7 @@ struct GradientTests {
     private func expectRow(_ shading: GraphicsContext.Shading, _ value: (Double) -> Double) throws {
         let levels = try row(100, shading)
         for (x, level) in levels.enumerated() {
-            // Pixels have the colour of their centres; Cairo's own interpolation is good to one level or two.
+            // Pixels have the colour of their centres; Cairo's own interpolation is within two levels.
             #expect(abs(Double(level) - value(Double(x) + 0.5) * 255) <= 2, "at \(x)")
         }
     }

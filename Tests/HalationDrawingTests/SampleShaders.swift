@@ -2,7 +2,7 @@ import Halation
 import HalationPixels
 import TestSupport
 
-/// Small shaders of all kinds, each in the forms there are.
+/// Small shaders of all kinds, each in every form the kind has.
 let sampleShaders: ShaderLibrary = {
     do {
         return try ShaderLibrary(colorShaders + distortionShaders + layerShaders)
@@ -11,7 +11,7 @@ let sampleShaders: ShaderLibrary = {
     }
 }()
 
-/// A colour that says the position, four levels of 255 for each point across in red, and down in green.
+/// A colour that encodes the position: per point, four levels of 255 across in red and down in green.
 private func positionColor(_ position: SIMD2<Float>) -> ShaderColor {
     ShaderColor(red: position.x * 4 / 255, green: position.y * 4 / 255, blue: 0, alpha: 1)
 }
@@ -83,7 +83,7 @@ private let layerShaders: [ShaderDefinition] = ShaderEdges.allCases.flatMap { ed
 }
 
 extension ShaderLibrary {
-    /// A shader that moves what it shows, by the kind and the edges in its name.
+    /// The shader of a kind and edge mode that moves its input by an offset.
     func moving(_ kind: String, _ edges: ShaderEdges, by x: Double, _ y: Double) -> Shader {
         Shader(
             function: ShaderFunction(library: self, name: "\(kind)_\(edges)"),

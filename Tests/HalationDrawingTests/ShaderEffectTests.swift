@@ -6,7 +6,7 @@ import HalationRendering
 import TestSupport
 import Testing
 
-/// What shaders are asked and what becomes of their answers, in pictures that arithmetic tells.
+/// Inputs and results of shaders, in pictures that arithmetic predicts.
 @MainActor
 @Suite("Shader effects")
 struct ShaderEffectTests {
@@ -30,7 +30,7 @@ struct ShaderEffectTests {
 
     private static let canvas = Canvas { context, size in content(&context, size) }
 
-    /// Shaders that give each pixel as it was, by their names.
+    /// Names of the shaders that return each pixel unchanged.
     private nonisolated static let stillShaders: [(name: String, use: String)] =
         [("same", "color"), ("sameStrip", "color")]
         + ShaderEdges.allCases.flatMap { edges in
@@ -95,7 +95,7 @@ struct ShaderEffectTests {
         let drawn = try picture(width: 24, height: 24) { context, _ in
             context.transform = transform
             context.addFilter(.colorShader(Self.shaders.positionsEffect()))
-            // What is set later does not matter to the filter.
+            // Transforms after the filter's addition do not affect it.
             context.transform = .identity
             context.drawLayer { _ in }
         }
@@ -169,7 +169,7 @@ struct ShaderEffectTests {
             }
         }
         expectRegion(try drawing(CGRect(x: 2.5, y: 3, width: 5, height: 4.2), scale: 1), 2..<8, 3..<8)
-        // 25 times 0.28 is a trace more than seven.
+        // 25 times 0.28 is slightly more than 7 in floating point.
         expectRegion(try drawing(CGRect(x: 0, y: 0, width: 25, height: 25), scale: 0.28), 0..<7, 0..<7)
     }
 
@@ -204,7 +204,7 @@ struct ShaderEffectTests {
                 if isFar { #expect(a[x, y].alpha == 0, "at \(x), \(y)") }
             }
         }
-        // A color effect that keeps what is there keeps the frame's soft edge too.
+        // An identity color effect also keeps the frame's soft edge.
         let same = Color.white.frame(width: 12, height: 7).colorEffect(Self.shaders.same())
             .rotationEffect(.degrees(30))
         #expect(distance(try picture(of: same, width: 24, height: 24), b) <= 1)
@@ -325,7 +325,7 @@ struct ShaderEffectTests {
                 maxSampleOffset: CGSize(width: offset, height: 0)
             )
         let drawn = try picture(of: view, width: 12, height: 4)
-        // The bar stands at 9 and 10, and is seen four to the left of that if it is there at all.
+        // The bar stands at 9 and 10; if it can be sampled, it appears four points further left.
         #expect(drawn.text == Array(repeating: offset == 4 ? ".....##....." : "............", count: 4))
     }
 
@@ -390,7 +390,7 @@ struct ShaderEffectTests {
                     let isInside = clip.contains(
                         CGPoint(x: (CGFloat(x) + 0.5) / scale, y: (CGFloat(y) + 0.5) / scale)
                     )
-                    // Positions are counted from a layer's own corner, and in floats that can turn a rounding.
+                    // Positions are relative to a layer's corner, which can change a rounding in floats.
                     let expected = isInside ? whole[x, y] : .transparent
                     let slack = edges == "wrap" ? 0 : 1
                     #expect(part[x, y].distance(to: expected) <= slack, "\(kind) at \(x), \(y)")

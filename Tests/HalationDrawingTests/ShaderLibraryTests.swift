@@ -15,12 +15,12 @@ private func sum(_ digits: Float...) -> ShaderColor {
 @MainActor
 @Suite("Shader functions and libraries")
 struct ShaderLibraryTests {
-    /// A box for what a shader was given.
+    /// A box for a shader's argument.
     private final class Seen<Value: Sendable>: Sendable {
         let values = Mutex<[Value]>([])
     }
 
-    /// What a color effect with one parameter receives.
+    /// The argument that a color effect with one parameter receives.
     private func received<Value: ShaderParameter>(_: Value.Type, _ argument: Shader.Argument) throws -> Value
     {
         let seen = Seen<Value>()

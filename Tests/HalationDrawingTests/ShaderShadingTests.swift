@@ -155,7 +155,7 @@ struct ShaderShadingTests {
         let byShader = try drawing { $0.fill(circle, with: .shader(Self.library.speckles())) }
         let backdrop = try drawing { _ in }
         let flat = try drawing { $0.fill(Path(whole), with: .shader(Self.library.speckles())) }
-        // The shape's coverage mixes what was there with what the whole rectangle gives.
+        // The shape's coverage mixes the backdrop with the result over the whole rectangle.
         let coverage = try picture(width: Self.side, height: Self.side) { context, _ in
             context.fill(circle, with: .color(.black))
         }

@@ -47,7 +47,7 @@ struct TextTests {
 
     @Test("A text is centred on its point by default")
     func centred() throws {
-        // A box of the font's: as wide as high, and full.
+        // DejaVu's full block, drawn as a box as wide as it is high.
         let drawn = try picture(width: 40, height: 40) { context, _ in
             context.draw(Text("\u{2588}").font(Self.font), at: CGPoint(x: 20, y: 20))
         }

@@ -59,7 +59,7 @@ struct StrokingTests {
         #expect(frame.elementList.count == 10)
     }
 
-    /// The joins with what each adds to the two arms of a right angle: to a bevel's triangle d²/2.
+    /// The joins with the area each adds to the two arms of a right angle, relative to a bevel's triangle d²/2.
     static let joins: [(CGLineJoin, CGFloat, Double)] = [
         (.miter, 10, 25), (.miter, 1.5, 25), (.miter, 1.41, 12.5), (.bevel, 10, 12.5),
         (.round, 10, .pi / 4 * 25),
@@ -149,7 +149,7 @@ struct StrokingTests {
     static let hardCurves = [
         // A cusp, a near cusp, a loop.
         "0 0 m 60 60 0 60 60 0 c", "0 0 m 60 60 0.01 60 60 0 c", "0 0 m 90 60 -30 60 60 0 c",
-        // There and back on a line, and an overshoot.
+        // Forwards and backwards on a line, and an overshoot.
         "0 50 m 80 50 80 50 0 50 c", "0 50 m 120 50 -60 50 60 50 c",
         // Control points on the ends, one, the other, both.
         "0 0 m 0 0 60 10 60 60 c", "0 0 m 0 60 60 60 60 60 c", "0 0 m 0 0 60 60 60 60 c",
@@ -248,7 +248,7 @@ struct StrokingTests {
 }
 
 extension Polyline {
-    /// Whether the line goes nearly straight on at a point of it.
+    /// Whether the line is nearly straight at a vertex.
     fileprivate func turnsLittle(at point: CGPoint) -> Bool {
         guard let index = points.firstIndex(of: point), index > 0, index + 2 < points.count else {
             return false

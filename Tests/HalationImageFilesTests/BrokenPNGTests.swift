@@ -24,7 +24,7 @@ struct BrokenPNGTests {
                 let error = #expect(throws: PNGDecodingError.self) {
                     try PNGDecoder().decode(Array(file[..<count]))
                 }
-                // Where a chunk begins is known when its length and its name are read.
+                // A chunk's position is known once its length and its name are read.
                 let part: PNGDecodingError.Part = count < pixels + 8 ? .header : count < end ? .pixels : .end
                 if count != end + 8 { #expect(error == .cutShort(in: part), "\(count) of \(file.count)") }
             }
@@ -75,13 +75,13 @@ struct BrokenPNGTests {
         }
     }
 
-    /// Where the first chunk of that name begins.
+    /// Byte offset of the first chunk of that name.
     private func start(of name: String, in file: [UInt8]) -> Int? {
         file.indices.first { file[$0...].dropFirst(4).starts(with: name.utf8) }
     }
 }
 
-/// A file that is no PNG, or not a right one, and what is to be said of it.
+/// A file that is not a valid PNG, and the expected error message.
 struct BrokenPNG: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let bytes: [UInt8]

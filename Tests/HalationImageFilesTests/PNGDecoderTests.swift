@@ -53,7 +53,7 @@ struct PNGDecoderTests {
 
     @Test("The PNG decoder returns what the encoder was given, with any alpha")
     func givesBack() throws {
-        // Column: the channel's value; row: alpha. What exceeds its alpha is not a pixel and left transparent.
+        // Column: the channel's value; row: alpha. A value above its alpha is not a valid pixel and left transparent.
         var picture = try PixelBuffer(size: PixelSize(width: 256, height: 256))
         for alpha in 0..<256 {
             for value in 0...alpha {
@@ -97,7 +97,7 @@ struct PNGDecoderTests {
         let bomb = start + PlainPNG.packedZeros(copies: 400_000)
         let chunks = [png.chunks[0]] + [(String, [UInt8])](repeating: (name, bomb), count: 20)
 
-        // Two gibibytes, if they were unpacked; and libpng would complain of them.
+        // Two gibibytes when decompressed, which libpng would refuse.
         let file = PlainPNG.file(chunks + png.chunks.dropFirst())
         let picture = try PNGDecoder().decode(file)
 
@@ -139,7 +139,7 @@ struct PNGDecoderTests {
     func ignoresTrailingBytes() throws {
         let png = PlainPNG.small
 
-        // What comes in chunks of its own after the compressed data's end is no part of it.
+        // Chunks after the end of the compressed data are no part of it.
         let late = PlainPNG.file(png.chunks.dropLast() + [("IDAT", [1, 2, 3]), ("IEND", [])])
         #expect(firstDifference(try PNGDecoder().decode(late), png) == nil)
         for trailer in [[0], Array("IDAT".utf8), png.bytes, [UInt8](repeating: 255, count: 100)] {
@@ -158,7 +158,7 @@ struct PNGDecoderTests {
     }
 }
 
-/// What differs first between a picture and what a file holds, or nil.
+/// The first pixel that differs between a picture and a file, with both values; nil if none does.
 func firstDifference(_ picture: PixelBuffer, _ png: PlainPNG) -> String? {
     for y in 0..<png.height {
         for x in 0..<png.width where picture[x, y] != png.expectedPixel(x, y) {
@@ -186,7 +186,7 @@ extension PlainPNG {
         }
         guard isTransparent else { return png }
         if kind.colorType == 3 {
-            // As a rule fewer alphas than colours; the rest are opaque.
+            // Usually fewer alphas than colours; the rest are opaque.
             let alphaCount = Int.random(in: 1...range.count, using: &random)
             png.transparency = (0..<alphaCount).map { _ in Int.random(in: 0..<256, using: &random) }
         } else {
@@ -195,7 +195,7 @@ extension PlainPNG {
             for pixel in stride(from: 0, to: width * height, by: 3) {
                 png.samples.replaceSubrange(pixel * kind.channels..<(pixel + 1) * kind.channels, with: key)
             }
-            // Near misses: the same but for the lowest bit, which 8 bits do not show.
+            // Near misses: equal but for the lowest bit, which 8 bits do not show.
             if width * height > 4 { png.samples[kind.channels] = key[0] ^ 1 }
         }
         return png

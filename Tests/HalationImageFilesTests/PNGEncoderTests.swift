@@ -6,7 +6,7 @@ import Testing
 struct PNGEncoderTests {
     @Test("The PNG encoder writes every premultiplied pixel as the straight one nearest to it")
     func writesStraightPixels() throws {
-        // Column: the channel's value; row: alpha. What exceeds its alpha is not a pixel and left transparent.
+        // Column: the channel's value; row: alpha. A value above its alpha is not a valid pixel and left transparent.
         var picture = try PixelBuffer(size: PixelSize(width: 256, height: 256))
         for alpha in 0..<256 {
             for value in 0...alpha {

@@ -3,11 +3,11 @@ import HalationPixels
 import TestSupport
 import Testing
 
-/// A kind of picture that is held best by one layout of PNG files.
+/// A kind of picture for which one PNG layout is the smallest.
 enum PictureKind: String, CaseIterable, Sendable {
     case clear, twoColors, fourColors, sixteenColors, manyColors, gray, grayAlpha, opaque, translucent, noise
 
-    /// The bits of a sample and the number of the colour type.
+    /// Bit depth and colour type in the PNG header.
     var header: [UInt8] {
         switch self {
         case .clear, .twoColors: [1, 3]

@@ -101,7 +101,7 @@ struct PNGReadingTests {
         let folder = try TemporaryFolder()
         let path = folder.path + "/a.png"
         try WholeFile.write(PlainPNG.small.bytes, to: path)
-        // A tebibyte that takes no room.
+        // A sparse file of a tebibyte, which uses no disk space.
         try #require(truncate(path, 1 << 40) == 0)
 
         let error = #expect(throws: PNGFileError.self) { try PixelBuffer.readPNG(from: path) }

@@ -13,7 +13,7 @@ struct PrefixCodeTests {
         for round in 0..<300 {
             let symbols = limit == 7 ? 19 : 286
             var counts = (0..<symbols).map { _ in
-                // Now and then so uneven that the best code would be too long.
+                // Sometimes so uneven that the best code would exceed the limit.
                 UInt32.random(in: 0...1 << UInt32.random(in: 0...24, using: &random), using: &random)
             }
             if round % 3 == 0 { for index in counts.indices where index % 5 > 0 { counts[index] = 0 } }
@@ -63,7 +63,7 @@ struct PrefixCodeTests {
         #expect(code.codes.map { $0 & 0xFFFF } == reversed)
     }
 
-    /// The sum of all joined weights.
+    /// The total number of bits of a Huffman code.
     private func shortestTotal(_ counts: [UInt32]) -> Int {
         var (weights, total) = (counts.map { Int($0) }, 0)
         while weights.count > 1 {

@@ -112,7 +112,7 @@ struct FolderTests {
 
     @Test("Creating a folder reports a parent that takes no folders")
     func tellsOfFixedFolder() {
-        // Not even root makes folders among the processes.
+        // Not even root can create folders in /proc.
         let error = #expect(throws: FileError.self) { try WholeFile.createFolder(at: "/proc/frames") }
 
         #expect(error?.description == "cannot create the folder '/proc/frames': No such file or directory")

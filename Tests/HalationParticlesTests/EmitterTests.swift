@@ -26,7 +26,7 @@ struct EmitterTests {
         )
     }
 
-    /// The particles that should be alive, found by looking at every birth there ever was.
+    /// The particles that should be alive, found by a scan of every birth.
     ///
     /// A particle depends on its index and its age alone, so one of a burst at 0 stands for any of the same index.
     private func everyBirth(
@@ -293,7 +293,7 @@ struct LoopingEmitterTests {
             .burst(count: 20, at: 0.4), .population(count: 5),
         ] {
             let emitter = EmitterTests.lively(births, preroll: 0.1, loop: loop)
-            // Gathered, because a loop that does not close is open at nearly every frame.
+            // Collected, because a loop that does not close fails at nearly every frame.
             var open: [Int] = []
             for frame in 0..<frames {
                 let state = Array(emitter.particles(at: Double(frame) / Double(fps), seed: 1))

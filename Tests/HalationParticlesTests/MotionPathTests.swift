@@ -39,7 +39,7 @@ struct MotionPathTests {
             let velocity = path.velocity(at: time)
             let before = path.position(at: time - 1e-6)
             let after = path.position(at: time + 1e-6)
-            // The velocity is that of the place: nothing is told about it on its own.
+            // The velocity is the derivative of the position; keyframes carry no velocity of their own.
             #expect(abs(Double(after.x - before.x) / 2e-6 - Double(velocity.dx)) < 0.05)
             #expect(abs(Double(after.y - before.y) / 2e-6 - Double(velocity.dy)) < 0.05)
         }

@@ -42,7 +42,7 @@ struct MotionTests {
             guard count.isMultiple(of: 1024) else { continue }
 
             let exact = try state(at: Double(count) * step, drag: drag)
-            // The way is thousands of points; a step's error is (20/4096)⁵ of it at the most, a sum of 24,576
+            // The distance is thousands of points; a step's error is at most (20/4096)⁵ of it, a sum of 24,576
             // roundings about 10⁻⁹.
             #expect(abs(Double(exact.position.x) - position.x) < 1e-7)
             #expect(abs(Double(exact.position.y) - position.y) < 1e-7)
@@ -51,7 +51,7 @@ struct MotionTests {
         }
     }
 
-    /// φ₂(z) = (e^(−z) − 1 + z)/z² by its plain sum, which has no cancellation worth a word up to z = 1.
+    /// φ₂(z) = (e^(−z) − 1 + z)/z² by its plain series, which has no significant cancellation up to z = 1.
     private func fallFactor(_ z: Double) -> Double {
         var (sum, term) = (0.0, 0.5)
         for n in 3..<40 {
@@ -66,7 +66,7 @@ struct MotionTests {
         for z in [1e-300, 1e-12, 1e-6, 1e-3, 0.1, 0.4, 0.499_999, 0.5.nextDown, 0.5, 0.500_001, 0.6, 1] {
             let exact = try state(at: 1, drag: z, velocity: .zero, acceleration: SIMD2(0, 1))
             let fall = Double(exact.position.y) - 7
-            // The start of 7 costs the last digits.
+            // Subtracting the start of 7 costs the last digits.
             #expect(abs(fall - fallFactor(z)) < 2e-15, "z = \(z)")
         }
         let below = try state(at: 1, drag: 0.5.nextDown).position

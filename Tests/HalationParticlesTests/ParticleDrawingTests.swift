@@ -98,7 +98,7 @@ struct ParticleDrawingTests {
 }
 
 extension DisplayList {
-    /// What was drawn, in layers or not.
+    /// All drawing operations, those in layers included.
     var drawings: [Item] {
         items.flatMap { item in
             if case .layer(let list, _) = item.operation { list.drawings } else { [item] }

@@ -31,7 +31,7 @@ struct SeededGeneratorTests {
                 for number in numbers(7, stream, index, count: 8) { seen.insert(number) }
             }
         }
-        // Among 1.2 million of 2⁶⁴ numbers, chance would make two alike once in 25 million tries.
+        // Among 1.2 million of 2⁶⁴ numbers, two collide by chance once in 25 million runs.
         #expect(seen.count == 1_200_000)
     }
 

@@ -2,7 +2,7 @@ import Halation
 import HalationParticles
 import Testing
 
-/// Balls that bounce, pushed about by chance; made so that a wrong order of steps would be noticed at once.
+/// Bouncing balls with random pushes; any wrong order of steps changes their state.
 private struct Balls: ParticleSimulation {
     struct State: Equatable, Sendable {
         var heights: [Double]
@@ -95,7 +95,7 @@ struct SimulationTests {
         for limit in [2, 3, 64] {
             for order in orders {
                 let player = SimulationPlayer<Balls>(checkpointLimit: limit)
-                // As many as a test has time for.
+                // As many as fit a test's time.
                 let isSame = order.prefix(300).allSatisfy { index in
                     player.state(of: Balls(), seed: 9, at: times[index]) == expected[index]
                 }
@@ -127,7 +127,7 @@ struct SimulationTests {
         for frame in 0...600 { _ = player.state(of: Balls(), seed: 2, at: Double(frame) / 60) }
         #expect(player.counts.steps == 2400)
 
-        // Seven frames to every two steps; each state is computed once all the same.
+        // Seven frames for every two steps; each state is still computed once.
         let slow = SimulationPlayer<Balls>()
         for frame in 0...2100 { _ = slow.state(of: Balls(), seed: 2, at: Double(frame) / 840) }
         #expect(slow.counts.steps <= 601)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Emitter validation")
 struct ValidationTests {
-    /// A change to a good emitter, and what is then wrong.
+    /// A change to a valid emitter, and the expected error.
     struct Fault: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let error: ParticleError
@@ -132,7 +132,7 @@ struct ValidationTests {
         fault.change(&emitter)
 
         let error = #expect(throws: ParticleError.self) { try emitter.validated() }
-        // NaN is not equal to itself; its sentence is.
+        // Errors with NaN are not equal to themselves; their descriptions are.
         #expect(try #require(error).description == fault.error.description)
         #expect(Array(emitter.particles(at: 1, seed: 0)).isEmpty)
     }

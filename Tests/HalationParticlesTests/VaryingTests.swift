@@ -121,7 +121,7 @@ struct VaryingTests {
             Statistics(values: particles.map { Double($0.velocity.dy) }),
             Statistics(values: particles.map(\.scale)),
         ]
-        // Five standard errors of a correlation that is none.
+        // Five standard errors of the correlation of independent values.
         let slack = 5 / Double(Self.count).squareRoot()
 
         for (index, quantity) in quantities.enumerated() {
@@ -157,7 +157,7 @@ struct VaryingTests {
             ).flatMap { [Double($0.position.x), Double($0.position.y)] }
         }
 
-        // Six hundred thousand of 2⁵³ numbers: chance makes two alike once in 50,000 tries.
+        // Among 600,000 of 2⁵³ numbers, two collide by chance once in 50,000 runs.
         #expect(Set(places.joined()).count == 6 * Self.count)
         #expect(abs(Statistics(values: places[0]).correlation(with: Statistics(values: places[1]))) < 0.012)
         #expect(abs(Statistics(values: places[0]).correlation(with: Statistics(values: places[2]))) < 0.012)

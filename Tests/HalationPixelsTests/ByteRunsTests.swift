@@ -84,7 +84,7 @@ struct ByteRunsTests {
     }
 }
 
-/// Bytes with stretches that repeat, in slack of random bytes.
+/// Bytes with repeating stretches, surrounded by slack of random bytes.
 private struct Sample {
     let bytes: [UInt8]
     let count: Int

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Comparison kernels")
 struct ComparisonKernelTests {
-    /// Few values, so that equal neighbours, differences of the tolerance and extremes all occur.
+    /// Bytes of few values, so that equal neighbours, differences equal to the tolerance and extremes all occur.
     private func bytes(_ count: Int, using random: inout SplitMix64) -> [UInt8] {
         let few: [UInt8] = [0, 1, 3, 128, 254, 255]
         let isCoarse = Bool.random(using: &random)
@@ -18,7 +18,7 @@ struct ComparisonKernelTests {
         _ arrays: [[UInt8]],
         _ body: ([UnsafePointer<UInt8>]) -> Void
     ) {
-        // Copies of exactly their size, so that a sanitizer sees what is read beyond.
+        // Copies of exactly this size, so that a sanitizer detects reads beyond them.
         let copies = arrays.map { array in
             let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(array.count, 1))
             copy.update(from: array, count: array.count)
@@ -140,7 +140,7 @@ struct ComparisonKernelTests {
         var count = 0
         withPointers(rows + [zeros]) { row in
             let nothing = row[2 * height]
-            // A row that leaves must not be seen in the sums.
+            // A row that leaves the window must leave the sums.
             sums.slide(entering: (row[0], row[height]), leaving: (nothing, nothing))
             for y in 0..<height {
                 let leaving = y == 0 ? (row[0], row[height]) : (nothing, nothing)

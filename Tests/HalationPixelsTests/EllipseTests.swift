@@ -3,14 +3,14 @@ import HalationPixels
 import TestSupport
 import Testing
 
-/// Ellipses by the kernels, against their exact area in each pixel.
+/// Ellipse kernels against the exact area in each pixel.
 @Suite("Ellipse coverage")
 struct EllipseTests {
-    /// How far coverage may be from the truth, in levels of 255: half a level of rounding, and what floats
-    /// miss.
+    /// Tolerance of coverage in levels of 255: half a level of rounding, and the error of
+    /// floats.
     private static let slack = 0.75
 
-    /// Circles and ellipses of all sizes, thin ones and ones of which an edge is seen, in views of all sizes.
+    /// Circles and ellipses of all sizes, thin ones and ones larger than the view, in views of all sizes.
     private static func ellipse(_ kind: Int, in size: PixelSize, using random: inout SplitMix64) throws
         -> Ellipse
     {
@@ -126,7 +126,7 @@ struct EllipseTests {
                     if exact > 0, exact < 1 { edge += 1 }
                 }
             }
-            // Roundings of the pixels on the edge, which are as good as random: five times their standard
+            // Roundings of the edge pixels, which are practically random: five times their standard
             // deviation.
             let slack = 5 * (Double(edge) / 12).squareRoot()
             #expect(abs(sum - 255 * .pi * radius * radiusY) <= slack, "\(ellipse)")
@@ -140,7 +140,7 @@ struct EllipseTests {
     func symmetry(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let size = PixelSize(width: 90, height: 80)
-        // Places and radii that doubles hold exactly, wherever they are moved.
+        // Positions and radii that doubles represent exactly, before and after the move.
         func length(_ range: ClosedRange<Int>) -> Double {
             Double(Int.random(in: range, using: &random)) / 256
         }
@@ -301,9 +301,9 @@ struct EllipseTests {
         }
     }
 
-    /// Whether all bytes are within one level, and those around the views equal.
+    /// Whether all bytes are within one level, and those around the views are equal.
     ///
-    /// Opaque colours replace what is below, where the formula leaves it a share of less than half a level.
+    /// Opaque colours replace the backdrop, where the formula leaves it a share of less than half a level.
     private func isWithinOneLevel(_ a: FramedMemory, _ b: FramedMemory) -> Bool {
         a.frameBytes == b.frameBytes && zip(a.bytes, b.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 }
     }

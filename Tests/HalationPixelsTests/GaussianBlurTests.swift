@@ -3,12 +3,12 @@ import HalationPixels
 import TestSupport
 import Testing
 
-/// The hard part: a fast approximation that must stay within 1.25 of 255 of the true Gaussian, at its borders too.
+/// The blur is a fast approximation that must stay within 1.25 of 255 of the true Gaussian, also at borders.
 @Suite("Gaussian blur")
 struct GaussianBlurTests {
     static let sigmas = [0.5, 1, 1.5, 2, 3, 3.4, 3.5, 4, 5, 6, 8, 10, 20, 30, 75]
 
-    /// Odd, even, larger than the kernel, smaller, one pixel.
+    /// Sizes that are odd, even, larger than the kernel, smaller, and one pixel.
     static let sizes = [(203, 151), (128, 96), (1, 1), (3, 200), (17, 5), (64, 1)]
         .map { PixelSize(width: $0.0, height: $0.1) }
 
@@ -147,7 +147,7 @@ struct GaussianBlurTests {
     )
     func constant(sigma: Double) throws {
         let blur = GaussianBlur(sigma: sigma)
-        // The filters of the lowest level reach somewhat further than what shows.
+        // The filters of the lowest level reach slightly further than the visible blur.
         let margin = 2 * blur.reach + 8
         let inside = 5
         let scratch = BlurScratch()
@@ -207,7 +207,7 @@ struct GaussianBlurTests {
             try GaussianBlur(sigma: sigma).apply(to: picture.pixels, scratch: scratch)
 
             let partWidth = 2 * margin + 100
-            // From places that are also those of pixels at half, a quarter and an eighth of the resolution.
+            // From offsets that are whole pixels also at half, a quarter and an eighth of the resolution.
             for left in stride(from: 0, to: width, by: 64) where left == 0 || left + margin < width {
                 let part = PixelRect(x: left, y: 0, width: min(partWidth, width - left), height: 40)
                 let planePart = FramedMemory(copying: planeBefore)

@@ -4,10 +4,10 @@ import HalationPixels
 import TestSupport
 import Testing
 
-/// Gradients by the kernels, against the colour at each pixel's centre.
+/// Gradient kernels against the colour at each pixel's centre.
 @Suite("Gradient kernels")
 struct GradientTests {
-    /// A gradient of up to five stops, hard ones among them, in a space that is placed somehow.
+    /// A gradient of up to five stops, some of them hard, under a random transform.
     private struct Scene {
         let paint: GradientPaint
         let transform: CGAffineTransform
@@ -17,7 +17,7 @@ struct GradientTests {
             func number(_ low: Double, _ high: Double) -> Double { .random(in: low...high, using: &random) }
             func point() -> CGPoint { CGPoint(x: number(-20, 60), y: number(-20, 60)) }
             var locations = (0..<Int.random(in: 1...5, using: &random)).map { _ in number(0, 1) }.sorted()
-            // Two at one place, and one at the very start.
+            // Two at one location, and one at the very start.
             if locations.count > 3 { locations[2] = locations[1] }
             if locations.count > 4 { locations[0] = 0 }
             let isOpaque = seed % 3 == 0
@@ -48,20 +48,20 @@ struct GradientTests {
             )
         }
 
-        /// The location at a pixel's centre, before it is spread.
+        /// The location at a pixel's centre, before the spread mode applies.
         func location(x: Int, y: Int) -> Double {
             let centre = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
             return Reference.location(of: centre.applying(transform.inverted()), in: paint.geometry)
         }
 
-        /// The pixels just before, at and just after a location: floats know it to a few millionths.
+        /// The colours just before, at and just after a location, which floats represent to a few millionths.
         func pixels(at location: Double) -> [PremultipliedPixel] {
             let doubt = 2e-6 * max(1, abs(location))
             return [-doubt, 0, doubt].map { paint.color(at: location + $0).premultiplied() }
         }
     }
 
-    /// Whether `value` lies between the least and the most of `others`, but for a level.
+    /// Whether `value` lies between the minimum and the maximum of `others`, within a level.
     private func agrees(
         _ value: PremultipliedPixel,
         _ others: [PremultipliedPixel],

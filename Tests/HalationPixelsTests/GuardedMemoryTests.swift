@@ -4,7 +4,7 @@ import HalationPixels
 import TestSupport
 import Testing
 
-/// Reads cannot be seen afterwards, so these views lie against pages that may not be read: a kernel that reads one
+/// Reads leave no trace, so these views lie against inaccessible pages: a kernel that reads one
 /// byte too many ends the test run with a segmentation fault.
 @Suite("Guarded memory")
 struct GuardedMemoryTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every kernel against its plain version: all instruction sets, widths around the block lengths, memory that is
-/// neither aligned nor contiguous, and a frame round the view that must stay as it was.
+/// neither aligned nor contiguous, and a frame around the view that must not change.
 @Suite("Compositing kernels")
 struct KernelAgreementTests {
     static let opacities = [0, 0.002, 0.3, 0.5, 1]

@@ -71,7 +71,7 @@ struct PackingTests {
                         red: UInt8(truncatingIfNeeded: index),
                         green: UInt8(index / 256),
                         blue: 3,
-                        // Some are transparent, which is one colour whatever else they say.
+                        // Some are transparent, which is one palette colour whatever their channels.
                         alpha: index % 50 == 7 ? 0 : 255
                     )
                 }
@@ -81,7 +81,7 @@ struct PackingTests {
                     var color = some[0]
                     for x in 0..<width {
                         if Int.random(in: 0..<3, using: &random) == 0 || number > 200 {
-                            // All of them in the first row, if there is room: 261 with 6 transparent ones
+                            // All of them in the first row, if they fit: 261 with 6 transparent ones
                             // are 256.
                             let index = Int.random(in: 0..<number, using: &random)
                             color = some[number > 200 && y == 0 && x < number ? x : index]
@@ -174,7 +174,7 @@ struct PackingTests {
         }
     }
 
-    /// What `body` writes, behind which nothing may change.
+    /// The bytes that `body` writes; the guard behind them must not change.
     private func written(_ count: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Void) -> [UInt8] {
         var bytes = [UInt8](repeating: 0xA5, count: count + 64)
         bytes.withUnsafeMutableBufferPointer { bytes in

@@ -3,7 +3,7 @@ import HalationPixels
 import TestSupport
 import Testing
 
-/// A mask moved by part of a pixel, against the arithmetic of real numbers.
+/// A mask moved by a subpixel offset, against the arithmetic of real numbers.
 @Suite("Shifted masks")
 struct ShiftingTests {
     private static let size = PixelSize(width: 37, height: 21)
@@ -39,7 +39,7 @@ struct ShiftingTests {
             y: .random(in: 0...255, using: &random)
         )
         let opacity = Double.random(in: 0...1, using: &random)
-        // Differences of neighbours as a blur leaves them, so that the weights' own rounding stays out of sight.
+        // Neighbours differ as little as after a blur, so that the rounding of the weights is negligible.
         let mask = FramedMemory.coverage(Self.larger, using: &random)
         for y in 0..<Self.larger.height {
             for x in 0..<Self.larger.width {

@@ -109,7 +109,7 @@ struct StraighteningTests {
         }
     }
 
-    /// A row straightened, with a guard behind it that must stay.
+    /// A straightened row; checks that the guard behind it does not change.
     private func straightRow(of rows: PixelRows, _ y: Int, _ kernels: KernelSet) -> [UInt8] {
         let count = rows.width * 4
         var bytes = [UInt8](repeating: 0xA5, count: count + 64)

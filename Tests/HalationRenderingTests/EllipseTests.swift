@@ -6,7 +6,7 @@ import HalationShaders
 import TestSupport
 import Testing
 
-/// Ellipses in pictures: one edge for fills, clips and masks, in every way of drawing.
+/// Ellipses in pictures: fills, clips and masks have the same edge in both strategies.
 @Suite("Ellipses in pictures")
 struct EllipseTests {
     private static let side = 64
@@ -93,7 +93,7 @@ struct EllipseTests {
         for paint in Self.paints {
             for mode in [BlendMode.normal, .plusLighter, .multiply, .copy, .sourceIn, .plusDarker, .hue] {
                 state.blendMode = mode
-                // So little light that no sum is cut off: there a fill adds what it covers, and a clip goes
+                // Light low enough that no sum saturates: there a fill adds its coverage, and a clip goes
                 // half the way.
                 if mode == .plusLighter { state.opacity = min(state.opacity, 0.2) }
                 for strategy in [RenderingStrategy.fast, .plain] {
@@ -129,7 +129,7 @@ struct EllipseTests {
                 )
                 for list in [bare, clipped] {
                     let worst = try difference(render(list, .fast), render(list, .plain))
-                    // The plain way rounds the formula, and once more what the coverage keeps of it.
+                    // The plain strategy rounds the formula, and rounds again when coverage is applied.
                     #expect(worst <= 2, "\(paint)\n\(list)")
                 }
             }

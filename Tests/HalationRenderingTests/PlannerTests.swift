@@ -157,8 +157,8 @@ struct PlannerTests {
         #expect(try differenceOfStrategies(list([(operation, plain)])) <= 2)
     }
 
-    /// The largest difference of a channel between the fast way, which melts layers, and the plain way, which draws each
-    /// apart: a level for what a kernel rounds otherwise than Cairo, and one for the bytes of the layer between.
+    /// The largest difference of a channel between the fast strategy, which melts layers, and the plain one, which draws each
+    /// separately: a level where a kernel rounds differently than Cairo, and one for the bytes of the layer between.
     private func differenceOfStrategies(_ list: DisplayList) throws -> Int {
         let size = PixelSize(width: 100, height: 100)
         let pictures = try [RenderingStrategy.fast, .plain].map { strategy in

@@ -5,7 +5,7 @@ import HalationRendering
 import HalationShaders
 import TestSupport
 
-/// Drawings made up from a seed: the same for the same seed, for ever.
+/// Random drawings; the same seed gives the same drawing.
 struct RandomDrawing {
     private var generator: SplitMix64
     private let side: Double
@@ -71,7 +71,7 @@ struct RandomDrawing {
         return state
     }
 
-    /// The modes whose result does not jump when an input changes by a level, so that roundings stay small.
+    /// Modes with a continuous formula, so that an input's rounding changes the result by no more than a level or two.
     private static let modes: [BlendMode] = [
         .multiply, .screen, .darken, .lighten, .difference, .exclusion, .clear, .copy, .sourceIn, .sourceOut,
         .sourceAtop, .destinationOver, .destinationIn, .destinationOut, .destinationAtop, .xor, .plusDarker,
@@ -110,7 +110,7 @@ struct RandomDrawing {
         try? RandomShaders.call(use, edges: edges, Float(number(0, 1)), Float(number(0, 1)))
     }
 
-    /// A picture of a few random pixels, placed somewhere.
+    /// A picture of a few random pixels under a random transform.
     private mutating func image() -> PaintSource? {
         guard var picture = try? PixelBuffer(size: PixelSize(width: 4, height: 3)) else { return nil }
         for index in 0..<12 { picture[index % 4, index / 4] = color().premultiplied() }

@@ -98,18 +98,18 @@ struct RenderingClockTests {
             try renderer.render(list, size: size, scale: 1, into: &picture, clock: clock)
 
             #expect(picture == expected, "seed \(seed)")
-            // Only the moment between planning and carrying the plan out is nobody's.
+            // Only the moment between planning and drawing belongs to no phase.
             #expect(clock.durations.total == .seconds(time.looks - 2), "seed \(seed)")
         }
     }
 }
 
-/// A clock that stands still until it is set.
+/// A clock that changes only when it is set.
 private final class SetClock {
     var now = Duration.zero
 }
 
-/// A clock on which a second passes at every look.
+/// A clock that advances by a second each time it is read.
 private final class TickingClock {
     private(set) var looks = 0
 

@@ -30,7 +30,7 @@ struct SpritePlanningTests {
         plan.root.steps.compactMap { if case .sprite(let step) = $0 { step } else { nil } }
     }
 
-    /// Whether the plan is one layer, drawn as it always was.
+    /// Whether the plan is one layer without sprites.
     private func isLayer(_ plan: RenderPlan) -> Bool {
         guard plan.root.steps.count == 1, case .layer = plan.root.steps[0] else { return false }
         return plan.sprites.isEmpty
@@ -234,7 +234,7 @@ struct SpritePlanningTests {
         #expect(plan(BlurredDrawing.fill(Self.circle)) { $0.opacity = 0 }.root.steps.isEmpty)
         #expect(plan(BlurredDrawing.fill(Self.circle)) { $0.opacity = .nan }.root.steps.isEmpty)
         #expect(plan(BlurredDrawing.fill(Self.circle)) { $0.transform.a = .nan }.root.steps.isEmpty)
-        // Any size may be asked for; drawing it must not trap either.
+        // Any size is allowed; drawing it must not trap either.
         for size in [1e-300, 1e-9, 1e9, 1e19, 1e300] {
             _ = plan(BlurredDrawing.fill(BlurredDrawing.circle(x: 0, y: 0, diameter: size)))
             _ = plan(BlurredDrawing.fill(Self.circle), sigma: size)

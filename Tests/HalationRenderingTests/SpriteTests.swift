@@ -6,10 +6,10 @@ import HalationShaders
 import TestSupport
 import Testing
 
-/// Sprites against the plain way, which blurs every shape where it stands.
+/// Sprites against the plain strategy, which blurs every shape in place.
 @Suite("Sprites")
 struct SpriteTests {
-    /// How far a sprite may part from the plain way, in levels of 255: a blur's own error and rounding in each of the
+    /// Tolerance between a sprite and the plain strategy, in levels of 255: a blur's own error and rounding in each of the
     /// two ways (0.7 each, and 0.7 for a sprite's interpolation at the smallest sigma), rounded to levels again.
     private static let slack = 2
 
@@ -34,7 +34,7 @@ struct SpriteTests {
         }
     }
 
-    /// A disc of this size is what interpolation errs on most.
+    /// A disc of this size has the largest interpolation error.
     ///
     /// Of the errors, 2 are Cairo's, whose chords cut a small
     /// circle short, in either way.
@@ -73,9 +73,9 @@ struct SpriteTests {
         }
     }
 
-    // Where drawings lie on top of each other, each way rounds each of them to bytes: roundings that differ add up,
-    // and neither way is the right one. So stacks are held against what they are in real numbers.
-    // Measured: sprites err by up to 2.5 in the snow and 5.0 in the trail, the plain way by 3.3 and 5.4.
+    // Where drawings overlap, each strategy rounds each of them to bytes: roundings that differ add up,
+    // and neither result is exact. So stacks are compared with real numbers.
+    // Measured: sprites err by up to 2.5 in the snow and 5.0 in the trail, the plain strategy by 3.3 and 5.4.
 
     @Test("Sprites of a snowfall are as near to the truth as layers", arguments: [1, 1.5, 2], 0..<4)
     func snow(scale: Double, seed: Int) throws {
@@ -111,7 +111,7 @@ struct SpriteTests {
     func alphaLayers(mode: BlendMode) throws {
         for seed in 0..<6 {
             var random = SplitMix64(seed: UInt64(seed))
-            // Added light is no single colour, so the layer is made one by its threshold.
+            // Added light has no single colour; the threshold gives the layer one.
             let inner = BlurredDrawing.list(
                 (0..<3).map { index in
                     let circle = BlurredDrawing.circle(

@@ -6,14 +6,14 @@ import HalationShaders
 import TestSupport
 import Testing
 
-/// The fast ways of drawing against the plain one.
+/// The fast strategy against the plain one.
 @Suite("Fast and plain strategies")
 struct StrategyTests {
     private static let side = 64
 
-    /// How far the fast ways may part from the plain one, in levels of 255.
+    /// Tolerance between the fast and the plain strategy, in levels of 255.
     ///
-    /// A layer that is melted or kept as alpha is rounded to bytes at other moments than one that is drawn apart in
+    /// A layer that is melted or kept as alpha is rounded to bytes at other points than one drawn separately in
     /// colour: one level for each of up to three layers around a drawing, one for a kernel in place of Cairo, and
     /// one for their sum.
     private static let slack = 5
@@ -26,7 +26,7 @@ struct StrategyTests {
         return picture
     }
 
-    /// The number of pixels that part by more than the slack, and the largest difference of a channel.
+    /// The number of pixels that differ by more than the slack, and the largest difference of a channel.
     private func difference(of list: DisplayList) throws -> (count: Int, worst: Int) {
         let fast = try render(list, .fast)
         let plain = try render(list, .plain)
@@ -43,9 +43,9 @@ struct StrategyTests {
         return difference
     }
 
-    /// Whether a drawing agrees.
+    /// Whether both strategies agree on a drawing.
     ///
-    /// No pixel parts by more than the slack, but for a few at a clip's edge. Where the edge of a shape and
+    /// No pixel differs by more than the slack, but for a few at a clip's edge. Where the edge of a shape and
     /// the smooth edge of a clip meet in one pixel, Cairo takes the area they have in common, and a clipped
     /// layer the product of their coverages: at most a quarter of 255 apart.
     private func agrees(_ list: DisplayList) throws -> Bool {
@@ -53,7 +53,7 @@ struct StrategyTests {
         return difference.count <= (list.clips.isEmpty ? 0 : 24) && difference.worst <= 64 + Self.slack
     }
 
-    /// The drawing cut down to the operations without which it agrees.
+    /// The drawing reduced to the operations that the difference needs.
     private func culprit(in list: DisplayList) throws -> DisplayList {
         var guilty = list
         var index = 0
@@ -132,7 +132,7 @@ struct StrategyTests {
         let parted = (0..<Self.side).reduce(0) { count, y in
             count + (0..<Self.side).count { x in fast[x, y] != plain[x, y] }
         }
-        // A pixel whose alpha lies a level from the threshold falls to either side; sampled twice it is seen twice.
+        // A pixel whose alpha is within a level of the threshold may fall to either side; sampled twice, it counts twice.
         #expect(parted <= (shading == .layerEffect ? 12 : 6))
     }
 

@@ -6,7 +6,7 @@ import HalationShaders
 import TestSupport
 import Testing
 
-/// Pictures that are drawn pixel by pixel, against Cairo's way.
+/// Images drawn pixel by pixel, against Cairo.
 @Suite("Images on whole pixels")
 struct WholePixelImageTests {
     private static let size = PixelSize(width: 40, height: 30)
@@ -90,7 +90,7 @@ struct WholePixelImageTests {
                             }
                         }
                     }
-                    // A level for the opacity and one for the composite, which Cairo rounds otherwise.
+                    // A level for the opacity and one for the composite, which Cairo rounds differently.
                     #expect(worst <= 2, "\(rect), opacity \(opacity), as a mask \(isMask)")
                 }
             }

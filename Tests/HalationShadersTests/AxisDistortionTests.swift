@@ -5,7 +5,7 @@ import HalationShaders
 import TestSupport
 import Testing
 
-/// Distortions of columns and rows in tables, against the same pixel by pixel.
+/// Distortions in tables of columns and rows, against the same pixel by pixel.
 @Suite("Axis distortion")
 struct AxisDistortionTests {
     /// From user space to device pixels.

@@ -6,7 +6,7 @@ import HalationShaders
 let kernelTables: [ck_kernels] =
     [ck_baseline_kernels(), ck_avx2_kernels(), ck_avx512_kernels()].compactMap { $0?.pointee }
 
-/// The four channels of some pixels in floats, as kernels take them.
+/// The four channels of pixels in floats, as kernels take them.
 struct ColorPlanes: Equatable {
     var red: [Float]
     var green: [Float]
@@ -38,7 +38,7 @@ struct ColorPlanes: Equatable {
     /// Blue, green, red and alpha of one pixel.
     func channels(at index: Int) -> [Float] { [blue[index], green[index], red[index], alpha[index]] }
 
-    /// Whether every bit is the same; NaN is like itself here.
+    /// Whether every bit is the same, so that NaN equals itself.
     func isSame(as other: ColorPlanes) -> Bool {
         zip([red, green, blue, alpha], [other.red, other.green, other.blue, other.alpha])
             .allSatisfy { $0.map(\.bitPattern) == $1.map(\.bitPattern) }
@@ -77,7 +77,7 @@ extension ck_kernels {
 }
 
 extension PixelRows {
-    /// The rows as the kernels that read between pixels take them.
+    /// The rows as the sampling kernels take them.
     var sampled: ck_picture {
         ck_picture(
             base: UnsafePointer(base.assumingMemoryBound(to: UInt8.self)),
@@ -89,7 +89,7 @@ extension PixelRows {
 }
 
 extension ShaderEdges {
-    /// The kernels' name for it.
+    /// The same edge mode as a C enumerator.
     var inKernels: ck_edges {
         switch self {
         case .transparent: CK_EDGES_TRANSPARENT

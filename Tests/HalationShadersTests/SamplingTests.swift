@@ -4,7 +4,7 @@ import HalationShaders
 import TestSupport
 import Testing
 
-/// Pictures read between their pixels, against the plain definition in double precision.
+/// Pictures sampled between pixels, against the plain definition in double precision.
 @Suite("Sampling")
 struct SamplingTests {
     static let sizes: [PixelSize] = [
@@ -12,13 +12,13 @@ struct SamplingTests {
     ]
     .map { PixelSize(width: $0.0, height: $0.1) }
 
-    /// How far the kernels may lie from the plain definition, in levels of 255, before they round.
+    /// Tolerance between the kernels and the plain definition, in levels of 255, before rounding.
     ///
     /// A position of up to 2,000 in floats is off by half of 2⁻¹³ at most, and between two neighbours a whole pixel
     /// makes up to 255 levels, along either axis: 2 · 255 · 2⁻¹⁴ is 0.031. Arithmetic adds some 0.0001.
     static let slack = 0.032
 
-    /// Positions along a line: in the pixels, on their centres and edges, close by, and farther away.
+    /// Positions along a line: inside pixels, on their centres and edges, just outside, and far away.
     private func positions(length: Int, count: Int, using random: inout SplitMix64) -> [Float] {
         (0..<count).map { _ in
             let end = Float(length)
@@ -34,7 +34,7 @@ struct SamplingTests {
         }
     }
 
-    /// Positions that no picture is near, or that are none.
+    /// Positions far from any picture, and ones that are not numbers.
     private static let strange: [Float] = [
         .nan, -.nan, .infinity, -.infinity, 1e9, -1e9, 3e38, -3e38, 2_147_483_648, -2_147_483_648, 16_777_216,
         .leastNonzeroMagnitude, -0.0, 0.5,
@@ -130,7 +130,7 @@ struct SamplingTests {
             #expect(pixel.allSatisfy { $0 <= pixel[3] })
             let isFar = abs(x[index]) > 1e6 || abs(y[index]) > 1e6
             let isNumber = x[index].isFinite && y[index].isFinite
-            // Far away a float has no fractions, and the half of a pixel that positions are off is lost: only where
+            // Large floats have no fractions, so the half-pixel offset of positions is lost: only where
             // edges wrap does that make a difference.
             guard edges == .transparent || (edges == .clamp && isNumber) || !isFar && isNumber else {
                 continue
@@ -144,7 +144,7 @@ struct SamplingTests {
 
     @Test("Sampling keeps premultiplied pixels premultiplied", arguments: ShaderEdges.allCases)
     func premultiplied(edges: ShaderEdges) {
-        // Red is alpha in all but one pixel, whose weight is next to nothing: the two sums are rounded on different ways.
+        // Red is alpha in all but one pixel of almost no weight, so the two sums round differently.
         let cases: [(red: [UInt8], alpha: [UInt8], x: Float, y: Float)] = [
             ([0, 247, 28, 95], [127, 247, 28, 95], 1.5 - 0x1p-23, 1.1875)
         ]

@@ -103,7 +103,7 @@ struct ShaderMathTests {
         #expect(ShaderMath.smoothstep(2, 6, -100) == 0)
         #expect(ShaderMath.smoothstep(2, 6, 100) == 1)
         #expect(ShaderMath.smoothstep(2, 6, .nan) == 0)
-        // Without a way in between it is a step.
+        // With equal edges it is a step.
         #expect(ShaderMath.smoothstep(3, 3, 2.5) == 0)
         #expect(ShaderMath.smoothstep(3, 3, 3) == 0)
         #expect(ShaderMath.smoothstep(3, 3, 3.5) == 1)

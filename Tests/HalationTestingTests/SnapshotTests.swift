@@ -224,7 +224,7 @@ struct SnapshotTests {
 
     // MARK: Parts
 
-    /// Where pictures of failures go that are tested in a folder of their own: that of this file's tests.
+    /// Folder for the failure pictures of snapshots in temporary folders: that of this file's tests.
     private var outputs: String { ".build/snapshots/SnapshotTests" }
 
     private func check(

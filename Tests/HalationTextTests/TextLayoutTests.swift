@@ -285,7 +285,7 @@ struct TextLayoutTests {
         #expect(cut.lineCount == 2 && cut.isTruncated)
         #expect(abs(cut.size.height - 2 * TextLayout(dejaVu("a", size: 20)).size.height) < 0.01)
         #expect(free == all)
-        // The first line is as it was: the whole text begins with its outline.
+        // The first line is unchanged: the whole text begins with its outline.
         let start = Array(elements(all).prefix(20))
         #expect(Array(elements(cut).prefix(20)) == start)
     }
@@ -422,7 +422,7 @@ struct TextLayoutTests {
         let expected = (0..<200).map { TextLayout(dejaVu("text \($0 % 50)", size: 20), width: 40) }
         let wrong = Mutex(0)
         DispatchQueue.concurrentPerform(iterations: 2000) { index in
-            // Other texts in between push kept ones out.
+            // Other texts in between evict cached ones.
             _ = TextLayout(dejaVu("other \(index)", size: CGFloat(index % 7)))
             let layout = TextLayout(dejaVu("text \(index % 50)", size: 20), width: 40)
             if layout != expected[index % 50] { wrong.withLock { $0 += 1 } }

@@ -90,7 +90,7 @@ struct PictureReuseTests {
     }
 }
 
-/// A square with a blur, at another angle at every date.
+/// A blurred square whose angle depends on the date.
 private struct TurningSquare: View {
     var body: some View {
         TimelineView(.animation) { timeline in

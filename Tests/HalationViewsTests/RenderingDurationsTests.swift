@@ -35,7 +35,7 @@ struct RenderingDurationsTests {
         #expect(durations.total == durations.recording + durations.filtering)
     }
 
-    /// A drawing, and how many times each phase of rendering it begins or goes on.
+    /// A drawing, and the number of times each phase of its rendering starts or resumes.
     struct Sample: Sendable, CustomTestStringConvertible {
         let name: String
         let rasterising: Int
@@ -78,7 +78,7 @@ struct RenderingDurationsTests {
             context.fill(Path(CGRect(origin: .zero, size: size)), with: gradient)
             context.stroke(circle(at: 20), with: .color(.red))
         },
-        // Its plane is made once; put into place twice.
+        // Its plane is made once and composited twice.
         Sample(name: "blurred circles", rasterising: 1, filtering: 1, compositing: 3) { context, _ in
             context.addFilter(.blur(radius: 4))
             context.fill(circle(at: 20), with: .color(.red))
@@ -119,7 +119,7 @@ struct RenderingDurationsTests {
     }
 }
 
-/// A clock that is moved on from anywhere.
+/// A clock that any thread can advance.
 private final class SharedClock: Sendable {
     private let time = Mutex(Duration.zero)
 

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("State")
 struct StateTests {
-    /// A model as SwiftUI programs write them: it changes when it is asked to draw.
+    /// A model as many SwiftUI programs have: it advances each time it is drawn.
     private final class Counter {
         private(set) var dates: [Double] = []
 

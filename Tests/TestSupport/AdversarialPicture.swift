@@ -1,6 +1,6 @@
 package import HalationPixels
 
-/// Strokes of one pixel, rectangles at odd places, a disc, a checkerboard, and blocks that touch every border.
+/// Coverage of a hard test picture: one-pixel strokes, rectangles, a disc, a checkerboard, blocks at every border.
 package func adversarialCoverage(_ x: Int, _ y: Int, _ size: PixelSize) -> UInt8 {
     let (w, h) = (size.width, size.height)
     if w * h < 200 { return 255 }
@@ -19,7 +19,7 @@ package func adversarialCoverage(_ x: Int, _ y: Int, _ size: PixelSize) -> UInt8
     return 0
 }
 
-/// The same shapes in colours that change across the picture, and a translucent ground on its left half.
+/// The shapes of ``adversarialCoverage(_:_:_:)`` in changing colours, with a translucent left half behind them.
 package func adversarialPixel(_ x: Int, _ y: Int, _ size: PixelSize) -> PremultipliedPixel {
     let coverage = adversarialCoverage(x, y, size)
     let alpha = coverage > 0 ? coverage : (x < size.width / 2 ? 90 : 0)

@@ -2,7 +2,7 @@ package import Foundation
 package import Halation
 package import HalationPixels
 
-/// What `draw` draws on a canvas of `width` by `height` points, one pixel each.
+/// Renders `draw` on a canvas of `width` by `height` points.
 @MainActor
 package func picture(
     width: Int,
@@ -13,7 +13,7 @@ package func picture(
     try picture(of: Canvas(renderer: draw), width: width, height: height, scale: scale)
 }
 
-/// A view in a space of `width` by `height` points.
+/// Renders a view in a frame of `width` by `height` points.
 @MainActor
 package func picture(of view: some View, width: Int, height: Int, scale: CGFloat = 1) throws -> PixelBuffer {
     let renderer = ImageRenderer(content: view.frame(width: CGFloat(width), height: CGFloat(height)))
@@ -34,7 +34,7 @@ extension PixelBuffer {
         }
     }
 
-    /// The pixels that are not transparent.
+    /// The number of pixels that are not transparent.
     package var coveredCount: Int { alphas.joined().count { $0 > 0 } }
 
     /// The sum of all alphas, in opaque pixels.

@@ -1,9 +1,9 @@
 package import HalationPixels
 
-/// A view in the middle of memory that must not change: odd address, odd stride, a frame of random bytes all round.
+/// A view in the middle of memory that must not change: odd address, odd stride, random bytes all around.
 ///
-/// The memory is never freed. A view does not keep its memory alive, and an owner may go after its last mention,
-/// which is before its view's last use.
+/// The memory is never freed: a view does not keep its memory alive, and an owner may be released after its last
+/// mention, before the view's last use.
 package struct FramedMemory {
     package let size: PixelSize
     private let bytesPerPixel: Int
@@ -17,7 +17,7 @@ package struct FramedMemory {
         self.size = size
         self.bytesPerPixel = bytesPerPixel
         let pixelsPerRow = size.width + 2 * Self.frame
-        // An odd stride for bytes; words stay words.
+        // An odd stride for bytes; pixels stay aligned to 4 bytes.
         bytesPerRow = pixelsPerRow * bytesPerPixel + (bytesPerPixel == 1 ? 1 - pixelsPerRow % 2 : 4)
         memory = .allocate(byteCount: bytesPerRow * (size.height + 2 * Self.frame), alignment: 64)
         offset = Self.frame * bytesPerRow + Self.frame * bytesPerPixel
@@ -47,7 +47,7 @@ package struct FramedMemory {
     /// All bytes, those of the frame included.
     package var bytes: [UInt8] { Array(memory) }
 
-    /// How this memory differs from `expected`, frame included: how often, and where first; nil if it does not.
+    /// The number of bytes that differ from `expected`, frame included, and the first of them; nil if none does.
     package func difference(from expected: FramedMemory) -> String? {
         let (mine, theirs) = (bytes, expected.bytes)
         let places = mine.indices.filter { mine[$0] != theirs[$0] }
@@ -76,14 +76,14 @@ package struct FramedMemory {
 }
 
 extension FramedMemory {
-    /// Random coverage, with stretches of nothing and of everything as pictures have them.
+    /// Random coverage with transparent and opaque stretches, as pictures have.
     package static func coverage(_ size: PixelSize, using random: inout SplitMix64) -> FramedMemory {
         let memory = FramedMemory(size: size, bytesPerPixel: 1, using: &random)
         memory.fill(using: &random) { value, x, y, _ in memory.alpha[x, y] = value }
         return memory
     }
 
-    /// Random premultiplied pixels, with stretches of transparent and of opaque ones.
+    /// Random premultiplied pixels with transparent and opaque stretches.
     package static func picture(_ size: PixelSize, using random: inout SplitMix64) -> FramedMemory {
         let memory = FramedMemory(size: size, bytesPerPixel: 4, using: &random)
         memory.fill(using: &random) { alpha, x, y, random in
@@ -119,7 +119,7 @@ extension FramedMemory {
     }
 }
 
-/// The first pixel of a picture of `size` that `isWrong` says is wrong.
+/// The first pixel of a picture of `size` for which `isWrong` is true; nil if there is none.
 package func firstPixel(of size: PixelSize, where isWrong: (Int, Int) -> Bool) -> String? {
     for y in 0..<size.height {
         for x in 0..<size.width where isWrong(x, y) { return "column \(x), row \(y)" }
@@ -127,7 +127,7 @@ package func firstPixel(of size: PixelSize, where isWrong: (Int, Int) -> Bool) -
     return nil
 }
 
-/// Sizes around the kernels' block lengths, 8 pixels, 16 lanes, 32 bytes and 64 lanes, and none at all.
+/// Sizes around the kernels' block lengths, 8 pixels, 16 lanes, 32 bytes and 64 lanes, and empty ones.
 package let sizesAroundBlocks: [PixelSize] =
     [0, 1, 2, 3, 7, 8, 15, 16, 17, 31, 32, 33, 63, 64, 65, 95, 130].map { PixelSize(width: $0, height: 3) }
     + [PixelSize(width: 5, height: 0), PixelSize(width: 70, height: 1)]

@@ -1,7 +1,7 @@
 import Foundation
 package import HalationPixels
 
-/// A view whose first or last byte lies against a page that may be neither read nor written; never unmapped, for
+/// A view whose first or last byte lies against an inaccessible page; never unmapped, for
 /// the reason that ``FramedMemory`` is never freed.
 package struct GuardedMemory {
     package enum End: CaseIterable {

@@ -1,9 +1,9 @@
 package import HalationPixels
 
-/// Pairs of pictures made of whole-number arithmetic alone, so that other programs can be given the same
+/// Pairs of pictures computed with integers alone, so that other programs can compute the same
 /// ones.
 ///
-/// `OtherPrograms.py` beside this file has the same formulas.
+/// `HalationComparisonTests/OtherPrograms.py` has the same formulas.
 package enum TestPicture: String, CaseIterable {
     /// Noise against other noise, alpha included.
     case noise

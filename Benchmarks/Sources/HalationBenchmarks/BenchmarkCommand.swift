@@ -3,7 +3,7 @@ import Foundation
 import Halation
 import HalationImageFiles
 
-/// The program that measures Halation.
+/// The command line of `benchmarks`.
 struct BenchmarkCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "benchmarks",
@@ -58,7 +58,7 @@ struct BenchmarkCommand: AsyncParsableCommand {
         let chosen = all.filter { isChosen($0.work) }
 
         var report = Report(machine: .current())
-        // What cannot be read or written is found before anything is measured.
+        // Files that cannot be read or written are reported before anything is measured.
         if json != "-" { try writeJSON(report) }
         if inputs != nil { try pictures.readAll() }
         if let frames { try WholeFile.createFolder(at: frames) }
@@ -76,7 +76,7 @@ struct BenchmarkCommand: AsyncParsableCommand {
         try writeJSON(report)
     }
 
-    /// Finds works that were asked for and have no cases here.
+    /// Refuses a selected work that has no cases in this mode.
     private func checkWorks(_ known: [Work]) throws {
         for work in work where !known.contains(work) {
             throw ValidationError("\(work.rawValue) is measured only \(growth ? "without" : "with") --growth")

@@ -19,7 +19,7 @@ struct CircleCoverageTests {
             for x in 0..<12 { area += CircleCoverage.sampledCoverage(of: circle, x: x, y: y) }
         }
 
-        // 256 samples a pixel: their sum is that near to any circle's area of this size.
+        // With 256 samples per pixel the sum is this near to the area of any circle of this size.
         #expect(abs(area - .pi * 3.7 * 3.7) < 0.05)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 struct ReferenceBlurTests {
     private static let (width, height, channels) = (7, 5, 2)
 
-    /// Numbers without order.
+    /// Unordered numbers.
     private static let samples: [Double] = (0..<height * width * channels).map { index in
         let (x, y, channel) = (index / channels % width, index / channels / width, index % channels)
         return Double((x * 37 + y * 91 + channel * 53) % 256)

@@ -2,7 +2,7 @@ import Foundation
 import HalationBenchmarks
 import Testing
 
-/// What other programs read: the names in it are a promise.
+/// Other programs read the JSON, so its keys must not change.
 @Suite("Benchmark report as JSON")
 struct ReportTests {
     private static let machine = Machine(

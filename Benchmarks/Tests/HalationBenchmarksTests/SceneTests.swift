@@ -2,7 +2,7 @@ import Halation
 import HalationBenchmarks
 import Testing
 
-/// Places that the other programs' scenes have, as Python printed them.
+/// Positions in the peers' scenes, as printed by Python.
 @Suite("Benchmark scenes")
 struct SceneTests {
     @Test("Scene W1 lies on the peers' curve")
@@ -69,7 +69,7 @@ struct SceneTests {
 }
 
 extension Spot {
-    /// Whether it is the same but for the last bits of sine and cosine, which libraries round differently.
+    /// Whether both are equal up to the last bits of sine and cosine, which libraries round differently.
     fileprivate func isNear(_ other: Spot) -> Bool {
         let differences = [x - other.x, y - other.y, radius - other.radius, opacity - other.opacity]
         return differences.allSatisfy { abs($0) < 1e-9 }
