@@ -2,8 +2,8 @@ import Foundation
 import HalationImageFiles
 import HalationPixels
 
-/// PNG coding of pictures of 1920 x 1080 pixels: a soft translucent glow, which compresses badly, and flat colour, which
-/// compresses well.
+/// PNG coding at 1920 x 1080: a soft translucent glow, which compresses badly, and flat colour, which compresses
+/// well.
 enum PNGTimings {
     /// Times decoding and encoding of both pictures, and encoding of the PNG files in `folder`.
     static func run(folder: String?) throws {

@@ -91,11 +91,3 @@ extension ShaderLibrary {
         )
     }
 }
-
-/// The largest difference of a channel between two pictures of one size.
-func distance(_ a: PixelBuffer, _ b: PixelBuffer) -> Int {
-    precondition(a.size == b.size, "Pictures of different sizes have no distance.")
-    return (0..<a.size.height).reduce(0) { worst, y in
-        (0..<a.size.width).reduce(worst) { max($0, a[$1, y].distance(to: b[$1, y])) }
-    }
-}

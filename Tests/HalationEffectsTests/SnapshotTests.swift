@@ -8,8 +8,8 @@ import Testing
 
 /// Every effect and every ready shader, at a fixed size, time and seed, against our own earlier pictures.
 ///
-/// Somebody looked at these. They say that something changed, and not that it is right. Made with Cairo 1.16, Pango 1.50
-/// and DejaVu Sans 2.37.
+/// The references were inspected once. They show that a picture changed, not that it is right. Made with Cairo 1.16,
+/// Pango 1.50 and DejaVu Sans 2.37.
 @Suite("Pictures of effects and shaders")
 @MainActor
 struct EffectSnapshotTests {

@@ -21,21 +21,6 @@ struct EllipseTests {
         return picture
     }
 
-    private func difference(_ a: PixelBuffer, _ b: PixelBuffer) -> Int {
-        var worst = 0
-        for y in 0..<Self.side {
-            for x in 0..<Self.side {
-                let (a, b) = (a[x, y], b[x, y])
-                for (one, other) in [
-                    (a.red, b.red), (a.green, b.green), (a.blue, b.blue), (a.alpha, b.alpha),
-                ] {
-                    worst = max(worst, abs(Int(one) - Int(other)))
-                }
-            }
-        }
-        return worst
-    }
-
     /// A list of one backdrop and one drawing, in a clip if there is one.
     private func list(
         _ operation: DisplayList.Operation,
@@ -102,7 +87,7 @@ struct EllipseTests {
                         list(.fill(Self.everything, paint, FillStyle()), state: state, clip: ellipse),
                         strategy
                     )
-                    #expect(difference(filled, clipped) <= 1, "\(mode), \(strategy), \(ellipse), \(paint)")
+                    #expect(distance(filled, clipped) <= 1, "\(mode), \(strategy), \(ellipse), \(paint)")
                 }
             }
         }
@@ -128,7 +113,7 @@ struct EllipseTests {
                     side: Bool.random(using: &random) ? .inside : .outside
                 )
                 for list in [bare, clipped] {
-                    let worst = try difference(render(list, .fast), render(list, .plain))
+                    let worst = try distance(render(list, .fast), render(list, .plain))
                     // The plain strategy rounds the formula, and rounds again when coverage is applied.
                     #expect(worst <= 2, "\(paint)\n\(list)")
                 }

@@ -4,6 +4,7 @@ import HalationGeometry
 import HalationPixels
 import HalationRendering
 import HalationShaders
+import TestSupport
 import Testing
 
 @Suite("Planner")
@@ -157,8 +158,9 @@ struct PlannerTests {
         #expect(try differenceOfStrategies(list([(operation, plain)])) <= 2)
     }
 
-    /// The largest difference of a channel between the fast strategy, which melts layers, and the plain one, which draws each
-    /// separately: a level where a kernel rounds differently than Cairo, and one for the bytes of the layer between.
+    /// The largest difference of a channel between the fast strategy, which melts layers, and the plain one, which
+    /// draws each separately: a level where a kernel rounds differently than Cairo, and one for the bytes of the
+    /// layer between.
     private func differenceOfStrategies(_ list: DisplayList) throws -> Int {
         let size = PixelSize(width: 100, height: 100)
         let pictures = try [RenderingStrategy.fast, .plain].map { strategy in
@@ -167,16 +169,7 @@ struct PlannerTests {
             try Renderer().render(plan, into: &picture)
             return picture
         }
-        var worst = 0
-        for y in 0..<size.height {
-            for x in 0..<size.width {
-                let (a, b) = (pictures[0][x, y], pictures[1][x, y])
-                for channel in [\PremultipliedPixel.red, \.green, \.blue, \.alpha] {
-                    worst = max(worst, abs(Int(a[keyPath: channel]) - Int(b[keyPath: channel])))
-                }
-            }
-        }
-        return worst
+        return distance(pictures[0], pictures[1])
     }
 
     @Test("The planner gives light on black no layer of its own, and the pixels are the same")

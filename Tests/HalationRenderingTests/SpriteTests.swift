@@ -9,8 +9,8 @@ import Testing
 /// Sprites against the plain strategy, which blurs every shape in place.
 @Suite("Sprites")
 struct SpriteTests {
-    /// Tolerance between a sprite and the plain strategy, in levels of 255: a blur's own error and rounding in each of the
-    /// two ways (0.7 each, and 0.7 for a sprite's interpolation at the smallest sigma), rounded to levels again.
+    /// Tolerance between a sprite and the plain strategy, in levels of 255: a blur's own error and rounding in each
+    /// strategy (0.7 each, and 0.7 for a sprite's interpolation at the smallest sigma), rounded to levels again.
     private static let slack = 2
 
     @Test("Sprites agree with layers at every subpixel offset", arguments: [4.0, 5, 7.3, 10, 20])
@@ -36,8 +36,7 @@ struct SpriteTests {
 
     /// A disc of this size has the largest interpolation error.
     ///
-    /// Of the errors, 2 are Cairo's, whose chords cut a small
-    /// circle short, in either way.
+    /// Two levels of the error come from Cairo, whose chords cut a small circle short, in either strategy.
     @Test("Sprites are as near to the truth as layers where the smallest blur is interpolated")
     func truth() throws {
         for x in 0..<8 {

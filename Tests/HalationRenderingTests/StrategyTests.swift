@@ -132,7 +132,7 @@ struct StrategyTests {
         let parted = (0..<Self.side).reduce(0) { count, y in
             count + (0..<Self.side).count { x in fast[x, y] != plain[x, y] }
         }
-        // A pixel whose alpha is within a level of the threshold may fall to either side; sampled twice, it counts twice.
+        // Alpha within a level of the threshold may fall to either side; a pixel sampled twice counts twice.
         #expect(parted <= (shading == .layerEffect ? 12 : 6))
     }
 
