@@ -15,7 +15,7 @@ struct DifferencePictureTests {
     }
 
     @Test(
-        "A difference picture has a strong colour for each pixel that counts, another for anti-aliasing, grey for the rest"
+        "A difference picture colours counted and anti-aliased pixels differently, and the rest is grey"
     )
     func marks() throws {
         let pair = try TestPicture.lines.pair(PixelSize(width: 64, height: 40))

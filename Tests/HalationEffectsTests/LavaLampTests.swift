@@ -15,7 +15,7 @@ struct LavaLampTests {
         var center: CGPoint
         var diameter: Double
 
-        /// How far inside the circle a pixel's centre lies.
+        /// Distance from a pixel's centre to the circle, positive inside.
         func depth(ofPixelX x: Int, y: Int) -> Double {
             let dx = Double(x) + 0.5 - Double(center.x)
             let dy = Double(y) + 0.5 - Double(center.y)
@@ -89,7 +89,7 @@ struct LavaLampTests {
                 let isTurning = Double(after.center.y) < 0 || Double(after.center.y) > height
                 #expect(abs(moved) >= 0.01 * height * 0.5 - 1e-9 || isTurning)
                 directions.insert(moved > 0)
-                // Never further out than where the last of it has just gone, or where bubbles start.
+                // Never further out than just out of sight, or where bubbles start.
                 let margin = max(0.25 * height, before.diameter / 2)
                 #expect((-margin - 1e-9...height + margin + 1e-9).contains(Double(before.center.y)))
             }
@@ -115,7 +115,7 @@ struct LavaLampTests {
         #expect(recording(LavaLamp(seed: 7), at: 1.5) == recording(LavaLamp(seed: 7), at: 1.5))
         #expect(recording(LavaLamp(seed: 7), at: 1.5) != recording(LavaLamp(seed: 8), at: 1.5))
         #expect(recording(LavaLamp(seed: 7), at: 1.5) != recording(LavaLamp(seed: 7), at: 1.6))
-        // More bubbles leave those that were there as they were.
+        // More bubbles leave the existing ones unchanged.
         let few = bubbles(LavaLamp(count: 3), at: 2).map(\.center)
         let many = bubbles(LavaLamp(count: 9), at: 2).map(\.center)
         #expect(Array(many.prefix(3)) == few)

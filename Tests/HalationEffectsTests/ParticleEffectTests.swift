@@ -7,7 +7,7 @@ import HalationRendering
 import TestSupport
 import Testing
 
-/// What an effect draws at a moment, in a frame of 400 by 300 points.
+/// The recording of an effect at a time, in a frame of 400 by 300 points.
 @MainActor
 private func recording(_ effect: some Effect, at time: Double) -> DisplayList {
     let renderer = ImageRenderer(content: effect)

@@ -6,7 +6,7 @@ import HalationPixels
 import HalationTesting
 import Testing
 
-/// Pictures against what formulas give in double precision, computed by another program: see References/make-truth.py.
+/// Pictures against formulas in double precision, computed by References/make-truth.py.
 @Suite("Pictures of known formulas")
 @MainActor
 struct TruthTests {

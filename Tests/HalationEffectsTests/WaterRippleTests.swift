@@ -69,7 +69,7 @@ struct WaterRippleTests {
         renderer.scale = 2
         let fine = try renderer.pixelBuffer()
 
-        // Of a picture that was enlarged, every second column would be the mean of its neighbours.
+        // In an enlarged picture every second column would be the mean of its neighbours.
         var count = 0
         for x in stride(from: 2, to: 598, by: 2) {
             let mean = (Int(fine[x - 1, 300].red) + Int(fine[x + 1, 300].red)) / 2
@@ -98,7 +98,7 @@ struct WaterRippleTests {
         )
     }
 
-    /// What a picture that fills the frame looks like under water, pixel for pixel, at a time.
+    /// The expected pixels of a picture that fills the frame under water, at a time.
     private static func rippled(
         _ source: PixelBuffer,
         scale: Double,
@@ -119,7 +119,7 @@ struct WaterRippleTests {
         }
     }
 
-    /// Pixels of chance: nothing has more contrast between neighbours.
+    /// Random pixels, which have the highest contrast between neighbours.
     private static func noise(width: Int, height: Int) throws -> PixelBuffer {
         var picture = try PixelBuffer(size: PixelSize(width: width, height: height))
         for y in 0..<height {

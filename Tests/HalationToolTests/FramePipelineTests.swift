@@ -166,7 +166,7 @@ private struct Broken: Error, Equatable {
     let frame: Int
 }
 
-/// Works for a while without giving up its thread, as drawing does.
+/// Keeps its thread busy for a while, as drawing does.
 private func spin(_ duration: Duration) {
     let end = ContinuousClock.now + duration
     while ContinuousClock.now < end {}

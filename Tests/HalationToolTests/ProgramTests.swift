@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What only a process of its own can show: help at a known width, signals, pipes and limits.
+/// Behaviour that needs a separate process: help at a known width, signals, pipes and limits.
 @Suite("Command-line program")
 struct ProgramTests {
     @Test("The program prints its version")
@@ -284,7 +284,7 @@ struct ProgramTests {
 
     @Test("The program exits without an error when its reader stops reading")
     func survivesClosedPipe() throws {
-        // The tool writes when nobody reads any more.
+        // The tool writes after its reader has closed the pipe.
         let run = try ChildProcess(
             ["list"],
             shell: #"(sleep 0.2; "$@"; echo "status $?" >&2) | true; sleep 0.5"#

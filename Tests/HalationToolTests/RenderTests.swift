@@ -254,7 +254,7 @@ import Testing
 
         #expect(run.status == .cannotCreate)
         let written = try folder.contents.count - 1
-        // The other job may be far ahead by the time this one is told that it cannot.
+        // The other job may be far ahead by the time this one fails.
         #expect(jobs == "1" ? written == 7 : (6..<1000).contains(written))
         #expect(
             run.error

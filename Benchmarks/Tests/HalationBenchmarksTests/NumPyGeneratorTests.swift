@@ -1,7 +1,7 @@
 import HalationBenchmarks
 import Testing
 
-/// What NumPy 2 printed for `default_rng(seed)`.
+/// Output of NumPy 2 for `default_rng(seed)`.
 @Suite("NumPy generator")
 struct NumPyGeneratorTests {
     @Test(

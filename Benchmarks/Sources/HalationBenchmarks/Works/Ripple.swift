@@ -3,7 +3,7 @@ import HalationEffects
 
 /// W5: a picture seen through moving water, by one of three equivalent shaders.
 struct Ripple: View {
-    /// How the shader is written.
+    /// Form of the shader.
     enum Form: String, CaseIterable {
         /// The ready effect's shader: a function of the column and one of the row.
         case ready
