@@ -1,10 +1,11 @@
-.PHONY: help demo test bench bench-peers format clean
+.PHONY: help demo test bench bench-peers microbench format clean
 
 help:
 	@echo "make demo         renders the lava lamp to output/lava-lamp"
-	@echo "make test         checks the format, the rooms and the build, and runs the tests"
+	@echo "make test         checks format, imports and build, and runs the tests"
 	@echo "make bench        measures the works of Benchmarks/README.md, on one thread"
-	@echo "make bench-peers  measures them beside what one would use instead"
+	@echo "make bench-peers  measures them beside other libraries"
+	@echo "make microbench   times kernels and other parts of a frame separately"
 	@echo "make format       lays out the sources"
 	@echo "make clean        removes what was built and rendered"
 
@@ -31,9 +32,13 @@ bench-peers:
 	.ci/install-packages --peers
 	Benchmarks/compare
 
+microbench:
+	.ci/install-packages
+	swift run --configuration release microbenchmarks
+
 format:
 	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples \
-		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
+		Benchmarks/Package.swift Benchmarks/Microbenchmarks Benchmarks/Sources Benchmarks/Tests
 
 clean:
 	rm -rf .build Benchmarks/.build Benchmarks/.venv

@@ -136,11 +136,22 @@ let package = Package(
         ),
 
         // Tests, module by module.
-        tests("HalationGeometryTests", ["HalationGeometry"]),
+        module("TestSupport", ["Halation", "HalationPixels"], path: "Tests/TestSupport"),
+        program(
+            "microbenchmarks",
+            [
+                "Halation", "HalationComparison", "HalationEffects", "HalationGeometry",
+                "HalationImageFiles", "HalationParticles", "HalationPixels", "HalationRendering",
+                "HalationShaders", "TestSupport", argumentParser,
+            ],
+            path: "Benchmarks/Microbenchmarks"
+        ),
+        tests("HalationGeometryTests", ["HalationGeometry", "TestSupport"]),
+        tests("HalationPixelsTests", ["HalationGeometry", "HalationPixels", "TestSupport"]),
         tests("HalationAnimationTests", ["HalationAnimation", "HalationGeometry"]),
         tests(
-            "HalationPixelsTests",
-            ["CKernels", "HalationGeometry", "HalationPixels", "HalationShaders"]
+            "HalationShadersTests",
+            ["CKernels", "HalationGeometry", "HalationPixels", "HalationShaders", "TestSupport"]
         ),
         tests("HalationTextTests", ["HalationGeometry", "HalationText"]),
         tests("HalationCairoTests", ["HalationCairo", "HalationGeometry", "HalationPixels"]),
@@ -148,17 +159,22 @@ let package = Package(
             "HalationRenderingTests",
             [
                 "HalationCairo", "HalationGeometry", "HalationPixels", "HalationRendering",
-                "HalationShaders",
+                "HalationShaders", "TestSupport",
             ]
         ),
         tests(
-            "HalationTests",
-            ["Halation", "HalationGeometry", "HalationPixels", "HalationRendering"]
+            "HalationDrawingTests",
+            ["Halation", "HalationGeometry", "HalationPixels", "HalationRendering", "TestSupport"]
         ),
-        tests("HalationImageFilesTests", ["CPNG", "HalationImageFiles", "HalationPixels"]),
+        tests(
+            "HalationViewsTests",
+            ["Halation", "HalationPixels", "HalationRendering", "TestSupport"]
+        ),
+        tests("HalationTests", []),
+        tests("HalationImageFilesTests", ["CPNG", "HalationImageFiles", "HalationPixels", "TestSupport"]),
         tests(
             "HalationComparisonTests",
-            ["HalationComparison", "HalationPixels"],
+            ["HalationComparison", "HalationPixels", "TestSupport"],
             exclude: ["OtherPrograms.py"]
         ),
         tests(
@@ -167,18 +183,24 @@ let package = Package(
         ),
         tests(
             "HalationTestingTests",
-            ["Halation", "HalationComparison", "HalationImageFiles", "HalationPixels", "HalationTesting"]
+            [
+                "Halation", "HalationComparison", "HalationImageFiles", "HalationPixels",
+                "HalationTesting", "TestSupport",
+            ]
         ),
         tests(
             "HalationParticlesTests",
-            ["Halation", "HalationGeometry", "HalationParticles", "HalationPixels", "HalationRendering"]
+            [
+                "Halation", "HalationGeometry", "HalationParticles", "HalationPixels",
+                "HalationRendering", "TestSupport",
+            ]
         ),
         tests(
             "HalationEffectsTests",
             [
-                "Halation", "HalationComparison", "HalationEffects", "HalationGeometry",
-                "HalationParticles", "HalationPixels", "HalationRendering", "HalationShaders",
-                "HalationTesting", "SampleEffects",
+                "Halation", "HalationComparison", "HalationEffects", "HalationParticles",
+                "HalationPixels", "HalationRendering", "HalationTesting", "SampleEffects",
+                "TestSupport",
             ],
             exclude: ["References"]
         ),
@@ -186,7 +208,7 @@ let package = Package(
             "HalationToolTests",
             [
                 "Halation", "HalationEffects", "HalationImageFiles", "HalationPixels", "HalationTool",
-                "SampleEffects", "sample-tool",
+                "SampleEffects", "TestSupport", "sample-tool",
             ]
         ),
     ],

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that those who use Halation do not get what only its measurements need. It sees what any
-// user's program sees: public names alone. Strict builds are those of the package above.
+// A separate package, so that users of Halation do not get its dependencies. It sees only public names, as
+// any user's program does. Strict builds have the settings of the package above.
 
 let isStrict = Context.environment["HALATION_STRICT"] != nil
 

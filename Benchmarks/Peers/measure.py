@@ -1,4 +1,4 @@
-"""Measures one peer's cases in a process of its own and prints them as JSON, or why there are none.
+"""Measures one peer's cases in a process of its own and prints them as JSON, or the reason why there are none.
 
     measure.py skia --work W1 --seconds 0.5 --truth --pictures FOLDER
 """
@@ -65,7 +65,7 @@ def result(case: Case, arguments: argparse.Namespace) -> dict:
 
 
 def margin(case: Case) -> int:
-    """How far from the edges errors count: nearer, blurs differ in what they take to lie beyond."""
+    """Margin without error counts: near the edges, blurs differ in the surroundings they assume."""
     return 4 * int(case.variant.split(" s")[1]) if case.work == "W6" else 0
 
 

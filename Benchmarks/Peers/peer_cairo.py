@@ -1,4 +1,4 @@
-"""Cairo's shapes and OpenCV's blur on a plane of alpha, since Cairo has none: what one would build by hand."""
+"""Cairo's shapes and OpenCV's blur on a plane of alpha, since Cairo has none: a typical hand-built renderer."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Target:
         self.context.paint()
 
     def rgba(self) -> np.ndarray:
-        """The frame as others order its channels."""
+        """The frame in RGBA order."""
         self.surface.flush()
         return cv2.cvtColor(self.pixels, cv2.COLOR_BGRA2RGBA)
 
@@ -118,7 +118,7 @@ def glowing(scene: Glow, blur: Blur) -> Prepared:
 
 
 class GooRenderer:
-    """A layer that is blurred and cut, kept from frame to frame."""
+    """A layer that is blurred and thresholded, reused from frame to frame."""
 
     def __init__(self, width: int, height: int, sigma: float, blur: Blur) -> None:
         """Makes a frame and a layer with three sigma around it."""
@@ -142,13 +142,13 @@ class GooRenderer:
 
 
 def melting(scene: Goo, blur: Blur) -> Prepared:
-    """A layer that is blurred and cut."""
+    """A layer that is blurred and thresholded."""
     renderer = GooRenderer(WIDTH, HEIGHT, scene.sigma, blur)
     return Prepared(lambda: renderer.draw(scene), renderer.target.rgba)
 
 
 def cases(inputs: Path | None) -> list[Case]:
-    """All that Cairo is measured with from Python, where the calls are few and large."""
+    """The cases of Cairo from Python, where the calls are few and large."""
     found = []
     for name, blur in (("cairo + boxes", by_boxes), ("cairo exact", exactly)):
         for work, scene in (("W1", glow()), ("W2", snow()), ("W7", background())):

@@ -28,7 +28,7 @@ def compiled() -> ctypes.CDLL:
 
 
 def output(*command: str) -> str:
-    """What a command prints; an error holds what it complained about."""
+    """The output of a command; an error holds its error output."""
     try:
         done = subprocess.run(command, capture_output=True, text=True)
     except FileNotFoundError:

@@ -61,7 +61,7 @@ def blurring(source: np.ndarray, sigma: float, by_boxes: bool) -> Prepared:
 
 
 def cases(inputs: Path | None) -> list[Case]:
-    """All that OpenCV is measured with."""
+    """The cases of OpenCV."""
     found = [
         Case("W5", FRAME, "OpenCV tables", lambda: rippling_by_tables(inputs)),
         Case("W5", FRAME, "OpenCV per pixel", lambda: rippling_per_pixel(inputs)),

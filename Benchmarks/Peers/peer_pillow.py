@@ -22,7 +22,7 @@ def blurring(source: np.ndarray, sigma: float) -> Prepared:
 
 
 def cases(inputs: Path | None) -> list[Case]:
-    """All that Pillow is measured with."""
+    """The cases of Pillow."""
     return [
         Case(
             "W6",

@@ -45,7 +45,7 @@ class Target:
 
 
 def info_of(pixels: np.ndarray) -> skia.ImageInfo:
-    """How Skia is to read an array."""
+    """The image format of an array for Skia."""
     kind = skia.ColorType.kRGBA_8888_ColorType if pixels.ndim == 3 else skia.ColorType.kAlpha_8_ColorType
     return skia.ImageInfo.Make(pixels.shape[1], pixels.shape[0], kind, skia.AlphaType.kPremul_AlphaType)
 
@@ -56,7 +56,7 @@ def image_of(pixels: np.ndarray) -> skia.Image:
 
 
 def colour_of(colour: Colour, opacity: float = 1) -> skia.Color4f:
-    """A colour in Skia's words."""
+    """A colour as Skia takes it."""
     return skia.Color4f(*(part / 255 for part in colour), opacity)
 
 
@@ -114,7 +114,7 @@ def draw_goo(canvas: skia.Canvas, scene: Goo, height: int = HEIGHT) -> None:
 
 
 def melting(scene: Goo) -> Prepared:
-    """A layer that is blurred and cut."""
+    """A layer that is blurred and thresholded."""
     target = Target()
     return target.prepared(lambda: draw_goo(target.canvas, scene))
 

@@ -1,1 +1,1 @@
-"""Halation side by side with what one would use instead: what is measured, what was wanted, and the table."""
+"""Halation beside its peers: measurements, goals and the table."""

@@ -1,4 +1,4 @@
-"""What one program took for one variant of a work, and how rounds become one figure."""
+"""Figures of a program for a variant of a work, and their combination over rounds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 OURS = "Halation"
 MOVIE_FRAMES = 120
 
-# What follows the number of jobs in a variant of W10: a program's start alone, and the rest of its time.
+# Suffixes of W10's variants: a program's startup alone, and the time without it.
 START = ", start"
 WITHOUT_START = ", without start"
 
@@ -32,17 +32,17 @@ class Figure:
 
     @classmethod
     def reading(cls, result: dict[str, Any], name: str) -> Figure:
-        """A figure from a result as the programs print it; what else they say is left out."""
+        """Reads a figure from a program's JSON result and ignores other keys."""
         known = {key: result[key] for key in cls.__dataclass_fields__ if key in result}
         return cls(**{**known, "name": name})
 
     @property
     def frames_per_second(self) -> float:
-        """How many of W10's frames a second brings."""
+        """Frames per second of W10."""
         return MOVIE_FRAMES * 1000 / self.median_ms
 
     def json(self) -> dict[str, Any]:
-        """All that is known."""
+        """The fields that are known, for JSON."""
         return {key: value for key, value in asdict(self).items() if value is not None}
 
 
@@ -55,7 +55,7 @@ def combined(rounds: Iterable[Figure]) -> list[Figure]:
 
 
 def frames_in_start(name: str) -> int:
-    """How many frames a program draws in what is taken for its start: Halation's tool renders at least one."""
+    """Frames a program draws in its startup measurement: Halation's tool renders at least one."""
     return 1 if name == OURS else 0
 
 
@@ -79,7 +79,7 @@ def without_start(figures: Iterable[Figure]) -> list[Figure]:
 
 
 def _combined(group: list[Figure]) -> Figure:
-    # Errors and bytes are the same in every round, and a round may have left them out to save time.
+    # Errors and bytes are the same in every round; later rounds may leave them out to save time.
     known: dict[str, Any] = {}
     for figure in group:
         known = figure.json() | known

@@ -1,4 +1,4 @@
-"""What is compared with what, and how much faster Halation wants to be."""
+"""The goals: rivals of each work, and the ratio Halation should reach."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Goal:
 
     @property
     def wants_something(self) -> bool:
-        """Whether there is anything to meet; if not, the figures are only reported."""
+        """Whether there is a limit to meet; otherwise the figures are only reported."""
         limits = (self.ratio, self.largest_error, self.largest_memory_mb)
         return bool(self.no_more_bytes_than) or any(limit is not None for limit in limits)
 
@@ -95,7 +95,7 @@ def _encoding_goals() -> list[Goal]:
                 no_more_bytes_than=("fpng", "fpng RGB"),
             )
         )
-        # The frames are opaque. Halation finds that out itself; these are told.
+        # The frames are opaque. Halation detects that itself; these encoders receive RGB.
         told = ("fpng RGB", "UP + isa-l RGB")
         goals.append(Goal("W8", "beside encoders that are given RGB", variant, frame, told, None))
     return goals
@@ -114,7 +114,7 @@ def _movie_goals() -> list[Goal]:
     for jobs in (1, 2):
         whole = f"{jobs} at a time"
         goals.append(Goal("W10", title, whole, whole, MOVIE_PEERS, 5, largest_memory_mb=120))
-        # An interpreter and its modules start slowly, which says nothing of the drawing: so also without.
+        # An interpreter starts slowly, which is unrelated to drawing: therefore also without startup.
         rest = whole + WITHOUT_START
         goals.append(Goal("W10", title, rest, rest, MOVIE_PEERS, 5))
     return goals
@@ -134,7 +134,7 @@ GOALS: tuple[Goal, ...] = tuple(
 
 WORKS: tuple[str, ...] = tuple(dict.fromkeys(goal.work for goal in GOALS))
 
-# Which module of Benchmarks/Peers knows which works; W10 is a program of its own there.
+# The works of each module in Benchmarks/Peers; W10 is a separate program there.
 PEERS: dict[str, tuple[str, ...]] = {
     "skia": ("W1", "W2", "W3", "W4", "W5", "W6", "W7", "W9", "W10"),
     "cairo": ("W1", "W2", "W3", "W4", "W7", "W10"),

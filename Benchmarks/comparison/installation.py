@@ -1,4 +1,4 @@
-"""The peers' Python packages in an environment of their own, each installed by itself, so that one may fail."""
+"""Installs the peers' Python packages into a virtual environment, one at a time, so that one may fail."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .processes import ProgramFailed, run
 
 
 def installed(environment: Path, requirements: Path) -> dict[str, str]:
-    """Makes the environment and installs what is missing; returns the packages that could not be, and why."""
+    """Creates the environment and installs missing packages; returns those that failed, with the reasons."""
     python = environment / "bin" / "python"
     if not (environment / "bin" / "pip").exists():
         print(f"Making {environment}", file=sys.stderr)

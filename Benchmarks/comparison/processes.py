@@ -1,4 +1,4 @@
-"""Programs run to their end, with their time and memory, and never left running."""
+"""Runs programs to their end, measures time and memory, and leaves none running."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from typing import IO
 
 
 class ProgramFailed(Exception):
-    """A program did not start, or not do its work; the message holds the end of what it complained about."""
+    """A program did not start or failed; the message ends with the last of its error output."""
 
 
 @dataclass(frozen=True)
 class Ended:
-    """What a program, or several at once, printed and took; memory is the sum of their peaks."""
+    """Output, time and memory of one or more concurrent programs; memory is the sum of their peaks."""
 
     outputs: list[str]
     seconds: float
@@ -80,7 +80,7 @@ class _Program(contextlib.AbstractContextManager):
         self._complaints.seek(0)
         printed = self._printed.read()
         if self._process.returncode != 0:
-            # Some programs complain where others print.
+            # Some programs print errors to standard output.
             complaint = self._complaints.read().strip() or printed.strip() or "no message"
             ending = " ".join(complaint.splitlines()[-8:])
             raise ProgramFailed(f"{self._command[0]} ended with {self._process.returncode}: {ending}")
@@ -97,7 +97,7 @@ class _Program(contextlib.AbstractContextManager):
 
 @contextlib.contextmanager
 def _kept_on(cores: set[int]) -> Iterator[None]:
-    # Those who are started inherit it.
+    # Child processes inherit it.
     before = os.sched_getaffinity(0)
     os.sched_setaffinity(0, cores)
     try:

@@ -1,4 +1,4 @@
-"""The programs that measure: Halation's own and those of the peers."""
+"""The measuring programs of Halation and of the peers."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ QUIET = {
     "MALLOC_TRIM_THRESHOLD_": "4000000000",
 }
 
-# The lava lamp as the work is, whatever the effect's defaults become.
+# The work's lava lamp, independent of the effect's defaults.
 LAMP = "lava-lamp --count 15 --blur 30 --threshold 0.5 --size 1280x720 --fps 30".split()
 
 
 @dataclass(frozen=True)
 class Turn:
-    """What came of one program's turn."""
+    """The result of one program's turn."""
 
     figures: list[Figure]
     share_of_core: float | None
@@ -38,7 +38,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class Programs:
-    """Where the programs are, and how they are run."""
+    """Paths of the programs, and how to run them."""
 
     repository: Path
     python: Path
@@ -50,7 +50,7 @@ class Programs:
     pictures: Path | None = None
 
     def ours(self, work: str, is_first: bool) -> Turn:
-        """Halation's turn at a work."""
+        """Measures Halation at a work."""
         command = [str(self.benchmarks), "--work", work, "--json", "-", "--inputs", str(self.inputs)]
         command += ["--seconds", str(self.seconds)]
         if is_first and self.pictures:
@@ -61,7 +61,7 @@ class Programs:
         return Turn(figures, share_of_core(ended), machine=answer["machine"])
 
     def peer(self, peer: str, work: str, is_first: bool) -> Turn:
-        """A peer's turn at a work; the first finds out its errors too."""
+        """Measures a peer at a work; the first turn also computes its errors."""
         command = [str(self.python), str(self._peers / "measure.py"), peer, "--work", work]
         command += ["--inputs", str(self.inputs), "--seconds", str(self.seconds)]
         if is_first:
@@ -72,7 +72,7 @@ class Programs:
         return Turn(figures, share_of_core(ended), answer["version"], answer["absent"])
 
     def our_movie(self, jobs: int, is_first: bool) -> Turn:
-        """Halation's turn at W10: the tool as a user runs it, and with one frame, since it renders no fewer."""
+        """Measures W10 with Halation: the tool as a user runs it, and with one frame, its minimum."""
 
         def commands(folder: Path, count: int) -> list[list[str]]:
             frames = ["--frames", f"0-{count - 1}", "--jobs", str(jobs)]
@@ -81,7 +81,7 @@ class Programs:
         return self._movie(OURS, jobs, commands, is_first)
 
     def peers_movie(self, peer: str, jobs: int, is_first: bool) -> Turn:
-        """A peer's turn at W10, as one program a job, and with no frame."""
+        """Measures W10 with a peer, one program per job, and with no frame."""
 
         def commands(folder: Path, count: int) -> list[list[str]]:
             start = [str(self.python), str(self._peers / "movie.py"), peer, "--workers", str(jobs)]
@@ -92,7 +92,7 @@ class Programs:
         return self._movie(name, jobs, commands, is_first)
 
     def write_inputs(self) -> dict[str, str]:
-        """Writes what all read; returns who drew the frames that are encoded."""
+        """Writes the inputs of all programs; returns which program drew the frames to encode."""
         command = [str(self.python), str(self._peers / "write_inputs.py"), str(self.inputs)]
         return json.loads(run(command, environment=QUIET).outputs[0].splitlines()[-1])
 
@@ -130,11 +130,11 @@ class Programs:
 
 
 def folder_in_memory() -> Path | None:
-    """Where files cost no disk, whose bookkeeping takes up to half of a movie's time, or a tenth."""
+    """A folder in memory, because a disk takes between a tenth and half of a movie's time."""
     memory = Path("/dev/shm")
     return memory if os.access(memory, os.W_OK) else None
 
 
 def share_of_core(ended: Ended) -> float:
-    """How much of the time a program on one core was computing; the rest went to others, or to waiting for files."""
+    """Share of the time in which a program on one core was computing, not preempted or waiting for files."""
     return min(1, ended.cpu_seconds / ended.seconds)

@@ -13,7 +13,7 @@ MOVIE_HEADER = tuple({"its ms": "its frames/s", "Halation ms": "Halation frames/
 
 @dataclass(frozen=True)
 class Surroundings:
-    """What a reader must know about the run."""
+    """Date, commit, machine and method of the run."""
 
     date: str
     commit: str
@@ -25,7 +25,7 @@ class Surroundings:
 
 
 def report(verdicts: list[Verdict], surroundings: Surroundings) -> str:
-    """The whole page."""
+    """The whole report."""
     frames = [verdict for verdict in verdicts if verdict.goal.work != "W10"]
     movies = [verdict for verdict in verdicts if verdict.goal.work == "W10"]
     parts = ["# Halation and its peers", *_about(surroundings)]
@@ -44,7 +44,7 @@ def report(verdicts: list[Verdict], surroundings: Surroundings) -> str:
 
 
 def noted(verdicts: list[Verdict]) -> list[str]:
-    """What the programs say of their figures, each once."""
+    """The notes of the programs on their figures, each once."""
     notes = []
     for verdict in verdicts:
         if verdict.ours and verdict.ours.note:
@@ -75,7 +75,7 @@ def _about(surroundings: Surroundings) -> list[str]:
 
 
 def table(header: tuple[str, ...], rows: list[list[str]]) -> str:
-    """A Markdown table whose columns are as wide as what they hold, but for the last."""
+    """A Markdown table with padded columns, except the last."""
     widths = [max(len(line[column]) for line in [list(header), *rows]) for column in range(len(header) - 1)]
     lines = [list(header), ["-" * width for width in widths] + ["---"], *rows]
     return "\n".join(
@@ -102,7 +102,7 @@ def row(verdict: Verdict) -> list[str]:
 
 
 def measure(figure: Figure) -> str:
-    """A time or a rate, and beside it what else its work is about."""
+    """A time or a rate, with errors, bytes or memory in parentheses."""
     value = rounded(figure.frames_per_second if figure.work == "W10" else figure.median_ms)
     beside = []
     if figure.error_max is not None and figure.work in ("W6", "W9"):
@@ -128,7 +128,7 @@ def wanted(verdict: Verdict) -> str:
 
 
 def answer(verdict: Verdict) -> str:
-    """Whether the goal is met, or why not, or why that is not known; a dash if there is none."""
+    """Whether the goal is met, with the reason if not or not known; a dash without a goal."""
     if not verdict.goal.wants_something:
         return "–"
     if verdict.misses:
@@ -141,12 +141,12 @@ def answer(verdict: Verdict) -> str:
 
 
 def times(ratio: float | None) -> str:
-    """A ratio with as many digits as mean something."""
+    """A ratio to three significant digits; a dash without one."""
     return "–" if ratio is None else f"{rounded(ratio)}x"
 
 
 def rounded(value: float) -> str:
-    """Three digits, but none after the point that a value of a hundred or more does not need."""
+    """Three significant digits, without decimals from a hundred on."""
     if value >= 100:
         return f"{value:.0f}"
     return f"{value:.1f}" if value >= 10 else f"{value:.2f}"

@@ -10,7 +10,7 @@ from .goals import Goal
 
 @dataclass(frozen=True)
 class Verdict:
-    """A goal, what was measured of it, and what is missed; a ratio is how many times faster Halation is."""
+    """A goal, its figures, and the limits missed; a ratio is how many times faster Halation is."""
 
     goal: Goal
     ours: Figure | None
@@ -31,14 +31,14 @@ class Verdict:
 
     @property
     def is_met(self) -> bool | None:
-        """Nothing if something that decides it was not measured, unless it is missed already."""
+        """None if a deciding figure was not measured, unless the goal is missed already."""
         if self.misses:
             return False
         return None if self.ours is None or self.unmeasured else True
 
 
 def verdict(goal: Goal, figures: list[Figure]) -> Verdict:
-    """Finds what belongs to a goal and holds it against the goal."""
+    """Finds the figures of a goal and compares them with it."""
     ours = next((f for f in figures if (f.work, f.variant, f.name) == (goal.work, goal.variant, OURS)), None)
     peers = sorted(
         (f for f in figures if f.name != OURS and (f.work, f.variant) == (goal.work, goal.peers_variant)),
@@ -59,7 +59,7 @@ def verdict(goal: Goal, figures: list[Figure]) -> Verdict:
 def _misses(goal: Goal, ours: Figure | None, best: Figure | None, peers: list[Figure]) -> list[str]:
     if ours is None:
         return []
-    # Comparisons ask for what is wanted, so that what is no number is missed.
+    # Comparisons state the wanted relation, so that NaN counts as missed.
     misses = []
     if goal.ratio is not None and best is not None and not best.median_ms / ours.median_ms >= goal.ratio:
         misses.append("too slow")

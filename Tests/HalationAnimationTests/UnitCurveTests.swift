@@ -10,7 +10,7 @@ struct UnitCurveTests {
         .bezier(startControlPoint: UnitPoint(x: 1, y: 0), endControlPoint: UnitPoint(x: 0, y: 1)),
     ]
 
-    @Test("goes from 0 to 1, never back, and stays within", arguments: curves)
+    @Test("A unit curve goes from 0 to 1, never backwards, and stays within that range", arguments: curves)
     func monotone(curve: UnitCurve) {
         let values = (-2...102).map { curve.value(at: Double($0) / 100) }
 
@@ -19,7 +19,7 @@ struct UnitCurveTests {
         #expect(curve.value(at: .nan) == 0)
     }
 
-    @Test("ease in and out mirror each other, and ease in-out itself")
+    @Test("Ease-in and ease-out curves mirror each other, and ease-in-out mirrors itself")
     func symmetry() {
         let tolerance = 0x1p-20  // two roundings to multiples of it
         for x in stride(from: 0.0, through: 1, by: 0.03) {
@@ -30,7 +30,7 @@ struct UnitCurveTests {
         }
     }
 
-    @Test("a Bézier curve passes through its points")
+    @Test("A Bézier unit curve passes through its points")
     func bezier() {
         let curve = UnitCurve.bezier(
             startControlPoint: UnitPoint(x: 0.2, y: 1.4),
@@ -44,21 +44,21 @@ struct UnitCurveTests {
         }
     }
 
-    @Test("circular curves are circles")
+    @Test("Circular unit curves are arcs of circles")
     func circular() {
         #expect(abs(UnitCurve.circularEaseIn.value(at: 0.6) - 0.2) < 1e-12)
         #expect(abs(UnitCurve.circularEaseOut.value(at: 0.4) - 0.8) < 1e-12)
         #expect(UnitCurve.circularEaseInOut.value(at: 0.5) == 0.5)
     }
 
-    @Test("circular curves have their values (16)")
+    @Test("Circular unit curves have the values of case 16")
     func circularValues() {
         #expect(isClose(UnitCurve.circularEaseIn.value(at: 0.5), 0.133975))
         #expect(isClose(UnitCurve.circularEaseOut.value(at: 0.5), 0.866025))
         #expect(isClose(UnitCurve.circularEaseInOut.value(at: 0.3), 0.1))
     }
 
-    @Test("velocity is the slope of the value", arguments: curves)
+    @Test("A unit curve's velocity is the slope of its value", arguments: curves)
     func velocity(curve: UnitCurve) {
         for x in [0.12, 0.31, 0.44, 0.57, 0.73, 0.9] {
             let width = 1e-3
@@ -68,7 +68,7 @@ struct UnitCurveTests {
         }
     }
 
-    @Test("velocity is infinite where a curve is vertical, and 1 where it has no direction")
+    @Test("A unit curve's velocity is infinite where it is vertical and 1 where it has no direction")
     func extremeVelocities() {
         let steep = UnitCurve.bezier(
             startControlPoint: UnitPoint(x: 0, y: 0.5),
@@ -83,7 +83,7 @@ struct UnitCurveTests {
     }
 
     @Test(
-        "the inverse leads from the output back to the input",
+        "A unit curve's inverse leads from the output back to the input",
         arguments: [
             UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut,
             .bezier(startControlPoint: UnitPoint(x: 0.1, y: 0.7), endControlPoint: UnitPoint(x: 0.4, y: 0.9)),

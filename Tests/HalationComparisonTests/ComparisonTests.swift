@@ -2,7 +2,7 @@ import HalationComparison
 import HalationPixels
 import Testing
 
-@Suite("Comparison")
+@Suite("Picture comparison")
 struct ComparisonTests {
     static let white = PremultipliedPixel(red: 255, green: 255, blue: 255, alpha: 255)
     static let tolerances: [Tolerance] = [
@@ -11,7 +11,7 @@ struct ComparisonTests {
         .ssim(1),
     ]
 
-    /// White, but for the pixels that are named.
+    /// A white picture with the given pixels.
     private func picture(
         _ width: Int,
         _ height: Int,
@@ -29,7 +29,7 @@ struct ComparisonTests {
         PremultipliedPixel(red: value, green: value, blue: value, alpha: 255)
     }
 
-    @Test("passes equal pictures and fails unequal ones by every measure", arguments: tolerances)
+    @Test("Comparison passes equal pictures and fails unequal ones with every measure", arguments: tolerances)
     func everyMeasure(tolerance: Tolerance) throws {
         let expected = try picture(12, 9)
         let actual = try picture(12, 9, [(5, 4, grey(0))])
@@ -42,7 +42,10 @@ struct ComparisonTests {
         #expect(comparison.pixels?.first?.actual == grey(0))
     }
 
-    @Test("sees a change of colour that keeps its brightness, and one of alpha alone", arguments: tolerances)
+    @Test(
+        "Comparison sees a colour change of equal brightness and a change of alpha alone",
+        arguments: tolerances
+    )
     func colorAndAlpha(tolerance: Tolerance) throws {
         let red = PremultipliedPixel(red: 100, green: 0, blue: 0, alpha: 255)
         let pairs = [
@@ -56,7 +59,7 @@ struct ComparisonTests {
                 with: try picture(9, 9, [(4, 4, second)]),
                 tolerance: tolerance,
             )
-            // pixelmatch lays everything over white, where nothing and white are one.
+            // pixelmatch composites over white, where transparent and white are equal.
             if first == .transparent, second == Self.white, case .perceptual = tolerance.measure {
                 #expect(comparison.isSame)
             } else {
@@ -65,7 +68,7 @@ struct ComparisonTests {
         }
     }
 
-    @Test("says what differs, how much may, and where it is worst")
+    @Test("A comparison's reason states the difference, the tolerance and the worst place")
     func reason() throws {
         let expected = try picture(40, 20)
         let actual = try picture(40, 20, [(3, 1, grey(252)), (30, 12, grey(238)), (4, 19, grey(254))])
@@ -82,7 +85,7 @@ struct ComparisonTests {
         #expect(try Comparison(of: expected, with: expected).reason == "no pixel differs")
     }
 
-    @Test("takes as many pixels as are allowed and not one more")
+    @Test("Comparison accepts as many pixels as are allowed and not one more")
     func allowance() throws {
         let expected = try picture(10, 10)
         let actual = try picture(10, 10, [(0, 0, grey(0)), (9, 9, grey(0))])
@@ -95,7 +98,7 @@ struct ComparisonTests {
     }
 
     @Test(
-        "ignores regions, counts their pixels once, and compares what lies beside them",
+        "Comparison ignores regions, counts their pixels once, and compares what lies beside them",
         arguments: tolerances
     )
     func ignoring(tolerance: Tolerance) throws {
@@ -113,7 +116,7 @@ struct ComparisonTests {
         #expect(try !Comparison(of: actual, with: expected, tolerance: tooSmall).isSame)
     }
 
-    @Test("tells pictures of different sizes apart, also where both are empty on one side")
+    @Test("Comparison distinguishes pictures of different sizes, also where both are empty on one side")
     func sizes() throws {
         let comparison = try Comparison(of: try picture(3, 4), with: try picture(4, 3))
 
@@ -123,7 +126,7 @@ struct ComparisonTests {
         #expect(try Comparison(of: try picture(0, 4), with: try picture(0, 3)).verdict == .sizesDiffer)
     }
 
-    @Test("works on empty pictures", arguments: tolerances)
+    @Test("Comparison accepts empty pictures", arguments: tolerances)
     func empty(tolerance: Tolerance) throws {
         for (width, height) in [(0, 0), (0, 5), (5, 0)] {
             let empty = try picture(width, height)
@@ -136,7 +139,7 @@ struct ComparisonTests {
         }
     }
 
-    @Test("refuses what cannot be meant, in words")
+    @Test("Comparison refuses tolerances out of range with a sentence")
     func invalid() throws {
         let one = try picture(1, 1)
         let cases: [(Tolerance, ToleranceError)] = [
@@ -160,7 +163,7 @@ struct ComparisonTests {
         #expect("\(ToleranceError.similarity(2))".contains("from -1 to 1"))
     }
 
-    @Test("compares straight bytes when asked: a small step at low alpha is a large one")
+    @Test("Comparison of straight bytes sees a small step at low alpha as a large one")
     func straight() throws {
         let faint = PremultipliedPixel(red: 1, green: 0, blue: 0, alpha: 5)
         let fainter = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 5)
@@ -171,7 +174,7 @@ struct ComparisonTests {
         #expect(straight.reason.contains("the largest difference is 51 in red at (1, 2)"))
     }
 
-    @Test("finds the window that is least alike")
+    @Test("SSIM comparison finds the least similar window")
     func leastWindow() throws {
         let dark = (20..<27).flatMap { x in (10..<17).map { y in (x: x, y: y, self.grey(0)) } }
         let comparison = try Comparison(
@@ -190,7 +193,7 @@ struct ComparisonTests {
         #expect(abs((similarity.leastSimilarWindow?.similarity ?? 1) - truth) < 1e-6)
     }
 
-    @Test("measures black and white as 1 apart in OKLab, red and green by their published coordinates")
+    @Test("OKLab comparison puts black and white 1 apart, and red and green by their published coordinates")
     func oklab() throws {
         func distance(_ a: PremultipliedPixel, _ b: PremultipliedPixel) throws -> Double {
             let comparison = try Comparison(

@@ -1,8 +1,9 @@
 import HalationComparison
 import HalationPixels
+import TestSupport
 import Testing
 
-@Suite("Pictures of differences")
+@Suite("Difference pictures")
 struct DifferencePictureTests {
     private static let red = PremultipliedPixel(red: 255, green: 0, blue: 64, alpha: 255)
     private static let amber = PremultipliedPixel(red: 255, green: 176, blue: 0, alpha: 255)
@@ -13,7 +14,9 @@ struct DifferencePictureTests {
         }
     }
 
-    @Test("have a strong colour for each pixel that counts, another for anti-aliasing, grey for the rest")
+    @Test(
+        "A difference picture colours counted and anti-aliased pixels differently, and the rest is grey"
+    )
     func marks() throws {
         let pair = try TestPicture.lines.pair(PixelSize(width: 64, height: 40))
         for tolerance in [Tolerance.perceptual(0.1), .perChannel(9), .oklab(0.05)] {
@@ -27,7 +30,7 @@ struct DifferencePictureTests {
         }
     }
 
-    @Test("show expected, difference and actual side by side with the pictures' own pixels")
+    @Test("A side-by-side picture shows expected, difference and actual with the pictures' own pixels")
     func sideBySide() throws {
         let size = PixelSize(width: 9, height: 7)
         let pair = try TestPicture.noise.pair(size)
@@ -44,7 +47,7 @@ struct DifferencePictureTests {
         }
     }
 
-    @Test("outline both pictures where sizes differ, in one that holds both")
+    @Test("A difference picture of two sizes holds and outlines both")
     func sizes() throws {
         let wide = try TestPicture.noise.pair(PixelSize(width: 10, height: 4)).expected
         let high = try TestPicture.noise.pair(PixelSize(width: 3, height: 8)).expected
@@ -56,7 +59,7 @@ struct DifferencePictureTests {
         #expect(picture[9, 7] == PremultipliedPixel(red: 96, green: 96, blue: 104, alpha: 255))
     }
 
-    @Test("grow brighter with the difference as heat maps, from black for none")
+    @Test("A heat map grows brighter with the difference, from black for none")
     func heat() throws {
         var (expected, actual) = (
             try PixelBuffer(size: PixelSize(width: 256, height: 1)),

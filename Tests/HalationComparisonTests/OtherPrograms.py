@@ -66,14 +66,15 @@ def similarity(p, q, white):
 
 def main():
     print("// Written by OtherPrograms.py with pixelmatch 0.4.0 (pixelmatch-py) and scikit-image 0.26.0.\n")
-    print("/// What other programs say of a pair of test pictures.")
+    print("import TestSupport\n")
+    print("/// Results of other programs for a pair of test pictures.")
     print("struct OtherPrograms {")
     for line in ["picture: TestPicture", "width: Int", "height: Int",
-                 "/// Pixels with a byte further off than 2.", "beyondTwo: Int",
-                 "/// Of red, green, blue and alpha.", "maxima: [Int]",
-                 "/// pixelmatch's counts at 0.02, 0.1 and 0.3, with what looks like anti-aliasing.", "counts: [Int]",
-                 "/// And without.", "countsWithoutAntialiasing: [Int]",
-                 "/// scikit-image's structural similarity over black and over white; none for what it refuses.",
+                 "/// Pixels with a byte that differs by more than 2.", "beyondTwo: Int",
+                 "/// Largest differences of red, green, blue and alpha.", "maxima: [Int]",
+                 "/// pixelmatch's counts at 0.02, 0.1 and 0.3, anti-aliased pixels included.", "counts: [Int]",
+                 "/// The same counts without anti-aliased pixels.", "countsWithoutAntialiasing: [Int]",
+                 "/// scikit-image's structural similarity over black and over white; empty for pictures it refuses.",
                  "similarities: [Double]"]:
         print("    " + (line if line.startswith("///") else "let " + line))
     print("\n    static let table: [OtherPrograms] = [")

@@ -1,19 +1,21 @@
 // Written by OtherPrograms.py with pixelmatch 0.4.0 (pixelmatch-py) and scikit-image 0.26.0.
 
-/// What other programs say of a pair of test pictures.
+import TestSupport
+
+/// Results of other programs for a pair of test pictures.
 struct OtherPrograms {
     let picture: TestPicture
     let width: Int
     let height: Int
-    /// Pixels with a byte further off than 2.
+    /// Pixels with a byte that differs by more than 2.
     let beyondTwo: Int
-    /// Of red, green, blue and alpha.
+    /// Largest differences of red, green, blue and alpha.
     let maxima: [Int]
-    /// pixelmatch's counts at 0.02, 0.1 and 0.3, with what looks like anti-aliasing.
+    /// pixelmatch's counts at 0.02, 0.1 and 0.3, anti-aliased pixels included.
     let counts: [Int]
-    /// And without.
+    /// The same counts without anti-aliased pixels.
     let countsWithoutAntialiasing: [Int]
-    /// scikit-image's structural similarity over black and over white; none for what it refuses.
+    /// scikit-image's structural similarity over black and over white; empty for pictures it refuses.
     let similarities: [Double]
 
     static let table: [OtherPrograms] = [

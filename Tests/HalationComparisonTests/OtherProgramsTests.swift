@@ -1,11 +1,12 @@
 import HalationComparison
 import HalationPixels
+import TestSupport
 import Testing
 
-/// Truth: the numbers are other programs', see OtherProgramsTable.swift.
-@Suite("Agreement with other programs")
+/// Truth: other programs computed the numbers in OtherProgramsTable.swift.
+@Suite("Comparison against other programs")
 struct OtherProgramsTests {
-    @Test("counts the pixels that pixelmatch counts, with and without anti-aliasing")
+    @Test("Perceptual comparison counts the pixels that pixelmatch counts, with and without anti-aliasing")
     func perceptual() throws {
         for row in OtherPrograms.table {
             let pair = try row.picture.pair(PixelSize(width: row.width, height: row.height))
@@ -26,7 +27,7 @@ struct OtherProgramsTests {
         }
     }
 
-    @Test("has the similarity of scikit-image to a millionth, over black and over white")
+    @Test("SSIM comparison is within a millionth of scikit-image, over black and over white")
     func similarity() throws {
         for row in OtherPrograms.table where !row.similarities.isEmpty {
             let pair = try row.picture.pair(PixelSize(width: row.width, height: row.height))
@@ -41,7 +42,7 @@ struct OtherProgramsTests {
         }
     }
 
-    @Test("finds numpy's largest differences and counts")
+    @Test("Per-channel comparison finds numpy's largest differences and counts")
     func channels() throws {
         for row in OtherPrograms.table {
             let pair = try row.picture.pair(PixelSize(width: row.width, height: row.height))

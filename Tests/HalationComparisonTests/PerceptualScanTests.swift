@@ -1,10 +1,14 @@
 import HalationComparison
 import HalationPixels
+import TestSupport
 import Testing
 
 @Suite("Perceptual scan")
 struct PerceptualScanTests {
-    @Test("marks what the plain definition marks, at every width and height", arguments: KernelSet.supported)
+    @Test(
+        "The perceptual scan marks the pixels of the plain definition, at every width and height",
+        arguments: KernelSet.supported
+    )
     func reference(kernels: KernelSet) throws {
         let sizes = [(1, 1), (1, 9), (2, 3), (4, 4), (5, 12), (8, 8), (9, 2), (37, 23)]
         for picture in TestPicture.allCases {

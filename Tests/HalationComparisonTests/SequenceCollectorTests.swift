@@ -2,7 +2,7 @@ import HalationComparison
 import HalationPixels
 import Testing
 
-@Suite("Collecting the frames of a comparison")
+@Suite("Sequence collector")
 struct SequenceCollectorTests {
     private let expected = ["1", "2", "3", "4", "5", "6", "7"]
     private let actual = ["0", "1", "2", "3", "5", "6", "7"]
@@ -21,7 +21,7 @@ struct SequenceCollectorTests {
         return try Comparison(of: try even(value * value), with: try even(value))
     }
 
-    @Test("comes to what frames one after another come to, in whatever order they are finished")
+    @Test("The sequence collector gives the result of sequential comparison for frames in any order")
     func anyOrder() throws {
         let plain = try SequenceComparison(
             of: PictureSequence(actual) { try even((UInt8($0) ?? 0) * (UInt8($0) ?? 0)) },
@@ -43,7 +43,7 @@ struct SequenceCollectorTests {
         }
     }
 
-    @Test("keeps one pair of pictures when frames come in order")
+    @Test("The sequence collector keeps one pair of pictures when frames come in order")
     func keepsFew() throws {
         let collector = SequenceCollector(actual: expected, expected: expected)
 

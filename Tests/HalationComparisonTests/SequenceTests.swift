@@ -2,7 +2,7 @@ import HalationComparison
 import HalationPixels
 import Testing
 
-@Suite("Comparison of sequences")
+@Suite("Sequence comparison")
 struct SequenceTests {
     private func even(_ value: UInt8, _ size: PixelSize = PixelSize(width: 4, height: 3)) throws
         -> PixelBuffer
@@ -20,7 +20,7 @@ struct SequenceTests {
         PictureSequence(try values.map { try even($0) })
     }
 
-    @Test("passes equal sequences without distance or flicker")
+    @Test("Sequence comparison passes equal sequences without distance or flicker")
     func equal() throws {
         let comparison = try SequenceComparison(of: try sequence([1, 2, 3]), with: try sequence([1, 2, 3]))
 
@@ -28,7 +28,7 @@ struct SequenceTests {
         #expect(comparison.worstFrame == nil && comparison.worstFlicker == nil)
     }
 
-    @Test("finds no flicker in a difference that stays, though all frames move")
+    @Test("Sequence comparison finds no flicker in a constant difference, though all frames move")
     func steady() throws {
         let comparison = try SequenceComparison(
             of: try sequence([14, 54, 24]),
@@ -39,7 +39,7 @@ struct SequenceTests {
         #expect(comparison.frames.map(\.flicker) == [nil, 0, 0])
     }
 
-    @Test("finds a frame that blinks: three channels of four change by 40, and back")
+    @Test("Sequence comparison finds a frame that blinks: three channels of four change by 40 and back")
     func blinking() throws {
         let comparison = try SequenceComparison(
             of: try sequence([10, 10, 50, 10, 10]),
@@ -56,14 +56,16 @@ struct SequenceTests {
         )
     }
 
-    @Test("counts the sign: a difference that swaps sides flickers by twice its size")
+    @Test("Flicker is signed: a difference that changes sides flickers by twice its size")
     func sign() throws {
         let comparison = try SequenceComparison(of: try sequence([20, 0]), with: try sequence([10, 10]))
 
         #expect(comparison.frames.map(\.flicker) == [nil, 15])
     }
 
-    @Test("names missing and unexpected frames, and measures no flicker across a gap or another size")
+    @Test(
+        "Sequence comparison names missing and unexpected frames and measures no flicker across a gap or another size"
+    )
     func missing() throws {
         let expected = PictureSequence(["a", "b", "c", "d"]) { _ in try even(9) }
         let actual = PictureSequence(["d", "c", "a", "x"]) { name in

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Effect parameters")
 struct EffectParameterTests {
-    @Test("have the values of the stored properties as defaults")
+    @Test("Effect parameters default to the values of the stored properties")
     func haveDefaults() {
         let defaults = Dot.parameterDescriptions.map {
             "\($0.name) \($0.defaultValue) (\($0.kind.valuesInWords))"
@@ -24,7 +24,7 @@ struct EffectParameterTests {
         )
     }
 
-    @Test("are set from text, ends of ranges included")
+    @Test("Effect parameters are set from text, ends of ranges included")
     func areSetFromText() throws {
         var dot = Dot()
 
@@ -45,7 +45,7 @@ struct EffectParameterTests {
     }
 
     @Test(
-        "refuse what is no value of theirs, and say what would be",
+        "Effect parameters refuse invalid text and state what is valid",
         arguments: [
             ("radius", "abc", "--radius cannot be 'abc'; give a number from 0 to 500.5 points"),
             ("radius", "", "--radius cannot be ''; give a number from 0 to 500.5 points"),
@@ -76,7 +76,7 @@ struct EffectParameterTests {
         #expect(dot.parameterValues.map(\.value) == Dot().parameterValues.map(\.value))
     }
 
-    @Test("refuse a value of another kind")
+    @Test("Effect parameters refuse a value of another kind")
     func refuseOtherKinds() {
         var dot = Dot()
 
@@ -94,7 +94,7 @@ struct EffectParameterTests {
 @MainActor
 @Suite("Effects as JSON")
 struct EffectJSONTests {
-    @Test("come back with the same values")
+    @Test("Effects decoded from JSON have the encoded values")
     func comeBack() throws {
         var dot = Dot()
         dot.radius = 0.1
@@ -114,13 +114,16 @@ struct EffectJSONTests {
         #expect(try Dot(json: json).parameterValues.map(\.value) == dot.parameterValues.map(\.value))
     }
 
-    @Test("keep the defaults of what they do not mention", arguments: ["{}", #"{"radius": 40.0}"#])
+    @Test(
+        "Effects decoded from JSON keep the defaults of missing keys",
+        arguments: ["{}", #"{"radius": 40.0}"#]
+    )
     func keepDefaults(json: String) throws {
         #expect(try Dot(json: json).json == Dot().json)
     }
 
     @Test(
-        "are refused with a sentence",
+        "Malformed effect JSON is refused with a sentence",
         arguments: [
             ("", "the parameters of dot are a JSON object, such as {\"name\": 1}"),
             ("[1]", "the parameters of dot are a JSON object, such as {\"name\": 1}"),
@@ -149,13 +152,13 @@ struct EffectJSONTests {
 @MainActor
 @Suite("Effect catalogue")
 struct EffectCatalogTests {
-    @Test("finds effects by their names")
+    @Test("The effect catalogue finds effects by their names")
     func finds() throws {
         #expect(try EffectCatalog.samples.effect(named: "blank") == Blank.self)
     }
 
     @Test(
-        "says what there is instead of what was asked for",
+        "The effect catalogue lists the known effects when a name is unknown",
         arguments: [
             ("dott", "there is no effect 'dott'; did you mean 'dot'?"),
             ("lava", "there is no effect 'lava'; there are 'dot' and 'blank'"),
@@ -168,7 +171,7 @@ struct EffectCatalogTests {
         #expect(error?.description == sentence)
     }
 
-    @Test("has a name, a summary and working defaults for every ready effect")
+    @Test("The effect catalogue has a name, a summary and working defaults for every ready effect")
     func readyEffectsAreComplete() {
         for effect in EffectCatalog.ready.effects {
             #expect(effect.name.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil)
@@ -182,10 +185,10 @@ struct EffectCatalogTests {
 }
 
 @MainActor
-@Suite("Nearest name")
+@Suite("Nearest effect name")
 struct NearestNameTests {
     @Test(
-        "is the one with the fewest slips, if they are few",
+        "The nearest effect name has the fewest typing errors, up to a limit",
         arguments: [
             ("blur", "blur"), ("blurr", "blur"), ("bulr", "blur"), ("blu", "blur"), ("thresold", "threshold"),
             ("treshhold", "threshold"), ("b", nil), ("radius", nil), ("", nil), ("threshold-min", nil),
@@ -222,7 +225,7 @@ struct EffectMistakeTests {
         var body: some View { EmptyView() }
     }
 
-    @Test("are told in a sentence")
+    @Test("An effect author's mistake is reported with a sentence")
     func sentences() {
         #expect(EffectCatalog([Dot.self, Blank.self]).mistake == nil)
         #expect(EffectCatalog.ready.mistake == nil)

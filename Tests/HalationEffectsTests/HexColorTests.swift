@@ -2,10 +2,10 @@ import Halation
 import HalationEffects
 import Testing
 
-@Suite("Colours in hexadecimal digits")
+@Suite("Hexadecimal colours")
 struct HexColorTests {
     @Test(
-        "are read with or without a sign, capitals or an opacity",
+        "Hexadecimal colours are read with or without a number sign, in either case, with or without opacity",
         arguments: [
             ("#ff8800", "#ff8800"), ("FF8800", "#ff8800"), ("#ff880080", "#ff880080"),
             ("00000000", "#00000000"),
@@ -17,14 +17,14 @@ struct HexColorTests {
     }
 
     @Test(
-        "are nothing else",
+        "Malformed hexadecimal colours are refused",
         arguments: ["", "#", "#fff", "#ff88000", "#gg0000", "red", "#+f8800", "#ff8800 ", "１２３４５６"]
     )
     func refuses(text: String) {
         #expect(HexColor(text) == nil)
     }
 
-    @Test("stand for the colours they were made of")
+    @Test("Hexadecimal colours written and read back are the same colours")
     func thereAndBack() throws {
         for byte in UInt8.min...UInt8.max {
             let hex = try #require(HexColor("#\(byte < 16 ? "0" : "")\(String(byte, radix: 16))40c0"))

@@ -15,7 +15,7 @@ struct LavaLampTests {
         var center: CGPoint
         var diameter: Double
 
-        /// How far inside the circle a pixel's centre lies.
+        /// Distance from a pixel's centre to the circle, positive inside.
         func depth(ofPixelX x: Int, y: Int) -> Double {
             let dx = Double(x) + 0.5 - Double(center.x)
             let dy = Double(y) + 0.5 - Double(center.y)
@@ -53,15 +53,16 @@ struct LavaLampTests {
         return try renderer.pixelBuffer()
     }
 
-    @Test("draws as many bubbles as it should", arguments: [1, 15, 40])
+    @Test("The lava lamp draws the requested number of bubbles", arguments: [1, 15, 40])
     func count(count: Int) {
         #expect(bubbles(LavaLamp { $0.count = count }, at: 3).count == count)
     }
 
-    @Test("bubbles have the sizes and places they should", arguments: 0..<20)
+    @Test("Lava lamp bubbles have the specified sizes and positions", arguments: 0..<20)
     func ranges(seed: Int) {
         let lamp = LavaLamp {
-            $0.count = 50; $0.seed = UInt64(seed)
+            $0.count = 50
+            $0.seed = UInt64(seed)
         }
         let start = bubbles(lamp, at: 0)
         for bubble in start {
@@ -76,12 +77,13 @@ struct LavaLampTests {
     }
 
     @Test(
-        "bubbles move up or down alone, at 0.01 to 0.1 heights a second, and turn when wholly outside",
+        "Lava lamp bubbles move only vertically, at 0.01 to 0.1 heights a second, and turn when wholly outside",
         arguments: 0..<5
     )
     func motion(seed: Int) {
         let lamp = LavaLamp {
-            $0.count = 30; $0.seed = UInt64(seed)
+            $0.count = 30
+            $0.seed = UInt64(seed)
         }
         let height = Double(Self.size.height)
         var directions: Set<Bool> = []
@@ -93,7 +95,7 @@ struct LavaLampTests {
                 let isTurning = Double(after.center.y) < 0 || Double(after.center.y) > height
                 #expect(abs(moved) >= 0.01 * height * 0.5 - 1e-9 || isTurning)
                 directions.insert(moved > 0)
-                // Never further out than where the last of it has just gone, or where bubbles start.
+                // Never further out than just out of sight, or where bubbles start.
                 let margin = max(0.25 * height, before.diameter / 2)
                 #expect((-margin - 1e-9...height + margin + 1e-9).contains(Double(before.center.y)))
             }
@@ -101,10 +103,11 @@ struct LavaLampTests {
         #expect(directions == [true, false])
     }
 
-    @Test("a bubble's height is a triangle wave: it comes back as it went")
+    @Test("A lava lamp bubble's height is a triangle wave with the period of its travel and speed")
     func triangleWave() {
         let lamp = LavaLamp {
-            $0.count = 20; $0.seed = 5
+            $0.count = 20
+            $0.seed = 5
         }
         for index in 0..<20 {
             let y = { (time: Double) in Double(bubbles(lamp, at: time)[index].center.y) }
@@ -116,21 +119,23 @@ struct LavaLampTests {
         }
     }
 
-    @Test("the seed decides, and nothing else")
+    @Test("A lava lamp's bubbles follow from the seed and the time, with any number of them")
     func seeds() throws {
         #expect(recording(LavaLamp { $0.seed = 7 }, at: 1.5) == recording(LavaLamp { $0.seed = 7 }, at: 1.5))
         #expect(recording(LavaLamp { $0.seed = 7 }, at: 1.5) != recording(LavaLamp { $0.seed = 8 }, at: 1.5))
         #expect(recording(LavaLamp { $0.seed = 7 }, at: 1.5) != recording(LavaLamp { $0.seed = 7 }, at: 1.6))
-        // More bubbles leave those that were there as they were.
+        // More bubbles leave the existing ones unchanged.
         let few = bubbles(LavaLamp { $0.count = 3 }, at: 2).map(\.center)
         let many = bubbles(LavaLamp { $0.count = 9 }, at: 2).map(\.center)
         #expect(Array(many.prefix(3)) == few)
     }
 
-    @Test("without blur the circles themselves are seen")
+    @Test("A lava lamp without blur shows the circles themselves")
     func withoutBlur() throws {
         let lamp = LavaLamp {
-            $0.count = 6; $0.blur = 0; $0.seed = 3
+            $0.count = 6
+            $0.blur = 0
+            $0.seed = 3
         }
         let drawn = try picture(lamp)
         let circles = bubbles(lamp, at: 0)
@@ -146,7 +151,7 @@ struct LavaLampTests {
         }
     }
 
-    @Test("wax has the gradient's colours, indigo lies behind, and there is nothing between")
+    @Test("Lava lamp wax has the gradient's colours over indigo, with nothing in between")
     func colors() throws {
         let drawn = try picture(LavaLamp { $0.seed = 2 }, at: 4)
         let indigo = PremultipliedPixel(red: 88, green: 86, blue: 214, alpha: 255)
@@ -172,7 +177,7 @@ struct LavaLampTests {
         #expect((10_000...110_000).contains(wax))
     }
 
-    @Test("a lower threshold leaves more wax, and all of what a higher one leaves")
+    @Test("A lower threshold leaves more lava lamp wax, including all of what a higher one leaves")
     func thresholds() throws {
         let low = try picture(LavaLamp { $0.threshold = 0.3 })
         let high = try picture(LavaLamp { $0.threshold = 0.7 })
@@ -187,7 +192,7 @@ struct LavaLampTests {
         #expect(counts.low > counts.high + 2000)
     }
 
-    @Test("a picture at twice the scale shows the same wax, sharper")
+    @Test("A lava lamp at twice the scale shows the same wax, sharper")
     func scale() throws {
         let once = try picture(LavaLamp(), at: 1)
         let twice = try picture(LavaLamp(), at: 1, scale: 2)
@@ -201,7 +206,7 @@ struct LavaLampTests {
         #expect(different < 1500)
     }
 
-    @Test("the canvas is planned as a mask of alpha, and nothing else as a layer")
+    @Test("The lava lamp is planned as one alpha mask and no other layer")
     func plan() {
         let list = recording(LavaLamp(), at: 0)
         let plan = Planner.plan(list, size: PixelSize(width: 400, height: 300), scale: 1)
@@ -213,7 +218,7 @@ struct LavaLampTests {
     }
 
     @Test(
-        "sizes that leave no room are no harm",
+        "The lava lamp accepts sizes without area",
         arguments: [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 1, height: 900)]
     )
     func smallSizes(size: CGSize) throws {

@@ -4,9 +4,10 @@ import HalationEffects
 import HalationParticles
 import HalationPixels
 import HalationRendering
+import TestSupport
 import Testing
 
-/// What an effect draws at a moment, in a frame of 400 by 300 points.
+/// The recording of an effect at a time, in a frame of 400 by 300 points.
 @MainActor
 private func recording(_ effect: some Effect, at time: Double) -> DisplayList {
     let renderer = ImageRenderer(content: effect)
@@ -64,7 +65,7 @@ extension DisplayList {
 @MainActor
 @Suite("Glow trail")
 struct GlowTrailTests {
-    @Test("leaves a circle for every birth of the last second, fading evenly")
+    @Test("A glow trail leaves a circle for every birth of the last second, fading evenly")
     func births() {
         let circles = recording(GlowTrail(), at: 2.504).circles
 
@@ -79,7 +80,7 @@ struct GlowTrailTests {
         }
     }
 
-    @Test("circles stay where the light was, and the light comes back after its period")
+    @Test("Glow trail circles stay where the light was, and the light returns after its period")
     func places() {
         let early = recording(GlowTrail(), at: 1.2).circles
         let later = recording(GlowTrail(), at: 1.6).circles
@@ -90,10 +91,10 @@ struct GlowTrailTests {
         #expect(early.allSatisfy { CGRect(x: 0, y: 0, width: 400, height: 300).contains($0.rect) })
     }
 
-    @Test("follows the path of a file")
+    @Test("A glow trail follows the path in a file")
     func file() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "halation-\(UUID().uuidString).txt")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let folder = try TemporaryFolder()
+        let file = URL(filePath: folder.path + "/path.txt")
         try Data("# time x y\n0 10 20\n\n2 210 20\n".utf8).write(to: file)
         var trail = GlowTrail()
         try trail.setParameter("path", to: file.path)
@@ -107,10 +108,10 @@ struct GlowTrailTests {
         #expect(try GlowTrail(json: trail.json).path?.content == trail.path?.content)
     }
 
-    @Test("tells of a path that cannot be followed, with the line")
+    @Test("A glow trail reports an invalid path file with its line")
     func badFile() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "halation-\(UUID().uuidString).txt")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let folder = try TemporaryFolder()
+        let file = URL(filePath: folder.path + "/path.txt")
         try Data("0 1 2\n1 2 three\n".utf8).write(to: file)
         var trail = GlowTrail()
 
@@ -132,7 +133,7 @@ struct GlowTrailTests {
 @Suite("Snow")
 struct SnowTests {
     @Test(
-        "flakes are born above the canvas, fall at their speeds, and fade in their second second",
+        "Snowflakes are born above the canvas, fall at their speeds, and fade in their second second",
         arguments: 0..<4
     )
     func flakes(seed: Int) {
@@ -153,7 +154,7 @@ struct SnowTests {
         }
     }
 
-    @Test("drops are the same flakes, drawn in one layer that is blurred and then cut")
+    @Test("Melting snow is the same flakes, drawn in one layer that is blurred and thresholded")
     func drops() {
         let flakes = recording(Snow(), at: 3).circles
         let list = recording(MetaballSnow(), at: 3)
@@ -196,7 +197,7 @@ struct WobblingPolygonTests {
         }
     }
 
-    @Test("has eight corners near the circle", arguments: [0, 0.5, 1, 2.75, 60.25])
+    @Test("The wobbling polygon has eight corners near the circle", arguments: [0, 0.5, 1, 2.75, 60.25])
     func corners(time: Double) throws {
         let distances = try distances(at: time)
 
@@ -205,7 +206,7 @@ struct WobblingPolygonTests {
         #expect(distances.allSatisfy { (0.4...1.6).contains($0) })
     }
 
-    @Test("moves without a jump, on the beat too", arguments: [0.5, 1, 2, 3, 4, 10])
+    @Test("The wobbling polygon moves without a jump, also on the beat", arguments: [0.5, 1, 2, 3, 4, 10])
     func continuity(time: Double) throws {
         let before = try distances(at: time - 1e-6)
         let after = try distances(at: time + 1e-6)
@@ -213,7 +214,7 @@ struct WobblingPolygonTests {
         for (a, b) in zip(before, after) { #expect(abs(a - b) < 1e-5) }
     }
 
-    @Test("adds up the remainders of the changes that are still running")
+    @Test("The wobbling polygon adds up the remainders of the changes that are still running")
     func formula() throws {
         // At 3 s the first change has just ended; those of seconds 1 and 2 are a third and two thirds through.
         func targets(_ beat: UInt64) -> [Double] {
@@ -271,13 +272,13 @@ struct ReadyEffectTests {
         "bouncing-sparks", "water-ripple",
     ]
 
-    @Test("is in the catalogue, under the name that is tested here")
+    @Test("Every ready effect of the catalogue is tested here")
     func complete() {
         #expect(EffectCatalog.ready.effects.map { $0.name } == Self.names)
         #expect(EffectCatalog.ready.mistake == nil)
     }
 
-    @Test("shows something, and something else a second later", arguments: names)
+    @Test("Every ready effect shows something, and something else a second later", arguments: names)
     func shows(name: String) throws {
         let effect = try EffectCatalog.ready.effect(named: name).init()
         let early = try picture(effect, at: 2)
@@ -291,7 +292,7 @@ struct ReadyEffectTests {
         #expect(isOpaque == (name != "water-ripple"))
     }
 
-    @Test("shows the same at 10 s directly as after 600 frames", arguments: names)
+    @Test("Every ready effect shows the same at 10 s directly as after 600 frames", arguments: names)
     func direct(name: String) throws {
         let type = try EffectCatalog.ready.effect(named: name)
         let played = type.init()
@@ -301,7 +302,7 @@ struct ReadyEffectTests {
     }
 
     @Test(
-        "shows the same at common times of 24, 30, 60 and 120 frames a second, in any order",
+        "Every ready effect shows the same at common times of 24, 30, 60 and 120 frames a second, in any order",
         arguments: names
     )
     func frameRates(name: String) throws {
@@ -323,9 +324,9 @@ struct ReadyEffectTests {
 }
 
 @MainActor
-@Suite("Moments and values beyond reason")
+@Suite("Extreme times and values of effects")
 struct UnreasonableEffectTests {
-    @Test("leave fireworks dark", arguments: [1e300, .infinity, .nan, -5])
+    @Test("Extreme times leave fireworks dark", arguments: [1e300, .infinity, .nan, -5])
     func fireworks(time: Double) throws {
         var effect = Fireworks()
         #expect(recording(effect, at: time).circles.isEmpty)
@@ -335,7 +336,7 @@ struct UnreasonableEffectTests {
         }
     }
 
-    @Test("leave sparks on the ground")
+    @Test("Extreme values leave bouncing sparks on the ground")
     func sparks() throws {
         var effect = BouncingSparks()
         effect.gravity = -100
@@ -345,9 +346,10 @@ struct UnreasonableEffectTests {
         )
     }
 
-    @Test("a fresh effect has the same parameters, and reads no file again")
+    @Test("A fresh copy of an effect has the same parameters and reads no file again")
     func fresh() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "halation-\(UUID().uuidString).txt")
+        let folder = try TemporaryFolder()
+        let file = URL(filePath: folder.path + "/path.txt")
         try Data("0 10 20\n2 210 20\n".utf8).write(to: file)
         var trail = GlowTrail()
         try trail.setParameter("path", to: file.path)

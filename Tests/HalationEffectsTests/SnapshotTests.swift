@@ -8,23 +8,23 @@ import Testing
 
 /// Every effect and every ready shader, at a fixed size, time and seed, against our own earlier pictures.
 ///
-/// Somebody looked at these. They say that something changed, and not that it is right. Made with Cairo 1.16, Pango 1.50
-/// and DejaVu Sans 2.37.
+/// The references were inspected once. They show that a picture changed, not that it is right. Made with Cairo 1.16,
+/// Pango 1.50 and DejaVu Sans 2.37.
 @Suite("Pictures of effects and shaders")
 @MainActor
 struct EffectSnapshotTests {
-    /// Vector instructions differ in nothing; another version of Cairo may round an edge differently.
+    /// All instruction sets give the same bytes; another version of Cairo may round an edge differently.
     private let tolerance = Tolerance.perChannel(2, allowing: .fraction(0.001))
 
-    @Test("are those of before")
+    @Test("Effects match their reference pictures")
     func effects() {
         for effect in EffectCatalog.ready.effects {
-            // A whole picture of what is made for large ones.
+            // Effects are made for large sizes, so the whole picture is rendered at a fifth of the scale.
             expect(effect.init(), named: effect.name, size: CGSize(width: 960, height: 540), scale: 0.2)
         }
     }
 
-    @Test("are those of before, for shaders over a picture")
+    @Test("Shaders over a picture match their reference pictures")
     func shaders() throws {
         for shader in EffectCatalog.ready.shaders {
             var effect = EffectCatalog.ready.effect(shader: shader, over: Backdrop.self).init()
@@ -57,7 +57,7 @@ struct EffectSnapshotTests {
     }
 }
 
-/// Where references are kept.
+/// Folder of the reference pictures.
 enum References {
     static func folder(_ kind: String) -> String {
         URL(filePath: #filePath).deletingLastPathComponent().appending(path: "References/\(kind)")
@@ -65,7 +65,7 @@ enum References {
     }
 }
 
-/// Something with colours, edges and text to see shaders on.
+/// A view with colours, edges and text under the shaders.
 private struct Backdrop: Effect {
     static let name = "backdrop"
     static let summary = "Colours, edges and text."

@@ -6,11 +6,11 @@ import HalationPixels
 import HalationTesting
 import Testing
 
-/// Pictures against what formulas give in double precision, computed by another program: see References/make-truth.py.
-@Suite("Pictures of formulas")
+/// Pictures against formulas in double precision, computed by References/make-truth.py.
+@Suite("Pictures of known formulas")
 @MainActor
 struct TruthTests {
-    @Test("a blurred square is a Gaussian")
+    @Test("A blurred square is a Gaussian integral")
     func blurredSquare() {
         // 1.25 levels of the blur, and the roundings of both pictures.
         expect("blurred-square", tolerance: .perChannel(2)) { context in
@@ -19,7 +19,7 @@ struct TruthTests {
         }
     }
 
-    @Test("a layer of overlapping circles fades as one")
+    @Test("A layer of overlapping circles fades as one")
     func fadedCircles() {
         // A rounding each. In the few pixels where edges cross, coverages multiply, as if what
         // each leaves open had nothing to do with the other.
@@ -32,7 +32,7 @@ struct TruthTests {
         }
     }
 
-    @Test("circles melt where their blur is dense enough")
+    @Test("Circles melt together where their blurred alpha exceeds the threshold")
     func meltedCircles() {
         // Where the alpha is within a level of the threshold, a pixel may fall on either side of the hard edge.
         expect("melted-circles", tolerance: .perChannel(0, allowing: 8)) { context in
@@ -45,7 +45,7 @@ struct TruthTests {
         }
     }
 
-    @Test("water bends a picture by cosine and sine")
+    @Test("The water ripple displaces a picture by a cosine and a sine")
     func waterRipple() throws {
         var source = try PixelBuffer(size: PixelSize(width: 96, height: 64))
         for y in 0..<64 {
@@ -75,7 +75,7 @@ struct TruthTests {
         )
     }
 
-    @Test("rectangles that share an edge between pixels leave a seam, which is known to be wrong")
+    @Test("Rectangles that share an edge between pixels leave a seam (known issue)")
     func seam() {
         expectSnapshot(
             of: Canvas { context, _ in

@@ -7,7 +7,7 @@ import Testing
 @Suite("Water ripple")
 @MainActor
 struct WaterRippleTests {
-    @Test("bends by the cosine of place and time")
+    @Test("The water ripple displaces by the cosine of position and time")
     func workedExample() {
         // The published example leaves out the division by 20, has s = 8, a frequency of 4 and a strength of 2.
         let ripple = Ripple(phase: 8 * 4, strength: 2 * 20, frequency: 4)
@@ -18,7 +18,7 @@ struct WaterRippleTests {
     }
 
     @Test(
-        "is within one level of the formula in double precision",
+        "The water ripple is within one level of its formula in double precision",
         arguments: [(0.0, 0.5, 0.5, 15.0), (1.7, 1, 1, 25), (3600, 1, 0.8, 5), (12.25, 0.3, 0.07, 11)]
     )
     func formula(time: Double, speed: Double, strength: Double, frequency: Double) throws {
@@ -50,7 +50,10 @@ struct WaterRippleTests {
         #expect(worst <= 1, "off by \(worst)")
     }
 
-    @Test("without strength is the picture, pixel for pixel, at either scale", arguments: [1.0, 2.0])
+    @Test(
+        "The water ripple at strength 0 leaves the picture unchanged, at either scale",
+        arguments: [1.0, 2.0]
+    )
     func ice(scale: Double) throws {
         let source = try Self.noise(width: 64, height: 48)
 
@@ -59,14 +62,14 @@ struct WaterRippleTests {
         #expect(rippled == source)
     }
 
-    @Test("at twice the scale is drawn sharp, and not enlarged")
+    @Test("The water ripple at twice the scale is rendered sharp and not enlarged")
     func sharp() throws {
         let renderer = ImageRenderer(content: WaterRipple())
         renderer.proposedSize = ProposedViewSize(width: 300, height: 300)
         renderer.scale = 2
         let fine = try renderer.pixelBuffer()
 
-        // Of a picture that was enlarged, every second column would be the mean of its neighbours.
+        // In an enlarged picture every second column would be the mean of its neighbours.
         var count = 0
         for x in stride(from: 2, to: 598, by: 2) {
             let mean = (Int(fine[x - 1, 300].red) + Int(fine[x + 1, 300].red)) / 2
@@ -95,7 +98,7 @@ struct WaterRippleTests {
         )
     }
 
-    /// What a picture that fills the frame looks like under water, pixel for pixel, at a time.
+    /// The expected pixels of a picture that fills the frame under water, at a time.
     private static func rippled(
         _ source: PixelBuffer,
         scale: Double,
@@ -116,7 +119,7 @@ struct WaterRippleTests {
         }
     }
 
-    /// Pixels of chance: nothing has more contrast between neighbours.
+    /// Random pixels, which have the highest contrast between neighbours.
     private static func noise(width: Int, height: Int) throws -> PixelBuffer {
         var picture = try PixelBuffer(size: PixelSize(width: width, height: height))
         for y in 0..<height {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Angle")
 struct AngleTests {
-    @Test("degrees and radians are the same angle")
+    @Test("Angles of equal degrees and radians are the same")
     func units() {
         #expect(Angle.degrees(180).radians == .pi)
         #expect(Angle.radians(.pi / 2).degrees == 90)
@@ -11,7 +11,7 @@ struct AngleTests {
         #expect(Angle.zero == Angle())
     }
 
-    @Test("adds, subtracts and scales as its radians do")
+    @Test("Angles add, subtract and scale as their radians do")
     func arithmetic() {
         var angle = Angle.radians(1) + .radians(2) - .radians(0.5)
         angle *= 2

@@ -1,12 +1,13 @@
 import Foundation
 import HalationGeometry
+import TestSupport
 import Testing
 
 @Suite("Bounding rect")
 struct BoundingRectTests {
-    @Test("is the box around dense samples of the path", arguments: 0..<200)
+    @Test("A path's bounding rect is the box around dense samples of it", arguments: 0..<200)
     func sampling(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let path = random.path()
 
         let bounds = path.boundingRect
@@ -20,7 +21,7 @@ struct BoundingRectTests {
         #expect(points.allSatisfy { bounds.insetBy(dx: -1e-9, dy: -1e-9).contains($0) })
     }
 
-    @Test("leaves out control points that the curve does not reach")
+    @Test("A path's bounding rect leaves out control points that the curve does not reach")
     func controls() {
         var path = Path()
         path.move(to: .zero)
@@ -37,7 +38,7 @@ struct BoundingRectTests {
         #expect(path.boundingRect == CGRect(x: 0, y: 0, width: 8, height: 6))
     }
 
-    @Test("of a simple shape is that of its elements", arguments: [CGFloat(0), 3, 20])
+    @Test("The bounding rect of a simple shape is that of its elements", arguments: [CGFloat(0), 3, 20])
     func shapes(radius: CGFloat) {
         let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
         for shape in [
@@ -54,7 +55,7 @@ struct BoundingRectTests {
         }
     }
 
-    @Test("of a single move is that point")
+    @Test("The bounding rect of a single move is that point")
     func move() {
         var path = Path()
         path.move(to: CGPoint(x: 3, y: 4))
@@ -62,7 +63,7 @@ struct BoundingRectTests {
         #expect(path.boundingRect == CGRect(x: 3, y: 4, width: 0, height: 0))
     }
 
-    @Test("follows a curve that goes on from a closed subpath's start")
+    @Test("The bounding rect includes a curve that continues from a closed subpath's start")
     func afterClose() {
         var path = Path()
         path.addLines([.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 100)])

@@ -15,7 +15,7 @@ struct CGAffineTransformTests {
 
     private let point = CGPoint(x: 5, y: 11)
 
-    @Test("multiplies a point as x' = ax + cy + tx, y' = bx + dy + ty")
+    @Test("An affine transform maps a point to x' = ax + cy + tx, y' = bx + dy + ty")
     func formula() {
         let transform = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
 
@@ -23,14 +23,14 @@ struct CGAffineTransformTests {
         #expect(CGSize(width: 1, height: 10).applying(transform) == CGSize(width: 52, height: 73))
     }
 
-    @Test("concatenating applies the argument after", arguments: transforms, transforms)
+    @Test("Concatenating affine transforms applies the argument second", arguments: transforms, transforms)
     func concatenation(first: CGAffineTransform, second: CGAffineTransform) {
         let both = point.applying(first.concatenating(second))
 
         #expect(isClose(both, point.applying(first).applying(second)))
     }
 
-    @Test("translatedBy, scaledBy and rotated come before what is there", arguments: transforms)
+    @Test("translatedBy, scaledBy and rotated apply before the existing transform", arguments: transforms)
     func prepending(transform: CGAffineTransform) {
         let translation = CGAffineTransform(translationX: 2, y: 3)
         let scale = CGAffineTransform(scaleX: 2, y: 3)
@@ -41,21 +41,21 @@ struct CGAffineTransformTests {
         #expect(transform.rotated(by: 0.4) == rotation.concatenating(transform))
     }
 
-    @Test("a positive rotation turns the x axis towards the y axis")
+    @Test("An affine transform with a positive rotation turns the x axis towards the y axis")
     func rotation() {
         let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
 
         #expect(isClose(turned, CGPoint(x: 0, y: 1)))
     }
 
-    @Test("the inverse takes points back", arguments: transforms)
+    @Test("The inverse of an affine transform maps points back", arguments: transforms)
     func inverse(transform: CGAffineTransform) {
         #expect(isClose(point.applying(transform).applying(transform.inverted()), point))
         #expect(isClose(point.applying(transform.inverted()).applying(transform), point))
     }
 
     @Test(
-        "what cannot be inverted is returned as it is",
+        "Inverting a singular affine transform returns it unchanged",
         arguments: [
             CGAffineTransform(), CGAffineTransform(scaleX: 0, y: 1),
             CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 5, ty: 6),
@@ -67,7 +67,7 @@ struct CGAffineTransformTests {
         #expect(transform.inverted() == transform)
     }
 
-    @Test("a rect becomes the box around its corners", arguments: transforms)
+    @Test("An affine transform maps a rect to the box around its corners", arguments: transforms)
     func rect(transform: CGAffineTransform) {
         let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
 
@@ -82,13 +82,13 @@ struct CGAffineTransformTests {
         #expect(abs(box.maxY - (corners.map(\.y).max() ?? 0)) < 1e-9)
     }
 
-    @Test("the null and the infinite rect stay what they are", arguments: transforms)
+    @Test("Affine transforms leave the null and the infinite rect unchanged", arguments: transforms)
     func specialRects(transform: CGAffineTransform) {
         #expect(CGRect.null.applying(transform).isNull)
         #expect(CGRect.infinite.applying(transform).isInfinite)
     }
 
-    @Test("the principal scales of scale and rotation are the scale's factors")
+    @Test("The principal scales of scale and rotation are the scale's factors")
     func principalScales() {
         let transform = CGAffineTransform(scaleX: 3, y: 0.5).concatenating(.init(rotationAngle: 1))
 
@@ -97,7 +97,7 @@ struct CGAffineTransformTests {
         #expect(abs(transform.meanScale - 1.5.squareRoot()) < 1e-12)
     }
 
-    @Test("is encoded as its six entries")
+    @Test("An affine transform is encoded as its six entries")
     func coding() throws {
         let transform = CGAffineTransform(1, 2, 3, 4, 5, 6)
 
@@ -107,7 +107,7 @@ struct CGAffineTransformTests {
         #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == transform)
     }
 
-    @Test("an entry that is not finite is noticed")
+    @Test("An affine transform reports an entry that is not finite")
     func finiteness() {
         #expect(CGAffineTransform.identity.isFinite)
         #expect(!CGAffineTransform(translationX: .nan, y: 0).isFinite)

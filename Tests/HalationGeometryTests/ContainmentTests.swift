@@ -1,12 +1,13 @@
 import Foundation
 import HalationGeometry
+import TestSupport
 import Testing
 
 @Suite("Path containment")
 struct ContainmentTests {
-    @Test("agrees with the angles a dense polygon is seen under", arguments: 0..<60)
+    @Test("Path containment agrees with the winding of a dense polygon", arguments: 0..<60)
     func polygon(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let path = random.path(subpaths: 3)
         let polylines = path.polylines(steps: 300)
 
@@ -23,7 +24,7 @@ struct ContainmentTests {
         }
     }
 
-    @Test("a rect holds its top left corner and edges, and not its bottom right ones")
+    @Test("A rect path contains its top and left edges, not its bottom and right ones")
     func boundary() {
         let path = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
 
@@ -36,7 +37,7 @@ struct ContainmentTests {
         #expect(!path.contains(CGPoint(x: 10, y: 0)))
     }
 
-    @Test("of shapes that share edges exactly one holds each point")
+    @Test("Of paths that share edges exactly one contains each point")
     func tiling() {
         let middle = CGPoint(x: 5, y: 6)
         let corners = [CGPoint.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 0, y: 10)]
@@ -52,7 +53,7 @@ struct ContainmentTests {
         }
     }
 
-    @Test("rays through corners and along edges are counted once")
+    @Test("Path containment counts rays through corners and along edges once")
     func corners() {
         let star = Path { path in
             path.addLines([
@@ -67,7 +68,7 @@ struct ContainmentTests {
         #expect(star.contains(CGPoint(x: 19, y: 5)))
     }
 
-    @Test("two turns the same way are inside by the nonzero rule only, two ways by neither")
+    @Test("A path wound twice one way is filled by the nonzero rule only, wound both ways by neither rule")
     func rules() {
         let outer = CGRect(x: 0, y: 0, width: 10, height: 10)
         let inner = CGRect(x: 3, y: 3, width: 4, height: 4)
@@ -84,9 +85,9 @@ struct ContainmentTests {
         #expect(opposite.contains(CGPoint(x: 1, y: 1)))
     }
 
-    @Test("an ellipse holds what its equation says", arguments: 0..<4)
+    @Test("An ellipse path contains the points of its equation", arguments: 0..<4)
     func ellipse(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let path = Path(ellipseIn: CGRect(x: 10, y: 30, width: 80, height: 40))
 
         for _ in 0..<500 {
@@ -97,7 +98,7 @@ struct ContainmentTests {
         }
     }
 
-    @Test("nothing holds a point that is not a number")
+    @Test("No path contains a point that is not a number")
     func nan() {
         #expect(!Path(.infinite).contains(CGPoint(x: CGFloat.nan, y: 0)))
         #expect(!Path().contains(.zero))

@@ -1,5 +1,6 @@
 import Foundation
 import HalationGeometry
+import TestSupport
 import Testing
 
 @Suite("Dashes")
@@ -17,14 +18,14 @@ struct DashTests {
         }
     }
 
-    @Test("are on and off in turn from the start")
+    @Test("Dashes alternate on and off from the start of a path")
     func plain() {
         #expect(intervals(dashes(line, [30, 20])) == [0...30, 50...80])
         #expect(intervals(dashes(line, [40])) == [0...40, 80...100])
         #expect(intervals(dashes(line, [10, 20, 30])) == [0...10, 30...60, 70...90])
     }
 
-    @Test("start as far into the pattern as the phase says, also backwards and beyond it")
+    @Test("Dashes start the phase's distance into the pattern, also backwards and beyond its length")
     func phase() {
         #expect(intervals(dashes(line, [30, 20], phase: 10)) == [0...20, 40...70, 90...100])
         #expect(intervals(dashes(line, [30, 20], phase: 30)) == [20...50, 70...100])
@@ -32,9 +33,9 @@ struct DashTests {
         #expect(intervals(dashes(line, [30, 20], phase: 510)) == [0...20, 40...70, 90...100])
     }
 
-    @Test("are on where the length along a curve says", arguments: 0..<30)
+    @Test("Dashes on a curve are spaced by arc length", arguments: 0..<30)
     func alongCurve(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         // Control points in order from left to right: the curve does not cross itself.
         let points = (0..<4).map { _ in random.point() }.sorted { $0.x < $1.x }
         let path = Path {
@@ -58,7 +59,7 @@ struct DashTests {
         }
     }
 
-    @Test("go around corners")
+    @Test("Dashes go around corners")
     func corner() {
         let bent = Path { $0.addLines([.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)]) }
 
@@ -70,7 +71,7 @@ struct DashTests {
         #expect(outline.contains(CGPoint(x: 10, y: 5.9)) && !outline.contains(CGPoint(x: 10, y: 6.1)))
     }
 
-    @Test("of a closed path that ends and starts in one dash join it")
+    @Test("Dashes that end and start a closed path join at its start")
     func closed() {
         let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
 
@@ -87,7 +88,7 @@ struct DashTests {
         #expect(!across.contains(CGPoint(x: 4.1, y: 0)) && !across.contains(CGPoint(x: 0, y: 4.1)))
     }
 
-    @Test("of length zero are dots, turned with the path")
+    @Test("Dashes of length zero are dots, turned with the path")
     func dots() {
         let diagonal = Path { $0.addLines([.zero, CGPoint(x: 30, y: 30)]) }
 
@@ -101,7 +102,7 @@ struct DashTests {
         #expect(dashes(diagonal, [0, 10]).isEmpty)
     }
 
-    @Test("start anew on each subpath")
+    @Test("Dashes start anew on each subpath")
     func subpaths() {
         let lines = Path {
             $0.addLines([.zero, CGPoint(x: 25, y: 0)])
@@ -112,7 +113,7 @@ struct DashTests {
     }
 
     @Test(
-        "that make no sense are an unbroken line",
+        "Dash patterns that make no sense give an unbroken line",
         arguments: [[0, 0], [-1, 5], [.nan], [.infinity, 1], [0]]
     )
     func senseless(dash: [CGFloat]) {
@@ -120,12 +121,12 @@ struct DashTests {
         #expect(dashes(line, [10], phase: .nan) == dashes(line, []))
     }
 
-    @Test("too many to tell apart are an unbroken line")
+    @Test("Dashes too many to tell apart give an unbroken line")
     func tooMany() {
         #expect(dashes(line, [1e-9]) == dashes(line, []))
     }
 
-    @Test("a gap over the whole path leaves nothing")
+    @Test("A dash pattern with a gap over the whole path leaves nothing")
     func gap() {
         #expect(dashes(line, [10, 1000], phase: 20).isEmpty)
     }

@@ -31,7 +31,7 @@ struct PathArcTests {
         (0, 450, false, 450), (0, 450, true, -630), (0, -450, true, -450), (0, 1170, false, 450),
     ]
 
-    @Test("goes the right way round, by the right points", arguments: sweeps)
+    @Test("An arc goes the right way round, through the right points", arguments: sweeps)
     func direction(start: Double, end: Double, clockwise: Bool, sweep: Double) {
         let path = arc(start, end, clockwise: clockwise)
 
@@ -48,7 +48,9 @@ struct PathArcTests {
         }
     }
 
-    @Test("clockwise true looks counter-clockwise where y goes down: from the right by the top to the left")
+    @Test(
+        "An arc with clockwise true looks counter-clockwise where y goes down: from the right over the top to the left"
+    )
     func clockwiseMeaning() {
         let upper = arc(0, 180, clockwise: true)
 
@@ -57,7 +59,7 @@ struct PathArcTests {
     }
 
     @Test(
-        "a relative arc goes as far as it says, either way",
+        "A relative arc spans its delta, either way",
         arguments: [-360.0, -200, -30, 0, 45, 180, 300, 720]
     )
     func relative(delta: Double) {
@@ -75,7 +77,7 @@ struct PathArcTests {
         #expect(abs(path.denseLength - shown * .pi / 18) < 0.02)
     }
 
-    @Test("is joined to the current point by a line")
+    @Test("An arc is joined to the current point by a line")
     func lineToStart() {
         var path = Path()
         path.move(to: .zero)
@@ -84,7 +86,7 @@ struct PathArcTests {
         #expect(path.elementList[1] == .line(to: CGPoint(x: 60, y: 40)))
     }
 
-    @Test("a radius of zero or less leaves the centre", arguments: [CGFloat(0), -5, .nan])
+    @Test("An arc of radius zero or less is its centre", arguments: [CGFloat(0), -5, .nan])
     func noRadius(radius: CGFloat) {
         let path = Path {
             $0.addArc(
@@ -99,7 +101,7 @@ struct PathArcTests {
         #expect(path.elementList == [.move(to: center)])
     }
 
-    @Test("angles that are not finite add nothing", arguments: [Double.nan, .infinity])
+    @Test("An arc with angles that are not finite adds nothing", arguments: [Double.nan, .infinity])
     func nonFiniteAngles(angle: Double) {
         var path = Path()
         path.addArc(
@@ -114,7 +116,7 @@ struct PathArcTests {
         #expect(path.isEmpty)
     }
 
-    @Test("the transform moves the arc but not the current point")
+    @Test("An arc's transform moves the arc but not the current point")
     func transform() {
         let transform = CGAffineTransform(translationX: 100, y: 0).scaledBy(x: 2, y: 2)
         var path = Path()
@@ -132,7 +134,7 @@ struct PathArcTests {
         #expect(isClose(path.currentPoint, CGPoint(x: 100, y: 10)))
     }
 
-    @Test("a corner arc touches both lines", arguments: [30.0, 80, 90, 135, 170, -30, -90, -150])
+    @Test("A corner arc touches both lines", arguments: [30.0, 80, 90, 135, 170, -30, -90, -150])
     func tangentArc(degrees: Double) {
         let corner = CGPoint(x: 100, y: 0)
         let angle = degrees * .pi / 180
@@ -150,7 +152,7 @@ struct PathArcTests {
         #expect(abs(path.denseLength - (100 - reach) - 4 * abs(angle)) < 0.004)
     }
 
-    @Test("where no corner arc exists a line goes to the corner")
+    @Test("A line goes to the corner where no corner arc exists")
     func noTangentArc() {
         let corner = CGPoint(x: 10, y: 0)
         let cases: [(CGPoint, CGFloat)] = [

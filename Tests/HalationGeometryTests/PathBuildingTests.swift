@@ -6,18 +6,18 @@ import Testing
 struct PathBuildingTests {
     private let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
 
-    @Test("a path is small enough to be kept in a list of drawings")
+    @Test("A path is small enough to be stored in a display list")
     func size() {
         #expect(MemoryLayout<Path>.size <= 64)
     }
 
-    @Test("a rect goes around from its top left corner")
+    @Test("A rect path starts at its top-left corner and runs clockwise")
     func rectElements() {
         #expect(Path(rect).description == "10 20 m 40 20 l 40 60 l 10 60 l h")
         #expect(Path(rect).currentPoint == CGPoint(x: 10, y: 20))
     }
 
-    @Test("an ellipse goes around from the middle of its right side, downwards")
+    @Test("An ellipse path starts at the middle of its right side and runs downwards")
     func ellipseElements() {
         let elements = Path(ellipseIn: rect).elementList
 
@@ -31,7 +31,7 @@ struct PathBuildingTests {
         #expect(Path(ellipseIn: rect).currentPoint == CGPoint(x: 40, y: 40))
     }
 
-    @Test("an ellipse has the area and the length of its formulas")
+    @Test("An ellipse path has the area and the length of its formulas")
     func ellipseMeasures() {
         let path = Path(ellipseIn: CGRect(x: -5, y: -3, width: 10, height: 6))
 
@@ -42,7 +42,7 @@ struct PathBuildingTests {
         #expect(abs(path.denseLength - length) < 3e-4 * length)
     }
 
-    @Test("a simple shape is kept as it is, also when added to an empty path")
+    @Test("A path keeps a simple shape as such, also when it is added to an empty path")
     func simpleStorage() {
         guard case .ellipse = Path(ellipseIn: rect).storage else { return #expect(Bool(false)) }
         guard case .rect = Path({ $0.addRect(rect) }).storage else { return #expect(Bool(false)) }
@@ -53,7 +53,7 @@ struct PathBuildingTests {
         #expect(box == CGRect(x: 21, y: 62, width: 60, height: 120))
     }
 
-    @Test("a simple shape equals the same elements added one by one")
+    @Test("A path of a simple shape equals the same elements added one by one")
     func equality() {
         let plain = Path { path in
             path.move(to: CGPoint(x: 10, y: 20))
@@ -70,7 +70,7 @@ struct PathBuildingTests {
     }
 
     @Test(
-        "a transform moves every point, whatever the shape",
+        "Transforming a path moves every point, whatever the shape",
         arguments: [
             CGAffineTransform(translationX: 3, y: 4), CGAffineTransform(scaleX: 2, y: 3),
             CGAffineTransform(scaleX: -2, y: 3), CGAffineTransform(rotationAngle: 1),
@@ -93,7 +93,7 @@ struct PathBuildingTests {
         }
     }
 
-    @Test("a line, a curve and a close without a current point are ignored")
+    @Test("A path without a current point ignores a line, a curve and a close")
     func noCurrentPoint() {
         var path = Path()
         path.addLine(to: CGPoint(x: 1, y: 1))
@@ -110,7 +110,7 @@ struct PathBuildingTests {
         #expect(path == Path())
     }
 
-    @Test("after a close the current point is the subpath's start, and drawing goes on from it")
+    @Test("A path continues after a close from the subpath's start")
     func drawingOn() {
         var path = Path()
         path.move(to: CGPoint(x: 1, y: 2))
@@ -124,7 +124,7 @@ struct PathBuildingTests {
         #expect(path.polylines().map(\.points.first) == [CGPoint(x: 1, y: 2), CGPoint(x: 1, y: 2)])
     }
 
-    @Test("adding to a simple shape keeps its elements")
+    @Test("Adding to a path of a simple shape keeps its elements")
     func addingToShape() {
         var path = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
         let copy = path
@@ -135,7 +135,7 @@ struct PathBuildingTests {
         #expect(copy.description == "0 0 m 1 0 l 1 1 l 0 1 l h")
     }
 
-    @Test("a rect of negative size is the same rect")
+    @Test("A path of a rect of negative size is that of the same rect standardised")
     func negativeSize() {
         let backwards = CGRect(x: 40, y: 60, width: -30, height: -40)
 
@@ -146,7 +146,7 @@ struct PathBuildingTests {
         )
     }
 
-    @Test("adding many elements does not copy those before", .timeLimit(.minutes(20)))
+    @Test("Adding many elements to a path does not copy those before", .timeLimit(.minutes(20)))
     func growth() {
         var path = Path()
         path.move(to: .zero)
@@ -158,7 +158,7 @@ struct PathBuildingTests {
     }
 
     @Test(
-        "coordinates that are not finite are kept and draw nothing",
+        "A path keeps coordinates that are not finite and draws nothing",
         arguments: [CGFloat.nan, -CGFloat.infinity]
     )
     func nonFinite(value: CGFloat) {
@@ -182,7 +182,7 @@ struct PathBuildingTests {
         }
     }
 
-    @Test("coordinates too large to square neither trap nor hang", .timeLimit(.minutes(20)))
+    @Test("A path's coordinates too large to square neither trap nor hang", .timeLimit(.minutes(20)))
     func huge() {
         let far = CGFloat.greatestFiniteMagnitude / 4
         let path = Path { path in

@@ -1,10 +1,11 @@
 import Foundation
 import HalationGeometry
+import TestSupport
 import Testing
 
 @Suite("Path as text")
 struct PathDescriptionTests {
-    @Test("names each element by its letter")
+    @Test("A path's text names each element by its letter")
     func letters() {
         let path = Path {
             $0.move(to: .zero)
@@ -22,16 +23,16 @@ struct PathDescriptionTests {
         #expect(Path().description == "")
     }
 
-    @Test("is read back as the same path, to the last bit", arguments: 0..<50)
+    @Test("A path's text is read back as the same path, to the last bit", arguments: 0..<50)
     func roundTrip(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let scale = CGFloat(pow(10, Double.random(in: -300...300, using: &random)))
         let path = random.path(subpaths: 3).applying(CGAffineTransform(scaleX: scale, y: 1 / scale))
 
         #expect(Path(path.description) == path)
     }
 
-    @Test("simple shapes are read back as equal paths")
+    @Test("The text of a simple shape is read back as an equal path")
     func shapes() {
         let rect = CGRect(x: 0.1, y: 0.2, width: 0.3, height: 0.7)
         for path in [Path(rect), Path(ellipseIn: rect), Path(roundedRect: rect, cornerRadius: 0.1)] {
@@ -39,7 +40,7 @@ struct PathDescriptionTests {
         }
     }
 
-    @Test("takes any white space, and an empty string for the empty path")
+    @Test("A path's text may contain any white space, and an empty string is the empty path")
     func whiteSpace() {
         #expect(Path("") == Path())
         #expect(Path(" \n\t") == Path())
@@ -48,7 +49,7 @@ struct PathDescriptionTests {
     }
 
     @Test(
-        "what is malformed is no path",
+        "Malformed path text is refused",
         arguments: [
             "m", "1 m", "1 2 3 m", "1 2", "1 2 m 3 4", "1 2 l", "h", "1 2 m 3 l", "1 2 m 1 2 3 q",
             "1 2 m 1 h",

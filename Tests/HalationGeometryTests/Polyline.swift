@@ -1,7 +1,7 @@
 import Foundation
 import HalationGeometry
 
-/// A connected part of a path as many points along it: the plain definition that the room's measures are held
+/// A connected part of a path as many points along it: the plain definition that the module's measures are held
 /// against.
 struct Polyline {
     var points: [CGPoint]
@@ -17,7 +17,7 @@ struct Polyline {
         return zip(points, next).reduce(0) { $0 + Double($1.0.x * $1.1.y - $1.0.y * $1.1.x) / 2 }
     }
 
-    /// How often the line goes around a point, by adding up the angles it is seen under.
+    /// Winding number around a point, from the sum of the angles the line subtends.
     func winding(around point: CGPoint) -> Int {
         let next = points.dropFirst() + points.prefix(1)
         let angle = zip(points, next).reduce(0.0) { sum, edge in
@@ -49,7 +49,7 @@ extension Path {
         return elements
     }
 
-    /// The path's connected parts as points, each curve cut into so many steps.
+    /// The path's connected parts as points, each curve cut into `steps` pieces.
     func polylines(steps: Int = 200) -> [Polyline] {
         var polylines: [Polyline] = []
         var current = CGPoint.zero
@@ -99,11 +99,11 @@ extension Path {
     /// The length of all connected parts, closing lines included.
     var denseLength: Double { polylines(steps: 2000).reduce(0) { $0 + $1.length } }
 
-    /// The area inside, parts that turn the other way subtracted.
+    /// The signed area of all connected parts.
     var denseArea: Double { polylines(steps: 2000).reduce(0) { $0 + $1.signedArea } }
 }
 
-/// Whether two points are as good as the same.
+/// Whether two points are equal up to rounding.
 func isClose(_ a: CGPoint?, _ b: CGPoint?, within tolerance: CGFloat = 1e-9) -> Bool {
     guard let a, let b else { return a == b }
     return abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance

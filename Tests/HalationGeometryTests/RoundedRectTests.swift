@@ -6,7 +6,7 @@ import Testing
 struct RoundedRectTests {
     private let rect = CGRect(x: 0, y: 0, width: 100, height: 80)
 
-    @Test("circular corners take their squares' share from the area")
+    @Test("A rounded rect with circular corners loses their squares' share of the area")
     func circularArea() {
         let path = Path(roundedRect: rect, cornerRadius: 20, style: .circular)
 
@@ -15,7 +15,7 @@ struct RoundedRectTests {
         #expect(path.currentPoint == CGPoint(x: 100, y: 40))
     }
 
-    @Test("a continuous corner of radius 1 leaves the edges at 1.528665")
+    @Test("A continuous corner of radius 1 leaves the edges at 1.528665")
     func continuousExtent() {
         let path = Path(roundedRect: rect, cornerRadius: 10, style: .continuous)
 
@@ -24,7 +24,7 @@ struct RoundedRectTests {
         #expect(isClose(ends[6], CGPoint(x: 100 - 15.28665, y: 80), within: 1e-4))
     }
 
-    @Test("a continuous corner is the same seen from either edge")
+    @Test("A continuous corner is the same seen from either edge")
     func symmetry() {
         let square = CGRect(x: 0, y: 0, width: 100, height: 100)
         for radius: CGFloat in [10, 30, 40, 49] {
@@ -37,7 +37,7 @@ struct RoundedRectTests {
     }
 
     @Test(
-        "where only half a side is there, continuous corners become circular",
+        "Continuous corners become circular where only half a side is available",
         arguments: [50, 80, CGFloat.infinity]
     )
     func fullRadius(radius: CGFloat) {
@@ -49,7 +49,7 @@ struct RoundedRectTests {
         #expect(abs(path.denseArea - .pi * 2500) < 3)
     }
 
-    @Test("the change from continuous to circular has no jump")
+    @Test("The change from continuous to circular corners has no jump")
     func continuity() {
         var last: Double?
         for radius in stride(from: CGFloat(20), through: 45, by: 0.05) {
@@ -61,7 +61,7 @@ struct RoundedRectTests {
 
     /// From a corner with all its room, over every mixture, to a capsule.
     @Test(
-        "no corner has a kink worse than the published constants have",
+        "No continuous corner has a sharper kink than the published constants",
         arguments: [5, 25, 27, 30, 35, 38, 39.9, 40]
     )
     func kinks(radius: CGFloat) {
@@ -80,7 +80,7 @@ struct RoundedRectTests {
         }
     }
 
-    @Test("radii that do not fit are made to", arguments: RoundedCornerStyle.both)
+    @Test("Radii of a rounded rect that do not fit are reduced", arguments: RoundedCornerStyle.both)
     func clamping(style: RoundedCornerStyle) {
         let path = Path(roundedRect: rect, cornerRadius: 1000, style: style)
         let wide = Path(roundedRect: rect, cornerSize: CGSize(width: 200, height: 20), style: style)
@@ -89,7 +89,7 @@ struct RoundedRectTests {
         #expect(wide == Path(roundedRect: rect, cornerSize: CGSize(width: 50, height: 5), style: style))
     }
 
-    @Test("no radius is a plain rect", arguments: [CGFloat(0), -3, .nan])
+    @Test("A rounded rect of radius zero is a plain rect", arguments: [CGFloat(0), -3, .nan])
     func noRadius(radius: CGFloat) {
         #expect(Path(roundedRect: rect, cornerRadius: radius) == Path(rect))
         #expect(Path(roundedRect: rect, cornerSize: CGSize(width: radius, height: 5)) == Path(rect))
@@ -97,7 +97,7 @@ struct RoundedRectTests {
         #expect(Path(roundedRect: CGRect(x: 1, y: 1, width: 0, height: 5), cornerRadius: 2).denseArea == 0)
     }
 
-    @Test("uneven radii each round their corner", arguments: RoundedCornerStyle.both)
+    @Test("Uneven radii of a rounded rect each round their corner", arguments: RoundedCornerStyle.both)
     func uneven(style: RoundedCornerStyle) {
         let radii = RectangleCornerRadii(topLeading: 5, bottomLeading: 10, bottomTrailing: 0, topTrailing: 20)
         let path = Path(roundedRect: rect, cornerRadii: radii, style: style)
@@ -111,7 +111,7 @@ struct RoundedRectTests {
         #expect(path.contains(CGPoint(x: 97, y: 77)) && !path.contains(CGPoint(x: 1, y: 79)))
     }
 
-    @Test("uneven radii that do not fit shrink together")
+    @Test("Uneven radii of a rounded rect that do not fit shrink together")
     func unevenClamping() {
         let radii = RectangleCornerRadii(
             topLeading: 160,
@@ -134,7 +134,7 @@ struct RoundedRectTests {
         }
     }
 
-    @Test("uneven radii that are not numbers or too large still make a shape")
+    @Test("Uneven radii of a rounded rect that are not numbers or too large still make a shape")
     func unevenDegenerate() {
         let radii = RectangleCornerRadii(topLeading: .infinity, bottomLeading: .nan, bottomTrailing: -1)
 
@@ -144,7 +144,7 @@ struct RoundedRectTests {
         #expect(path.boundingRect == rect)
     }
 
-    @Test("equal radii are the simple shape, and no radii the rect")
+    @Test("A rounded rect of equal radii is the simple shape, and of no radii the rect")
     func equalRadii() {
         let equal = RectangleCornerRadii(topLeading: 7, bottomLeading: 7, bottomTrailing: 7, topTrailing: 7)
 

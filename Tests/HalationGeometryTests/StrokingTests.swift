@@ -1,12 +1,13 @@
 import Foundation
 import HalationGeometry
+import TestSupport
 import Testing
 
 @Suite("Stroked path")
 struct StrokingTests {
     // MARK: Shapes that can be computed
 
-    @Test("a line becomes a rectangle, longer by its caps")
+    @Test("A stroked line is a rectangle, longer by its caps")
     func line() {
         let line = Path { $0.addLines([.zero, CGPoint(x: 100, y: 0)]) }
 
@@ -23,7 +24,7 @@ struct StrokingTests {
         #expect(abs(round.boundingRect.minX + 5) < 1e-9)
     }
 
-    @Test("a circle becomes a ring")
+    @Test("A stroked circle is a ring")
     func circle() {
         let circle = Path(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100))
 
@@ -35,7 +36,7 @@ struct StrokingTests {
         #expect(ring.polylines().count == 2)
     }
 
-    @Test("a circle drawn with a pen wider than itself has no hole", arguments: [CGFloat(21), 30, 100])
+    @Test("A circle stroked wider than its diameter has no hole", arguments: [CGFloat(21), 30, 100])
     func fatCircle(width: CGFloat) {
         let circle = Path(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
 
@@ -49,7 +50,7 @@ struct StrokingTests {
         #expect(!disc.contains(CGPoint(x: 10.01 + width / 2, y: 0)))
     }
 
-    @Test("a rect becomes a frame of two rects")
+    @Test("A stroked rect is a frame of two rects")
     func frame() {
         let frame = Path(CGRect(x: 0, y: 0, width: 100, height: 50)).strokedPath(StrokeStyle(lineWidth: 10))
 
@@ -58,14 +59,14 @@ struct StrokingTests {
         #expect(frame.elementList.count == 10)
     }
 
-    /// The joins with what each adds to the two arms of a right angle: to a bevel's triangle d²/2.
+    /// The joins with the area each adds to the two arms of a right angle, relative to a bevel's triangle d²/2.
     static let joins: [(CGLineJoin, CGFloat, Double)] = [
         (.miter, 10, 25), (.miter, 1.5, 25), (.miter, 1.41, 12.5), (.bevel, 10, 12.5),
         (.round, 10, .pi / 4 * 25),
         (.miter, .nan, 12.5), (.miter, 0, 12.5),
     ]
 
-    @Test("a corner is filled as its join says", arguments: joins)
+    @Test("A stroked corner is filled as its join says", arguments: joins)
     func corner(join: CGLineJoin, limit: CGFloat, area: Double) {
         let angle = Path { $0.addLines([.zero, CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 100)]) }
 
@@ -74,7 +75,7 @@ struct StrokingTests {
         #expect(abs(outline.denseArea - (2000 - 25 + area)) < 0.02)
     }
 
-    @Test("a miter reaches as far as its angle says", arguments: [20.0, 60, 90, 120, 150])
+    @Test("A stroke's miter reaches as far as its angle says", arguments: [20.0, 60, 90, 120, 150])
     func miter(degrees: Double) {
         let turn = degrees * .pi / 180
         let bent = Path {
@@ -96,7 +97,7 @@ struct StrokingTests {
         #expect(!cut.contains(tip(0.999)) && cut.contains(tip(0.999 * pow(cos(turn / 2), 2))))
     }
 
-    @Test("a line that turns straight back is capped by its join")
+    @Test("A stroked line that turns straight back is capped by its join")
     func hairpin() {
         let hairpin = Path { $0.addLines([.zero, CGPoint(x: 50, y: 0), CGPoint(x: 10, y: 0)]) }
 
@@ -107,7 +108,9 @@ struct StrokingTests {
         #expect(!miter.contains(CGPoint(x: 50.1, y: 0)) && miter.contains(CGPoint(x: 49.9, y: 4.9)))
     }
 
-    @Test("what has no length is a dot with round caps, a square with square ones, and else nothing")
+    @Test(
+        "A stroked path without length is a dot with round caps, a square with square ones, and otherwise nothing"
+    )
     func dots() {
         let point = CGPoint(x: 3, y: 4)
         let paths = [
@@ -133,7 +136,7 @@ struct StrokingTests {
         #expect(Path { $0.move(to: point) }.strokedPath(StrokeStyle(lineWidth: 4, lineCap: .round)).isEmpty)
     }
 
-    @Test("a pen without a width draws nothing", arguments: [CGFloat(0), -1, .nan, .infinity])
+    @Test("A stroke without a width is empty", arguments: [CGFloat(0), -1, .nan, .infinity])
     func noWidth(width: CGFloat) {
         let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
 
@@ -146,7 +149,7 @@ struct StrokingTests {
     static let hardCurves = [
         // A cusp, a near cusp, a loop.
         "0 0 m 60 60 0 60 60 0 c", "0 0 m 60 60 0.01 60 60 0 c", "0 0 m 90 60 -30 60 60 0 c",
-        // There and back on a line, and an overshoot.
+        // Forwards and backwards on a line, and an overshoot.
         "0 50 m 80 50 80 50 0 50 c", "0 50 m 120 50 -60 50 60 50 c",
         // Control points on the ends, one, the other, both.
         "0 0 m 0 0 60 10 60 60 c", "0 0 m 0 60 60 60 60 60 c", "0 0 m 0 0 60 60 60 60 c",
@@ -158,19 +161,19 @@ struct StrokingTests {
     ]
 
     static let randomCurves = (0..<60).map { (seed: UInt64) in
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         return random.path(subpaths: 1, segments: 1...3).description
     }
 
     @Test(
-        "with round caps and joins covers what is nearer than half the width, and nothing else",
+        "A stroke with round caps and joins covers the points nearer than half the width, and no others",
         arguments: hardCurves + randomCurves,
         [CGFloat(2), 14, 60]
     )
     func distance(path: String, width: CGFloat) throws {
         let path = try #require(Path(path))
         let half = Double(width) / 2
-        var random = SeededGenerator(seed: 1)
+        var random = SplitMix64(seed: 1)
 
         let outline = path.strokedPath(StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round))
 
@@ -193,7 +196,7 @@ struct StrokingTests {
     }
 
     @Test(
-        "covers every perpendicular to the path, whatever the caps",
+        "A stroke covers every perpendicular to the path, with any caps",
         arguments: hardCurves + randomCurves,
         [CGFloat(2), 14, 60]
     )
@@ -223,9 +226,9 @@ struct StrokingTests {
         }
     }
 
-    @Test("of a transformed path is the transformed outline, where nothing is stretched")
+    @Test("The stroke of a transformed path is the transformed stroke, where nothing is stretched")
     func rotation() {
-        var random = SeededGenerator(seed: 9)
+        var random = SplitMix64(seed: 9)
         let path = random.path()
         let style = StrokeStyle(lineWidth: 8, lineCap: .square, lineJoin: .miter)
         let turn = CGAffineTransform(rotationAngle: 0.8).translatedBy(x: 3, y: 4)
@@ -245,7 +248,7 @@ struct StrokingTests {
 }
 
 extension Polyline {
-    /// Whether the line goes nearly straight on at a point of it.
+    /// Whether the line is nearly straight at a vertex.
     fileprivate func turnsLittle(at point: CGPoint) -> Bool {
         guard let index = points.firstIndex(of: point), index > 0, index + 2 < points.count else {
             return false

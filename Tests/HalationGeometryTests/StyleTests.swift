@@ -2,9 +2,9 @@ import Foundation
 import HalationGeometry
 import Testing
 
-@Suite("Styles")
+@Suite("Stroke and fill styles")
 struct StyleTests {
-    @Test("have SwiftUI's defaults")
+    @Test("Stroke and fill styles have SwiftUI's defaults")
     func defaults() {
         let stroke = StrokeStyle()
         #expect(stroke.lineWidth == 1 && stroke.lineCap == .butt && stroke.lineJoin == .miter)
@@ -13,13 +13,13 @@ struct StyleTests {
         #expect(RectangleCornerRadii() == RectangleCornerRadii(topLeading: 0, topTrailing: 0))
     }
 
-    @Test("have Core Graphics' raw values")
+    @Test("Line caps and joins have Core Graphics' raw values")
     func rawValues() {
         #expect([CGLineCap.butt, .round, .square].map(\.rawValue) == [0, 1, 2])
         #expect([CGLineJoin.miter, .round, .bevel].map(\.rawValue) == [0, 1, 2])
     }
 
-    @Test("a unit point is a fraction of the way from the top left")
+    @Test("A unit point is a fraction of the way from the top left")
     func unitPoint() {
         let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
 
@@ -29,7 +29,7 @@ struct StyleTests {
         #expect(UnitPoint() == .topLeading)
     }
 
-    @Test("a vector is coded as its two parts")
+    @Test("A vector is encoded as its two components")
     func vector() throws {
         let data = try JSONEncoder().encode(CGVector(dx: 1, dy: -2))
 

@@ -1,12 +1,13 @@
 import Foundation
 import HalationGeometry
+import TestSupport
 import Testing
 
 @Suite("Path trimming")
 struct TrimmingTests {
-    @Test("keeps the fraction of the length", arguments: 0..<40)
+    @Test("Path trimming keeps the requested fraction of the length", arguments: 0..<40)
     func fraction(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let path = random.path()
         let total = path.denseLength
         let from = Double.random(in: 0..<0.9, using: &random)
@@ -18,9 +19,9 @@ struct TrimmingTests {
         #expect(abs(trimmed.denseLength - (to - from) * total) < 1e-5 * total)
     }
 
-    @Test("pieces put together are the whole", arguments: 0..<40)
+    @Test("Trimmed pieces put together are the whole path", arguments: 0..<40)
     func pieces(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let path = random.path()
         let cuts = [0] + (0..<4).map { _ in CGFloat.random(in: 0...1, using: &random) }.sorted() + [1]
 
@@ -41,7 +42,7 @@ struct TrimmingTests {
         }
     }
 
-    @Test("a quarter of a circle ends at a quarter's end")
+    @Test("Trimming a circle to a quarter ends at the quarter's end")
     func circle() {
         let circle = Path(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
 
@@ -54,7 +55,7 @@ struct TrimmingTests {
         #expect(eighth.elementList.count == 2)
     }
 
-    @Test("keeps curves curves, of the same degree")
+    @Test("Path trimming keeps curves as curves of the same degree")
     func kinds() {
         var path = Path()
         path.move(to: .zero)
@@ -67,7 +68,7 @@ struct TrimmingTests {
         #expect(abs(quadratic.boundingRect.maxY - 4) < 1e-9)
     }
 
-    @Test("goes along a closing line")
+    @Test("Path trimming continues along a closing line")
     func closingLine() {
         let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
 
@@ -75,7 +76,7 @@ struct TrimmingTests {
         #expect(square.trimmedPath(from: 0.125, to: 0.375).description == "5 0 m 10 0 l 10 5 l")
     }
 
-    @Test("a subpath that is kept whole stays closed, and others are left out")
+    @Test("Path trimming leaves a whole subpath closed and drops those outside the range")
     func subpaths() {
         let path = Path {
             $0.addRects([CGRect(x: 0, y: 0, width: 1, height: 1), CGRect(x: 5, y: 0, width: 1, height: 1)])
@@ -85,7 +86,7 @@ struct TrimmingTests {
         #expect(path.trimmedPath(from: 0.5, to: 0.625).description == "5 0 m 6 0 l")
     }
 
-    @Test("the whole range gives the path itself")
+    @Test("Trimming a path to the whole range gives the path itself")
     func whole() {
         let path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 3, height: 4))
 
@@ -93,7 +94,7 @@ struct TrimmingTests {
         #expect(path.trimmedPath(from: -1, to: 7) == path)
     }
 
-    @Test("an empty or backward range gives nothing")
+    @Test("Trimming a path to an empty or reversed range gives nothing")
     func nothing() {
         let path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 3, height: 4))
 
@@ -106,7 +107,7 @@ struct TrimmingTests {
         #expect(Path { $0.addLines([.zero, .zero]) }.trimmedPath(from: 0, to: 0.5).isEmpty)
     }
 
-    @Test("measures curves with cusps and doubled lines")
+    @Test("Path trimming measures curves with cusps and doubled lines")
     func cusps() {
         // There and back on the x axis: out to 7.5 at t = 1/2, twice.
         let doubled = Path {

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Broken PNG files")
 struct BrokenPNGTests {
-    @Test("are refused with what is wrong", arguments: BrokenPNG.all)
+    @Test("Broken PNG files are refused with the fault", arguments: BrokenPNG.all)
     func areRefused(file: BrokenPNG) {
         let error = #expect(throws: PNGDecodingError.self) { try PNGDecoder().decode(file.bytes) }
 
         #expect(error?.description == file.sentence)
     }
 
-    @Test("are refused wherever they are cut off, compressed or not, interlaced or not")
+    @Test("Truncated PNG files are refused at every length, compressed or not, interlaced or not")
     func areRefusedCutOff() throws {
         var interlaced = PlainPNG.small
         interlaced.isInterlaced = true
@@ -24,14 +24,14 @@ struct BrokenPNGTests {
                 let error = #expect(throws: PNGDecodingError.self) {
                     try PNGDecoder().decode(Array(file[..<count]))
                 }
-                // Where a chunk begins is known when its length and its name are read.
+                // A chunk's position is known once its length and its name are read.
                 let part: PNGDecodingError.Part = count < pixels + 8 ? .header : count < end ? .pixels : .end
                 if count != end + 8 { #expect(error == .cutShort(in: part), "\(count) of \(file.count)") }
             }
         }
     }
 
-    @Test("are refused for any single bit that is wrong")
+    @Test("PNG files with any single wrong bit are refused")
     func areRefusedForAnyBit() throws {
         var png = PlainPNG.small
         png.transparency = Array(png.pixel(2, 2))
@@ -48,7 +48,7 @@ struct BrokenPNGTests {
         }
     }
 
-    @Test("that claim much are refused by limits of one's own")
+    @Test("PNG files that claim too much are refused by the decoder's own limits")
     func obeysLimits() throws {
         let file = PlainPNG.small.bytes
         var side = PNGDecoder.Limits()
@@ -75,13 +75,13 @@ struct BrokenPNGTests {
         }
     }
 
-    /// Where the first chunk of that name begins.
+    /// Byte offset of the first chunk of that name.
     private func start(of name: String, in file: [UInt8]) -> Int? {
         file.indices.first { file[$0...].dropFirst(4).starts(with: name.utf8) }
     }
 }
 
-/// A file that is no PNG, or not a right one, and what is to be said of it.
+/// A file that is not a valid PNG, and the expected error message.
 struct BrokenPNG: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let bytes: [UInt8]

@@ -1,10 +1,14 @@
 import HalationImageFiles
 import HalationPixels
+import TestSupport
 import Testing
 
-@Suite("Runs of bytes")
+@Suite("Byte runs")
 struct ByteRunsTests {
-    @Test("are those found byte by byte, whatever the slack holds", arguments: KernelSet.supported)
+    @Test(
+        "Byte runs are those found byte by byte, with any bytes in the slack",
+        arguments: KernelSet.supported
+    )
     func runs(kernels: KernelSet) {
         var random = SplitMix64(seed: 60)
         for _ in 0..<600 {
@@ -17,7 +21,7 @@ struct ByteRunsTests {
         }
     }
 
-    @Test("are counted and written as a plain writer of bits does", arguments: KernelSet.supported)
+    @Test("Byte runs are counted and written as by a plain bit writer", arguments: KernelSet.supported)
     func symbols(kernels: KernelSet) {
         var random = SplitMix64(seed: 61)
         let symbols = (0...258).map { UInt16($0 < 3 ? 0 : 257 + $0 % 29) }
@@ -62,7 +66,7 @@ struct ByteRunsTests {
         }
     }
 
-    @Test("of any length are told by repetitions that deflate allows")
+    @Test("Byte runs of any length are split into repetitions that deflate allows")
     func pieces() {
         for length in 8...2000 {
             let pieces = Reference.pieces(of: length)
@@ -81,7 +85,7 @@ struct ByteRunsTests {
     }
 }
 
-/// Bytes with stretches that repeat, in slack of random bytes.
+/// Bytes with repeating stretches, surrounded by slack of random bytes.
 private struct Sample {
     let bytes: [UInt8]
     let count: Int

@@ -1,10 +1,11 @@
 import HalationImageFiles
+import TestSupport
 import Testing
 
 @Suite("Frame selection")
 struct FrameSelectionTests {
     @Test(
-        "names frames and ranges, sorted and each once",
+        "A frame selection names frames and ranges, sorted and each once",
         arguments: [
             ("0", [0]),
             ("0-3", [0, 1, 2, 3]),
@@ -26,9 +27,9 @@ struct FrameSelectionTests {
         #expect(selection.last == frames.last)
     }
 
-    @Test("agrees with a set of all frames, whatever the list", arguments: 0..<200)
+    @Test("A frame selection agrees with a set of all frames, for any list", arguments: 0..<200)
     func agreesWithSet(seed: Int) throws {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         var expected: Set<Int> = []
         let parts = (0..<Int.random(in: 1...6, using: &random)).map { _ in
             let first = Int.random(in: 0...40, using: &random)
@@ -45,7 +46,7 @@ struct FrameSelectionTests {
     }
 
     @Test(
-        "says which part is wrong, and what would be right",
+        "A malformed frame selection is refused with the wrong part and what would be right",
         arguments: [
             ("", "no frames are named; give some such as 0-119 or 3,5-10,7-20:2"),
             ("  ", "no frames are named; give some such as 0-119 or 3,5-10,7-20:2"),
@@ -72,7 +73,7 @@ struct FrameSelectionTests {
         #expect(error?.description == sentence)
     }
 
-    @Test("starts a range of millions without storing it")
+    @Test("A frame selection starts a range of millions without storing it")
     func isLazy() throws {
         let selection = try FrameSelection(
             parsing: Array(repeating: "0-9999999", count: 10_000).joined(separator: ",")
@@ -86,7 +87,7 @@ struct FrameSelectionTests {
 @Suite("Frame names")
 struct FrameNamesTests {
     @Test(
-        "have the digits of the sequence's last frame",
+        "Frame names have the digits of the sequence's last frame",
         arguments: [
             (1, 0, "frame-00000.png"), (120, 90, "frame-00090.png"), (100_000, 42, "frame-00042.png"),
             (100_001, 42, "frame-000042.png"), (100_001, 100_000, "frame-100000.png"),
@@ -95,18 +96,5 @@ struct FrameNamesTests {
     )
     func areOfOneLength(frameCount: Int, frame: Int, name: String) {
         #expect(FrameNames(frameCount: frameCount).fileName(of: frame) == name)
-    }
-}
-
-/// Steele, Lea and Flood's SplitMix64.
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

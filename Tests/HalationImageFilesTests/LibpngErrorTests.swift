@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Errors of libpng")
 struct LibpngErrorTests {
-    @Test("come back as text, wherever they happen, and leave a writer that can be used again")
+    @Test(
+        "libpng errors are returned as text, wherever they happen, and leave a writer that can be used again"
+    )
     func comeBackAsText() {
         let writer = UnsafeMutablePointer<cpng_writer>.allocate(capacity: 1)
         writer.initialize(to: cpng_writer())

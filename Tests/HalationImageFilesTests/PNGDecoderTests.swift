@@ -1,11 +1,12 @@
 import HalationImageFiles
 import HalationPixels
+import TestSupport
 import Testing
 
 @Suite("PNG decoder")
 struct PNGDecoderTests {
     @Test(
-        "reads every pixel of every kind as arithmetic has it",
+        "The PNG decoder reads every pixel of every format as arithmetic has it",
         arguments: PlainPNG.Kind.all,
         [false, true]
     )
@@ -25,7 +26,7 @@ struct PNGDecoderTests {
         }
     }
 
-    @Test("rounds 16 bits to the nearest 8, and premultiplies to the nearest")
+    @Test("The PNG decoder rounds 16 bits to the nearest 8, and premultiplies to the nearest")
     func roundsAll() throws {
         let all = Array(0..<65536)
         let kind16 = PlainPNG.Kind(colorType: 0, depth: 16)
@@ -50,9 +51,9 @@ struct PNGDecoderTests {
         #expect(wrong.isEmpty)
     }
 
-    @Test("gives back what the encoder was given, whatever the alpha")
+    @Test("The PNG decoder returns what the encoder was given, with any alpha")
     func givesBack() throws {
-        // Column: the channel's value; row: alpha. What exceeds its alpha is not a pixel and left transparent.
+        // Column: the channel's value; row: alpha. A value above its alpha is not a valid pixel and left transparent.
         var picture = try PixelBuffer(size: PixelSize(width: 256, height: 256))
         for alpha in 0..<256 {
             for value in 0...alpha {
@@ -68,7 +69,7 @@ struct PNGDecoderTests {
         #expect(try PNGDecoder().decode(PNGEncoder().encode(picture)) == picture)
     }
 
-    @Test("ignores what a file says about its colours, and what it says besides")
+    @Test("The PNG decoder ignores colour profiles and other ancillary chunks")
     func ignoresColorSpaces() throws {
         let png = PlainPNG.small
         let claims: [(String, [UInt8])] = [
@@ -86,21 +87,24 @@ struct PNGDecoderTests {
         #expect(firstDifference(picture, png) == nil)
     }
 
-    @Test("does not unpack what it does not need", arguments: ["zTXt", "iCCP", "iTXt"])
+    @Test(
+        "The PNG decoder does not decompress text and colour profiles",
+        arguments: ["zTXt", "iCCP", "iTXt"]
+    )
     func skipsPackedText(name: String) throws {
         let png = PlainPNG.small
         let start = Array("x".utf8) + (name == "iTXt" ? [0, 1, 0, 0, 0] : [0, 0])
         let bomb = start + PlainPNG.packedZeros(copies: 400_000)
         let chunks = [png.chunks[0]] + [(String, [UInt8])](repeating: (name, bomb), count: 20)
 
-        // Two gibibytes, if they were unpacked; and libpng would complain of them.
+        // Two gibibytes when decompressed, which libpng would refuse.
         let file = PlainPNG.file(chunks + png.chunks.dropFirst())
         let picture = try PNGDecoder().decode(file)
 
         #expect(firstDifference(picture, png) == nil)
     }
 
-    @Test("takes an index beyond the palette for opaque black")
+    @Test("The PNG decoder reads an index beyond the palette as opaque black")
     func readsIndicesBeyondPalette() throws {
         let kind = PlainPNG.Kind(colorType: 3, depth: 8)
         var png = PlainPNG(width: 2, height: 1, kind: kind, samples: [0, 200])
@@ -113,7 +117,10 @@ struct PNGDecoderTests {
         #expect(picture[1, 0] == opaque(0, 0, 0))
     }
 
-    @Test("reads pixels however their data is divided among chunks", arguments: [false, true])
+    @Test(
+        "The PNG decoder reads pixels whose data is divided among chunks in any way",
+        arguments: [false, true]
+    )
     func readsDividedData(isInterlaced: Bool) throws {
         var png = PlainPNG.small
         png.isInterlaced = isInterlaced
@@ -128,11 +135,11 @@ struct PNGDecoderTests {
         }
     }
 
-    @Test("does not mind what follows the end of the pixels' data or of the picture")
+    @Test("The PNG decoder ignores bytes after the pixel data and after the picture")
     func ignoresTrailingBytes() throws {
         let png = PlainPNG.small
 
-        // What comes in chunks of its own after the compressed data's end is no part of it.
+        // Chunks after the end of the compressed data are no part of it.
         let late = PlainPNG.file(png.chunks.dropLast() + [("IDAT", [1, 2, 3]), ("IEND", [])])
         #expect(firstDifference(try PNGDecoder().decode(late), png) == nil)
         for trailer in [[0], Array("IDAT".utf8), png.bytes, [UInt8](repeating: 255, count: 100)] {
@@ -151,7 +158,7 @@ struct PNGDecoderTests {
     }
 }
 
-/// What differs first between a picture and what a file holds, or nil.
+/// The first pixel that differs between a picture and a file, with both values; nil if none does.
 func firstDifference(_ picture: PixelBuffer, _ png: PlainPNG) -> String? {
     for y in 0..<png.height {
         for x in 0..<png.width where picture[x, y] != png.expectedPixel(x, y) {
@@ -179,7 +186,7 @@ extension PlainPNG {
         }
         guard isTransparent else { return png }
         if kind.colorType == 3 {
-            // As a rule fewer alphas than colours; the rest are opaque.
+            // Usually fewer alphas than colours; the rest are opaque.
             let alphaCount = Int.random(in: 1...range.count, using: &random)
             png.transparency = (0..<alphaCount).map { _ in Int.random(in: 0..<256, using: &random) }
         } else {
@@ -188,7 +195,7 @@ extension PlainPNG {
             for pixel in stride(from: 0, to: width * height, by: 3) {
                 png.samples.replaceSubrange(pixel * kind.channels..<(pixel + 1) * kind.channels, with: key)
             }
-            // Near misses: the same but for the lowest bit, which 8 bits do not show.
+            // Near misses: equal but for the lowest bit, which 8 bits do not show.
             if width * height > 4 { png.samples[kind.channels] = key[0] ^ 1 }
         }
         return png

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("PNG encoder")
 struct PNGEncoderTests {
-    @Test("writes every premultiplied pixel as the straight one nearest to it")
+    @Test("The PNG encoder writes every premultiplied pixel as the straight one nearest to it")
     func writesStraightPixels() throws {
-        // Column: the channel's value; row: alpha. What exceeds its alpha is not a pixel and left transparent.
+        // Column: the channel's value; row: alpha. A value above its alpha is not a valid pixel and left transparent.
         var picture = try PixelBuffer(size: PixelSize(width: 256, height: 256))
         for alpha in 0..<256 {
             for value in 0...alpha {
@@ -33,7 +33,7 @@ struct PNGEncoderTests {
     }
 
     @Test(
-        "writes pictures of any shape, rows from the top",
+        "The PNG encoder writes pictures of any shape, rows from the top",
         arguments: [
             (1, 1), (2, 1), (1, 2), (3, 5), (17, 15), (5, 16), (7, 17), (1, 100), (1000, 3), (64, 33),
         ]
@@ -58,7 +58,7 @@ struct PNGEncoderTests {
         #expect(png.pixels == expected)
     }
 
-    @Test("says that the picture is sRGB to be shown as it looks, and nothing about when or by whom")
+    @Test("The PNG encoder marks the picture as perceptual sRGB, without a date or an author")
     func writesFewChunks() throws {
         let file = try PNGEncoder().encode(PixelBuffer(size: PixelSize(width: 20, height: 20)))
 
@@ -70,7 +70,7 @@ struct PNGEncoderTests {
         #expect(chunks[1].content == [0])
     }
 
-    @Test("gives the same bytes for the same pixels")
+    @Test("The PNG encoder writes the same bytes for the same pixels")
     func isDeterministic() throws {
         var picture = try PixelBuffer(size: PixelSize(width: 40, height: 30))
         picture[3, 4] = opaquePixel(3, 4)
@@ -82,7 +82,7 @@ struct PNGEncoderTests {
     }
 
     @Test(
-        "refuses a picture that no PNG can hold, and names its size",
+        "The PNG encoder refuses a picture too large for PNG and names its size",
         arguments: [(0, 0, "0x0"), (0, 5, "0x5"), (5, 0, "5x0"), (1_000_001, 1, "1000001x1")]
     )
     func refusesSizes(width: Int, height: Int, inWords: String) throws {

@@ -1,12 +1,13 @@
 import HalationImageFiles
 import HalationPixels
+import TestSupport
 import Testing
 
-/// A kind of picture that is held best by one layout of PNG files.
+/// A kind of picture for which one PNG layout is the smallest.
 enum PictureKind: String, CaseIterable, Sendable {
     case clear, twoColors, fourColors, sixteenColors, manyColors, gray, grayAlpha, opaque, translucent, noise
 
-    /// The bits of a sample and the number of the colour type.
+    /// Bit depth and colour type in the PNG header.
     var header: [UInt8] {
         switch self {
         case .clear, .twoColors: [1, 3]
@@ -65,9 +66,9 @@ enum PictureKind: String, CaseIterable, Sendable {
     }
 }
 
-@Suite("Layouts of PNG files")
+@Suite("PNG layouts")
 struct PNGLayoutTests {
-    @Test("are the smallest that hold the picture", arguments: PictureKind.allCases)
+    @Test("The PNG layout is the smallest that holds the picture", arguments: PictureKind.allCases)
     func areSmallest(kind: PictureKind) throws {
         var random = SplitMix64(seed: 80)
         let picture = try kind.picture(PixelSize(width: 150, height: 90), using: &random)
@@ -78,7 +79,7 @@ struct PNGLayoutTests {
         }
     }
 
-    @Test("give the straight pixels back exactly, at every width", arguments: PictureKind.allCases)
+    @Test("PNG layouts return the straight pixels exactly, at every width", arguments: PictureKind.allCases)
     func giveBack(kind: PictureKind) throws {
         var random = SplitMix64(seed: 81)
         let encoders = PNGCompression.allCases.map { PNGEncoder(compression: $0) }
@@ -94,7 +95,7 @@ struct PNGLayoutTests {
         }
     }
 
-    @Test("change from picture to picture of one encoder, and the bytes are those of a new one")
+    @Test("PNG layouts follow each picture of one encoder, with the bytes of a new one")
     func change() throws {
         var random = SplitMix64(seed: 82)
         for compression in PNGCompression.allCases {
@@ -114,7 +115,7 @@ struct PNGLayoutTests {
         }
     }
 
-    @Test("are told apart by one pixel at the end")
+    @Test("The PNG layout follows a change of the last pixel alone")
     func lastPixel() throws {
         let size = PixelSize(width: 33, height: 40)
         var picture = try PixelBuffer(size: size)
@@ -137,7 +138,7 @@ struct PNGLayoutTests {
         }
     }
 
-    @Test("of much data have chunks of about a megabyte")
+    @Test("A PNG layout of much data has chunks of about a megabyte")
     func manyChunks() throws {
         var random = SplitMix64(seed: 83)
         let picture = try PictureKind.noise.picture(PixelSize(width: 900, height: 800), using: &random)

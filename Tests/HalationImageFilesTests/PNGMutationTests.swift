@@ -1,15 +1,16 @@
 import Foundation
 import HalationImageFiles
 import HalationPixels
+import TestSupport
 import Testing
 
-/// Files that are damaged at random, many with their checksums put right again.
+/// Randomly damaged files, many with corrected checksums.
 ///
-/// `HALATION_PNG_MUTATIONS` in the environment is a number of files to try in place of the usual few thousand, and
-/// `HALATION_PNG_SEED` another start.
+/// `HALATION_PNG_MUTATIONS` in the environment sets the number of files to try, by default a few thousand, and
+/// `HALATION_PNG_SEED` the random seed.
 @Suite("Mutated PNG files")
 struct PNGMutationTests {
-    @Test("give a picture of the size they claim, or an error in words")
+    @Test("Mutated PNG files give a picture of the size they claim, or an error in words")
     func areDecodedOrRefused() throws {
         let environment = ProcessInfo.processInfo.environment
         let count = environment["HALATION_PNG_MUTATIONS"].flatMap(Int.init) ?? 6000
@@ -32,13 +33,13 @@ struct PNGMutationTests {
             } catch {
                 let sentence = error.description
                 #expect(sentence.unicodeScalars.allSatisfy { (32..<127).contains($0.value) }, "\(sentence)")
-                // Without names of chunks and numbers, of which there are as many as one likes.
+                // Chunk names and numbers are left out, because their variety is unlimited.
                 let words = sentence.split(separator: " ").filter { $0.allSatisfy(\.isLowercase) }
                 sentences[words.joined(separator: " "), default: 0] += 1
             }
         }
 
-        // The mutations are worth something: they come through now and then, and fail in many ways.
+        // The mutations reach deep enough: some files still decode, and the others fail in many ways.
         #expect(pictures > count / 100)
         #expect(sentences.count > 15)
         if environment["HALATION_PNG_MUTATIONS"] != nil {
@@ -48,9 +49,9 @@ struct PNGMutationTests {
     }
 }
 
-/// Ways to damage a file.
+/// Random damage to PNG files.
 private enum PNGMutation {
-    /// Right files of all kinds, compressed ones too.
+    /// Valid files of all formats, with and without compression.
     static func seeds() throws -> [[UInt8]] {
         var random = SplitMix64(seed: 4)
         var seeds: [[UInt8]] = []
@@ -74,7 +75,7 @@ private enum PNGMutation {
         return seeds
     }
 
-    /// The file with one to four wounds, whose checksums are right half of the time.
+    /// The file with one to four mutations; half of the results have corrected checksums.
     static func mutated(_ file: [UInt8], using random: inout SplitMix64) -> [UInt8] {
         var file = file
         for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -84,12 +85,12 @@ private enum PNGMutation {
         return Bool.random(using: &random) ? withRightChecksums(file) : file
     }
 
-    /// Bytes changed, inserted or taken away.
+    /// The file with bytes changed, inserted or removed.
     private static func wounded(_ file: [UInt8], using random: inout SplitMix64) -> [UInt8] {
         guard file.count > 8 else { return file }
         var file = file
         let place = Int.random(in: 8..<file.count, using: &random)
-        // The header is short and decides most, so it is met more often than its length.
+        // The header is short but decides most, so it is hit more often than its length suggests.
         let early = Int.random(in: 8..<min(60, file.count), using: &random)
         let count = Int.random(in: 1...9, using: &random)
         switch Int.random(in: 0..<7, using: &random) {
@@ -104,7 +105,7 @@ private enum PNGMutation {
         return file
     }
 
-    /// Chunks exchanged, repeated, left out, renamed, or given another length.
+    /// The file with chunks swapped, repeated, dropped, renamed, or given another length.
     private static func reordered(_ file: [UInt8], using random: inout SplitMix64) -> [UInt8] {
         var chunks = chunks(of: file).map { (name: $0.type, content: $0.content) }
         guard let last = chunks.indices.last else { return file }
@@ -129,7 +130,7 @@ private enum PNGMutation {
         return PlainPNG.file(chunks)
     }
 
-    /// The file with the checksum of each chunk that is there as a whole.
+    /// The file with corrected checksums in all complete chunks.
     private static func withRightChecksums(_ file: [UInt8]) -> [UInt8] {
         var file = file
         var start = 8

@@ -1,11 +1,12 @@
 import Foundation
 import HalationImageFiles
 import HalationPixels
+import TestSupport
 import Testing
 
 @Suite("Reading PNG files")
 struct PNGReadingTests {
-    @Test("gives back the picture that was written")
+    @Test("Reading a PNG file returns the picture that was written")
     func givesBack() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/é 日.png"
@@ -16,7 +17,7 @@ struct PNGReadingTests {
         #expect(try PixelBuffer.readPNG(from: path) == picture)
     }
 
-    @Test("names the file that is damaged", arguments: [0, 5, 40])
+    @Test("Reading a damaged PNG file names the file", arguments: [0, 5, 40])
     func namesDamagedFile(count: Int) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/a.png"
@@ -30,7 +31,7 @@ struct PNGReadingTests {
         #expect(error?.path == path)
     }
 
-    @Test("tells of a file that is not there, of a folder, and of what is no ordinary file")
+    @Test("Reading a PNG file reports a missing file, a folder, and anything that is not a regular file")
     func tellsOfOddFiles() throws {
         let folder = try TemporaryFolder()
         let pipe = folder.path + "/pipe"
@@ -62,7 +63,10 @@ struct PNGReadingTests {
         }
     }
 
-    @Test("tells of a file that may not be read", .enabled(if: getuid() != 0, "root may read anything"))
+    @Test(
+        "Reading a PNG file without permission reports it",
+        .enabled(if: getuid() != 0, "root may read anything")
+    )
     func tellsOfProtectedFile() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/a.png"
@@ -74,7 +78,7 @@ struct PNGReadingTests {
         #expect(error?.description == "cannot read '\(path)': Permission denied")
     }
 
-    @Test("leaves no file open, read or refused")
+    @Test("Reading PNG files leaves no file open, whether read or refused")
     func closesFiles() throws {
         let folder = try TemporaryFolder()
         let picture = folder.path + "/a.png"
@@ -92,12 +96,12 @@ struct PNGReadingTests {
         #expect(open.filter { $0.hasPrefix(folder.path) } == [])
     }
 
-    @Test("refuses a file that is too large before reading it")
+    @Test("Reading a PNG file refuses one that is too large before reading it")
     func refusesLargeFile() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/a.png"
         try WholeFile.write(PlainPNG.small.bytes, to: path)
-        // A tebibyte that takes no room.
+        // A sparse file of a tebibyte, which uses no disk space.
         try #require(truncate(path, 1 << 40) == 0)
 
         let error = #expect(throws: PNGFileError.self) { try PixelBuffer.readPNG(from: path) }

@@ -1,10 +1,11 @@
 import Foundation
 import HalationImageFiles
+import TestSupport
 import Testing
 
-@Suite("Folders of pictures")
+@Suite("Picture folders")
 struct PictureFolderTests {
-    @Test("list their PNG files alone, as people count them")
+    @Test("A picture folder lists its PNG files alone, in numeric order")
     func lists() throws {
         let folder = try TemporaryFolder()
         for name in ["f10.png", "f2.PNG", "f1.png", "notes.txt", ".hidden.png", "png", "a.png.part"] {
@@ -14,7 +15,7 @@ struct PictureFolderTests {
         #expect(try PictureFolder.names(at: folder.path) == ["f1.png", "f2.PNG", "f10.png"])
     }
 
-    @Test("that cannot be read are an error with their name")
+    @Test("A picture folder that cannot be read is an error with its name")
     func tellsOfMissing() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/none"
@@ -24,7 +25,7 @@ struct PictureFolderTests {
         #expect(error?.isAboutCreating == false)
     }
 
-    @Test("have names in an order that is total, numbers by value and the rest by bytes")
+    @Test("The order of names in a picture folder is total, numbers by value and the rest by bytes")
     func order() {
         let sorted = [
             "", "1", "01", "2", "10", "99999999999999999999999", "100000000000000000000000", "A", "a", "a0",

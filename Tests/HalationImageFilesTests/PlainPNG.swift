@@ -1,6 +1,6 @@
-/// PNG files written by the plain definition of the format, with nothing compressed and no library.
+/// PNG files written by the plain definition of the format, uncompressed and without a library.
 ///
-/// Right ones have their pixels known from arithmetic; wrong ones are made chunk by chunk.
+/// The pixels of valid files are known from arithmetic; invalid files are assembled chunk by chunk.
 struct PlainPNG {
     var width: Int
     var height: Int
@@ -121,7 +121,7 @@ struct PlainPNG {
     }
 }
 
-/// Which pixels a pass of Adam7 holds.
+/// First column and row, and steps, of the pixels in a pass of Adam7.
 private struct Pass {
     let x, y, dx, dy: Int
 
@@ -150,14 +150,14 @@ extension PlainPNG {
         return Int(~crc)
     }
 
-    /// What eight bits do to a checksum.
+    /// Table of the byte-wise CRC, by byte.
     private static let crcs: [UInt32] = (0..<256).map { byte in
         var crc = UInt32(byte)
         for _ in 0..<8 { crc = (crc >> 1) ^ (crc & 1 == 1 ? 0xEDB8_8320 : 0) }
         return crc
     }
 
-    /// A zlib stream of blocks that are stored as they are.
+    /// A zlib stream of stored blocks.
     static func stored(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = [0x78, 0x01]
         var start = 0
@@ -181,7 +181,7 @@ extension PlainPNG {
         return b << 16 | a
     }
 
-    /// A zlib stream of zeros, 159 times as short as they are: one zero, and then copies of 258 each.
+    /// A zlib stream of zeros, 159 times shorter than its content: one zero, then copies of 258 bytes each.
     static func packedZeros(copies: Int) -> [UInt8] {
         var bytes: [UInt8] = [0x78, 0x01]
         bytes.reserveCapacity(copies * 13 / 8 + 16)

@@ -1,15 +1,19 @@
 import HalationImageFiles
+import TestSupport
 import Testing
 
 @Suite("Prefix code")
 struct PrefixCodeTests {
-    @Test("is complete, of no more bits than allowed, and tells all symbols apart", arguments: [7, 12, 15])
+    @Test(
+        "A prefix code is complete, within the bit limit, and distinguishes all symbols",
+        arguments: [7, 12, 15]
+    )
     func isComplete(limit: Int) {
         var random = SplitMix64(seed: 70)
         for round in 0..<300 {
             let symbols = limit == 7 ? 19 : 286
             var counts = (0..<symbols).map { _ in
-                // Now and then so uneven that the best code would be too long.
+                // Sometimes so uneven that the best code would exceed the limit.
                 UInt32.random(in: 0...1 << UInt32.random(in: 0...24, using: &random), using: &random)
             }
             if round % 3 == 0 { for index in counts.indices where index % 5 > 0 { counts[index] = 0 } }
@@ -33,7 +37,7 @@ struct PrefixCodeTests {
         }
     }
 
-    @Test("is as short as joining the two lightest again and again makes it")
+    @Test("A prefix code is as short as Huffman's construction makes it")
     func isShortest() {
         var random = SplitMix64(seed: 71)
         for _ in 0..<200 {
@@ -48,7 +52,7 @@ struct PrefixCodeTests {
         }
     }
 
-    @Test("has the order of codes that deflate defines")
+    @Test("A prefix code has the canonical order of deflate")
     func isCanonical() {
         // The example of RFC 1951, 3.2.2: lengths 3, 3, 3, 3, 3, 2, 4, 4.
         var code = PrefixCode(symbols: 8, limit: 15)
@@ -59,7 +63,7 @@ struct PrefixCodeTests {
         #expect(code.codes.map { $0 & 0xFFFF } == reversed)
     }
 
-    /// The sum of all joined weights.
+    /// The total number of bits of a Huffman code.
     private func shortestTotal(_ counts: [UInt32]) -> Int {
         var (weights, total) = (counts.map { Int($0) }, 0)
         while weights.count > 1 {

@@ -1,11 +1,12 @@
 import Foundation
 import HalationImageFiles
+import TestSupport
 import Testing
 
-@Suite("Files that appear whole")
+@Suite("Atomic file writes")
 struct WholeFileTests {
     @Test(
-        "hold the bytes, replace what was there, and leave nothing else",
+        "An atomic write stores the bytes, replaces what was there, and leaves nothing else",
         arguments: [0, 1, 1000, 3_000_000]
     )
     func write(count: Int) throws {
@@ -20,7 +21,7 @@ struct WholeFileTests {
         #expect(try folder.contents == ["picture.png"])
     }
 
-    @Test("are not hindered by what a killed program left")
+    @Test("An atomic write succeeds beside the leftovers of a killed program")
     func ignoreLeftovers() throws {
         let folder = try TemporaryFolder()
         let leftover = ".a.png.\(getpid())-0.partial"
@@ -31,7 +32,7 @@ struct WholeFileTests {
         #expect(try folder.contents == [leftover, "a.png"])
     }
 
-    @Test("tell of a missing folder")
+    @Test("An atomic write reports a missing folder")
     func tellOfMissingFolder() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/none/a.png"
@@ -43,7 +44,7 @@ struct WholeFileTests {
         #expect(error?.isAboutCreating == true)
     }
 
-    @Test("tell of a folder that has their name, and leave nothing beside it")
+    @Test("An atomic write reports a folder of the same name and leaves nothing beside it")
     func tellOfFolder() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/a.png"
@@ -57,7 +58,7 @@ struct WholeFileTests {
     }
 
     @Test(
-        "tell of a full disk, and leave the disk as it was",
+        "An atomic write reports a full disk and leaves the disk as it was",
         .enabled(if: getuid() == 0, "mounting takes root")
     )
     func tellOfFullDisk() throws {
@@ -78,9 +79,9 @@ struct WholeFileTests {
     }
 }
 
-@Suite("Making folders")
+@Suite("Folder creation")
 struct FolderTests {
-    @Test("makes the folders above, and is content with one that exists")
+    @Test("Creating a folder creates its parents and accepts one that exists")
     func makesParents() throws {
         let folder = try TemporaryFolder()
 
@@ -92,7 +93,10 @@ struct FolderTests {
         #expect(FileManager.default.fileExists(atPath: folder.path + "/a/b/c"))
     }
 
-    @Test("names the file that is in the way", arguments: ["/file", "/file/under", "/file/far/under"])
+    @Test(
+        "Creating a folder names the file that is in the way",
+        arguments: ["/file", "/file/under", "/file/far/under"]
+    )
     func namesFileInTheWay(path: String) throws {
         let folder = try TemporaryFolder()
         try Data().write(to: URL(filePath: folder.path + "/file"))
@@ -106,16 +110,19 @@ struct FolderTests {
         #expect(error?.isAboutCreating == true)
     }
 
-    @Test("tells of a folder that takes no files")
+    @Test("Creating a folder reports a parent that takes no folders")
     func tellsOfFixedFolder() {
-        // Not even root makes folders among the processes.
+        // Not even root can create folders in /proc.
         let error = #expect(throws: FileError.self) { try WholeFile.createFolder(at: "/proc/frames") }
 
         #expect(error?.description == "cannot create the folder '/proc/frames': No such file or directory")
         #expect(error?.isAboutCreating == true)
     }
 
-    @Test("tells of a folder that is write-protected", .enabled(if: getuid() != 0, "root may write anywhere"))
+    @Test(
+        "Creating a folder reports a parent that is write-protected",
+        .enabled(if: getuid() != 0, "root may write anywhere")
+    )
     func tellsOfProtectedFolder() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/fixed"
@@ -134,7 +141,7 @@ struct FolderTests {
 @Suite("Paths cut at the last slash")
 struct PathPartsTests {
     @Test(
-        "give the folder and the name, of single characters too",
+        "Paths cut at the last slash give the folder and the name, also of single characters",
         arguments: [
             ("x", "", "x"), ("x/", "", "x"), ("x/y", "x", "y"), ("./x", ".", "x"), ("/x", "/", "x"),
             ("/tmp/é/日.png", "/tmp/é", "日.png"), ("a//b", "a", "b"), ("/", "/", ""), ("", "", ""),

@@ -26,7 +26,7 @@ struct EmitterTests {
         )
     }
 
-    /// The particles that should be alive, found by looking at every birth there ever was.
+    /// The particles that should be alive, found by a scan of every birth.
     ///
     /// A particle depends on its index and its age alone, so one of a burst at 0 stands for any of the same index.
     private func everyBirth(
@@ -48,7 +48,10 @@ struct EmitterTests {
         return byAge
     }
 
-    @Test("particle k of rate r is born at exactly k / r", arguments: [0.3, 1, 7, 60, 1000 / 3.0])
+    @Test(
+        "Particle k of an emitter with rate r is born at exactly k / r",
+        arguments: [0.3, 1, 7, 60, 1000 / 3.0]
+    )
     func births(rate: Double) {
         let emitter = ParticleEmitter(stream: 0, births: .rate(perSecond: rate), lifetime: 1)
 
@@ -62,7 +65,7 @@ struct EmitterTests {
         }
     }
 
-    @Test("a particle is alive from its birth up to, and not at, its death")
+    @Test("An emitter's particle is alive from its birth up to, and not at, its death")
     func lifetime() {
         let emitter = ParticleEmitter(stream: 0, births: .burst(count: 1, at: 2), lifetime: 3)
         let isAlive = { (time: Double) in !Array(emitter.particles(at: time, seed: 0)).isEmpty }
@@ -71,7 +74,10 @@ struct EmitterTests {
         #expect(![-1, 0, 2.0.nextDown, 5, 6].contains(where: isAlive))
     }
 
-    @Test("exactly those are alive that a look at every birth finds", arguments: 0..<8)
+    @Test(
+        "An emitter's living particles are exactly those that a scan of every birth finds",
+        arguments: 0..<8
+    )
     func aliveWindow(seed: UInt64) {
         let rate = [3.0, 24, 59.94, 60, 61, 100, 37.3, 0.7][Int(seed)]
         let emitter = Self.lively(.rate(perSecond: rate))
@@ -86,7 +92,7 @@ struct EmitterTests {
         }
     }
 
-    @Test("births end before the time they are to end at")
+    @Test("An emitter's births end before their end time")
     func until() {
         let emitter = ParticleEmitter(stream: 0, births: .rate(perSecond: 10, until: 0.5), lifetime: 100)
 
@@ -96,7 +102,7 @@ struct EmitterTests {
         #expect(Array(never.particles(at: 1, seed: 0)).isEmpty)
     }
 
-    @Test("a population is there from the start and for ever")
+    @Test("An emitter's population is there from the start and forever")
     func population() {
         var emitter = Self.lively(.population(count: 9))
         emitter.lifetime = 0.5
@@ -108,7 +114,7 @@ struct EmitterTests {
         #expect(Array(emitter.particles(at: -0.1, seed: 1)).isEmpty)
     }
 
-    @Test("nothing depends on the frame rate: common times have common states")
+    @Test("Nothing in an emitter depends on the frame rate: common times have common states")
     func frameRates() {
         let emitter = Self.lively(.rate(perSecond: 100), preroll: 0.25)
         let states = [24, 30, 60, 120].map { fps in
@@ -122,7 +128,7 @@ struct EmitterTests {
         }
     }
 
-    @Test("births between frames lie on the path at their own times")
+    @Test("An emitter's births between frames lie on the path at their own times")
     func birthsBetweenFrames() throws {
         let path = try MotionPath(
             [(0, 0, 0), (0.4, 50, 10), (1.1, 20, 90), (2, 100, 100)].map {
@@ -144,7 +150,7 @@ struct EmitterTests {
         }
     }
 
-    @Test("the state at 10 s is what 600 frames lead to, forwards, backwards or not at all")
+    @Test("The state of an emitter at 10 s is that of 600 frames, forwards, backwards or not at all")
     func directAccess() {
         let emitter = Self.lively(.rate(perSecond: 80))
         let alone = Array(emitter.particles(at: 10, seed: 2))
@@ -161,7 +167,7 @@ struct EmitterTests {
         #expect(backwards == alone)
     }
 
-    @Test("the state at 10 s is what a system that is moved on frame by frame comes to")
+    @Test("The state of an emitter at 10 s is that of a system advanced frame by frame")
     func accumulated() {
         let emitter = ParticleEmitter(
             stream: 1,
@@ -208,7 +214,7 @@ struct EmitterTests {
         }
     }
 
-    @Test("a preroll is time that has passed already")
+    @Test("An emitter's preroll is time that has already passed")
     func preroll() {
         for births in [Births.rate(perSecond: 50), .burst(count: 30, at: 1), .population(count: 12)] {
             for preroll in [0.5, 2, 100] {
@@ -225,7 +231,7 @@ struct EmitterTests {
     }
 
     @Test(
-        "the cost is that of the particles alive, however late it is",
+        "An emitter costs as much as its particles alone, at any time",
         arguments: [1, 10, 1e3, 1e6, 1e9] as [Double]
     )
     func cost(time: Double) {
@@ -238,7 +244,7 @@ struct EmitterTests {
         #expect(iterator.examinedCount <= aliveCount + 3)
     }
 
-    @Test("lifetimes that vary cost no more than the longest")
+    @Test("An emitter with varying lifetimes costs no more than one with the longest")
     func costOfVaryingLifetimes() {
         var emitter = ParticleEmitter(stream: 0, births: .rate(perSecond: 1000), lifetime: Varying(in: 0...2))
         for loop in [nil, 1.5, 60] as [Double?] {
@@ -249,7 +255,7 @@ struct EmitterTests {
         }
     }
 
-    @Test("a particle says how old it is, and follows its curves")
+    @Test("An emitter's particle knows its age and follows its curves")
     func curves() throws {
         var emitter = ParticleEmitter(stream: 0, births: .burst(count: 1), lifetime: 4)
         emitter.scale = 3
@@ -272,7 +278,7 @@ struct EmitterTests {
 @Suite("Looping emitter")
 struct LoopingEmitterTests {
     @Test(
-        "a loop later everything is the same to the last bit",
+        "A looping emitter repeats after one loop to the last bit",
         arguments: [24, 25, 30, 60, 120] as [Int],
         [1.0, 3, 10 / 3, 2.5] as [Double]
     )
@@ -287,7 +293,7 @@ struct LoopingEmitterTests {
             .burst(count: 20, at: 0.4), .population(count: 5),
         ] {
             let emitter = EmitterTests.lively(births, preroll: 0.1, loop: loop)
-            // Gathered, because a loop that does not close is open at nearly every frame.
+            // Collected, because a loop that does not close fails at nearly every frame.
             var open: [Int] = []
             for frame in 0..<frames {
                 let state = Array(emitter.particles(at: Double(frame) / Double(fps), seed: 1))
@@ -301,7 +307,7 @@ struct LoopingEmitterTests {
         }
     }
 
-    @Test("nothing jumps at the seam")
+    @Test("A looping emitter has no jump at the seam")
     func seam() {
         let emitter = EmitterTests.lively(.rate(perSecond: 200), loop: 2)
         let before = Array(emitter.particles(at: 2 - 1e-4, seed: 3))
@@ -322,7 +328,7 @@ struct LoopingEmitterTests {
         }
     }
 
-    @Test("those alive are those of all runs through the loop that a look at every birth finds")
+    @Test("A looping emitter's living particles are those of all runs that a scan of every birth finds")
     func aliveWindow() {
         // Lifetimes up to 2.1 s in a loop of 0.75 s: up to three runs are seen at once.
         for births in [
@@ -360,7 +366,7 @@ struct LoopingEmitterTests {
     }
 
     @Test(
-        "the rate becomes the nearest that puts a whole number of births into a loop",
+        "A looping emitter's rate becomes the nearest that gives a whole number of births per loop",
         arguments: [(10, 1, 10), (10.4, 1, 10), (10.6, 1, 11), (60, 2.5, 150), (0.1, 2, 1), (7, 1 / 3.0, 2)]
             as [(Double, Double, Int)]
     )
@@ -377,7 +383,7 @@ struct LoopingEmitterTests {
         }
     }
 
-    @Test("births are spread evenly over the seam")
+    @Test("A looping emitter's births are spread evenly over the seam")
     func spacing() {
         let emitter = ParticleEmitter(stream: 0, births: .rate(perSecond: 10.4), lifetime: 3, loop: 1)
         let ages = emitter.particles(at: 0.123, seed: 0).map(\.age)
@@ -386,7 +392,7 @@ struct LoopingEmitterTests {
         #expect(zip(ages, ages.dropFirst()).allSatisfy { abs($0 - $1 - 0.1) < 1e-8 })
     }
 
-    @Test("a population lives through the loop")
+    @Test("A looping emitter's population lives through the loop")
     func population() {
         var emitter = ParticleEmitter(stream: 0, births: .population(count: 3), loop: 4)
         emitter.opacityOverLife = [0: 0, 0.5: 1, 1: 0]
@@ -396,7 +402,7 @@ struct LoopingEmitterTests {
         #expect(emitter.particles(at: 11, seed: 0).map(\.opacity) == [0.5, 0.5, 0.5])
     }
 
-    @Test("a trail on a closed path closes too")
+    @Test("A looping emitter's trail on a closed path is closed too")
     func path() throws {
         let corners: [(Double, Double, Double)] = [(0, 0, 0), (0.5, 100, 0), (1, 100, 100), (1.5, 0, 100)]
         let path = try MotionPath(

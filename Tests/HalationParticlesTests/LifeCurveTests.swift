@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Curves over life")
 struct LifeCurveTests {
-    @Test("a literal is the straight lines through its keyframes, and level beyond them")
+    @Test("A life curve from a literal is the straight lines through its keyframes, constant beyond them")
     func lines() {
         let curve: LifeCurve = [0.2: 1, 0.4: 3, 0.8: -1]
 
@@ -16,7 +16,7 @@ struct LifeCurveTests {
         }
     }
 
-    @Test("constants, and nothing at all")
+    @Test("A life curve may be constant or empty")
     func constants() {
         let curve: LifeCurve = 0.75
         #expect([0, 0.3, 1].allSatisfy { curve.value(at: $0) == 0.75 })
@@ -24,7 +24,7 @@ struct LifeCurveTests {
         #expect(ColorCurve([]).color(at: 0.5) == .clear)
     }
 
-    @Test("keyframes come in any order, and two at one place are a jump")
+    @Test("A life curve takes keyframes in any order, and two at one position are a jump")
     func order() {
         let curve = LifeCurve([.init(at: 1, 4), .init(at: 0.5, 1), .init(at: 0.5, 3), .init(at: 0, 0)])
 
@@ -34,7 +34,7 @@ struct LifeCurveTests {
     }
 
     @Test(
-        "every easing begins and ends at its keyframes and never turns back",
+        "Every easing of a life curve begins and ends at its keyframes and never turns back",
         arguments: [Easing.linear, .easeIn, .easeOut, .easeInOut, .hold]
     )
     func easings(easing: Easing) {
@@ -46,7 +46,7 @@ struct LifeCurveTests {
         #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
     }
 
-    @Test("easings rest where they say")
+    @Test("Easings of a life curve are level at the ends they ease, and hold stays level")
     func rest() {
         let slope = { (easing: Easing, fraction: Double) in
             let curve = LifeCurve.from(0, to: 1, easing: easing)
@@ -61,7 +61,7 @@ struct LifeCurveTests {
         #expect(LifeCurve.from(0, to: 1, easing: .hold).value(at: 0.999) == 0)
     }
 
-    @Test("colours are mixed as they are encoded, and fade to clear without darkening")
+    @Test("A life curve mixes colours as they are encoded and fades to clear without darkening")
     func colors() {
         let curve: ColorCurve = [
             0: Color(red: 1, green: 0, blue: 0.5), 1: Color(red: 0, green: 0.5, blue: 0.5),
@@ -79,7 +79,7 @@ struct LifeCurveTests {
         #expect(fading.color(at: 1).resolve(in: EnvironmentValues()).opacity == 0)
     }
 
-    @Test("a single colour is handed on as it is, one of the system's too")
+    @Test("A life curve of a single colour passes it on unchanged, system colours included")
     func singleColor() {
         #expect(ColorCurve(.blue).color(at: 0.3) == .blue)
         #expect(ColorCurve([.init(at: 0.5, .primary)]).color(at: 0) == .primary)

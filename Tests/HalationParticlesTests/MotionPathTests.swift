@@ -1,5 +1,6 @@
 import Halation
 import HalationParticles
+import TestSupport
 import Testing
 
 @Suite("Motion path")
@@ -12,7 +13,7 @@ struct MotionPathTests {
         (1, 0, 0), (1.2, 30, 40), (2.5, 35, -20), (2.6, 60, 0), (4, 61, 1), (7, -100, 300),
     ]
 
-    @Test("passes through every keyframe at its time, and rests beyond the ends")
+    @Test("A motion path passes through every keyframe at its time and rests beyond the ends")
     func interpolation() throws {
         let path = try MotionPath(keyframes(Self.uneven))
 
@@ -22,7 +23,10 @@ struct MotionPathTests {
         #expect([-1, 8].allSatisfy { path.velocity(at: $0) == .zero })
     }
 
-    @Test("place and velocity are continuous, at keyframes too", arguments: [nil, 8] as [Double?])
+    @Test(
+        "A motion path has continuous position and velocity, also at keyframes",
+        arguments: [nil, 8] as [Double?]
+    )
     func smoothness(period: Double?) throws {
         let path = try MotionPath(keyframes(Self.uneven), period: period)
         for (time, _, _) in Self.uneven {
@@ -35,13 +39,13 @@ struct MotionPathTests {
             let velocity = path.velocity(at: time)
             let before = path.position(at: time - 1e-6)
             let after = path.position(at: time + 1e-6)
-            // The velocity is that of the place: nothing is told about it on its own.
+            // The velocity is the derivative of the position; keyframes carry no velocity of their own.
             #expect(abs(Double(after.x - before.x) / 2e-6 - Double(velocity.dx)) < 0.05)
             #expect(abs(Double(after.y - before.y) / 2e-6 - Double(velocity.dy)) < 0.05)
         }
     }
 
-    @Test("even motion along a line, and a thrown ball, are followed exactly, however uneven the times")
+    @Test("A motion path follows uniform motion along a line and a thrown ball exactly, at uneven times")
     func exactness() throws {
         let times = [0, 0.1, 0.3, 0.35, 0.8, 1, 1.6, 1.7]
         let ball = try MotionPath(keyframes(times.map { ($0, 100 * $0, 50 + 30 * $0 + 20 * $0 * $0) }))
@@ -54,7 +58,7 @@ struct MotionPathTests {
         }
     }
 
-    @Test("a point that rests stays until it leaves, and no jump swings far over")
+    @Test("A motion path rests between equal keyframes and does not overshoot after a jump")
     func overshoot() throws {
         let path = try MotionPath(
             keyframes([(0, 0, 0), (1, 10, 0), (3, 10, 0), (3.01, 500, 0), (6, 510, 0), (7, 520, 0)])
@@ -68,7 +72,7 @@ struct MotionPathTests {
         }
     }
 
-    @Test("a path that repeats is there again after its period, before time 0 too")
+    @Test("A repeating motion path returns after its period, also before time 0")
     func period() throws {
         let path = try MotionPath(keyframes(Self.uneven), period: 9)
 
@@ -82,7 +86,7 @@ struct MotionPathTests {
         }
     }
 
-    @Test("a last keyframe that is the first again closes the path")
+    @Test("A motion path closes when the last keyframe equals the first")
     func closed() throws {
         let square = [(0.0, 0.0, 0.0), (1, 10, 0), (2, 10, 10), (3, 0, 10)]
         let closed = try MotionPath(keyframes(square + [(4, 0, 0)]), period: 4)
@@ -93,7 +97,7 @@ struct MotionPathTests {
         }
     }
 
-    @Test("a single place is rest")
+    @Test("A motion path of a single position rests")
     func single() throws {
         for period in [nil, 2.0] {
             let path = try MotionPath(keyframes([(3, 4, 5)]), period: period)
@@ -101,7 +105,7 @@ struct MotionPathTests {
         }
     }
 
-    @Test("keyframes that make no path are refused")
+    @Test("Keyframes that make no motion path are refused")
     func refusals() {
         #expect(throws: MotionPathError.empty) { try MotionPath([]) }
         #expect(throws: MotionPathError.outOfOrder(keyframe: 2)) {
@@ -122,7 +126,7 @@ struct MotionPathTests {
         }
     }
 
-    @Test("rows of text, with comments, blank lines, tabs and any line ends")
+    @Test("A motion path reads rows of text with comments, blank lines, tabs and any line ends")
     func text() throws {
         let text = "\u{FEFF}# a recording\n\n0 1 2\r\n  0.5\t-3   4e1 # turns here\n\t\n+1.25 .5 6\n"
         let path = try MotionPath(parsing: text)
@@ -131,7 +135,7 @@ struct MotionPathTests {
     }
 
     @Test(
-        "rows that are wrong are named by their line",
+        "Malformed rows of a motion path are named by their line",
         arguments: [
             ("", MotionPathError.empty),
             ("# nothing\n\n  \n", .empty),
@@ -151,18 +155,17 @@ struct MotionPathTests {
         #expect(!error.description.isEmpty)
     }
 
-    @Test("a long line is shown from its beginning")
+    @Test("A long malformed row of a motion path is shown from its beginning")
     func longLine() throws {
         let line = String(repeating: "7", count: 100_000)
         let error = #expect(throws: MotionPathError.self) { try MotionPath(parsing: line) }
         #expect(try #require(error).description.count < 200)
     }
 
-    @Test("files: read, missing, a folder, empty, not text, endless")
+    @Test("A motion path's file may be valid, missing, a folder, empty, not text or endless")
     func files() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let temporary = try TemporaryFolder()
+        let folder = URL(filePath: temporary.path)
         let file = folder.appendingPathComponent("path.txt")
 
         try Data("0 1 2\n1 3 4\n".utf8).write(to: file)

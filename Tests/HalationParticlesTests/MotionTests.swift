@@ -23,7 +23,7 @@ struct MotionTests {
     }
 
     @Test(
-        "agrees with fourth-order steps of dv/dt = a − k·v",
+        "Motion with drag agrees with fourth-order steps of dv/dt = a − k·v",
         arguments: [0, 1e-6, 0.01, 0.1, 0.7, 3, 20] as [Double]
     )
     func integration(drag: Double) throws {
@@ -42,7 +42,7 @@ struct MotionTests {
             guard count.isMultiple(of: 1024) else { continue }
 
             let exact = try state(at: Double(count) * step, drag: drag)
-            // The way is thousands of points; a step's error is (20/4096)⁵ of it at the most, a sum of 24,576
+            // The distance is thousands of points; a step's error is at most (20/4096)⁵ of it, a sum of 24,576
             // roundings about 10⁻⁹.
             #expect(abs(Double(exact.position.x) - position.x) < 1e-7)
             #expect(abs(Double(exact.position.y) - position.y) < 1e-7)
@@ -51,7 +51,7 @@ struct MotionTests {
         }
     }
 
-    /// φ₂(z) = (e^(−z) − 1 + z)/z² by its plain sum, which has no cancellation worth a word up to z = 1.
+    /// φ₂(z) = (e^(−z) − 1 + z)/z² by its plain series, which has no significant cancellation up to z = 1.
     private func fallFactor(_ z: Double) -> Double {
         var (sum, term) = (0.0, 0.5)
         for n in 3..<40 {
@@ -61,12 +61,12 @@ struct MotionTests {
         return sum
     }
 
-    @Test("the fall keeps all digits on both sides of where the series takes over")
+    @Test("Motion with drag keeps all digits on both sides of the switch to the series")
     func seriesContinuity() throws {
         for z in [1e-300, 1e-12, 1e-6, 1e-3, 0.1, 0.4, 0.499_999, 0.5.nextDown, 0.5, 0.500_001, 0.6, 1] {
             let exact = try state(at: 1, drag: z, velocity: .zero, acceleration: SIMD2(0, 1))
             let fall = Double(exact.position.y) - 7
-            // The start of 7 costs the last digits.
+            // Subtracting the start of 7 costs the last digits.
             #expect(abs(fall - fallFactor(z)) < 2e-15, "z = \(z)")
         }
         let below = try state(at: 1, drag: 0.5.nextDown).position
@@ -75,7 +75,7 @@ struct MotionTests {
         #expect(abs(Double(below.y - above.y)) < 1e-12)
     }
 
-    @Test("a drag towards none becomes plain free fall")
+    @Test("Motion with drag near zero becomes plain free fall")
     func limit() throws {
         let free = try state(at: 3, drag: 0)
         #expect(free.position == CGPoint(x: 5 + 360 - 90, y: 7 - 900 + 2250))
@@ -89,7 +89,7 @@ struct MotionTests {
         }
     }
 
-    @Test("a long time ends at the speed a / k, and without acceleration at v / k from the start")
+    @Test("Motion with drag ends at the speed a / k, and without acceleration v / k from the start")
     func terminal() throws {
         let falling = try state(at: 1e6, drag: 2)
         #expect(abs(Double(falling.velocity.dx) + 10) < 1e-9)
@@ -102,7 +102,7 @@ struct MotionTests {
     }
 
     @Test(
-        "whatever the drag, the numbers stay numbers",
+        "Motion with any drag stays finite",
         arguments: [0, 1e-300, 1e-9, 1, 1e9, 1e300] as [Double]
     )
     func finite(drag: Double) throws {

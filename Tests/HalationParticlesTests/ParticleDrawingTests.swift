@@ -24,7 +24,7 @@ struct ParticleDrawingTests {
         return emitter.particles(at: 0.5, seed: 1)
     }
 
-    @Test("circles are as large as the diameter times the scale, in the particle's colour and opacity")
+    @Test("A drawn particle's circle has the diameter times the scale, in the particle's colour and opacity")
     func circles() {
         let particles = particles()
         let items = recording { $0.fillCircles(particles, diameter: 8) }
@@ -46,7 +46,7 @@ struct ParticleDrawingTests {
         }
     }
 
-    @Test("a particle without size or opacity draws nothing")
+    @Test("A particle without size or opacity draws nothing")
     func nothing() {
         let small = particles { $0.scaleOverLife = 0 }
         let faint = particles { $0.opacityOverLife = 0 }
@@ -68,7 +68,7 @@ struct ParticleDrawingTests {
         }
     }
 
-    @Test("each particle is drawn about the origin of a context of its own, turned, scaled and faded")
+    @Test("Each particle is drawn about the origin of its own context, turned, scaled and faded")
     func each() throws {
         let particle = Particle(
             index: 0,
@@ -98,7 +98,7 @@ struct ParticleDrawingTests {
 }
 
 extension DisplayList {
-    /// What was drawn, in layers or not.
+    /// All drawing operations, those in layers included.
     var drawings: [Item] {
         items.flatMap { item in
             if case .layer(let list, _) = item.operation { list.drawings } else { [item] }

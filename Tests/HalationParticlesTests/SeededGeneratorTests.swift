@@ -8,7 +8,9 @@ struct SeededGeneratorTests {
         return (0..<count).map { _ in generator.next() }
     }
 
-    @Test("the same seed, stream and index give the same numbers; any other, other numbers")
+    @Test(
+        "The seeded generator gives the same numbers for the same seed, stream and index, and others for any other"
+    )
     func identity() {
         let reference = numbers(1, 2, 3, count: 20)
 
@@ -20,7 +22,7 @@ struct SeededGeneratorTests {
         }
     }
 
-    @Test("streams share no numbers, whatever the index")
+    @Test("Streams of the seeded generator share no numbers, at any index")
     func streamsApart() {
         var seen: Set<UInt64> = []
         seen.reserveCapacity(1_200_000)
@@ -29,11 +31,11 @@ struct SeededGeneratorTests {
                 for number in numbers(7, stream, index, count: 8) { seen.insert(number) }
             }
         }
-        // Among 1.2 million of 2⁶⁴ numbers, chance would make two alike once in 25 million tries.
+        // Among 1.2 million of 2⁶⁴ numbers, two collide by chance once in 25 million runs.
         #expect(seen.count == 1_200_000)
     }
 
-    @Test("the numbers that the lava lamp's pictures rest on stay as they are")
+    @Test("The seeded generator's numbers for the lava lamp do not change")
     func pinned() {
         #expect(numbers(1, 0, 0, count: 2) == [6_740_329_079_320_479_327, 16_297_843_669_322_060_248])
         #expect(numbers(1, 0, 14, count: 2) == [16_143_779_610_946_935_106, 13_763_893_544_347_396_758])

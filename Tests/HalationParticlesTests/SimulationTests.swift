@@ -2,7 +2,7 @@ import Halation
 import HalationParticles
 import Testing
 
-/// Balls that bounce, pushed about by chance; made so that a wrong order of steps would be noticed at once.
+/// Bouncing balls with random pushes; any wrong order of steps changes their state.
 private struct Balls: ParticleSimulation {
     struct State: Equatable, Sendable {
         var heights: [Double]
@@ -53,7 +53,7 @@ struct SimulationTests {
         return state
     }
 
-    @Test("the state at a step is the initial state advanced step by step")
+    @Test("A simulation's state at a step is the initial state advanced step by step")
     func steps() {
         let player = SimulationPlayer<Balls>()
         for step in [0, 1, 2, 3, 17, 240, 241, 1000, 999, 5, 0, 2400] {
@@ -64,7 +64,7 @@ struct SimulationTests {
         }
     }
 
-    @Test("between two steps the states are interpolated")
+    @Test("A simulation interpolates its state between two steps")
     func interpolation() {
         let player = SimulationPlayer<Balls>()
         let (a, b) = (plain(Balls(), seed: 1, steps: 100), plain(Balls(), seed: 1, steps: 101))
@@ -79,7 +79,7 @@ struct SimulationTests {
     }
 
     @Test(
-        "in order, reversed, shuffled, alone and with little memory, the states are the same",
+        "A simulation has the same states in order, reversed, shuffled, alone and with little memory",
         arguments: [24, 25, 30, 60, 90, 120, 480, 1000]
     )
     func order(fps: Int) {
@@ -95,7 +95,7 @@ struct SimulationTests {
         for limit in [2, 3, 64] {
             for order in orders {
                 let player = SimulationPlayer<Balls>(checkpointLimit: limit)
-                // As many as a test has time for.
+                // As many as fit a test's time.
                 let isSame = order.prefix(300).allSatisfy { index in
                     player.state(of: Balls(), seed: 9, at: times[index]) == expected[index]
                 }
@@ -108,7 +108,7 @@ struct SimulationTests {
         }
     }
 
-    @Test("the state at 10 s is that which 600 frames lead to, at every rate")
+    @Test("A simulation's state at 10 s is that of 600 frames, at every rate")
     func frames() {
         let alone = SimulationPlayer<Balls>().state(of: Balls(), seed: 2, at: 10)
         for fps in [24, 30, 60, 120] {
@@ -121,19 +121,22 @@ struct SimulationTests {
         }
     }
 
-    @Test("frames in order cost the steps between them, and nothing twice")
+    @Test("Frames of a simulation in order cost the steps between them, and none twice")
     func costInOrder() {
         let player = SimulationPlayer<Balls>()
         for frame in 0...600 { _ = player.state(of: Balls(), seed: 2, at: Double(frame) / 60) }
         #expect(player.counts.steps == 2400)
 
-        // Seven frames to every two steps; each state is computed once all the same.
+        // Seven frames for every two steps; each state is still computed once.
         let slow = SimulationPlayer<Balls>()
         for frame in 0...2100 { _ = slow.state(of: Balls(), seed: 2, at: Double(frame) / 840) }
         #expect(slow.counts.steps <= 601)
     }
 
-    @Test("memory is bounded, and a jump back costs a small part of the way", arguments: [2, 3, 8, 64])
+    @Test(
+        "A simulation's memory is bounded, and a jump back costs a small part of the steps",
+        arguments: [2, 3, 8, 64]
+    )
     func checkpoints(limit: Int) {
         let player = SimulationPlayer<Balls>(checkpointLimit: limit)
         for second in 0...300 {
@@ -150,7 +153,7 @@ struct SimulationTests {
         }
     }
 
-    @Test("another simulation or seed begins anew, and gets nothing of the first")
+    @Test("A simulation player starts anew for another simulation or seed")
     func changes() {
         let player = SimulationPlayer<Balls>()
         for (balls, seed) in [(Balls(), 1), (Balls(), 2), (Balls(count: 7), 2), (Balls(), 1)]
@@ -165,7 +168,7 @@ struct SimulationTests {
         }
     }
 
-    @Test("before the start, and at no time at all, it is the start")
+    @Test("A simulation before its start, and at a time that is not a number, is in its initial state")
     func edges() {
         let player = SimulationPlayer<Balls>()
         let start = Balls().initialState(seed: 4)
@@ -174,7 +177,7 @@ struct SimulationTests {
         }
     }
 
-    @Test("many threads get the states that one gets")
+    @Test("A simulation gives many threads the states that one gets")
     func threads() async {
         let player = SimulationPlayer<Balls>()
         let times = (0..<200).map { Double($0 * 37 % 200) / 60 }
@@ -190,7 +193,7 @@ struct SimulationTests {
         for index in times.indices { #expect(states[index] == expected[index]) }
     }
 
-    @Test("a step knows its time and has numbers of its own")
+    @Test("A simulation's step knows its time and has its own random numbers")
     func step() {
         let step = SimulationStep(index: 36, stepsPerSecond: 240, seed: 5)
         var a = step.generator(stream: 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a sample says about the distribution it came from.
+/// Moments and chi-square of a sample, as estimates of its distribution.
 struct Statistics {
     let values: [Double]
 
@@ -11,7 +11,7 @@ struct Statistics {
         return values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count)
     }
 
-    /// How far the counts in equal bins over `range` are from even: chi-square, with one degree less than bins.
+    /// Chi-square of the counts in equal bins over `range`, with one degree of freedom fewer than bins.
     func chiSquare(over range: ClosedRange<Double>, bins: Int = 50) -> Double {
         var counts = [Double](repeating: 0, count: bins)
         for value in values {

@@ -2,9 +2,9 @@ import Halation
 import HalationParticles
 import Testing
 
-@Suite("Emitters that make no sense")
+@Suite("Emitter validation")
 struct ValidationTests {
-    /// A change to a good emitter, and what is then wrong.
+    /// A change to a valid emitter, and the expected error.
     struct Fault: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let error: ParticleError
@@ -96,7 +96,7 @@ struct ValidationTests {
         Fault("infinite loop", .notAMeasure(.loop, .infinity)) { $0.loop = .infinity },
     ]
 
-    @Test("are refused with what is wrong, and have no particles", arguments: faults)
+    @Test("Invalid emitters are refused with the fault and have no particles", arguments: faults)
     func refusal(fault: Fault) {
         var emitter = ParticleEmitter(stream: 0, births: .rate(perSecond: 60), lifetime: 2)
         fault.change(&emitter)
@@ -126,18 +126,18 @@ struct ValidationTests {
         Fault("loop", .loopTooShort(.nan, shortest: 0.001)) { $0.loop = .nan },
     ]
 
-    @Test("what is not a number is refused wherever it stands", arguments: notANumber)
+    @Test("Emitters refuse NaN in every property", arguments: notANumber)
     func notNumbers(fault: Fault) throws {
         var emitter = ParticleEmitter(stream: 0, births: .rate(perSecond: 60), lifetime: 2)
         fault.change(&emitter)
 
         let error = #expect(throws: ParticleError.self) { try emitter.validated() }
-        // NaN is not equal to itself; its sentence is.
+        // Errors with NaN are not equal to themselves; their descriptions are.
         #expect(try #require(error).description == fault.error.description)
         #expect(Array(emitter.particles(at: 1, seed: 0)).isEmpty)
     }
 
-    @Test("sentences name the property and what would be right")
+    @Test("An emitter's fault names the property and what would be right")
     func sentences() {
         #expect(
             ParticleError.notAMeasure(.burstTime, -2).description
@@ -149,7 +149,7 @@ struct ValidationTests {
         )
     }
 
-    @Test("emptiness is no fault")
+    @Test("Empty emitters are valid")
     func emptiness() throws {
         for births in [Births.rate(perSecond: 0), .burst(count: 0), .population(count: 0)] {
             for loop in [nil, 0.001, 1e300] {
@@ -163,7 +163,7 @@ struct ValidationTests {
     }
 
     @Test(
-        "no time is too much",
+        "Emitters accept any time",
         arguments: [-.infinity, -1e300, -1, 0, 1e15, 1e18, 1e300, .greatestFiniteMagnitude, .infinity, .nan]
     )
     func times(time: Double) {
@@ -185,7 +185,7 @@ struct ValidationTests {
         }
     }
 
-    @Test("the limit itself is allowed")
+    @Test("Emitters accept the limits themselves")
     func atTheLimit() throws {
         let emitter = try ParticleEmitter(stream: 0, births: .population(count: 1_000_000)).validated()
         var count = 0

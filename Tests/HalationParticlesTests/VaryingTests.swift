@@ -33,7 +33,7 @@ struct VaryingTests {
         #expect(statistics.chiSquare(over: range) < chiSquareLimit, sourceLocation: sourceLocation)
     }
 
-    @Test("lifetime, velocity, rotation, scale and opacity are uniform in mean ± range")
+    @Test("Varying lifetime, velocity, rotation, scale and opacity are uniform in mean ± range")
     func quantities() {
         let particles = particles {
             $0.lifetime = Varying(3, range: 2)
@@ -51,7 +51,7 @@ struct VaryingTests {
         expectUniform(particles.map(\.opacity), in: 0.25...0.75)
     }
 
-    @Test("a spin is uniform, and adds to the rotation with age")
+    @Test("A varying spin is uniform, and adds to the rotation with age")
     func spin() {
         var emitter = ParticleEmitter(stream: 0, births: .burst(count: Self.count), lifetime: 10)
         emitter.rotation = Varying(.degrees(90))
@@ -62,7 +62,7 @@ struct VaryingTests {
         expectUniform(turns, in: 0.999_999_999...3.000_000_001)
     }
 
-    @Test("speeds and directions are uniform, each on its own")
+    @Test("Varying speeds and directions are uniform and independent")
     func directed() {
         let particles = particles {
             $0.velocity = .directed(speed: Varying(in: 50...90), angle: Varying(.zero, range: .degrees(120)))
@@ -74,7 +74,7 @@ struct VaryingTests {
         expectUniform(angles, in: -.pi * 2 / 3 - 1e-9 ... .pi * 2 / 3 + 1e-9)
     }
 
-    @Test("an angle of 0 points right and one of 90 degrees down")
+    @Test("A varying angle of 0 points right and one of 90 degrees down")
     func directions() throws {
         for (angle, x, y) in [(0.0, 1.0, 0.0), (90, 0, 1), (180, -1, 0), (-90, 0, -1)] {
             let particle = try #require(
@@ -85,7 +85,7 @@ struct VaryingTests {
         }
     }
 
-    @Test("places are uniform by length and by area")
+    @Test("Varying positions are uniform by length and by area")
     func places() {
         let line = particles { $0.shape = .line(from: CGPoint(x: 10, y: 40), to: CGPoint(x: 30, y: 0)) }
         expectUniform(line.map { Double($0.position.x) }, in: 10...30)
@@ -105,7 +105,7 @@ struct VaryingTests {
         #expect(point.allSatisfy { $0.position == CGPoint(x: 3, y: 8) })
     }
 
-    @Test("the quantities of a particle, and those of neighbours, tell nothing about each other")
+    @Test("The varying quantities of a particle, and those of neighbours, are uncorrelated")
     func independence() {
         let particles = particles {
             $0.shape = .rectangle(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -121,7 +121,7 @@ struct VaryingTests {
             Statistics(values: particles.map { Double($0.velocity.dy) }),
             Statistics(values: particles.map(\.scale)),
         ]
-        // Five standard errors of a correlation that is none.
+        // Five standard errors of the correlation of independent values.
         let slack = 5 / Double(Self.count).squareRoot()
 
         for (index, quantity) in quantities.enumerated() {
@@ -133,7 +133,7 @@ struct VaryingTests {
         }
     }
 
-    @Test("a change to one quantity leaves the others as they are")
+    @Test("A change to one varying quantity leaves the others as they are")
     func unrelated() {
         let plain = particles { $0.scale = Varying(1, range: 0.5) }
         let changed = particles {
@@ -145,7 +145,7 @@ struct VaryingTests {
         #expect(plain.map(\.scale) == changed.map(\.scale))
     }
 
-    @Test("emitters with streams of their own, and seeds, share no numbers")
+    @Test("Varying quantities of different streams and seeds share no numbers")
     func streams() {
         let places = ([(1, 4), (1, 5), (2, 4)] as [(UInt64, UInt64)]).map { (seed, stream) in
             particles(
@@ -157,13 +157,13 @@ struct VaryingTests {
             ).flatMap { [Double($0.position.x), Double($0.position.y)] }
         }
 
-        // Six hundred thousand of 2⁵³ numbers: chance makes two alike once in 50,000 tries.
+        // Among 600,000 of 2⁵³ numbers, two collide by chance once in 50,000 runs.
         #expect(Set(places.joined()).count == 6 * Self.count)
         #expect(abs(Statistics(values: places[0]).correlation(with: Statistics(values: places[1]))) < 0.012)
         #expect(abs(Statistics(values: places[0]).correlation(with: Statistics(values: places[2]))) < 0.012)
     }
 
-    @Test("a range of nothing is the mean, and literals vary not at all")
+    @Test("A varying quantity of range zero is its mean, and literals do not vary")
     func constant() {
         let particles = particles { $0.scale = 3 }
 

@@ -4,7 +4,7 @@ import Testing
 @Suite("Alpha threshold")
 struct AlphaThresholdTests {
     @Test(
-        "holds the bytes whose alpha lies between its ends, both inside",
+        "An alpha threshold includes the bytes between its ends, both ends included",
         arguments: [
             (0, 1, 0...255), (0.5, 1, 128...255), (0.2, 0.2, 51...51), (0, 0, 0...0), (1, 1, 255...255),
             (-5, 5, 0...255), (-.infinity, .infinity, 0...255), (0.001, 0.999, 1...254),
@@ -15,7 +15,7 @@ struct AlphaThresholdTests {
     }
 
     @Test(
-        "holds nothing when its ends are the wrong way round, not numbers, or between two bytes",
+        "An alpha threshold includes nothing when its ends are reversed, NaN, or between two bytes",
         arguments: [(0.6, 0.5), (.nan, 1), (0, .nan), (1.01, 2), (-1, -0.01), (0.501, 0.5011)]
             as [(Double, Double)]
     )
@@ -32,7 +32,7 @@ struct AlphaThresholdTests {
         #expect(plane == (try AlphaPlane(size: plane.size)))
     }
 
-    @Test("from 0 takes in what is fully transparent")
+    @Test("An alpha threshold from 0 includes fully transparent pixels")
     func fromZero() throws {
         var plane = try AlphaPlane(size: PixelSize(width: 3, height: 1))
         plane.withMutableRows { AlphaThreshold(min: 0, max: 0.5).apply(to: $0) }

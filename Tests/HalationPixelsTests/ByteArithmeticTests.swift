@@ -1,4 +1,5 @@
 import HalationPixels
+import TestSupport
 import Testing
 
 /// All 65,536 pairs of bytes, on every instruction set, against the arithmetic of real numbers.
@@ -17,7 +18,7 @@ struct ByteArithmeticTests {
         return (across, down)
     }
 
-    @Test("rounds every product of two bytes to the nearest", arguments: KernelSet.supported)
+    @Test("Byte products are rounded to the nearest, for every pair", arguments: KernelSet.supported)
     func products(kernels: KernelSet) throws {
         let ramps = try Self.ramps()
         var across = ramps.across
@@ -34,7 +35,7 @@ struct ByteArithmeticTests {
         )
     }
 
-    @Test("scales by every opacity byte as it multiplies", arguments: KernelSet.supported)
+    @Test("Scaling by an opacity byte is multiplying by it", arguments: KernelSet.supported)
     func scales(kernels: KernelSet) throws {
         let (across, _) = try Self.ramps()
         for factor in 0...255 {
@@ -46,7 +47,7 @@ struct ByteArithmeticTests {
         }
     }
 
-    @Test("tints by white to the coverage in all channels")
+    @Test("Tinting by white gives the coverage in all channels")
     func tints() throws {
         let (across, _) = try Self.ramps()
         var picture = try PixelBuffer(size: across.size)
@@ -64,7 +65,7 @@ struct ByteArithmeticTests {
     }
 
     @Test(
-        "composites all pairs of alphas to the real sum, rounded once",
+        "Compositing rounds the real sum once, for all pairs of alphas",
         arguments: KernelSet.supported
     )
     func overs(kernels: KernelSet) throws {
@@ -82,7 +83,7 @@ struct ByteArithmeticTests {
         )
     }
 
-    @Test("keeps pixels premultiplied whatever is composited", arguments: KernelSet.supported)
+    @Test("Compositing keeps pixels premultiplied", arguments: KernelSet.supported)
     func staysPremultiplied(kernels: KernelSet) throws {
         var random = SplitMix64(seed: 30)
         let size = PixelSize(width: 97, height: 61)
@@ -113,7 +114,7 @@ struct ByteArithmeticTests {
         }
     }
 
-    @Test("with opacity 0 or an empty mask changes nothing", arguments: KernelSet.supported)
+    @Test("Compositing with opacity 0 or an empty mask changes nothing", arguments: KernelSet.supported)
     func nothing(kernels: KernelSet) {
         var random = SplitMix64(seed: 31)
         let size = PixelSize(width: 45, height: 4)
@@ -145,7 +146,7 @@ struct ByteArithmeticTests {
         #expect(picture.bytes == before.0)
     }
 
-    @Test("plus darker of opaque colours is max(0, S + D − 1)", arguments: KernelSet.supported)
+    @Test("Plus darker of opaque colours is max(0, S + D − 1)", arguments: KernelSet.supported)
     func plusDarker(kernels: KernelSet) throws {
         let size = PixelSize(width: 256, height: 256)
         var (source, destination) = (try PixelBuffer(size: size), try PixelBuffer(size: size))

@@ -1,9 +1,10 @@
 import HalationPixels
+import TestSupport
 import Testing
 
 @Suite("Comparison kernels")
 struct ComparisonKernelTests {
-    /// Few values, so that equal neighbours, differences of the tolerance and extremes all occur.
+    /// Bytes of few values, so that equal neighbours, differences equal to the tolerance and extremes all occur.
     private func bytes(_ count: Int, using random: inout SplitMix64) -> [UInt8] {
         let few: [UInt8] = [0, 1, 3, 128, 254, 255]
         let isCoarse = Bool.random(using: &random)
@@ -17,7 +18,7 @@ struct ComparisonKernelTests {
         _ arrays: [[UInt8]],
         _ body: ([UnsafePointer<UInt8>]) -> Void
     ) {
-        // Copies of exactly their size, so that a sanitizer sees what is read beyond.
+        // Copies of exactly this size, so that a sanitizer detects reads beyond them.
         let copies = arrays.map { array in
             let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(array.count, 1))
             copy.update(from: array, count: array.count)
@@ -27,7 +28,10 @@ struct ComparisonKernelTests {
         for copy in copies { copy.deallocate() }
     }
 
-    @Test("count and sum differences as defined", arguments: KernelSet.supported)
+    @Test(
+        "Comparison kernels count and sum differences as the plain definition",
+        arguments: KernelSet.supported
+    )
     func differences(kernels: KernelSet) {
         var random = SplitMix64(seed: 71)
         for pixels in [0, 1, 2, 7, 8, 9, 31, 64, 65, 511, 512, 513, 1100] {
@@ -59,7 +63,7 @@ struct ComparisonKernelTests {
         }
     }
 
-    @Test("sum the greatest changes without overflow", arguments: KernelSet.supported)
+    @Test("Comparison kernels sum the greatest changes without overflow", arguments: KernelSet.supported)
     func extremes(kernels: KernelSet) {
         let (zeros, ones) = ([UInt8](repeating: 0, count: 9000), [UInt8](repeating: 255, count: 9000))
         withPointers([zeros, ones]) { row in
@@ -69,7 +73,7 @@ struct ComparisonKernelTests {
     }
 
     @Test(
-        "measure brightness and distances in YIQ to the last bit as defined",
+        "Comparison kernels measure brightness and distances in YIQ as the plain definition, to the last bit",
         arguments: KernelSet.supported
     )
     func yiq(kernels: KernelSet) {
@@ -92,7 +96,7 @@ struct ComparisonKernelTests {
         }
     }
 
-    @Test("measure the similarity of windows within 4e-7, the same in every set")
+    @Test("Comparison kernels measure the similarity of windows within 4e-7, the same in every set")
     func similarity() {
         var random = SplitMix64(seed: 73)
         for (columns, height) in [(1, 1), (2, 3), (7, 7), (7, 2), (5, 7)] {
@@ -136,7 +140,7 @@ struct ComparisonKernelTests {
         var count = 0
         withPointers(rows + [zeros]) { row in
             let nothing = row[2 * height]
-            // A row that leaves must not be seen in the sums.
+            // A row that leaves the window must leave the sums.
             sums.slide(entering: (row[0], row[height]), leaving: (nothing, nothing))
             for y in 0..<height {
                 let leaving = y == 0 ? (row[0], row[height]) : (nothing, nothing)

@@ -1,15 +1,16 @@
 import Foundation
 import HalationPixels
+import TestSupport
 import Testing
 
-/// Ellipses by the kernels, against their exact area in each pixel.
-@Suite("Ellipses")
+/// Ellipse kernels against the exact area in each pixel.
+@Suite("Ellipse coverage")
 struct EllipseTests {
-    /// How far coverage may be from the truth, in levels of 255: half a level of rounding, and what floats
-    /// miss.
+    /// Tolerance of coverage in levels of 255: half a level of rounding, and the error of
+    /// floats.
     private static let slack = 0.75
 
-    /// Circles and ellipses of all sizes, thin ones and ones of which an edge is seen, in views of all sizes.
+    /// Circles and ellipses of all sizes, thin ones and ones larger than the view, in views of all sizes.
     private static func ellipse(_ kind: Int, in size: PixelSize, using random: inout SplitMix64) throws
         -> Ellipse
     {
@@ -44,7 +45,7 @@ struct EllipseTests {
         PixelSize(width: .random(in: 1...150, using: &random), height: .random(in: 1...140, using: &random))
     }
 
-    @Test("cover each pixel by the part of it that they cover", arguments: 0..<6)
+    @Test("An ellipse covers each pixel by the share of its area inside", arguments: 0..<6)
     func exactArea(kind: Int) throws {
         var random = SplitMix64(seed: UInt64(kind))
         var worst = 0.0
@@ -70,7 +71,7 @@ struct EllipseTests {
         #expect(worst <= Self.slack)
     }
 
-    @Test("the reference is what counting samples comes near to", arguments: 0..<4)
+    @Test("Reference ellipse coverage agrees with counting samples", arguments: 0..<4)
     func reference(kind: Int) throws {
         var random = SplitMix64(seed: UInt64(kind))
         for _ in 0..<100 {
@@ -94,7 +95,10 @@ struct EllipseTests {
         }
     }
 
-    @Test("cover as much as π a b", arguments: [0.02, 0.3, 0.5, 1, 1.7, 3, 9, 31.9, 32.1, 63, 200])
+    @Test(
+        "An ellipse's coverage adds up to π a b",
+        arguments: [0.02, 0.3, 0.5, 1, 1.7, 3, 9, 31.9, 32.1, 63, 200]
+    )
     func area(radius: Double) throws {
         var random = SplitMix64(seed: 1)
         for _ in 0..<20 {
@@ -122,7 +126,7 @@ struct EllipseTests {
                     if exact > 0, exact < 1 { edge += 1 }
                 }
             }
-            // Roundings of the pixels on the edge, which are as good as random: five times their standard
+            // Roundings of the edge pixels, which are practically random: five times their standard
             // deviation.
             let slack = 5 * (Double(edge) / 12).squareRoot()
             #expect(abs(sum - 255 * .pi * radius * radiusY) <= slack, "\(ellipse)")
@@ -130,13 +134,13 @@ struct EllipseTests {
     }
 
     @Test(
-        "are mirrored when they are mirrored, and moved when they are moved by whole pixels",
+        "A mirrored ellipse has mirrored coverage, and one moved by whole pixels has moved coverage",
         arguments: 0..<60
     )
     func symmetry(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let size = PixelSize(width: 90, height: 80)
-        // Places and radii that doubles hold exactly, wherever they are moved.
+        // Positions and radii that doubles represent exactly, before and after the move.
         func length(_ range: ClosedRange<Int>) -> Double {
             Double(Int.random(in: range, using: &random)) / 256
         }
@@ -169,7 +173,7 @@ struct EllipseTests {
         }
     }
 
-    @Test("in a colour are that colour through their coverage", arguments: 0..<200)
+    @Test("An ellipse in a colour is that colour through its coverage", arguments: 0..<200)
     func colors(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let size = Self.size(using: &random)
@@ -232,7 +236,10 @@ struct EllipseTests {
         }
     }
 
-    @Test("by the hundred are what they are one by one", arguments: [0, 1, 127, 128, 129, 300])
+    @Test(
+        "Ellipses drawn by the hundred are the same as drawn one by one",
+        arguments: [0, 1, 127, 128, 129, 300]
+    )
     func batches(count: Int) throws {
         var random = SplitMix64(seed: UInt64(count))
         let size = PixelSize(width: 90, height: 70)
@@ -267,7 +274,7 @@ struct EllipseTests {
         }
     }
 
-    @Test("touch a rectangle just when they touch pixels of it")
+    @Test("An ellipse touches a rectangle exactly when it touches pixels of it")
     func touches() throws {
         var random = SplitMix64(seed: 8)
         let rects = [
@@ -294,14 +301,14 @@ struct EllipseTests {
         }
     }
 
-    /// Whether all bytes are within one level, and those around the views equal.
+    /// Whether all bytes are within one level, and those around the views are equal.
     ///
-    /// Opaque colours replace what is below, where the formula leaves it a share of less than half a level.
+    /// Opaque colours replace the backdrop, where the formula leaves it a share of less than half a level.
     private func isWithinOneLevel(_ a: FramedMemory, _ b: FramedMemory) -> Bool {
         a.frameBytes == b.frameBytes && zip(a.bytes, b.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 }
     }
 
-    @Test("are none without an area, with a NaN, or beyond what is known to a part of a pixel")
+    @Test("There is no ellipse without area, with a NaN, or beyond the range of subpixel precision")
     func none() {
         let numbers = [0, -1, 1e-12, .leastNonzeroMagnitude, .nan, .infinity, 1e9, 1e300] as [Double]
         for number in numbers {
@@ -314,7 +321,7 @@ struct EllipseTests {
         }
     }
 
-    @Test("touch nothing beyond a view, and nothing when they are far from it")
+    @Test("An ellipse touches nothing beyond its view, and nothing when it is far from it")
     func far() throws {
         var random = SplitMix64(seed: 5)
         let memory = FramedMemory.picture(PixelSize(width: 20, height: 9), using: &random)

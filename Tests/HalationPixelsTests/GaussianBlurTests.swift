@@ -1,17 +1,18 @@
 import Foundation
 import HalationPixels
+import TestSupport
 import Testing
 
-/// The hard part: a fast approximation that must stay within 1.25 of 255 of the true Gaussian, at its borders too.
+/// The blur is a fast approximation that must stay within 1.25 of 255 of the true Gaussian, also at borders.
 @Suite("Gaussian blur")
 struct GaussianBlurTests {
     static let sigmas = [0.5, 1, 1.5, 2, 3, 3.4, 3.5, 4, 5, 6, 8, 10, 20, 30, 75]
 
-    /// Odd, even, larger than the kernel, smaller, one pixel.
+    /// Sizes that are odd, even, larger than the kernel, smaller, and one pixel.
     static let sizes = [(203, 151), (128, 96), (1, 1), (3, 200), (17, 5), (64, 1)]
         .map { PixelSize(width: $0.0, height: $0.1) }
 
-    @Test("is within 1.25 of 255 of the true Gaussian, edges included", arguments: sigmas)
+    @Test("Gaussian blur is within 1.25 of 255 of the true Gaussian, edges included", arguments: sigmas)
     func errorTable(sigma: Double) throws {
         var worst = BlurError()
         for size in Self.sizes {
@@ -26,7 +27,7 @@ struct GaussianBlurTests {
     }
 
     @Test(
-        "is within 1.25 of 255 of the true Gaussian when the axes differ",
+        "Gaussian blur with different sigmas per axis is within 1.25 of 255 of the true Gaussian",
         arguments: [
             (2, 30), (30, 2), (0, 10), (10, 0), (0.5, 75), (5, 20), (1, 3), (4, 8), (.nan, 6), (0, 1), (2, 0),
         ] as [(Double, Double)]
@@ -43,7 +44,7 @@ struct GaussianBlurTests {
     }
 
     @Test(
-        "is within 1.25 of 255 of the true Gaussian for random pictures, sizes and sigmas",
+        "Gaussian blur of random pictures, sizes and sigmas is within 1.25 of 255 of the true Gaussian",
         arguments: 0..<10
     )
     func randomPictures(seed: UInt64) throws {
@@ -70,7 +71,7 @@ struct GaussianBlurTests {
         }
     }
 
-    @Test("gives the same bytes on every instruction set", arguments: sigmas)
+    @Test("Gaussian blur gives the same bytes on every instruction set", arguments: sigmas)
     func instructionSetsAgree(sigma: Double) throws {
         var random = SplitMix64(seed: 7)
         // The last two are done in strips.
@@ -98,7 +99,7 @@ struct GaussianBlurTests {
         }
     }
 
-    @Test("touches nothing outside the view", arguments: sigmas)
+    @Test("Gaussian blur writes nothing outside the view", arguments: sigmas)
     func staysInside(sigma: Double) throws {
         var random = SplitMix64(seed: 8)
         for size in Self.sizes + sizesAroundBlocks {
@@ -121,7 +122,7 @@ struct GaussianBlurTests {
     }
 
     @Test(
-        "does to each channel of pixels what it does to coverage, so that they stay premultiplied",
+        "Gaussian blur treats each channel of pixels as coverage, so that they stay premultiplied",
         arguments: sigmas
     )
     func channels(sigma: Double) throws {
@@ -140,10 +141,13 @@ struct GaussianBlurTests {
         }
     }
 
-    @Test("leaves a constant as it is beyond its reach from the border", arguments: [0.5, 2, 3, 4, 7, 20])
+    @Test(
+        "Gaussian blur leaves a constant unchanged beyond its reach from the border",
+        arguments: [0.5, 2, 3, 4, 7, 20]
+    )
     func constant(sigma: Double) throws {
         let blur = GaussianBlur(sigma: sigma)
-        // The filters of the lowest level reach somewhat further than what shows.
+        // The filters of the lowest level reach slightly further than the visible blur.
         let margin = 2 * blur.reach + 8
         let inside = 5
         let scratch = BlurScratch()
@@ -162,7 +166,7 @@ struct GaussianBlurTests {
         }
     }
 
-    @Test("never carries past 255: opaque strips, rows and planes only fade", arguments: sigmas)
+    @Test("Gaussian blur never exceeds 255: opaque strips, rows and planes only fade", arguments: sigmas)
     func opaque(sigma: Double) throws {
         let scratch = BlurScratch()
         for (width, height) in [(1, 300), (300, 1), (2, 150), (257, 129)] {
@@ -186,7 +190,7 @@ struct GaussianBlurTests {
     }
 
     @Test(
-        "blurs wide pictures, which are done strip by strip, as it blurs their parts",
+        "Gaussian blur of wide pictures, done in strips, agrees with the blur of their parts",
         arguments: sigmas.filter { $0 <= 12 }
     )
     func strips(sigma: Double) throws {
@@ -203,7 +207,7 @@ struct GaussianBlurTests {
             try GaussianBlur(sigma: sigma).apply(to: picture.pixels, scratch: scratch)
 
             let partWidth = 2 * margin + 100
-            // From places that are also those of pixels at half, a quarter and an eighth of the resolution.
+            // From offsets that are whole pixels also at half, a quarter and an eighth of the resolution.
             for left in stride(from: 0, to: width, by: 64) where left == 0 || left + margin < width {
                 let part = PixelRect(x: left, y: 0, width: min(partWidth, width - left), height: 40)
                 let planePart = FramedMemory(copying: planeBefore)
@@ -225,7 +229,10 @@ struct GaussianBlurTests {
         }
     }
 
-    @Test("keeps the mass of a picture that is padded by its reach", arguments: [0.5, 1, 2, 3, 4, 6, 10, 20])
+    @Test(
+        "Gaussian blur keeps the mass of a picture that is padded by its reach",
+        arguments: [0.5, 1, 2, 3, 4, 6, 10, 20]
+    )
     func mass(sigma: Double) throws {
         let blur = GaussianBlur(sigma: sigma)
         let pad = blur.reach
@@ -240,7 +247,7 @@ struct GaussianBlurTests {
         #expect(abs(Double(plane.sum - before)) < 0.01 * Double(before))
     }
 
-    @Test("keeps symmetric pictures symmetric", arguments: [0.5, 1, 2, 3, 4, 8])
+    @Test("Gaussian blur keeps symmetric pictures symmetric", arguments: [0.5, 1, 2, 3, 4, 8])
     func symmetry(sigma: Double) throws {
         // Halving keeps a mirror image where the side is divisible by the lowest level's step.
         let size = PixelSize(width: 96, height: 64)
@@ -259,7 +266,7 @@ struct GaussianBlurTests {
         #expect(firstPixel(of: size) { plane[$0, $1] != plane[$0, 63 - $1] } == nil)
     }
 
-    @Test("along one axis mixes nothing along the other", arguments: [1, 3, 4, 30])
+    @Test("Gaussian blur along one axis mixes nothing along the other", arguments: [1, 3, 4, 30])
     func oneAxis(sigma: Double) throws {
         let size = PixelSize(width: 70, height: 50)
         for (blur, isAcross) in [
@@ -278,7 +285,7 @@ struct GaussianBlurTests {
     }
 
     @Test(
-        "with a sigma of zero, less, next to nothing or NaN changes nothing",
+        "Gaussian blur with sigma zero, negative, tiny or NaN changes nothing",
         arguments: [0, -3, 1e-300, 0.1, .nan, -.infinity]
     )
     func identity(sigma: Double) throws {
@@ -294,7 +301,7 @@ struct GaussianBlurTests {
         #expect(picture.bytes == before.1)
     }
 
-    @Test("with an enormous sigma leaves nothing", arguments: [1e5, 1e12, 1e300, .infinity])
+    @Test("Gaussian blur with an enormous sigma leaves nothing", arguments: [1e5, 1e12, 1e300, .infinity])
     func enormous(sigma: Double) throws {
         let size = PixelSize(width: 40, height: 30)
         for blur in [GaussianBlur(sigma: sigma), GaussianBlur(sigmaX: 0, sigmaY: sigma)] {
@@ -308,7 +315,7 @@ struct GaussianBlurTests {
         }
     }
 
-    @Test("reaches as far as an opaque edge shows", arguments: sigmas)
+    @Test("Gaussian blur's reach ends where an opaque edge no longer shows", arguments: sigmas)
     func reach(sigma: Double) {
         let reach = GaussianBlur(sigma: sigma).reach
         let size = 8 * reach + 8
@@ -324,7 +331,7 @@ struct GaussianBlurTests {
         #expect(GaussianBlur(sigma: .infinity).reach > 1_000_000)
     }
 
-    @Test("does not depend on what its scratch was used for before")
+    @Test("Gaussian blur does not depend on earlier uses of its scratch memory")
     func usedScratch() throws {
         var random = SplitMix64(seed: 12)
         let scratch = BlurScratch()

@@ -1,12 +1,13 @@
 import Foundation
 import HalationGeometry
 import HalationPixels
+import TestSupport
 import Testing
 
-/// Gradients by the kernels, against the colour at each pixel's centre.
-@Suite("Gradients")
+/// Gradient kernels against the colour at each pixel's centre.
+@Suite("Gradient kernels")
 struct GradientTests {
-    /// A gradient of up to five stops, hard ones among them, in a space that is placed somehow.
+    /// A gradient of up to five stops, some of them hard, under a random transform.
     private struct Scene {
         let paint: GradientPaint
         let transform: CGAffineTransform
@@ -16,7 +17,7 @@ struct GradientTests {
             func number(_ low: Double, _ high: Double) -> Double { .random(in: low...high, using: &random) }
             func point() -> CGPoint { CGPoint(x: number(-20, 60), y: number(-20, 60)) }
             var locations = (0..<Int.random(in: 1...5, using: &random)).map { _ in number(0, 1) }.sorted()
-            // Two at one place, and one at the very start.
+            // Two at one location, and one at the very start.
             if locations.count > 3 { locations[2] = locations[1] }
             if locations.count > 4 { locations[0] = 0 }
             let isOpaque = seed % 3 == 0
@@ -47,20 +48,20 @@ struct GradientTests {
             )
         }
 
-        /// The location at a pixel's centre, before it is spread.
+        /// The location at a pixel's centre, before the spread mode applies.
         func location(x: Int, y: Int) -> Double {
             let centre = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
             return Reference.location(of: centre.applying(transform.inverted()), in: paint.geometry)
         }
 
-        /// The pixels just before, at and just after a location: floats know it to a few millionths.
+        /// The colours just before, at and just after a location, which floats represent to a few millionths.
         func pixels(at location: Double) -> [PremultipliedPixel] {
             let doubt = 2e-6 * max(1, abs(location))
             return [-doubt, 0, doubt].map { paint.color(at: location + $0).premultiplied() }
         }
     }
 
-    /// Whether `value` lies between the least and the most of `others`, but for a level.
+    /// Whether `value` lies between the minimum and the maximum of `others`, within a level.
     private func agrees(
         _ value: PremultipliedPixel,
         _ others: [PremultipliedPixel],
@@ -73,7 +74,7 @@ struct GradientTests {
         }
     }
 
-    @Test("have the colour of each pixel's centre", arguments: 0..<300)
+    @Test("A gradient field has the colour of each pixel's centre", arguments: 0..<300)
     func centres(seed: UInt64) throws {
         let scene = Scene(seed: seed)
         var random = SplitMix64(seed: seed)
@@ -105,7 +106,7 @@ struct GradientTests {
         #expect(wrong.isEmpty, "\(wrong.first ?? "") in \(scene)")
     }
 
-    @Test("are composited as their pixels are, with masks and without", arguments: 0..<60)
+    @Test("A gradient field is composited as its pixels are, with and without masks", arguments: 0..<60)
     func compositing(seed: UInt64) throws {
         let scene = Scene(seed: seed)
         var random = SplitMix64(seed: seed)
@@ -145,7 +146,7 @@ struct GradientTests {
         }
     }
 
-    @Test("along an axis are composited as if every pixel were written")
+    @Test("An axis-aligned gradient is composited as if every pixel were written")
     func axes() {
         var random = SplitMix64(seed: 3)
         let size = PixelSize(width: 37, height: 11)
@@ -176,7 +177,7 @@ struct GradientTests {
         }
     }
 
-    @Test("are none without stops, a way from start to end, or a way back from the device")
+    @Test("There is no gradient field without stops, with coinciding points, or under a singular transform")
     func none() {
         let stops = [GradientPaint.Stop(color: .white, location: 0)]
         let line = GradientPaint.Geometry.linear(start: .zero, end: CGPoint(x: 1, y: 0))

@@ -1,13 +1,14 @@
 import HalationPixels
+import TestSupport
 import Testing
 
 /// Every kernel against its plain version: all instruction sets, widths around the block lengths, memory that is
-/// neither aligned nor contiguous, and a frame round the view that must stay as it was.
-@Suite("Kernels")
+/// neither aligned nor contiguous, and a frame around the view that must not change.
+@Suite("Compositing kernels")
 struct KernelAgreementTests {
     static let opacities = [0, 0.002, 0.3, 0.5, 1]
 
-    @Test("composite pixels over pixels as defined", arguments: opacities)
+    @Test("Compositing pixels over pixels agrees with the plain definition", arguments: opacities)
     func overPixels(opacity: Double) {
         forEachCase { size, kernels, random in
             let source = FramedMemory.picture(size, using: &random)
@@ -21,7 +22,7 @@ struct KernelAgreementTests {
         }
     }
 
-    @Test("composite coverage over coverage as defined", arguments: opacities)
+    @Test("Compositing coverage over coverage agrees with the plain definition", arguments: opacities)
     func overAlpha(opacity: Double) {
         forEachCase { size, kernels, random in
             let source = FramedMemory.coverage(size, using: &random)
@@ -35,7 +36,7 @@ struct KernelAgreementTests {
         }
     }
 
-    @Test("add pixels by their darkness as defined", arguments: opacities)
+    @Test("Plus darker of pixels agrees with the plain definition", arguments: opacities)
     func plusDarkerPixels(opacity: Double) {
         forEachCase { size, kernels, random in
             let source = FramedMemory.picture(size, using: &random)
@@ -49,7 +50,7 @@ struct KernelAgreementTests {
         }
     }
 
-    @Test("add coverage as defined", arguments: opacities)
+    @Test("Plus darker of coverage agrees with the plain definition", arguments: opacities)
     func plusDarkerAlpha(opacity: Double) {
         forEachCase { size, kernels, random in
             let source = FramedMemory.coverage(size, using: &random)
@@ -63,7 +64,7 @@ struct KernelAgreementTests {
         }
     }
 
-    @Test("tint a mask as defined")
+    @Test("Tinting a mask agrees with the plain definition")
     func tint() {
         let color = StraightColor(red: 1, green: 0.4, blue: 0.1, alpha: 0.8)
         forEachCase { size, kernels, random in
@@ -78,7 +79,7 @@ struct KernelAgreementTests {
         }
     }
 
-    @Test("paint a mask with a colour as defined", arguments: opacities)
+    @Test("Painting a mask with a colour agrees with the plain definition", arguments: opacities)
     func maskInColor(opacity: Double) {
         let color = StraightColor(red: 0.2, green: 0.9, blue: 0.5, alpha: 0.7)
         forEachCase { size, kernels, random in
@@ -99,7 +100,7 @@ struct KernelAgreementTests {
         }
     }
 
-    @Test("paint a mask with gradients as defined", arguments: opacities)
+    @Test("Painting a mask with gradients agrees with the plain definition", arguments: opacities)
     func maskInGradients(opacity: Double) {
         let factor = UInt8(unit: opacity)
         forEachCase { size, kernels, random in
@@ -128,7 +129,7 @@ struct KernelAgreementTests {
         }
     }
 
-    @Test("paint a shifted mask as defined", arguments: opacities)
+    @Test("Painting a shifted mask agrees with the plain definition", arguments: opacities)
     func shiftedMask(opacity: Double) {
         let color = StraightColor(red: 0.2, green: 0.9, blue: 0.5, alpha: 0.97)
         forEachCase { size, kernels, random in
@@ -175,7 +176,10 @@ struct KernelAgreementTests {
         }
     }
 
-    @Test("threshold as defined", arguments: [0...0, 0...255, 128...255, 255...255, 10...20, 254...254])
+    @Test(
+        "The alpha threshold agrees with the plain definition",
+        arguments: [0...0, 0...255, 128...255, 255...255, 10...20, 254...254]
+    )
     func threshold(bytes: ClosedRange<Int>) {
         let threshold = AlphaThreshold(
             min: Double(bytes.lowerBound) / 255,
@@ -195,7 +199,7 @@ struct KernelAgreementTests {
         }
     }
 
-    @Test("multiply, scale and invert coverage as defined", arguments: opacities)
+    @Test("Multiplying, scaling and inverting coverage agree with the plain definition", arguments: opacities)
     func arithmetic(opacity: Double) {
         forEachCase { size, kernels, random in
             let mask = FramedMemory.coverage(size, using: &random)
@@ -216,7 +220,7 @@ struct KernelAgreementTests {
         }
     }
 
-    @Test("multiply pixels by a mask and take their alpha as defined")
+    @Test("Multiplying pixels by a mask and taking their alpha agree with the plain definition")
     func pixelsAndMasks() {
         forEachCase { size, kernels, random in
             let mask = FramedMemory.coverage(size, using: &random)
@@ -234,7 +238,7 @@ struct KernelAgreementTests {
         }
     }
 
-    @Test("interpolate as defined")
+    @Test("Interpolating through a mask agrees with the plain definition")
     func interpolate() {
         forEachCase { size, kernels, random in
             let mask = FramedMemory.coverage(size, using: &random)
@@ -254,7 +258,7 @@ struct KernelAgreementTests {
         }
     }
 
-    @Test("fill, clear and copy a view and nothing else")
+    @Test("Filling, clearing and copying change the view and nothing else")
     func fills() {
         var random = SplitMix64(seed: 21)
         let pixel = PremultipliedPixel(red: 1, green: 2, blue: 3, alpha: 4)

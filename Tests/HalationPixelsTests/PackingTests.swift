@@ -1,9 +1,10 @@
 import HalationPixels
+import TestSupport
 import Testing
 
 @Suite("Packing pixels for files")
 struct PackingTests {
-    @Test("of opaque pixels, and of grey ones, gives their channels", arguments: KernelSet.supported)
+    @Test("Packing opaque and grey pixels gives their channels", arguments: KernelSet.supported)
     func channels(kernels: KernelSet) {
         var random = SplitMix64(seed: 50)
         for size in sizesAroundBlocks {
@@ -23,7 +24,10 @@ struct PackingTests {
         }
     }
 
-    @Test("sees a single translucent or coloured pixel anywhere in a row", arguments: KernelSet.supported)
+    @Test(
+        "Packing sees a single translucent or coloured pixel anywhere in a row",
+        arguments: KernelSet.supported
+    )
     func traits(kernels: KernelSet) throws {
         let odd = [
             PremultipliedPixel(red: 9, green: 9, blue: 9, alpha: 254),
@@ -53,7 +57,10 @@ struct PackingTests {
         }
     }
 
-    @Test("collects colours in their order and writes their places", arguments: KernelSet.supported)
+    @Test(
+        "Packing a palette collects colours in order and writes their indices",
+        arguments: KernelSet.supported
+    )
     func colors(kernels: KernelSet) throws {
         var random = SplitMix64(seed: 51)
         for number in [1, 2, 3, 16, 17, 256, 261, 262, 300] {
@@ -64,7 +71,7 @@ struct PackingTests {
                         red: UInt8(truncatingIfNeeded: index),
                         green: UInt8(index / 256),
                         blue: 3,
-                        // Some are transparent, which is one colour whatever else they say.
+                        // Some are transparent, which is one palette colour whatever their channels.
                         alpha: index % 50 == 7 ? 0 : 255
                     )
                 }
@@ -74,7 +81,7 @@ struct PackingTests {
                     var color = some[0]
                     for x in 0..<width {
                         if Int.random(in: 0..<3, using: &random) == 0 || number > 200 {
-                            // All of them in the first row, if there is room: 261 with 6 transparent ones
+                            // All of them in the first row, if they fit: 261 with 6 transparent ones
                             // are 256.
                             let index = Int.random(in: 0..<number, using: &random)
                             color = some[number > 200 && y == 0 && x < number ? x : index]
@@ -101,7 +108,7 @@ struct PackingTests {
         }
     }
 
-    @Test("of numbers puts the first into a byte's highest bits", arguments: KernelSet.supported)
+    @Test("Packing numbers below a byte puts the first into the highest bits", arguments: KernelSet.supported)
     func bits(kernels: KernelSet) {
         var random = SplitMix64(seed: 52)
         for depth in [1, 2, 4] {
@@ -116,7 +123,7 @@ struct PackingTests {
         }
     }
 
-    @Test("of differences wraps around", arguments: KernelSet.supported)
+    @Test("Packing differences of bytes wraps around", arguments: KernelSet.supported)
     func differences(kernels: KernelSet) {
         var random = SplitMix64(seed: 53)
         for count in [0, 1, 15, 16, 33, 100] {
@@ -129,7 +136,7 @@ struct PackingTests {
         }
     }
 
-    @Test("of differences from PNG's Paeth follows its definition", arguments: KernelSet.supported)
+    @Test("Packing Paeth differences follows PNG's definition", arguments: KernelSet.supported)
     func paeth(kernels: KernelSet) {
         var random = SplitMix64(seed: 54)
         for distance in 1...4 {
@@ -167,7 +174,7 @@ struct PackingTests {
         }
     }
 
-    /// What `body` writes, behind which nothing may change.
+    /// The bytes that `body` writes; the guard behind them must not change.
     private func written(_ count: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Void) -> [UInt8] {
         var bytes = [UInt8](repeating: 0xA5, count: count + 64)
         bytes.withUnsafeMutableBufferPointer { bytes in

@@ -5,7 +5,7 @@ import Testing
 struct PixelBufferTests {
     private let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
 
-    @Test("starts transparent, keeps what is written, and lays bytes out as blue, green, red, alpha")
+    @Test("A pixel buffer starts transparent, keeps its pixels, and stores bytes as blue, green, red, alpha")
     func pixels() throws {
         var picture = try PixelBuffer(size: PixelSize(width: 5, height: 3))
         #expect(picture[4, 2] == .transparent)
@@ -22,7 +22,7 @@ struct PixelBufferTests {
         }
     }
 
-    @Test("is a value: writing to a copy leaves the original alone")
+    @Test("A pixel buffer is a value: writing to a copy leaves the original alone")
     func copies() throws {
         let original = try PixelBuffer(size: PixelSize(width: 2, height: 2))
         var copy = original
@@ -36,7 +36,7 @@ struct PixelBufferTests {
         #expect(original == copy)
     }
 
-    @Test("compares pixels and not what lies between rows")
+    @Test("Pixel buffers are equal by their pixels, not by the padding between rows")
     func padding() throws {
         let size = PixelSize(width: 3, height: 2)
         var pictures = [try PixelBuffer(uninitialized: size), try PixelBuffer(uninitialized: size)]
@@ -60,7 +60,7 @@ struct PixelBufferTests {
         #expect(pictures[0] != (try PixelBuffer(size: PixelSize(width: 2, height: 3))))
     }
 
-    @Test("aligns every row to 64 bytes", arguments: [1, 15, 16, 17, 1920])
+    @Test("A pixel buffer aligns every row to 64 bytes", arguments: [1, 15, 16, 17, 1920])
     func alignment(width: Int) throws {
         let picture = try PixelBuffer(size: PixelSize(width: width, height: 3))
         let plane = try AlphaPlane(size: PixelSize(width: width, height: 3))
@@ -72,7 +72,7 @@ struct PixelBufferTests {
         }
     }
 
-    @Test("without pixels is a buffer", arguments: [(0, 0), (0, 7), (7, 0)])
+    @Test("A pixel buffer may have no pixels", arguments: [(0, 0), (0, 7), (7, 0)])
     func empty(width: Int, height: Int) throws {
         let size = PixelSize(width: width, height: height)
         var (picture, plane) = (try PixelBuffer(size: size), try AlphaPlane(size: size))
@@ -92,7 +92,7 @@ struct PixelBufferTests {
         #expect(plane == (try AlphaPlane(size: size)))
     }
 
-    @Test("of an impossible size is an error that says which")
+    @Test("A pixel buffer of an impossible size is an error that names the size")
     func impossible() {
         for size in [
             PixelSize(width: -1, height: 4), PixelSize(width: 4, height: -1),
@@ -105,7 +105,7 @@ struct PixelBufferTests {
         #expect(throws: PixelBufferError.outOfMemory(byteCount: 1 << 60)) { try PixelBuffer(size: vast) }
     }
 
-    @Test("shows the part that a view is cropped to")
+    @Test("A cropped view of a pixel buffer shows that part")
     func cropping() throws {
         var picture = try PixelBuffer(size: PixelSize(width: 6, height: 5))
         picture.withMutableRows { rows in

@@ -6,7 +6,7 @@ import Testing
 struct PixelRectTests {
     private let rect = PixelRect(x: 2, y: 3, width: 10, height: 5)
 
-    @Test("holds its top-left corner and not its bottom-right one")
+    @Test("A pixel rectangle contains its top-left corner and not its bottom-right one")
     func halfOpen() {
         #expect(rect.contains(x: 2, y: 3))
         #expect(rect.contains(x: 11, y: 7))
@@ -14,7 +14,7 @@ struct PixelRectTests {
         #expect(!rect.contains(x: 11, y: 8))
     }
 
-    @Test("intersects to what both hold")
+    @Test("The intersection of pixel rectangles contains the pixels of both")
     func intersection() {
         let other = PixelRect(minX: 8, minY: -4, maxX: 20, maxY: 4)
         let common = rect.intersection(other)
@@ -28,7 +28,7 @@ struct PixelRectTests {
         #expect(rect.contains(common) && other.contains(common))
     }
 
-    @Test("unites to the smallest that holds both, and emptiness adds nothing")
+    @Test("The union of pixel rectangles is the smallest that contains both, and empty ones add nothing")
     func union() {
         let other = PixelRect(x: 20, y: -4, width: 1, height: 1)
         #expect(rect.union(other) == PixelRect(minX: 2, minY: -4, maxX: 21, maxY: 8))
@@ -36,7 +36,7 @@ struct PixelRectTests {
         #expect(PixelRect(x: 90, y: 90, width: 0, height: 4).union(rect) == rect)
     }
 
-    @Test("insets back what was outset, and to nothing when it is too small")
+    @Test("Insetting a pixel rectangle undoes an outset, and gives nothing when it is too small")
     func insets() {
         #expect(rect.outsetted(by: 7).insetted(by: 7) == rect)
         #expect(rect.outsetted(horizontally: 1, vertically: 2) == PixelRect(x: 1, y: 1, width: 12, height: 9))
@@ -44,7 +44,7 @@ struct PixelRectTests {
         #expect(PixelRect.empty.outsetted(by: 4).isEmpty)
     }
 
-    @Test("never overflows")
+    @Test("Pixel rectangle arithmetic never overflows")
     func extremes() {
         let all = PixelRect(minX: .min, minY: .min, maxX: .max, maxY: .max)
         #expect(all.contains(rect))
@@ -56,7 +56,7 @@ struct PixelRectTests {
         #expect(PixelRect(x: 0, y: 0, width: -5, height: 5).isEmpty)
     }
 
-    @Test("encloses every pixel a rectangle touches")
+    @Test("The pixel rectangle around a rectangle encloses every pixel it touches")
     func enclosing() {
         #expect(
             PixelRect(enclosing: CGRect(x: -0.5, y: 1, width: 2, height: 1.001))
@@ -69,7 +69,7 @@ struct PixelRectTests {
         )
     }
 
-    @Test("of a rectangle that is empty or not a number is empty, of an endless one is held within limits")
+    @Test("The pixel rectangle around an empty or NaN rectangle is empty, around an endless one clamped")
     func oddRectangles() {
         let nan = CGFloat.nan
         for rect in [

@@ -1,8 +1,9 @@
 import Foundation
 import HalationPixels
+import TestSupport
 import Testing
 
-/// A mask moved by part of a pixel, against the arithmetic of real numbers.
+/// A mask moved by a subpixel offset, against the arithmetic of real numbers.
 @Suite("Shifted masks")
 struct ShiftingTests {
     private static let size = PixelSize(width: 37, height: 21)
@@ -27,7 +28,10 @@ struct ShiftingTests {
         [pixel.red, pixel.green, pixel.blue, pixel.alpha].map(Double.init)
     }
 
-    @Test("are half a level and the weights' rounding from the exact result", arguments: 0..<40)
+    @Test(
+        "A shifted mask is within half a level and the weights' rounding of the exact result",
+        arguments: 0..<40
+    )
     func precision(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let shift = SubpixelShift(
@@ -35,7 +39,7 @@ struct ShiftingTests {
             y: .random(in: 0...255, using: &random)
         )
         let opacity = Double.random(in: 0...1, using: &random)
-        // Differences of neighbours as a blur leaves them, so that the weights' own rounding stays out of sight.
+        // Neighbours differ as little as after a blur, so that the rounding of the weights is negligible.
         let mask = FramedMemory.coverage(Self.larger, using: &random)
         for y in 0..<Self.larger.height {
             for x in 0..<Self.larger.width {
@@ -69,7 +73,7 @@ struct ShiftingTests {
         }
     }
 
-    @Test("unmoved and opaque are the mask itself, and keep what is below where they are empty")
+    @Test("An unshifted opaque mask is the mask itself and keeps what is below where it is empty")
     func unmoved() {
         var random = SplitMix64(seed: 1)
         let mask = FramedMemory.coverage(Self.larger, using: &random)
@@ -86,7 +90,7 @@ struct ShiftingTests {
         #expect(picture.bytes == before)
     }
 
-    @Test("of a constant are that constant, at every shift")
+    @Test("A shifted constant mask is that constant, at every shift")
     func constant() {
         var random = SplitMix64(seed: 2)
         let mask = FramedMemory(size: Self.larger, bytesPerPixel: 1, using: &random)
@@ -101,7 +105,7 @@ struct ShiftingTests {
         }
     }
 
-    @Test("keep colours at or below their alpha")
+    @Test("A shifted mask keeps colours at or below their alpha")
     func premultiplied() {
         var random = SplitMix64(seed: 3)
         let mask = FramedMemory.coverage(Self.larger, using: &random)

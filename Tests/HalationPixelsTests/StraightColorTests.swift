@@ -2,9 +2,9 @@ import Foundation
 import HalationPixels
 import Testing
 
-@Suite("Colours")
+@Suite("Straight colours")
 struct StraightColorTests {
-    @Test("encode to what they were decoded from, beyond the gamut too")
+    @Test("Encoding and decoding a colour undo each other, beyond the gamut too")
     func transferFunction() {
         for value in stride(from: -0.5, through: 1.5, by: 1 / 64) {
             let linear = TransferFunction.linear(fromEncoded: value)
@@ -17,7 +17,7 @@ struct StraightColorTests {
         #expect(abs(TransferFunction.linear(fromEncoded: 0.04) - 0.04 / 12.92) < 1e-12)
     }
 
-    @Test("of Display P3 convert by the matrix that its primaries give")
+    @Test("Display P3 colours convert by the matrix that its primaries give")
     func displayP3() {
         let toXYZ = rgbToXYZ(red: (0.680, 0.320), green: (0.265, 0.690), blue: (0.150, 0.060))
         let fromXYZ = inverse(rgbToXYZ(red: (0.640, 0.330), green: (0.300, 0.600), blue: (0.150, 0.060)))
@@ -30,7 +30,7 @@ struct StraightColorTests {
         }
     }
 
-    @Test("of Display P3 keep greys, and go beyond sRGB where P3 does")
+    @Test("Display P3 colours keep greys, and exceed sRGB where P3 does")
     func displayP3Greys() {
         for grey in [0, 0.25, 0.5, 1] {
             let color = StraightColor(displayP3Red: grey, green: grey, blue: grey)
@@ -43,7 +43,7 @@ struct StraightColorTests {
         #expect(red.premultiplied() == PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255))
     }
 
-    @Test("of linear light are encoded")
+    @Test("Linear colours are encoded")
     func linear() {
         let color = StraightColor(linearRed: 0.2140411, green: 0, blue: 1, alpha: 0.5)
         #expect(abs(color.red - 0.5) < 1e-5)
@@ -52,7 +52,7 @@ struct StraightColorTests {
         #expect(color.alpha == 0.5)
     }
 
-    @Test("become pixels multiplied by alpha and opacity, rounded once")
+    @Test("Straight colours become pixels multiplied by alpha and opacity, rounded once")
     func premultiplied() {
         let color = StraightColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.5)
         #expect(color.premultiplied() == PremultipliedPixel(red: 128, green: 64, blue: 32, alpha: 128))
@@ -63,7 +63,7 @@ struct StraightColorTests {
         #expect(StraightColor.white.premultiplied(opacity: 7).alpha == 255)
     }
 
-    @Test("with channels that are out of range or not numbers still give premultiplied pixels")
+    @Test("Straight colours out of range or NaN still give premultiplied pixels")
     func oddChannels() {
         for odd: Float in [.nan, .infinity, -.infinity, -3, 9] {
             for color in [

@@ -1,9 +1,13 @@
 import HalationPixels
+import TestSupport
 import Testing
 
 @Suite("Straightening")
 struct StraighteningTests {
-    @Test("divides all pairs of value and alpha as defined", arguments: KernelSet.supported)
+    @Test(
+        "Straightening divides all pairs of value and alpha as the plain definition",
+        arguments: KernelSet.supported
+    )
     func allPairs(kernels: KernelSet) throws {
         var picture = try PixelBuffer(size: PixelSize(width: 256, height: 256))
         for alpha in 0..<256 {
@@ -28,7 +32,7 @@ struct StraighteningTests {
         }
     }
 
-    @Test("rounds to the nearest of the real quotients, ties up")
+    @Test("Straightening rounds to the nearest quotient, ties up")
     func reference() {
         for alpha in 1...255 {
             let wrong = (0...alpha).first { value in
@@ -41,7 +45,9 @@ struct StraighteningTests {
         }
     }
 
-    @Test("after premultiplying gives an opaque picture itself, and any back within one step of alpha")
+    @Test(
+        "Straightening after premultiplying returns an opaque picture exactly, and any within one step of alpha"
+    )
     func thereAndBack() throws {
         for kernels in KernelSet.supported {
             var picture = try PixelBuffer(size: PixelSize(width: 256, height: 1))
@@ -65,7 +71,9 @@ struct StraighteningTests {
         }
     }
 
-    @Test("agrees with the plain definition at every width, rows of opaque and transparent pixels included")
+    @Test(
+        "Straightening agrees with the plain definition at every width, with runs of opaque and transparent pixels"
+    )
     func widths() {
         var random = SplitMix64(seed: 40)
         for size in sizesAroundBlocks where size.height > 0 {
@@ -101,7 +109,7 @@ struct StraighteningTests {
         }
     }
 
-    /// A row straightened, with a guard behind it that must stay.
+    /// A straightened row; checks that the guard behind it does not change.
     private func straightRow(of rows: PixelRows, _ y: Int, _ kernels: KernelSet) -> [UInt8] {
         let count = rows.width * 4
         var bytes = [UInt8](repeating: 0xA5, count: count + 64)

@@ -3,10 +3,11 @@ import HalationGeometry
 import HalationPixels
 import HalationRendering
 import HalationShaders
+import TestSupport
 
-/// Lists of blurred shapes, made up from seeds.
+/// Display lists of blurred shapes, generated from seeds.
 enum BlurredDrawing {
-    /// One white shape at any part of a pixel, of the kind that a sigma finds hardest: about as large as itself.
+    /// One white shape at a random subpixel offset, of the size with the largest error: about as large as sigma.
     static func shape(_ kind: Int, sigma: Double, side: Double, using random: inout SplitMix64) -> DisplayList
     {
         let size = CGFloat(sigma * Double.random(in: 1.5...4, using: &random))
@@ -63,9 +64,9 @@ enum BlurredDrawing {
         return path
     }
 
-    /// White circles of 32 points at any place on and around a canvas, at any opacity, blurred by 10.
+    /// White circles of 32 points at random positions on and around a canvas, with random opacity, blurred by 10.
     static func snow(_ count: Int, width: Double, height: Double, seed: UInt64) -> DisplayList {
-        var random = SplitMix64(state: seed)
+        var random = SplitMix64(seed: seed)
         return list(
             (0..<count).map { _ in
                 let circle = circle(
@@ -77,7 +78,7 @@ enum BlurredDrawing {
         )
     }
 
-    /// Blue circles of 32 points along a curve, fading, added, blurred by 10; a seed is a moment.
+    /// Blue circles of 32 points along a curve, fading, added, blurred by 10; the seed sets the time.
     static func trail(_ count: Int, width: Double, height: Double, seed: UInt64) -> DisplayList {
         let blue = StraightColor(red: 0, green: 0.478, blue: 1)
         return list(
@@ -94,9 +95,9 @@ enum BlurredDrawing {
     }
 }
 
-/// A drawing in the fast and in the plain way.
+/// The difference between the fast and the plain strategy for one drawing.
 struct StrategyComparison {
-    /// How many pixels part by so many levels, their index, in the channel that parts most.
+    /// Pixels by their largest difference of a channel: the index is the difference in levels.
     private(set) var counts: [Int] = []
     private(set) var spriteSteps = 0
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Display list")
 struct DisplayListTests {
-    @Test("prints what was drawn, layers indented")
+    @Test("A display list prints what was drawn, with layers indented")
     func description() {
         let inner = DisplayListRecorder()
         inner.append(
@@ -49,7 +49,7 @@ struct DisplayListTests {
         )
     }
 
-    @Test("two lists are equal if the same was drawn in the same states")
+    @Test("Display lists are equal if the same was drawn in the same states")
     func equality() {
         func list(radius: Double) -> DisplayList {
             let recorder = DisplayListRecorder()

@@ -3,9 +3,10 @@ import HalationGeometry
 import HalationPixels
 import HalationRendering
 import HalationShaders
+import TestSupport
 import Testing
 
-/// Ellipses in pictures: one edge for fills, clips and masks, in every way of drawing.
+/// Ellipses in pictures: fills, clips and masks have the same edge in both strategies.
 @Suite("Ellipses in pictures")
 struct EllipseTests {
     private static let side = 64
@@ -18,21 +19,6 @@ struct EllipseTests {
         let plan = Planner.plan(list, size: size, scale: 1, strategy: strategy)
         try Renderer().render(plan, into: &picture)
         return picture
-    }
-
-    private func difference(_ a: PixelBuffer, _ b: PixelBuffer) -> Int {
-        var worst = 0
-        for y in 0..<Self.side {
-            for x in 0..<Self.side {
-                let (a, b) = (a[x, y], b[x, y])
-                for (one, other) in [
-                    (a.red, b.red), (a.green, b.green), (a.blue, b.blue), (a.alpha, b.alpha),
-                ] {
-                    worst = max(worst, abs(Int(one) - Int(other)))
-                }
-            }
-        }
-        return worst
     }
 
     /// A list of one backdrop and one drawing, in a clip if there is one.
@@ -83,16 +69,16 @@ struct EllipseTests {
         .color(StraightColor(red: 0.2, green: 0.3, blue: 0.4, alpha: 0.6)), .gradient(gradient),
     ]
 
-    @Test("filling an ellipse is filling everything in a clip to it", arguments: 0..<80)
+    @Test("Filling an ellipse is filling everything in a clip to it", arguments: 0..<80)
     func fillIsClip(seed: UInt64) throws {
-        var random = SplitMix64(state: seed)
+        var random = SplitMix64(seed: seed)
         let ellipse = Self.ellipse(using: &random)
         var state = DrawingState()
         state.opacity = .random(in: 0...1, using: &random)
         for paint in Self.paints {
             for mode in [BlendMode.normal, .plusLighter, .multiply, .copy, .sourceIn, .plusDarker, .hue] {
                 state.blendMode = mode
-                // So little light that no sum is cut off: there a fill adds what it covers, and a clip goes
+                // Light low enough that no sum saturates: there a fill adds its coverage, and a clip goes
                 // half the way.
                 if mode == .plusLighter { state.opacity = min(state.opacity, 0.2) }
                 for strategy in [RenderingStrategy.fast, .plain] {
@@ -101,15 +87,18 @@ struct EllipseTests {
                         list(.fill(Self.everything, paint, FillStyle()), state: state, clip: ellipse),
                         strategy
                     )
-                    #expect(difference(filled, clipped) <= 1, "\(mode), \(strategy), \(ellipse), \(paint)")
+                    #expect(distance(filled, clipped) <= 1, "\(mode), \(strategy), \(ellipse), \(paint)")
                 }
             }
         }
     }
 
-    @Test("both ways of drawing agree in every mode", arguments: BlendMode.allCases)
+    @Test(
+        "Ellipses drawn by the kernel and by Cairo agree in every blend mode",
+        arguments: BlendMode.allCases
+    )
     func strategies(mode: BlendMode) throws {
-        var random = SplitMix64(state: UInt64(mode.rawValue))
+        var random = SplitMix64(seed: UInt64(mode.rawValue))
         for _ in 0..<20 {
             var state = DrawingState()
             state.blendMode = mode
@@ -124,17 +113,17 @@ struct EllipseTests {
                     side: Bool.random(using: &random) ? .inside : .outside
                 )
                 for list in [bare, clipped] {
-                    let worst = try difference(render(list, .fast), render(list, .plain))
-                    // The plain way rounds the formula, and once more what the coverage keeps of it.
+                    let worst = try distance(render(list, .fast), render(list, .plain))
+                    // The plain strategy rounds the formula, and rounds again when coverage is applied.
                     #expect(worst <= 2, "\(paint)\n\(list)")
                 }
             }
         }
     }
 
-    @Test("a clip and its inverse are the whole", arguments: 0..<40)
+    @Test("A clip to an ellipse and its inverse add up to the whole", arguments: 0..<40)
     func inverse(seed: UInt64) throws {
-        var random = SplitMix64(state: seed)
+        var random = SplitMix64(seed: seed)
         let ellipse = Self.ellipse(using: &random)
         func coverage(_ side: Clip.Side) throws -> PixelBuffer {
             let recorder = DisplayListRecorder()
@@ -158,7 +147,7 @@ struct EllipseTests {
     }
 
     @Test(
-        "scaled, mirrored, turned by quarters and, if round, by any angle, cover their exact area",
+        "Ellipses scaled, mirrored, turned by quarters and, if round, by any angle cover their exact area",
         arguments: [
             CGAffineTransform(scaleX: 1.3, y: 0.4), CGAffineTransform(scaleX: -1, y: 1),
             CGAffineTransform(rotationAngle: .pi / 2), CGAffineTransform(rotationAngle: -.pi / 2),
@@ -203,7 +192,7 @@ struct EllipseTests {
         }
     }
 
-    @Test("an ellipse that is larger than any picture covers it, and one far away does not")
+    @Test("An ellipse larger than any picture covers it, and one far away does not")
     func extremes() throws {
         let huge = Path(ellipseIn: CGRect(x: -5e6, y: -5e6, width: 1e7, height: 1e7))
         let large = Path(ellipseIn: CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))

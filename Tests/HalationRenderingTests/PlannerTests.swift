@@ -4,6 +4,7 @@ import HalationGeometry
 import HalationPixels
 import HalationRendering
 import HalationShaders
+import TestSupport
 import Testing
 
 @Suite("Planner")
@@ -57,7 +58,7 @@ struct PlannerTests {
         let step: RenderStep
     }
 
-    @Test("what cannot be seen leaves no step")
+    @Test("The planner makes no step for what cannot be seen")
     func culling() {
         let outside = Path(CGRect(x: 200, y: 0, width: 10, height: 10))
 
@@ -76,7 +77,7 @@ struct PlannerTests {
         #expect(clipped.root.steps.isEmpty)
     }
 
-    @Test("a drawing outside stays if its blur reaches the picture")
+    @Test("The planner keeps a drawing outside the picture if its blur reaches in")
     func blurReachesIn() {
         let near = Path(CGRect(x: 110, y: 40, width: 10, height: 10))
         let blurred = plan(fill(near)) { state, _ in
@@ -86,7 +87,7 @@ struct PlannerTests {
         #expect(blurred.root.steps.count == 1)
     }
 
-    @Test("a layer drawn normally and opaquely melts into its parent")
+    @Test("The planner melts a layer drawn normally and opaquely into its parent")
     func melting() throws {
         let steps = plan(layer(fill(Self.circle), fill(Self.circle, Self.blue))).root.steps
 
@@ -95,7 +96,7 @@ struct PlannerTests {
         #expect(step.ellipses.map { PaintSource.color($0.color) } == [Self.red, Self.blue])
     }
 
-    @Test("ellipses that follow each other in one mode and clip are one step")
+    @Test("The planner draws consecutive ellipses of one mode and clip in one step")
     func runs() {
         let square = fill(Path(CGRect(x: 10, y: 10, width: 20, height: 20)))
         let circles = (0..<5).map { fill(Path(ellipseIn: CGRect(x: 20 * $0, y: 5, width: 10, height: 10))) }
@@ -133,7 +134,7 @@ struct PlannerTests {
         #expect(last.touched == first.bounds.intersection(PixelRect(x: 0, y: 0, width: 50, height: 99)))
     }
 
-    @Test("the first thing that is drawn needs no layer of its own, whatever is in it")
+    @Test("The planner gives the first drawing no layer of its own, with any content")
     func firstLayer() throws {
         let adding = list([
             (fill(Self.circle), { state, _ in state.blendMode = .plusLighter }),
@@ -157,8 +158,9 @@ struct PlannerTests {
         #expect(try differenceOfStrategies(list([(operation, plain)])) <= 2)
     }
 
-    /// The largest difference of a channel between the fast way, which melts layers, and the plain way, which draws each
-    /// apart: a level for what a kernel rounds otherwise than Cairo, and one for the bytes of the layer between.
+    /// The largest difference of a channel between the fast strategy, which melts layers, and the plain one, which
+    /// draws each separately: a level where a kernel rounds differently than Cairo, and one for the bytes of the
+    /// layer between.
     private func differenceOfStrategies(_ list: DisplayList) throws -> Int {
         let size = PixelSize(width: 100, height: 100)
         let pictures = try [RenderingStrategy.fast, .plain].map { strategy in
@@ -167,19 +169,10 @@ struct PlannerTests {
             try Renderer().render(plan, into: &picture)
             return picture
         }
-        var worst = 0
-        for y in 0..<size.height {
-            for x in 0..<size.width {
-                let (a, b) = (pictures[0][x, y], pictures[1][x, y])
-                for channel in [\PremultipliedPixel.red, \.green, \.blue, \.alpha] {
-                    worst = max(worst, abs(Int(a[keyPath: channel]) - Int(b[keyPath: channel])))
-                }
-            }
-        }
-        return worst
+        return distance(pictures[0], pictures[1])
     }
 
-    @Test("light on black needs no layer of its own, and looks as in one")
+    @Test("The planner gives light on black no layer of its own, and the pixels are the same")
     func layerOnBlack() throws {
         func adding(_ modes: BlendMode...) -> DisplayList.Operation {
             let colors = [
@@ -223,7 +216,7 @@ struct PlannerTests {
         #expect(try differenceOfStrategies(melting) <= 2)
     }
 
-    @Test("a layer of several drawings stays when it is composited in any special way")
+    @Test("The planner keeps a layer of several drawings that is composited in any special way")
     func staying() throws {
         let two = layer(fill(Self.circle), fill(Self.circle, Self.blue))
 
@@ -237,7 +230,7 @@ struct PlannerTests {
         )
     }
 
-    @Test("a layer of one drawing hands its opacity and mode on")
+    @Test("The planner passes on opacity and mode of a layer of one drawing")
     func meltingOne() throws {
         let steps = plan(layer(fill(Self.circle))) { state, _ in
             state.opacity = 0.5
@@ -249,7 +242,7 @@ struct PlannerTests {
         #expect(step.compositing.blendMode == .multiply)
     }
 
-    @Test("a layer covers what was drawn and the reach of its blur, not the canvas")
+    @Test("The planner makes a layer as large as its drawings and the reach of its blur, not the canvas")
     func bounds() throws {
         let step = try onlyLayer(
             plan(fill(Self.circle)) { state, _ in
@@ -263,7 +256,7 @@ struct PlannerTests {
         #expect(tight.outsetted(by: 2).contains(step.layer.bounds))
     }
 
-    @Test("a layer holds what lies outside the picture only as far as its blur can bring it in")
+    @Test("The planner makes a layer outside the picture only as large as its blur can bring in")
     func boundsBeyondThePicture() throws {
         let huge = Path(CGRect(x: -5000, y: -5000, width: 10_000, height: 10_000))
         let step = try onlyLayer(
@@ -276,7 +269,7 @@ struct PlannerTests {
         #expect(step.layer.bounds == PixelRect(x: 0, y: 0, width: 100, height: 100).outsetted(by: reach))
     }
 
-    @Test("a layer that ends in a threshold is alpha, whatever is drawn into it")
+    @Test("The planner makes a layer that ends in a threshold alpha-only, with any content")
     func thresholdIsAlpha() throws {
         let green = StraightColor(red: 0, green: 1, blue: 0, alpha: 0.5)
         let step = try onlyLayer(
@@ -294,7 +287,7 @@ struct PlannerTests {
         #expect(step.tint == StraightColor(red: 0, green: 1, blue: 0))
     }
 
-    @Test("a layer of one colour is alpha, and one of two is not")
+    @Test("The planner makes a layer of one colour alpha-only, and one of two not")
     func singleColor() throws {
         func format(_ second: PaintSource, mode: BlendMode = .normal) throws -> LayerFormat {
             let inner = list([
@@ -314,7 +307,7 @@ struct PlannerTests {
         #expect(try format(Self.blue) == .color)
     }
 
-    @Test("a mask is alpha, and rendered once for all that it limits")
+    @Test("The planner makes a mask alpha-only, and rendered once for all that it limits")
     func masks() {
         let recorder = DisplayListRecorder()
         let mask = list([(fill(Self.circle, Self.blue), { _, _ in }), (fill(Self.circle), { _, _ in })])
@@ -332,7 +325,7 @@ struct PlannerTests {
         #expect(recorder.list.states.count == 1, "one stamp is one state")
     }
 
-    @Test("a rectangle of whole pixels is a paint, and a clip of whole pixels costs nothing")
+    @Test("The planner makes a paint of a pixel-aligned rectangle, and a pixel-aligned clip costs nothing")
     func wholePixels() throws {
         let half = Path(CGRect(x: 10.5, y: 10, width: 20, height: 20))
         let steps = plan(fill(Path(CGRect(x: 10, y: 10, width: 20.0001, height: 20)))).root.steps
@@ -359,7 +352,9 @@ struct PlannerTests {
         #expect(step.bounds == PixelRect(x: 40, y: 40, width: 10, height: 10))
     }
 
-    @Test("lengths of filters are in pixels, at the transform of their moment and the scale")
+    @Test(
+        "The planner converts lengths of filters to pixels, with the transform of their addition and the scale"
+    )
     func sigma() throws {
         let step = try onlyLayer(
             plan(fill(Path(CGRect(x: 0, y: 0, width: 20, height: 20))), scale: 2) { state, _ in

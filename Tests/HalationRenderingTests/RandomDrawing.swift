@@ -3,14 +3,15 @@ import HalationGeometry
 import HalationPixels
 import HalationRendering
 import HalationShaders
+import TestSupport
 
-/// Drawings made up from a seed: the same for the same seed, for ever.
+/// Random drawings; the same seed gives the same drawing.
 struct RandomDrawing {
     private var generator: SplitMix64
     private let side: Double
 
     init(seed: UInt64, side: Double) {
-        generator = SplitMix64(state: seed)
+        generator = SplitMix64(seed: seed)
         self.side = side
     }
 
@@ -70,7 +71,7 @@ struct RandomDrawing {
         return state
     }
 
-    /// The modes whose result does not jump when an input changes by a level, so that roundings stay small.
+    /// Modes with a continuous formula, so that an input's rounding changes the result by no more than a level or two.
     private static let modes: [BlendMode] = [
         .multiply, .screen, .darken, .lighten, .difference, .exclusion, .clear, .copy, .sourceIn, .sourceOut,
         .sourceAtop, .destinationOver, .destinationIn, .destinationOut, .destinationAtop, .xor, .plusDarker,
@@ -109,7 +110,7 @@ struct RandomDrawing {
         try? RandomShaders.call(use, edges: edges, Float(number(0, 1)), Float(number(0, 1)))
     }
 
-    /// A picture of a few random pixels, placed somewhere.
+    /// A picture of a few random pixels under a random transform.
     private mutating func image() -> PaintSource? {
         guard var picture = try? PixelBuffer(size: PixelSize(width: 4, height: 3)) else { return nil }
         for index in 0..<12 { picture[index % 4, index / 4] = color().premultiplied() }
@@ -170,17 +171,4 @@ struct RandomDrawing {
     private mutating func pick(_ count: Int) -> Int { .random(in: 0..<max(count, 1), using: &generator) }
 
     private mutating func chance(_ probability: Double) -> Bool { number(0, 1) < probability }
-}
-
-/// SplitMix64, so that tests do not change with the standard library.
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
 }

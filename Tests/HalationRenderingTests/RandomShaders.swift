@@ -3,7 +3,7 @@ import HalationPixels
 import HalationRendering
 import HalationShaders
 
-/// Shaders for made-up drawings, none of which makes much of a little: roundings stay small.
+/// Shaders for random drawings, none of which amplifies rounding.
 enum RandomShaders {
     /// A call of one of the shaders for a use, with up to two numbers in 0...1.
     static func call(_ use: ShaderUse, edges: ShaderEdges, _ a: Float, _ b: Float) throws -> ShaderCall {
@@ -22,7 +22,7 @@ enum RandomShaders {
         return ShaderColor(red: wave, green: a, blue: b * wave, alpha: 1) * (0.5 + 0.5 * b)
     }
 
-    /// Red is mixed with what is not covered, so that emptiness gets a colour too.
+    /// Red is mixed in where coverage is missing, so that transparent pixels get a colour too.
     @Sendable private static func dimmed(
         _: SIMD2<Float>,
         _ color: ShaderColor,

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rendering clock")
 struct RenderingClockTests {
-    @Test("time is charged to the innermost phase alone")
+    @Test("The rendering clock charges time to the innermost phase alone")
     func innermost() {
         let time = SetClock()
         let clock: RenderingClock? = RenderingClock { time.now }
@@ -32,7 +32,7 @@ struct RenderingClockTests {
         #expect(clock?.durations.total == .seconds(138))
     }
 
-    @Test("a phase within itself does not look at the clock")
+    @Test("The rendering clock is not read for a phase within itself")
     func looks() {
         let time = TickingClock()
         let clock: RenderingClock? = RenderingClock(time.tick)
@@ -43,7 +43,7 @@ struct RenderingClockTests {
         #expect(clock?.durations.compositing == .seconds(1))
     }
 
-    @Test("an error ends its phase, and the one around it goes on")
+    @Test("The rendering clock ends the phase of an error and continues the one around it")
     func errors() throws {
         struct Failure: Error {}
         let time = SetClock()
@@ -63,7 +63,7 @@ struct RenderingClockTests {
         #expect(clock?.durations.compositing == .seconds(10))
     }
 
-    @Test("durations add up phase by phase")
+    @Test("Rendering durations add up phase by phase")
     func sums() {
         var a = RenderingDurations()
         a.recording = .seconds(1)
@@ -82,7 +82,7 @@ struct RenderingClockTests {
         #expect(a.total == .seconds(15))
     }
 
-    @Test("pictures are the same with and without a clock, and all their time is in a phase")
+    @Test("Pictures are the same with and without a rendering clock, and all their time is in a phase")
     func pictures() throws {
         let side = 48
         let size = PixelSize(width: side, height: side)
@@ -98,18 +98,18 @@ struct RenderingClockTests {
             try renderer.render(list, size: size, scale: 1, into: &picture, clock: clock)
 
             #expect(picture == expected, "seed \(seed)")
-            // Only the moment between planning and carrying the plan out is nobody's.
+            // Only the moment between planning and drawing belongs to no phase.
             #expect(clock.durations.total == .seconds(time.looks - 2), "seed \(seed)")
         }
     }
 }
 
-/// A clock that stands still until it is set.
+/// A clock that changes only when it is set.
 private final class SetClock {
     var now = Duration.zero
 }
 
-/// A clock on which a second passes at every look.
+/// A clock that advances by a second each time it is read.
 private final class TickingClock {
     private(set) var looks = 0
 

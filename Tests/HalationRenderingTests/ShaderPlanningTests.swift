@@ -38,7 +38,7 @@ struct ShaderPlanningTests {
     }
 
     @Test(
-        "what comes before a threshold is drawn in alpha, and a shader after it is given the threshold's colour"
+        "Content before a threshold is drawn in alpha, and a shader after it gets the threshold's colour"
     )
     func shaderAfterThreshold() throws {
         let threshold = Filter.alphaThreshold(
@@ -54,7 +54,7 @@ struct ShaderPlanningTests {
         #expect(step.tint == nil)
     }
 
-    @Test("what comes before a shader is drawn in colour, and a threshold after it leaves alpha")
+    @Test("Content before a shader is drawn in colour, and a threshold after it leaves alpha")
     func thresholdAfterShader() throws {
         let threshold = Filter.alphaThreshold(
             min: 0.5,
@@ -69,7 +69,7 @@ struct ShaderPlanningTests {
     }
 
     @Test(
-        "beyond a shader's frame nothing is left of what a filter before it needed",
+        "A shader's frame cuts off what an earlier filter needed",
         arguments: [true, false]
     )
     func frame(isFast: Bool) throws {

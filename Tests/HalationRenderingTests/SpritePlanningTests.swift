@@ -30,7 +30,7 @@ struct SpritePlanningTests {
         plan.root.steps.compactMap { if case .sprite(let step) = $0 { step } else { nil } }
     }
 
-    /// Whether the plan is one layer, drawn as it always was.
+    /// Whether the plan is one layer without sprites.
     private func isLayer(_ plan: RenderPlan) -> Bool {
         guard plan.root.steps.count == 1, case .layer = plan.root.steps[0] else { return false }
         return plan.sprites.isEmpty
@@ -40,7 +40,7 @@ struct SpritePlanningTests {
         plan.root.steps.count == 1 && sprites(plan).count == 1 && plan.sprites.count == 1
     }
 
-    @Test("takes equal shapes for one sprite, whatever their place, opacity, colour and mode")
+    @Test("Sprite planning shares one sprite among equal shapes at any position, opacity, colour and mode")
     func equalShapes() {
         let plan = plan([
             (BlurredDrawing.fill(Self.circle), BlurredDrawing.state(sigma: 10)),
@@ -61,7 +61,7 @@ struct SpritePlanningTests {
         #expect(steps.map(\.tint) == [.white, Self.red, .white])
     }
 
-    @Test("keeps the order of what is drawn")
+    @Test("Sprite planning keeps the drawing order")
     func order() {
         let blurred = BlurredDrawing.state(sigma: 10)
         let other = BlurredDrawing.circle(x: 50, y: 60, diameter: 20)
@@ -85,7 +85,7 @@ struct SpritePlanningTests {
         #expect(kinds == ["sprite 0", "ellipses", "sprite 1", "layer", "sprite 0"])
     }
 
-    @Test("puts the middle of a shape where it is drawn, to half of 1/256 of a pixel")
+    @Test("Sprite planning positions a shape's centre within half of 1/256 of a pixel")
     func places() {
         for x in [-7.999, -0.001, 0, 0.5, 31.249, 31.9999] {
             let steps = sprites(plan(BlurredDrawing.fill(BlurredDrawing.circle(x: x, y: 40))))
@@ -97,7 +97,7 @@ struct SpritePlanningTests {
         }
     }
 
-    @Test("takes every kind of smooth-edged shape")
+    @Test("Sprite planning accepts every kind of antialiased shape")
     func kinds() {
         let rect = CGRect(x: 100, y: 100, width: 30, height: 20)
         #expect(isSprite(plan(BlurredDrawing.fill(Path(rect)))))
@@ -112,7 +112,7 @@ struct SpritePlanningTests {
         #expect(isSprite(plan(.layer(alone, placement: placement))))
     }
 
-    @Test("takes equal shapes for one whether bare or alone in a layer, whose opacity counts")
+    @Test("Sprite planning shares one sprite among shapes bare or alone in a layer, whose opacity counts")
     func layersOfOne() {
         var inner = DrawingState()
         inner.opacity = 0.5
@@ -133,7 +133,9 @@ struct SpritePlanningTests {
         #expect(steps.first?.place.shift == SubpixelShift(x: 0, y: 128))
     }
 
-    @Test("takes a moved path, and one in another scale of the same size, for the same sprite")
+    @Test(
+        "Sprite planning shares one sprite with a moved path, and with one in another scale of the same size"
+    )
     func movedPaths() {
         let star = BlurredDrawing.star(in: CGRect(x: 0, y: 0, width: 30, height: 30))
         let half = star.applying(CGAffineTransform(scaleX: 0.5, y: 0.5))
@@ -158,7 +160,7 @@ struct SpritePlanningTests {
         #expect(sprites(strokes).count == 2 && strokes.sprites.count == 1)
     }
 
-    @Test("leaves as layers what would not look the same, or cost more")
+    @Test("Sprite planning leaves as layers what would look different or cost more")
     func layers() {
         let fill = BlurredDrawing.fill(Self.circle)
         #expect(isSprite(plan(fill, sigma: 4)))
@@ -196,7 +198,9 @@ struct SpritePlanningTests {
         #expect(isLayer(Planner.plan(list, size: Self.size, scale: 1, strategy: .plain)))
     }
 
-    @Test("leaves as layers what smooth-edged clips and masks limit, and keeps to clips of whole pixels")
+    @Test(
+        "Sprite planning leaves as layers what smooth-edged clips and masks limit, and keeps pixel-aligned clips"
+    )
     func clips() {
         func clipped(_ content: Clip.Content) -> RenderPlan {
             let recorder = DisplayListRecorder()
@@ -216,7 +220,7 @@ struct SpritePlanningTests {
         )
     }
 
-    @Test("leaves nothing of what cannot be seen, is no shape, or is no number")
+    @Test("Sprite planning drops what cannot be seen, has no shape, or is not a number")
     func nothing() {
         let paths = [
             BlurredDrawing.circle(x: -100, y: 0), BlurredDrawing.circle(x: 1e300, y: 0),
@@ -230,7 +234,7 @@ struct SpritePlanningTests {
         #expect(plan(BlurredDrawing.fill(Self.circle)) { $0.opacity = 0 }.root.steps.isEmpty)
         #expect(plan(BlurredDrawing.fill(Self.circle)) { $0.opacity = .nan }.root.steps.isEmpty)
         #expect(plan(BlurredDrawing.fill(Self.circle)) { $0.transform.a = .nan }.root.steps.isEmpty)
-        // Any size may be asked for; drawing it must not trap either.
+        // Any size is allowed; drawing it must not trap either.
         for size in [1e-300, 1e-9, 1e9, 1e19, 1e300] {
             _ = plan(BlurredDrawing.fill(BlurredDrawing.circle(x: 0, y: 0, diameter: size)))
             _ = plan(BlurredDrawing.fill(Self.circle), sigma: size)
@@ -239,7 +243,7 @@ struct SpritePlanningTests {
         }
     }
 
-    @Test("tells sizes apart no finer than shows")
+    @Test("Sprite planning rounds sizes to differences that do not show")
     func noise() {
         func count(of diameters: [Double]) -> Int {
             let plan = plan(

@@ -3,16 +3,17 @@ import HalationGeometry
 import HalationPixels
 import HalationRendering
 import HalationShaders
+import TestSupport
 import Testing
 
-/// Sprites against the plain way, which blurs every shape where it stands.
+/// Sprites against the plain strategy, which blurs every shape in place.
 @Suite("Sprites")
 struct SpriteTests {
-    /// How far a sprite may part from the plain way, in levels of 255: a blur's own error and rounding in each of the
-    /// two ways (0.7 each, and 0.7 for a sprite's interpolation at the smallest sigma), rounded to levels again.
+    /// Tolerance between a sprite and the plain strategy, in levels of 255: a blur's own error and rounding in each
+    /// strategy (0.7 each, and 0.7 for a sprite's interpolation at the smallest sigma), rounded to levels again.
     private static let slack = 2
 
-    @Test("agree at every part of a pixel", arguments: [4.0, 5, 7.3, 10, 20])
+    @Test("Sprites agree with layers at every subpixel offset", arguments: [4.0, 5, 7.3, 10, 20])
     func everyShift(sigma: Double) throws {
         for (index, mode) in [BlendMode.normal, .plusLighter].enumerated() {
             for x in 0..<8 {
@@ -33,11 +34,10 @@ struct SpriteTests {
         }
     }
 
-    /// A disc of this size is what interpolation errs on most.
+    /// A disc of this size has the largest interpolation error.
     ///
-    /// Of the errors, 2 are Cairo's, whose chords cut a small
-    /// circle short, in either way.
-    @Test("are as near to the truth as the plain way where the smallest blur is interpolated")
+    /// Two levels of the error come from Cairo, whose chords cut a small circle short, in either strategy.
+    @Test("Sprites are as near to the truth as layers where the smallest blur is interpolated")
     func truth() throws {
         for x in 0..<8 {
             for y in 0..<8 {
@@ -60,10 +60,10 @@ struct SpriteTests {
         }
     }
 
-    @Test("agree for shapes of every kind", arguments: 0..<6)
+    @Test("Sprites agree with layers for shapes of every kind", arguments: 0..<6)
     func kinds(kind: Int) throws {
         for seed in 0..<30 {
-            var random = SplitMix64(state: UInt64(seed))
+            var random = SplitMix64(seed: UInt64(seed))
             let sigma = Double.random(in: 4...12, using: &random)
             let list = BlurredDrawing.shape(kind, sigma: sigma, side: 128, using: &random)
             let comparison = try StrategyComparison(of: list, side: 128)
@@ -72,11 +72,11 @@ struct SpriteTests {
         }
     }
 
-    // Where drawings lie on top of each other, each way rounds each of them to bytes: roundings that differ add up,
-    // and neither way is the right one. So stacks are held against what they are in real numbers.
-    // Measured: sprites err by up to 2.5 in the snow and 5.0 in the trail, the plain way by 3.3 and 5.4.
+    // Where drawings overlap, each strategy rounds each of them to bytes: roundings that differ add up,
+    // and neither result is exact. So stacks are compared with real numbers.
+    // Measured: sprites err by up to 2.5 in the snow and 5.0 in the trail, the plain strategy by 3.3 and 5.4.
 
-    @Test("are as near to the truth as the plain way in a snowfall", arguments: [1, 1.5, 2], 0..<4)
+    @Test("Sprites of a snowfall are as near to the truth as layers", arguments: [1, 1.5, 2], 0..<4)
     func snow(scale: Double, seed: Int) throws {
         let list = BlurredDrawing.snow(30, width: 400, height: 300, seed: UInt64(seed))
         let size = PixelSize(width: Int(400 * scale), height: Int(300 * scale))
@@ -92,7 +92,7 @@ struct SpriteTests {
         #expect(beyondSlack * 1000 <= size.width * size.height, "\(comparison.counts)")
     }
 
-    @Test("are as near to the truth as the plain way in a trail of light", arguments: [1, 1.5, 2], 0..<4)
+    @Test("Sprites of a trail of light are as near to the truth as layers", arguments: [1, 1.5, 2], 0..<4)
     func trail(scale: Double, seed: Int) throws {
         let list = BlurredDrawing.trail(60, width: 640, height: 360, seed: UInt64(seed))
         let size = PixelSize(width: Int(640 * scale), height: Int(360 * scale))
@@ -103,11 +103,14 @@ struct SpriteTests {
         #expect(errors.sprites.mean <= errors.plain.mean)
     }
 
-    @Test("agree in a layer of one colour, which is alpha", arguments: [BlendMode.normal, .plusLighter])
+    @Test(
+        "Sprites in an alpha-only layer of one colour agree with layers",
+        arguments: [BlendMode.normal, .plusLighter]
+    )
     func alphaLayers(mode: BlendMode) throws {
         for seed in 0..<6 {
-            var random = SplitMix64(state: UInt64(seed))
-            // Added light is no single colour, so the layer is made one by its threshold.
+            var random = SplitMix64(seed: UInt64(seed))
+            // Added light has no single colour; the threshold gives the layer one.
             let inner = BlurredDrawing.list(
                 (0..<3).map { index in
                     let circle = BlurredDrawing.circle(
@@ -136,7 +139,7 @@ struct SpriteTests {
         }
     }
 
-    @Test("change nothing outside a clip of whole pixels")
+    @Test("Sprites change nothing outside a pixel-aligned clip")
     func clips() throws {
         let recorder = DisplayListRecorder()
         var state = BlurredDrawing.state(sigma: 6)
@@ -159,7 +162,7 @@ struct SpriteTests {
 
     // MARK: What was drawn before
 
-    @Test("are the same bytes in fresh and used renderers, in any order of frames")
+    @Test("Sprites give the same bytes in fresh and used renderers, in any order of frames")
     func history() throws {
         let size = PixelSize(width: 160, height: 120)
         let frames = (0..<12).map { index in
@@ -176,7 +179,7 @@ struct SpriteTests {
         #expect(renderer.spriteByteCounts.kept > 0)
     }
 
-    @Test("take up no more memory than the limit, and are the same after they were dropped")
+    @Test("Sprites take no more memory than the limit, and are the same after they were dropped")
     func memory() throws {
         let renderer = Renderer()
         let size = PixelSize(width: 300, height: 300)
@@ -195,7 +198,7 @@ struct SpriteTests {
         #expect(try renderer.render(first, size: size, scale: 1) == before)
     }
 
-    @Test("of a snowfall are one, for the whole film")
+    @Test("A whole film of snowfall uses one sprite")
     func oneForAll() throws {
         let renderer = Renderer()
         let size = PixelSize(width: 160, height: 120)

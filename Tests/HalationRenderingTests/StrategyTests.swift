@@ -3,16 +3,17 @@ import HalationGeometry
 import HalationPixels
 import HalationRendering
 import HalationShaders
+import TestSupport
 import Testing
 
-/// The fast ways of drawing against the plain one.
-@Suite("Fast against plain")
+/// The fast strategy against the plain one.
+@Suite("Fast and plain strategies")
 struct StrategyTests {
     private static let side = 64
 
-    /// How far the fast ways may part from the plain one, in levels of 255.
+    /// Tolerance between the fast and the plain strategy, in levels of 255.
     ///
-    /// A layer that is melted or kept as alpha is rounded to bytes at other moments than one that is drawn apart in
+    /// A layer that is melted or kept as alpha is rounded to bytes at other points than one drawn separately in
     /// colour: one level for each of up to three layers around a drawing, one for a kernel in place of Cairo, and
     /// one for their sum.
     private static let slack = 5
@@ -25,7 +26,7 @@ struct StrategyTests {
         return picture
     }
 
-    /// The number of pixels that part by more than the slack, and the largest difference of a channel.
+    /// The number of pixels that differ by more than the slack, and the largest difference of a channel.
     private func difference(of list: DisplayList) throws -> (count: Int, worst: Int) {
         let fast = try render(list, .fast)
         let plain = try render(list, .plain)
@@ -42,9 +43,9 @@ struct StrategyTests {
         return difference
     }
 
-    /// Whether a drawing agrees.
+    /// Whether both strategies agree on a drawing.
     ///
-    /// No pixel parts by more than the slack, but for a few at a clip's edge. Where the edge of a shape and
+    /// No pixel differs by more than the slack, but for a few at a clip's edge. Where the edge of a shape and
     /// the smooth edge of a clip meet in one pixel, Cairo takes the area they have in common, and a clipped
     /// layer the product of their coverages: at most a quarter of 255 apart.
     private func agrees(_ list: DisplayList) throws -> Bool {
@@ -52,7 +53,7 @@ struct StrategyTests {
         return difference.count <= (list.clips.isEmpty ? 0 : 24) && difference.worst <= 64 + Self.slack
     }
 
-    /// The drawing cut down to the operations without which it agrees.
+    /// The drawing reduced to the operations that the difference needs.
     private func culprit(in list: DisplayList) throws -> DisplayList {
         var guilty = list
         var index = 0
@@ -63,7 +64,7 @@ struct StrategyTests {
         return guilty
     }
 
-    @Test("made-up drawings agree", arguments: 0..<400)
+    @Test("Random drawings agree between the fast and the plain strategy", arguments: 0..<400)
     func fuzz(batch: Int) throws {
         for seed in batch * 25..<batch * 25 + 25 {
             var drawing = RandomDrawing(seed: UInt64(seed), side: Double(Self.side))
@@ -76,12 +77,12 @@ struct StrategyTests {
     }
 
     @Test(
-        "blurred and thresholded circles agree but for pixels on the very edge, shaded or not",
+        "Blurred and thresholded circles agree between both strategies but for edge pixels, shaded or not",
         arguments: 0..<20,
         [nil, ShaderUse.colorEffect, .layerEffect]
     )
     func thresholds(seed: Int, shading: ShaderUse?) throws {
-        var generator = SplitMix64(state: UInt64(seed))
+        var generator = SplitMix64(seed: UInt64(seed))
         let recorder = DisplayListRecorder()
         for _ in 0..<5 {
             let diameter = CGFloat.random(in: 5...30, using: &generator)
@@ -131,11 +132,11 @@ struct StrategyTests {
         let parted = (0..<Self.side).reduce(0) { count, y in
             count + (0..<Self.side).count { x in fast[x, y] != plain[x, y] }
         }
-        // A pixel whose alpha lies a level from the threshold falls to either side; sampled twice it is seen twice.
+        // Alpha within a level of the threshold may fall to either side; a pixel sampled twice counts twice.
         #expect(parted <= (shading == .layerEffect ? 12 : 6))
     }
 
-    @Test("made-up drawings keep colours at or below their alpha", arguments: 0..<10)
+    @Test("Random drawings keep colours at or below their alpha", arguments: 0..<10)
     func premultiplied(batch: Int) throws {
         for seed in batch * 20..<batch * 20 + 20 {
             var drawing = RandomDrawing(seed: UInt64(seed), side: Double(Self.side))
@@ -152,7 +153,7 @@ struct StrategyTests {
         }
     }
 
-    @Test("a renderer that has drawn other things draws the same")
+    @Test("A used renderer draws the same as a new one")
     func reuse() throws {
         let size = PixelSize(width: Self.side, height: Self.side)
         let used = Renderer()

@@ -4,9 +4,9 @@ import HalationPixels
 import HalationRendering
 import HalationShaders
 
-/// Equal circles, blurred and stacked in real numbers: what both ways of drawing only come near to.
+/// Equal circles, blurred and composited in double precision: the exact result that both strategies approximate.
 struct TrueCircles {
-    /// How far a picture is from the truth, in levels of 255.
+    /// Errors of a picture in levels of 255.
     struct Errors {
         var worst = 0.0
         var mean = 0.0
@@ -18,7 +18,7 @@ struct TrueCircles {
     /// Red, green, blue and alpha of each pixel, 0...255.
     private var channels: [Double]
 
-    /// Stacks the circles of a list whose filters are one blur, all alike.
+    /// Composites the circles of a list whose only filter is the same blur.
     init(of list: DisplayList, size: PixelSize, scale: Double) {
         self.size = size
         self.scale = scale
@@ -52,7 +52,7 @@ struct TrueCircles {
         }
     }
 
-    /// The errors of both ways of drawing the list.
+    /// The errors of both strategies for the list.
     func errors(of list: DisplayList) throws -> (sprites: Errors, plain: Errors) {
         (try errors(of: list, .fast), try errors(of: list, .plain))
     }
@@ -86,7 +86,7 @@ struct TrueCircles {
 
         init(radius: Double, sigma: Double) {
             reach = radius + 4 * sigma
-            // Across the disc in strips: what a strip of height 2h adds down is erf(h / (sqrt(2) sigma)).
+            // Across the disc in strips: a strip of height 2h contributes erf(h / (sqrt(2) sigma)) vertically.
             let strips = 400
             let width = 2 * radius / Double(strips)
             for index in 0...Int(reach * Self.samplesPerPixel) + 2 {

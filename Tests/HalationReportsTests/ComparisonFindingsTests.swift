@@ -5,9 +5,9 @@ import HalationPixels
 import HalationReports
 import Testing
 
-@Suite("Findings of a comparison")
+@Suite("Comparison findings")
 struct ComparisonFindingsTests {
-    @Test("come to the same, a difference, or what cannot be compared")
+    @Test("The verdict of comparison findings is equal, different or not comparable")
     func outcomes() throws {
         let frames: [(String, UInt8)] = [("a", 1), ("b", 2)]
 
@@ -17,7 +17,7 @@ struct ComparisonFindingsTests {
         #expect(try EvenPicture.findings(actual: frames, expected: [("a", 9)]).outcome == .incomparable)
     }
 
-    @Test("say of an animation what differs, where, what is missing and how it flickers")
+    @Test("Findings of an animation state what differs, where, what is missing and how it flickers")
     func animationInWords() throws {
         let findings = try EvenPicture.findings(
             actual: [("1.png", 7), ("2.png", 9), ("3.png", 7), ("x.png", 0)],
@@ -36,14 +36,14 @@ struct ComparisonFindingsTests {
         )
     }
 
-    @Test("say of a picture only what there is to say")
+    @Test("Findings of a single picture leave out what only animations have")
     func pictureInWords() throws {
         let same = try EvenPicture.findings(actual: [("a", 1)], expected: [("a", 1)], subject: .picture)
 
         #expect(same.text == "same: no pixel differs\n")
     }
 
-    @Test("have the same keys in JSON whatever was found and by which measure")
+    @Test("Findings have the same JSON keys for every verdict and measure")
     func stableKeys() throws {
         let tolerances: [Tolerance] = [
             .exact, .perChannel(2, of: .straight, allowing: .fraction(0.5)), .perceptual(), .oklab(0.1),
@@ -89,7 +89,7 @@ struct ComparisonFindingsTests {
         )
     }
 
-    @Test("have their numbers in JSON")
+    @Test("Findings have their numbers in JSON")
     func numbersInJSON() throws {
         let findings = try EvenPicture.findings(
             actual: [("a", 11), ("b", 10)],
@@ -111,7 +111,7 @@ struct ComparisonFindingsTests {
         )
     }
 
-    @Test("are a case for each picture in JUnit's XML, whatever the names are")
+    @Test("Findings are one JUnit test case per picture, with any file names")
     func junit() throws {
         let name = "<script>&\"'\u{1}.png"
         let findings = try EvenPicture.findings(

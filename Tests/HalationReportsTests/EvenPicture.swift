@@ -2,7 +2,7 @@ import HalationComparison
 import HalationPixels
 import HalationReports
 
-/// Small pictures of one colour, and what a comparison of sequences of them finds.
+/// Small pictures of one colour, and the findings of comparing sequences of them.
 enum EvenPicture {
     static func make(_ value: UInt8, _ size: PixelSize = PixelSize(width: 4, height: 3)) throws -> PixelBuffer
     {

@@ -5,7 +5,7 @@ import HalationPixels
 import HalationReports
 import Testing
 
-@Suite("The report page")
+@Suite("Report page")
 struct ReportPageTests {
     private func page(names: [String] = ["1.png", "2.png"], ignoring regions: [PixelRegion] = []) throws
         -> ReportPage
@@ -32,7 +32,7 @@ struct ReportPageTests {
         return try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     }
 
-    @Test("holds the pictures that were compared, to the last pixel")
+    @Test("The report page holds the compared pictures to the last pixel")
     func holdsPictures() throws {
         let data = try data(of: page().html)
         let frames = try #require(data["frames"] as? [[String: Any]])
@@ -54,7 +54,7 @@ struct ReportPageTests {
         return try PNGDecoder().decode(Array(bytes))
     }
 
-    @Test("says the verdict, the worst frame, what is missing and what is ignored without its script")
+    @Test("The report page shows verdict, worst frame, missing and ignored frames without its script")
     func saysInWords() throws {
         let html = try page(ignoring: [PixelRegion(x: 1, y: 2, width: 3, height: 1)]).html
 
@@ -67,7 +67,7 @@ struct ReportPageTests {
         }
     }
 
-    @Test("lets no name become a part of the page")
+    @Test("The report page escapes file names")
     func escapesNames() throws {
         let name = "</script><script>alert(1)</script><b a='\">&.png"
         let html = try page(names: [name, "z" + name]).html
@@ -79,7 +79,7 @@ struct ReportPageTests {
         #expect(frames.map { $0["name"] as? String } == [name, "z" + name])
     }
 
-    @Test("asks nothing of a network")
+    @Test("The report page loads nothing from a network")
     func isAlone() throws {
         let html = try page().html
 
@@ -91,12 +91,14 @@ struct ReportPageTests {
         #expect(html.contains("default-src 'none'"))
     }
 
-    @Test("is the same for the same findings")
+    @Test("The report page is the same for the same findings")
     func isReproducible() throws {
         #expect(try page().html == page().html)
     }
 
-    @Test("shows the frames that are furthest off, the first of equal ones, and the first if none is off")
+    @Test(
+        "The report page shows the worst frames, the first of equal ones, and the first frame if none differs"
+    )
     func choosesFrames() throws {
         func chosen(_ values: [UInt8], tolerance: Tolerance) throws -> [Int] {
             let frames = values.enumerated().map { (String($0), $1) }
@@ -114,7 +116,7 @@ struct ReportPageTests {
         #expect(try chosen(Array(repeating: 7, count: 20), tolerance: .exact) == Array(0..<12))
     }
 
-    @Test("has all thumbnails of a short animation, and some of a long one")
+    @Test("The report page has all thumbnails of a short animation and a sample of a long one")
     func choosesThumbnails() {
         for count in [1, 2, 239, 240, 241, 5000] {
             let chosen = (0..<count).filter { ReportPage.hasThumbnail($0, of: count) }
@@ -122,7 +124,7 @@ struct ReportPageTests {
         }
     }
 
-    @Test("shrinks thumbnails in proportion, each pixel the mean of those it stands for")
+    @Test("Thumbnails of the report page keep proportions, each pixel the mean of those it covers")
     func shrinks() throws {
         var picture = try PixelBuffer(size: PixelSize(width: 224, height: 2))
         for x in 0..<224 { picture[x, 0] = PremultipliedPixel(red: 4, green: 0, blue: 0, alpha: 8) }

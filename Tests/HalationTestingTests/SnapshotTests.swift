@@ -4,12 +4,13 @@ import HalationComparison
 import HalationImageFiles
 import HalationPixels
 import HalationTesting
+import TestSupport
 import Testing
 
 // One at a time: the pictures of their failures have the same names.
 @Suite("Snapshots", .serialized)
 struct SnapshotTests {
-    @Test("pass where the picture is the reference's")
+    @Test("A snapshot passes where the picture equals the reference")
     func same() throws {
         try inFolder { folder in
             try picture(.red).writePNG(to: folder + "/dot.png")
@@ -18,7 +19,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test("pass within the tolerance and fail beyond it")
+    @Test("A snapshot passes within the tolerance and fails beyond it")
     func tolerance() throws {
         try inFolder { folder in
             try picture(.red).writePNG(to: folder + "/dot.png")
@@ -30,7 +31,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test("tell how two pictures differ, where to see it, and how to accept it")
+    @Test("A failed snapshot reports how two pictures differ, where to see it, and how to accept it")
     func different() throws {
         try inFolder { folder in
             try picture(Color(red: 1, green: 0, blue: 0)).writePNG(to: folder + "/dot.png")
@@ -54,7 +55,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test("of another size fail")
+    @Test("A snapshot of another size fails")
     func otherSize() throws {
         try inFolder { folder in
             try picture(.red, width: 4).writePNG(to: folder + "/dot.png")
@@ -68,7 +69,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test("without a reference fail, and write nothing but the picture beside the failures")
+    @Test("A snapshot without a reference fails and writes only the picture beside the failures")
     func missing() throws {
         try inFolder { folder in
             let message = failure { try check(picture(.red), folder) }
@@ -85,7 +86,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test("find a reference that was renamed")
+    @Test("A failed snapshot suggests a reference that was renamed")
     func renamed() throws {
         try inFolder { folder in
             try picture(.red).writePNG(to: folder + "/old name.png")
@@ -102,7 +103,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test("say that a reference is damaged")
+    @Test("A snapshot with a damaged reference reports it")
     func damaged() throws {
         try inFolder { folder in
             let path = folder + "/dot.png"
@@ -120,7 +121,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test("record a missing reference, say so, and then pass")
+    @Test("A snapshot with a missing reference records it, says so, and then passes")
     func recordMissing() throws {
         try inFolder { folder in
             let message = failure { try check(picture(.red), folder, record: .missing) }
@@ -137,7 +138,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test("record what failed, or everything, where that is asked for")
+    @Test("A snapshot records failed ones, or everything, in those modes")
     func recordFailedAndAll() throws {
         try inFolder { folder in
             try picture(.red).writePNG(to: folder + "/dot.png")
@@ -152,7 +153,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test("of what is known to be wrong pass as long as it is wrong in the same way")
+    @Test("A snapshot known to be wrong passes as long as it is wrong in the same way")
     func knownWrong() throws {
         try inFolder { folder in
             try picture(.red).writePNG(to: folder + "/dot.xfail.png")
@@ -169,7 +170,10 @@ struct SnapshotTests {
         }
     }
 
-    @Test("have names that are names of files", arguments: ["", "a/b", "../a", ".hidden", "a b", "ü"])
+    @Test(
+        "Snapshots with names that are not file names are refused",
+        arguments: ["", "a/b", "../a", ".hidden", "a b", "ü"]
+    )
     func names(name: String) throws {
         try inFolder { folder in
             let message = failure {
@@ -180,7 +184,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test("of views are taken at a size, a scale and a time")
+    @Test("Snapshots of views are taken at a size, a scale and a time")
     @MainActor func views() throws {
         try inFolder { folder in
             let view = TimelineView(.animation) { timeline in
@@ -206,7 +210,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test("make an issue of the test that expects them")
+    @Test("A failed snapshot records an issue in the test that expects it")
     func issue() throws {
         try inFolder { folder in
             let dot = try picture(.red)
@@ -220,7 +224,7 @@ struct SnapshotTests {
 
     // MARK: Parts
 
-    /// Where pictures of failures go that are tested in a folder of their own: that of this file's tests.
+    /// Folder for the failure pictures of snapshots in temporary folders: that of this file's tests.
     private var outputs: String { ".build/snapshots/SnapshotTests" }
 
     private func check(
@@ -266,11 +270,9 @@ struct SnapshotTests {
         return picture
     }
 
-    /// Runs `body` with a new folder, which is removed afterwards.
+    /// Runs `body` with the path of a temporary folder.
     private func inFolder(_ body: (String) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder.path(percentEncoded: false))
+        let folder = try TemporaryFolder()
+        try body(folder.path)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("README")
 struct ReadmeTests {
-    @Test("shows the example as it is built")
+    @Test("The README shows the Glow example as it is built")
     func example() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

@@ -24,7 +24,7 @@ struct TextLayoutTests {
         ("Hamburg", 9530 - 36),
     ]
 
-    @Test("lines are as wide as the font's advances and kerning, in every size", arguments: widths)
+    @Test("Text lines are as wide as the font's advances and kerning, in every size", arguments: widths)
     func lineWidths(text: String, units: Double) {
         for size in [0.01, 11, 17, 34.5, 3000] {
             let layout = TextLayout(dejaVu(text, size: size))
@@ -36,7 +36,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test("an outline is the font's, on the baseline")
+    @Test("A glyph's outline is the font's, on the baseline")
     func outline() throws {
         let layout = TextLayout(dejaVu("H", size: 2048))
 
@@ -47,7 +47,10 @@ struct TextLayoutTests {
         #expect(abs(bounds.height - 1493) < 0.1)
     }
 
-    @Test("twice the size is the same picture, twice as large", arguments: [0.05, 7, 17, 1000] as [CGFloat])
+    @Test(
+        "Text of twice the size is the same picture, twice as large",
+        arguments: [0.05, 7, 17, 1000] as [CGFloat]
+    )
     func scaling(size: CGFloat) {
         func layout(_ scale: CGFloat) -> TextLayout {
             var large = TypeStyle.dejaVu(size * 1.5 * scale)
@@ -73,7 +76,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test("underline and strikethrough lie where the font says")
+    @Test("Underline and strikethrough lie at the font's positions")
     func decorations() throws {
         var style = TypeStyle.dejaVu(2048)
         style.isUnderlined = true
@@ -89,7 +92,7 @@ struct TextLayoutTests {
         #expect(through.width == layout.size.width)
     }
 
-    @Test("letter spacing is added between characters")
+    @Test("Letter spacing is added between characters")
     func letterSpacing() {
         var style = TypeStyle.dejaVu(20)
         let plain = TextLayout(StyledText([StyledText.Run("minimum", style: style)]))
@@ -99,7 +102,7 @@ struct TextLayoutTests {
         #expect(abs(loose.size.width - plain.size.width - 6 * 3) < 0.01)
     }
 
-    @Test("a baseline offset lifts the glyphs, and the line grows with them")
+    @Test("A baseline offset lifts the glyphs, and the line grows with them")
     func baselineOffset() throws {
         let base = TypeStyle.dejaVu(20)
         var lifted = base
@@ -113,7 +116,7 @@ struct TextLayoutTests {
         #expect(layout.size.height > TextLayout(dejaVu("H", size: 20)).size.height)
     }
 
-    @Test("tabular digits are equally wide, monospaced letters too")
+    @Test("Tabular digits are equally wide, monospaced letters too")
     func equalWidths() {
         var style = TypeStyle.dejaVu(20)
         style.family = "DejaVu Sans Mono"
@@ -126,7 +129,7 @@ struct TextLayoutTests {
 
     // MARK: Runs
 
-    @Test("joined runs in one style lie as the whole does", arguments: [nil, 60] as [CGFloat?])
+    @Test("Joined text runs in one style lie as the whole does", arguments: [nil, 60] as [CGFloat?])
     func joining(width: CGFloat?) {
         let style = TypeStyle.dejaVu(20)
         let whole = TextLayout(dejaVu("AVAToffice word", size: 20), width: width)
@@ -143,7 +146,7 @@ struct TextLayoutTests {
         #expect(Set(parts.pieces.map(\.run)) == [0, 2, 3, 4, 5])
     }
 
-    @Test("each glyph belongs to its run, in whatever order they stand")
+    @Test("Each glyph belongs to its text run, in any visual order")
     func runsOfGlyphs() throws {
         let style = TypeStyle.dejaVu(20)
         func lefts(_ texts: [String]) -> [Int: CGFloat] {
@@ -163,7 +166,7 @@ struct TextLayoutTests {
         #expect(alef > gimel && gimel > he)
     }
 
-    @Test("letters have the language of their script, and what is between them goes along")
+    @Test("Letters have the language of their script, and common characters that of their neighbours")
     func languages() {
         func tags(_ text: String) -> [String] {
             ScriptLanguage.stretches(of: text.utf8).map { stretch in
@@ -182,7 +185,7 @@ struct TextLayoutTests {
 
     // MARK: Lines
 
-    @Test("wider room never gives more lines, and lines stay within it")
+    @Test("A wider proposal never gives more text lines, and lines stay within it")
     func wrapping() {
         let text = dejaVu("The quick brown fox jumps over the lazy dog and rests", size: 17)
         var previous = Int.max
@@ -197,7 +200,10 @@ struct TextLayoutTests {
         #expect(previous == 1)
     }
 
-    @Test("what was measured is enough room", arguments: [40, 99.5, 150, 1000] as [CGFloat])
+    @Test(
+        "The measured size of a text is enough to lay it out",
+        arguments: [40, 99.5, 150, 1000] as [CGFloat]
+    )
     func stability(width: CGFloat) {
         for limit in [nil, 1, 2] as [Int?] {
             for truncation in [StyledText.Truncation.head, .middle, .tail] {
@@ -215,7 +221,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test("newlines make lines, and spacing lies between them")
+    @Test("Newlines make text lines, with the line spacing between them")
     func newlines() {
         for separator in ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}"] {
             var text = dejaVu("a\(separator)b\(separator)c", size: 20)
@@ -230,7 +236,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test("the last baseline is as far below the first as the lines are")
+    @Test("The last baseline of a text is as far below the first as the lines are")
     func baselines() {
         let one = TextLayout(dejaVu("x", size: 20))
         let three = TextLayout(dejaVu("x\nx\nx", size: 20))
@@ -240,7 +246,7 @@ struct TextLayoutTests {
         #expect(abs(three.lastBaseline - three.firstBaseline - 2 * one.size.height) < 0.01)
     }
 
-    @Test("shorter lines lie as the alignment says; right-to-left ones lead from the right")
+    @Test("Shorter text lines follow the alignment; right-to-left ones lead from the right")
     func alignment() {
         func lefts(_ first: String, _ second: String, _ alignment: StyledText.Alignment) -> CGRect {
             let style = TypeStyle.dejaVu(20)
@@ -266,7 +272,7 @@ struct TextLayoutTests {
 
     // MARK: Truncation
 
-    @Test("no more lines than the limit, and the last one ends in an ellipsis")
+    @Test("A line limit ends the last text line in an ellipsis")
     func lineLimit() throws {
         var text = dejaVu("one two three four five six seven", size: 20)
         let all = TextLayout(text, width: 90)
@@ -279,12 +285,12 @@ struct TextLayoutTests {
         #expect(cut.lineCount == 2 && cut.isTruncated)
         #expect(abs(cut.size.height - 2 * TextLayout(dejaVu("a", size: 20)).size.height) < 0.01)
         #expect(free == all)
-        // The first line is as it was: the whole text begins with its outline.
+        // The first line is unchanged: the whole text begins with its outline.
         let start = Array(elements(all).prefix(20))
         #expect(Array(elements(cut).prefix(20)) == start)
     }
 
-    @Test("as many lines as the height has room for, but one at least")
+    @Test("A proposed height gives as many text lines as fit, but at least one")
     func heightLimit() {
         let text = dejaVu("one two three four five six seven", size: 20)
         let line = TextLayout(dejaVu("a", size: 20)).size.height
@@ -295,7 +301,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test("an ellipsis stands for paragraphs that are missing, where all of a line is there")
+    @Test("An ellipsis stands for missing paragraphs, where the last line is complete")
     func missingParagraphs() {
         var text = dejaVu("foo\nbar", size: 20)
         text.lineLimit = 1
@@ -308,7 +314,7 @@ struct TextLayoutTests {
     }
 
     @Test(
-        "the ellipsis is where the mode says",
+        "The ellipsis stands where the truncation mode says",
         arguments: [
             (StyledText.Truncation.head, "\u{2026}nml"), (.tail, "abc\u{2026}"), (.middle, "a\u{2026}l"),
         ]
@@ -329,7 +335,7 @@ struct TextLayoutTests {
 
     // MARK: Extremes
 
-    @Test("empty text is as high as a line and draws nothing")
+    @Test("Empty text is as high as a line and draws nothing")
     func empty() {
         for text in ["", "\0", "\0\0"] {
             let layout = TextLayout(dejaVu(text, size: 20))
@@ -342,7 +348,7 @@ struct TextLayoutTests {
     }
 
     @Test(
-        "text of no size takes no place",
+        "Text of size zero takes no space",
         arguments: [0, -1, .nan, .infinity, -.infinity] as [CGFloat]
     )
     func sizes(size: CGFloat) {
@@ -357,14 +363,14 @@ struct TextLayoutTests {
         #expect(beside.pieces.map(\.run) == [1])
     }
 
-    @Test("a NUL shows nothing and ends nothing")
+    @Test("A NUL in a text shows nothing and ends nothing")
     func nul() {
         #expect(
             elements(TextLayout(dejaVu("a\0b", size: 20))) == elements(TextLayout(dejaVu("ab", size: 20)))
         )
     }
 
-    @Test("nothing a text or its style can hold stops the program")
+    @Test("Text layout accepts any content and style")
     func extremes() {
         let lengths: [CGFloat] = [.nan, -.infinity, .infinity, -1e300, 1e300, 1e-300, 0]
         for length in lengths {
@@ -393,7 +399,7 @@ struct TextLayoutTests {
         #expect(huge.size.width > 1e299)
     }
 
-    @Test("long texts are laid out", .timeLimit(.minutes(20)))
+    @Test("Long texts are laid out", .timeLimit(.minutes(20)))
     func longTexts() {
         let words = String(repeating: "word and ", count: 11_000)
         let line = TextLayout(dejaVu(words, size: 17))
@@ -411,12 +417,12 @@ struct TextLayoutTests {
         #expect((3448...3700).contains(word.lineCount) && word.size.width <= 300)
     }
 
-    @Test("any thread gets the same layout")
+    @Test("Text layout is the same on every thread")
     func threads() {
         let expected = (0..<200).map { TextLayout(dejaVu("text \($0 % 50)", size: 20), width: 40) }
         let wrong = Mutex(0)
         DispatchQueue.concurrentPerform(iterations: 2000) { index in
-            // Other texts in between push kept ones out.
+            // Other texts in between evict cached ones.
             _ = TextLayout(dejaVu("other \(index)", size: CGFloat(index % 7)))
             let layout = TextLayout(dejaVu("text \(index % 50)", size: 20), width: 40)
             if layout != expected[index % 50] { wrong.withLock { $0 += 1 } }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A run of the built program `sample-tool` as a process of its own.
+/// A run of the built program `sample-tool` as a separate process.
 final class ChildProcess {
     private let process = Process()
     private let output = Pipe()
@@ -10,9 +10,9 @@ final class ChildProcess {
     /// Starts the program.
     ///
     /// - Parameters:
-    ///   - arguments: What follows the program's name.
+    ///   - arguments: The arguments after the program's name.
     ///   - shell: A command line in which `"$@"` stands for the program and its arguments.
-    /// - Throws: What hinders the start.
+    /// - Throws: If the process cannot be started.
     init(_ arguments: [String], shell: String = #"exec "$@""#) throws {
         // The program lies beside the test bundle, in which this code runs.
         let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -31,7 +31,7 @@ final class ChildProcess {
         kill(process.processIdentifier, signal)
     }
 
-    /// Waits for the end, and gives the status and what was printed, which must fit a pipe.
+    /// Waits for the end and returns status and output, which must fit a pipe.
     func wait() -> (status: Int32, output: String, error: String) {
         process.waitUntilExit()
         let output = output.fileHandleForReading.readDataToEndOfFile()

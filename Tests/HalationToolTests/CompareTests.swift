@@ -2,9 +2,10 @@ import Foundation
 import HalationImageFiles
 import HalationPixels
 import HalationTool
+import TestSupport
 import Testing
 
-@Suite("compare")
+@Suite("compare command")
 @MainActor struct CompareTests {
     /// Writes a picture of one grey, 4 x 3 pixels unless said otherwise.
     private func write(_ value: UInt8, to path: String, width: Int = 4) throws {
@@ -22,7 +23,7 @@ import Testing
         try String(contentsOf: URL(filePath: path), encoding: .utf8)
     }
 
-    @Test("ends with 0 for equal pictures")
+    @Test("compare exits with 0 for equal pictures")
     func same() async throws {
         let folder = try TemporaryFolder()
         try write(7, to: folder.path + "/a.png")
@@ -35,7 +36,7 @@ import Testing
         #expect(run.error == "")
     }
 
-    @Test("ends with 1 for pictures that differ, and says where")
+    @Test("compare exits with 1 for pictures that differ, and says where")
     func different() async throws {
         let folder = try TemporaryFolder()
         try write(9, to: folder.path + "/a.png")
@@ -58,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "follows the flags of the tolerance",
+        "compare follows the flags of the tolerance",
         arguments: [
             ("--tolerance 1", 1), ("--tolerance 2", 0), ("--metric straight --tolerance 2", 0),
             ("--allow 11", 1), ("--allow 12", 0), ("--allow 99.9%", 1), ("--allow 100%", 0),
@@ -81,7 +82,7 @@ import Testing
         #expect(run.status.rawValue == status, "\(run.output)")
     }
 
-    @Test("ends with 2 for pictures of different sizes")
+    @Test("compare exits with 2 for pictures of different sizes")
     func sizes() async throws {
         let folder = try TemporaryFolder()
         try write(7, to: folder.path + "/a.png", width: 5)
@@ -99,7 +100,10 @@ import Testing
         #expect(try PixelBuffer.readPNG(from: folder.path + "/d.png").size == PixelSize(width: 23, height: 3))
     }
 
-    @Test("ends with 74 for files that are missing or broken, and writes nothing", arguments: ["1", "2"])
+    @Test(
+        "compare exits with 74 for files that are missing or broken, and writes nothing",
+        arguments: ["1", "2"]
+    )
     func unreadable(jobs: String) async throws {
         let folder = try TemporaryFolder()
         for index in 1...9 {
@@ -129,7 +133,7 @@ import Testing
         #expect(try folder.contents == ["a", "b"])
     }
 
-    @Test("ends with 74 for folders without pictures")
+    @Test("compare exits with 74 for folders without pictures")
     func emptyFolders() async throws {
         let folder = try TemporaryFolder()
         let (a, b) = (folder.path + "/a", folder.path + "/b")
@@ -144,7 +148,7 @@ import Testing
         )
     }
 
-    @Test("ends with 2 when only one folder has any picture")
+    @Test("compare exits with 2 when only one folder has any picture")
     func oneEmptyFolder() async throws {
         let folder = try TemporaryFolder()
         let (a, b) = (folder.path + "/a", folder.path + "/b")
@@ -168,7 +172,7 @@ import Testing
         #expect(try text(folder.path + "/r/index.html").contains("<li><code>1.png</code></li>"))
     }
 
-    @Test("matches the frames of folders by name, and gives the same whatever the number of jobs")
+    @Test("compare matches the frames of folders by name, and gives the same with any number of jobs")
     func folders() async throws {
         let folder = try TemporaryFolder()
         let (a, b) = (folder.path + "/a", folder.path + "/b")
@@ -218,7 +222,7 @@ import Testing
         #expect(names == [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12].map { "\($0).png" })
     }
 
-    @Test("shows the worst frame of folders side by side")
+    @Test("compare shows the worst frame of folders side by side")
     func showsWorst() async throws {
         let folder = try TemporaryFolder()
         for (index, value) in [UInt8(7), 7, 50].enumerated() {
@@ -238,7 +242,7 @@ import Testing
         #expect(picture[0, 0].red == 7 && picture[16, 0].red == 50)
     }
 
-    @Test("tells of output that cannot be created, and of a mix of file and folder")
+    @Test("compare reports output that cannot be created, and a mix of file and folder")
     func obstacles() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/a.png"
@@ -259,7 +263,7 @@ import Testing
         )
     }
 
-    @Test("stops when it is interrupted, and writes nothing")
+    @Test("compare stops when it is interrupted, and writes nothing")
     func stops() async throws {
         let folder = try TemporaryFolder()
         for index in 0..<40 { try write(7, to: folder.path + "/a/\(index).png") }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Contact sheet")
 @MainActor struct ContactSheetTests {
     @Test(
-        "has places that lie on it and do not overlap",
+        "A contact sheet's cells lie on it and do not overlap",
         arguments: [(1, 1), (1, 3), (7, 3), (8, 4), (9, 1)],
         [PixelSize(width: 1, height: 1), PixelSize(width: 64, height: 9), PixelSize(width: 900, height: 2)]
     )
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "is wide, and has few empty places",
+        "A contact sheet is wide, and has few empty cells",
         arguments: [
             (1, 1280, 720, 1), (2, 1280, 720, 2), (4, 1280, 720, 2), (6, 1280, 720, 3), (8, 1280, 720, 4),
             (9, 1280, 720, 3), (12, 1280, 720, 4), (24, 1280, 720, 6), (5, 1080, 1920, 5), (8, 500, 500, 4),
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "takes pictures of a scale that one can type",
+        "A contact sheet takes pictures at a scale with few digits",
         arguments: [1, 2, 3, 4, 7, 30, 1000],
         [0.1, 16, 1280, 3e9]
     )
@@ -49,7 +49,7 @@ import Testing
         if columns < 1000 { #expect((1560...1600).contains(sheetWidth)) }
     }
 
-    @Test("holds a picture pixel by pixel, whatever it holds, and changes nothing beside it")
+    @Test("A contact sheet holds a picture pixel by pixel and changes nothing beside it")
     func insertsPictures() throws {
         let size = PixelSize(width: 5, height: 3)
         let labels = SheetLabel.labels(of: [0, 1, 2], fps: 1)
@@ -75,7 +75,10 @@ import Testing
         }
     }
 
-    @Test("has its labels under the pictures, and nowhere else", arguments: [6, 16, 40, 384, 2000])
+    @Test(
+        "A contact sheet has its labels under the pictures, and nowhere else",
+        arguments: [6, 16, 40, 384, 2000]
+    )
     func drawsLabels(width: Int) throws {
         let layout = SheetLayout(count: 3, columns: 2, picture: PixelSize(width: width, height: 10))
 
@@ -97,7 +100,7 @@ import Testing
         #expect(inked == [true, true, true])
     }
 
-    @Test("has a different label for each time and each frame")
+    @Test("A contact sheet has a different label for each time and each frame")
     func tellsLabelsApart() throws {
         let texts = (0...9).map(String.init) + [".", "s", "12", "1.2", "1 2", "1s"]
         let layout = SheetLayout(count: 1, columns: 1, picture: PixelSize(width: 100, height: 1))
@@ -112,7 +115,7 @@ import Testing
     }
 
     @Test(
-        "writes times in seconds, with as many decimals as tell them apart",
+        "A contact sheet writes times in seconds, with as many decimals as distinguish them",
         arguments: [
             ([0, 15, 75], 60, ["0.00 s", "0.25 s", "1.25 s"]),
             ([0, 1, 2], 240, ["0.000 s", "0.004 s", "0.008 s"]),

@@ -2,7 +2,7 @@ import HalationEffects
 import SampleEffects
 
 extension EffectCatalog {
-    /// Those of the tests and those that are ready; none has a memory.
+    /// The effects of the tests and the ready ones; none has a memory.
     static var all: EffectCatalog { EffectCatalog(samples.effects + ready.effects) }
 
     var effectNames: [String] { effects.map { $0.name } }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Frame pipeline")
 @MainActor struct FramePipelineTests {
-    @Test("records in order and finishes every frame once", arguments: [1, 2, 3, 8])
+    @Test("The frame pipeline records in order and finishes every frame once", arguments: [1, 2, 3, 8])
     func takesAllFrames(jobs: Int) async throws {
         let frames = Array(stride(from: 3, to: 400, by: 2))
         var recorded: [Int] = []
@@ -28,7 +28,7 @@ import Testing
         #expect(finished.withLock { $0.sorted() } == frames)
     }
 
-    @Test("makes one set of tools a job", arguments: [1, 3])
+    @Test("The frame pipeline makes one set of tools per job", arguments: [1, 3])
     func makesOneJobEach(jobs: Int) async throws {
         let made = Atomic(0)
 
@@ -44,7 +44,10 @@ import Testing
         #expect(made.load(ordering: .relaxed) == jobs)
     }
 
-    @Test("never has more than its window of frames recorded and not finished", arguments: [1, 2, 4])
+    @Test(
+        "The frame pipeline never has more than its window of frames recorded and not finished",
+        arguments: [1, 2, 4]
+    )
     func staysInWindow(jobs: Int) async throws {
         let live = Mutex((now: 0, most: 0))
         let pipeline = FramePipeline(jobs: jobs)
@@ -72,7 +75,7 @@ import Testing
         #expect(live.withLock { $0.most } >= 2 * jobs)
     }
 
-    @Test("stops at the first error, and throws it", arguments: [1, 2, 3])
+    @Test("The frame pipeline stops at the first error, and throws it", arguments: [1, 2, 3])
     func stopsAtError(jobs: Int) async {
         let pipeline = FramePipeline(jobs: jobs)
         var recorded = 0
@@ -99,7 +102,10 @@ import Testing
         #expect(finished.load(ordering: .relaxed) <= recorded)
     }
 
-    @Test("stops at a frame that cannot be recorded, and throws its error", arguments: [1, 2, 3])
+    @Test(
+        "The frame pipeline stops at a frame that cannot be recorded, and throws its error",
+        arguments: [1, 2, 3]
+    )
     func stopsAtRecordingError(jobs: Int) async {
         await #expect(throws: Broken(frame: 40)) {
             try await FramePipeline(jobs: jobs).run(
@@ -113,7 +119,10 @@ import Testing
         }
     }
 
-    @Test("begins no frame after it is told to stop, and finishes those it has begun", arguments: [1, 2, 3])
+    @Test(
+        "The frame pipeline starts no frame after it is stopped, and finishes those it has started",
+        arguments: [1, 2, 3]
+    )
     func stopsWhenTold(jobs: Int) async throws {
         let isStopped = Atomic(false)
         let recorded = Atomic(0)
@@ -147,7 +156,7 @@ import Testing
         #expect(recorded.load(ordering: .relaxed) < 10_000)
     }
 
-    @Test("ends at once when there is nothing to do", arguments: [1, 4])
+    @Test("The frame pipeline ends at once when there are no frames", arguments: [1, 4])
     func takesNothing(jobs: Int) async throws {
         try await FramePipeline(jobs: jobs).run([], record: { $0 }, makeJob: { { _, _ in } })
     }
@@ -157,7 +166,7 @@ private struct Broken: Error, Equatable {
     let frame: Int
 }
 
-/// Works for a while without giving up its thread, as drawing does.
+/// Keeps its thread busy for a while, as drawing does.
 private func spin(_ duration: Duration) {
     let end = ContinuousClock.now + duration
     while ContinuousClock.now < end {}

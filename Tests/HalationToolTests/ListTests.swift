@@ -2,9 +2,9 @@ import Foundation
 import HalationTool
 import Testing
 
-@Suite("list")
+@Suite("list command")
 @MainActor struct ListTests {
-    @Test("shows a line for each effect")
+    @Test("list shows a line for each effect")
     func listsEffects() async {
         let run = await RecordedRun(["list"])
 
@@ -20,7 +20,7 @@ import Testing
         )
     }
 
-    @Test("shows an effect's parameters with units, ranges and defaults")
+    @Test("list shows an effect's parameters with units, ranges and defaults")
     func listsParameters() async {
         let run = await RecordedRun(["list", "dot"])
 
@@ -41,14 +41,14 @@ import Testing
         )
     }
 
-    @Test("says when there are none")
+    @Test("list says when an effect has no parameters")
     func listsNoParameters() async {
         #expect(
             await RecordedRun(["list", "blank"]).output == "blank: Nothing at all.\n\nIt has no parameters.\n"
         )
     }
 
-    @Test("tells of output that fails")
+    @Test("list reports output that fails")
     func tellsOfFailingOutput() async {
         let run = await RecordedRun(["list"]) { $0.writeOutput = { _ in .ENOSPC } }
 

@@ -1,17 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// What only a process of its own can show: help at a known width, signals, pipes and limits.
-@Suite("The program")
+/// Behaviour that needs a separate process: help at a known width, signals, pipes and limits.
+@Suite("Command-line program")
 struct ProgramTests {
-    @Test("tells its version")
+    @Test("The program prints its version")
     func tellsVersion() throws {
         let run = try ChildProcess(["--version"]).wait()
 
         #expect(run == (0, "7.8.9\n", ""))
     }
 
-    @Test("explains itself", arguments: [[], ["--help"], ["-h"], ["help"]])
+    @Test("The program's help lists its commands", arguments: [[], ["--help"], ["-h"], ["help"]])
     func explainsItself(arguments: [String]) throws {
         let run = try ChildProcess(arguments).wait()
 
@@ -75,7 +76,7 @@ struct ProgramTests {
         """
 
     @Test(
-        "explains render",
+        "The program's help explains render",
         arguments: [["render", "--help"], ["help", "render"], ["render", "none", "-h"]]
     )
     func explainsRender(arguments: [String]) throws {
@@ -86,7 +87,7 @@ struct ProgramTests {
         #expect(run.output == renderHelp)
     }
 
-    @Test("explains sheet", arguments: [["sheet", "--help"], ["help", "sheet"]])
+    @Test("The program's help explains sheet", arguments: [["sheet", "--help"], ["help", "sheet"]])
     func explainsSheet(arguments: [String]) throws {
         let run = try ChildProcess(arguments).wait()
 
@@ -127,7 +128,7 @@ struct ProgramTests {
         )
     }
 
-    @Test("explains verify", arguments: [["verify", "--help"], ["help", "verify"]])
+    @Test("The program's help explains verify", arguments: [["verify", "--help"], ["help", "verify"]])
     func explainsVerify(arguments: [String]) throws {
         let run = try ChildProcess(arguments).wait()
 
@@ -165,7 +166,7 @@ struct ProgramTests {
         )
     }
 
-    @Test("explains compare", arguments: [["compare", "--help"], ["help", "compare"]])
+    @Test("The program's help explains compare", arguments: [["compare", "--help"], ["help", "compare"]])
     func explainsCompare(arguments: [String]) throws {
         let run = try ChildProcess(arguments).wait()
 
@@ -219,7 +220,10 @@ struct ProgramTests {
         )
     }
 
-    @Test("explains an effect's flags after those of every command on one", arguments: ["sheet", "verify"])
+    @Test(
+        "The program's help shows an effect's flags after those of every command on one effect",
+        arguments: ["sheet", "verify"]
+    )
     func explainsEffect(command: String) throws {
         let plain = try ChildProcess([command, "--help"]).wait()
         let run = try ChildProcess([command, "--quiet", "blank", "--help"]).wait()
@@ -227,7 +231,7 @@ struct ProgramTests {
         #expect(run == (0, plain.output + "\nFLAGS OF BLANK:\n  It has none.\n", ""))
     }
 
-    @Test("explains an effect's flags after those of render", arguments: ["--help", "-h"])
+    @Test("The program's help shows an effect's flags after those of render", arguments: ["--help", "-h"])
     func explainsEffect(flag: String) throws {
         let run = try ChildProcess(["render", "dot", "--radius", "3", flag]).wait()
 
@@ -253,7 +257,7 @@ struct ProgramTests {
     }
 
     @Test(
-        "stops at a signal with whole frames only, and says how many",
+        "The program stops at a signal with whole frames only, and says how many",
         arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)]
     )
     func stopsAtSignal(signal: Int32, status: Int32) async throws {
@@ -278,9 +282,9 @@ struct ProgramTests {
         }
     }
 
-    @Test("takes a reader who stops reading for no error")
+    @Test("The program exits without an error when its reader stops reading")
     func survivesClosedPipe() throws {
-        // The tool writes when nobody reads any more.
+        // The tool writes after its reader has closed the pipe.
         let run = try ChildProcess(
             ["list"],
             shell: #"(sleep 0.2; "$@"; echo "status $?" >&2) | true; sleep 0.5"#
@@ -289,14 +293,14 @@ struct ProgramTests {
         #expect(run.error == "status 0\n")
     }
 
-    @Test("tells of standard output that takes nothing")
+    @Test("The program reports standard output that is full")
     func tellsOfFullOutput() throws {
         let run = try ChildProcess(["list"], shell: #"exec "$@" > /dev/full"#).wait()
 
         #expect(run == (74, "", "sample-tool: cannot write 'standard output': No space left on device\n"))
     }
 
-    @Test("tells of standard output that must not grow so large")
+    @Test("The program reports standard output beyond the file size limit")
     func tellsOfOutputLimit() throws {
         let folder = try TemporaryFolder()
         // The signal is reset because a parent may have ignored it, which is inherited.
@@ -307,7 +311,7 @@ struct ProgramTests {
         #expect(run == (74, "", "sample-tool: cannot write 'standard output': File too large\n"))
     }
 
-    @Test("tells of a file that must not grow so large, and leaves nothing of it")
+    @Test("The program reports a file beyond the size limit and leaves nothing of it")
     func tellsOfFileLimit() throws {
         let folder = try TemporaryFolder()
         let arguments = ["render", "dot", "--size", "4000x4000", "--frames", "0", "--output", folder.path]
@@ -324,7 +328,7 @@ struct ProgramTests {
         #expect(try folder.contents == [])
     }
 
-    @Test("works without a home, a terminal and a standard input")
+    @Test("The program works without a home, a terminal and a standard input")
     func needsLittle() throws {
         let folder = try TemporaryFolder()
         let arguments = [

@@ -13,8 +13,8 @@ struct RecordedRun {
     /// Runs the tool.
     ///
     /// - Parameters:
-    ///   - arguments: What follows the program's name.
-    ///   - effects: What the tool knows.
+    ///   - arguments: The arguments after the program's name.
+    ///   - effects: The tool's catalogue.
     ///   - configure: Changes the context before the run.
     ///   - onError: Called with each piece of text on standard error.
     @MainActor init(
@@ -49,7 +49,7 @@ struct RecordedRun {
         func append(_ text: String) { storage.withLock { $0 += text } }
     }
 
-    /// A clock on which a millisecond passes at every look.
+    /// A clock that advances by a millisecond each time it is read.
     private final class Clock: Sendable {
         private let looks = Atomic(0)
         func tick() -> Duration { .milliseconds(looks.add(1, ordering: .relaxed).newValue) }

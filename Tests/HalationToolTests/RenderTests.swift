@@ -3,13 +3,14 @@ import HalationEffects
 import HalationTool
 import SampleEffects
 import Synchronization
+import TestSupport
 import Testing
 
-@Suite("render")
+@Suite("render command")
 @MainActor struct RenderTests {
     private let small = ["render", "dot", "--size", "16x9", "--fps", "10"]
 
-    @Test("writes a file for each frame, named by its number")
+    @Test("render writes a file for each frame, named by its number")
     func writesFrames() async throws {
         let folder = try TemporaryFolder()
 
@@ -21,7 +22,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b").sorted() == names)
     }
 
-    @Test("says in one line what it did and where the frames are")
+    @Test("render says in one line what it did and where the frames are")
     func summarises() async throws {
         let folder = try TemporaryFolder()
 
@@ -33,7 +34,7 @@ import Testing
         #expect(one.output.wholeMatch(of: pattern).map { "\($0.1), \($0.2)" } == "1 frame, \(folder.path)")
     }
 
-    @Test("says nothing with --quiet")
+    @Test("render prints nothing with --quiet")
     func isQuiet() async throws {
         let folder = try TemporaryFolder()
 
@@ -46,7 +47,7 @@ import Testing
         #expect(run.error == "")
     }
 
-    @Test("prints what each step took with --timings, even with --quiet")
+    @Test("render prints the time of each step with --timings, even with --quiet")
     func printsTimings() async throws {
         let folder = try TemporaryFolder()
         // One job, so that every look at the clock is its own and each step takes a millisecond for each look: a dot
@@ -71,7 +72,7 @@ import Testing
         )
     }
 
-    @Test("shows progress on a terminal, and takes it away")
+    @Test("render shows progress on a terminal, and clears it")
     func showsProgress() async throws {
         let folder = try TemporaryFolder()
         let flags = ["--jobs", "1", "--frames", "0-199", "--output", folder.path]
@@ -86,7 +87,7 @@ import Testing
         #expect(lines.last == "\u{1B}[K")
     }
 
-    @Test("shows no progress where there is no terminal")
+    @Test("render shows no progress without a terminal")
     func showsNoProgress() async throws {
         let folder = try TemporaryFolder()
 
@@ -96,7 +97,7 @@ import Testing
     }
 
     @Test(
-        "writes the same bytes whatever the number of jobs",
+        "render writes the same bytes with any number of jobs",
         arguments: await EffectCatalog.all.effectNames
     )
     func dependsOnNoJobs(effect: String) async throws {
@@ -120,7 +121,7 @@ import Testing
     }
 
     @Test(
-        "writes a frame alone as it is in the whole run, under the same name",
+        "render writes a frame alone as it is in the whole run, under the same name",
         arguments: await EffectCatalog.all.effectNames
     )
     func dependsOnNoOtherFrames(effect: String) async throws {
@@ -137,7 +138,7 @@ import Testing
         #expect(alone["frame-00090.png"] == run["frame-00090.png"])
     }
 
-    @Test("shows the moment i / fps in frame i")
+    @Test("render shows the moment i / fps in frame i")
     func showsMoment() async throws {
         let folder = try TemporaryFolder()
 
@@ -156,7 +157,7 @@ import Testing
     }
 
     @Test(
-        "hands an effect's flags to the effect, of which the last counts",
+        "render passes an effect's flags to the effect, the last value of each",
         arguments: [
             ["--radius", "3"], ["--radius=3"], ["--angle", "-20"], ["--count", "3"], ["--seed", "7"],
             ["--shape", "kite"], ["--glow"], ["--glow=true"],
@@ -179,7 +180,7 @@ import Testing
         #expect(frames[1] == frames[2])
     }
 
-    @Test("takes the frames that are asked for, beyond the usual length if no duration is given")
+    @Test("render takes the requested frames, beyond the default length if no duration is given")
     func takesSelection() async throws {
         let folder = try TemporaryFolder()
 
@@ -193,7 +194,7 @@ import Testing
     }
 
     @Test(
-        "renders the frames whose times lie before the end",
+        "render renders the frames whose times lie before the end",
         arguments: [
             ("0.7", "30", 21), ("2", "29.97", 60), ("0.01", "10", 1), ("0.1", "10", 1), ("0.11", "10", 2),
             ("1", "0.5", 1), ("3", "0.5", 2),
@@ -213,7 +214,7 @@ import Testing
     }
 
     @Test(
-        "gives the picture the size times the scale, rounded",
+        "render gives the picture the size times the scale, rounded",
         arguments: [("1", 16, 9), ("2", 32, 18), ("0.5", 8, 5)]
     )
     func scales(scale: String, width: UInt8, height: UInt8) async throws {
@@ -226,7 +227,7 @@ import Testing
         #expect([file[19], file[23]] == [width, height])
     }
 
-    @Test("tells of a file where the folder should be")
+    @Test("render reports a file where the folder should be")
     func tellsOfFile() async throws {
         let folder = try TemporaryFolder()
         try Data().write(to: URL(filePath: folder.path + "/file"))
@@ -240,7 +241,10 @@ import Testing
         )
     }
 
-    @Test("stops at a frame that cannot be written, and leaves whole frames only", arguments: ["1", "2"])
+    @Test(
+        "render stops at a frame that cannot be written, and leaves whole frames only",
+        arguments: ["1", "2"]
+    )
     func stopsAtUnwritableFrame(jobs: String) async throws {
         let folder = try TemporaryFolder()
         let obstacle = folder.path + "/frame-00007.png"
@@ -250,7 +254,7 @@ import Testing
 
         #expect(run.status == .cannotCreate)
         let written = try folder.contents.count - 1
-        // The other job may be far ahead by the time this one is told that it cannot.
+        // The other job may be far ahead by the time this one fails.
         #expect(jobs == "1" ? written == 7 : (6..<1000).contains(written))
         #expect(
             run.error
@@ -261,7 +265,7 @@ import Testing
     }
 
     @Test(
-        "stops on a full disk, and leaves whole frames only",
+        "render stops on a full disk, and leaves whole frames only",
         .enabled(if: getuid() == 0, "mounting takes root")
     )
     func stopsOnFullDisk() async throws {
@@ -281,7 +285,7 @@ import Testing
     }
 
     @Test(
-        "stops when it is interrupted, and leaves whole frames only",
+        "render stops when it is interrupted, and leaves whole frames only",
         arguments: [ToolStatus.interrupted, .terminated]
     )
     func stopsWhenInterrupted(status: ToolStatus) async throws {

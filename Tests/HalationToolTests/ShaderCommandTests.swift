@@ -2,11 +2,12 @@ import Foundation
 import HalationImageFiles
 import HalationPixels
 import HalationTool
+import TestSupport
 import Testing
 
 @Suite("Shaders on the command line")
 @MainActor struct ShaderCommandTests {
-    @Test("are listed with a line each")
+    @Test("list shows a line for each shader")
     func list() async {
         let run = await RecordedRun(["list", "shaders"])
 
@@ -20,7 +21,7 @@ import Testing
         )
     }
 
-    @Test("are described with their own parameters and those of the picture below")
+    @Test("list shows a shader's own parameters and those of the picture below")
     func describe() async {
         let run = await RecordedRun(["list", "checkerboard"])
 
@@ -40,7 +41,7 @@ import Testing
         )
     }
 
-    @Test("change a picture, which at strength 1 of a pixelation stays as it is")
+    @Test("A rendered shader changes the picture, except a pixelation at strength 1")
     func picture() async throws {
         try await inFolder { folder in
             var picture = try PixelBuffer(size: PixelSize(width: 8, height: 4))
@@ -78,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("lie over an effect, whose flags stand among theirs")
+    @Test("A rendered shader lies over an effect, whose flags stand among its own")
     func over() async throws {
         try await inFolder { folder in
             let common = ["--size", "40x40", "--frames", "0", "--output"]
@@ -101,7 +102,7 @@ import Testing
     }
 
     @Test(
-        "say what would be right",
+        "Mistakes in a shader's flags are reported with what would be right",
         arguments: [
             (
                 "render shader --name pixelatte",
@@ -139,7 +140,7 @@ import Testing
         #expect(run.error == "sample-tool: \(sentence)\n")
     }
 
-    @Test("are explained by their own help, with or without a name")
+    @Test("A shader's own help explains it, with or without a name")
     func help() async {
         let general = await RecordedRun(["render", "shader", "--help"])
         let swirl = await RecordedRun(["render", "shader", "--name", "swirl", "--help"])
@@ -157,7 +158,7 @@ import Testing
         #expect(swirl.output.contains("\nFLAGS OF SWIRL:\n  --turns <turns>  "))
     }
 
-    @Test("need a name")
+    @Test("render shader without a name reports it")
     func nameless() async {
         let run = await RecordedRun(["render", "shader"])
 
@@ -165,11 +166,9 @@ import Testing
         #expect(run.error.hasPrefix("sample-tool: render shader needs --name with one of: checkerboard, "))
     }
 
-    /// Runs `body` with a new folder, which is removed afterwards.
+    /// Runs `body` with the path of a temporary folder.
     private func inFolder(_ body: (String) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "shaders-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try await body(folder.path(percentEncoded: false))
+        let folder = try TemporaryFolder()
+        try await body(folder.path)
     }
 }

@@ -4,14 +4,15 @@ import HalationImageFiles
 import HalationPixels
 import HalationTool
 import SampleEffects
+import TestSupport
 import Testing
 
-@Suite("sheet")
+@Suite("sheet command")
 @MainActor struct SheetTests {
     private let small = ["sheet", "dot", "--size", "32x18", "--scale", "2", "--fps", "10"]
 
     @Test(
-        "shows each frame as it is alone, with its label",
+        "sheet shows each frame as it is alone, with its label",
         arguments: [
             ([], [0, 2, 5, 7, 10, 12, 15, 17], 4),
             (["--duration", "0.4"], [0, 1, 2, 3], 2),
@@ -51,7 +52,7 @@ import Testing
         return try renderer.pixelBuffer()
     }
 
-    @Test("takes the effect's flags")
+    @Test("sheet takes the effect's flags")
     func takesFlags() async throws {
         let folder = try TemporaryFolder()
 
@@ -63,7 +64,7 @@ import Testing
     }
 
     @Test(
-        "is about 1600 pixels wide when nobody says how large the pictures are",
+        "sheet is about 1600 pixels wide by default",
         arguments: [
             ("1280x720", "1596x516"), ("1920x1080", "1596x516"), ("1080x1920", "1596x371"),
             ("16x9", "1596x516"),
@@ -78,7 +79,7 @@ import Testing
         #expect(run.output == "8 frames in \(path) (\(sheet) pixels)\n")
     }
 
-    @Test("says nothing with --quiet")
+    @Test("sheet prints nothing with --quiet")
     func isQuiet() async throws {
         let folder = try TemporaryFolder()
 
@@ -91,7 +92,7 @@ import Testing
         #expect(try folder.contents == ["sheet.png"])
     }
 
-    @Test("is written to the folder of pictures, under the effect's name, if nobody says where")
+    @Test("sheet is written to the folder of pictures, under the effect's name, by default")
     func choosesPath() throws {
         let folder = try TemporaryFolder()
 
@@ -101,7 +102,7 @@ import Testing
         #expect(try contents(of: folder.path + "/output/blank-sheet.png").count > 100)
     }
 
-    @Test("tells of a folder where the file should be, and of a file where the folder should be")
+    @Test("sheet reports a folder where the file should be, and a file where the folder should be")
     func tellsOfObstacles() async throws {
         let folder = try TemporaryFolder()
         try Data().write(to: URL(filePath: folder.path + "/file"))
@@ -122,7 +123,10 @@ import Testing
         #expect(try folder.contents == ["file"])
     }
 
-    @Test("leaves what was there when it is interrupted", arguments: [ToolStatus.interrupted, .terminated])
+    @Test(
+        "sheet leaves an existing file unchanged when it is interrupted",
+        arguments: [ToolStatus.interrupted, .terminated]
+    )
     func stopsWhenInterrupted(status: ToolStatus) async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/sheet.png"

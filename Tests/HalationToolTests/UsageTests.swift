@@ -1,10 +1,10 @@
 import HalationTool
 import Testing
 
-@Suite("Arguments that make no sense")
+@Suite("Invalid arguments")
 @MainActor struct UsageTests {
     @Test(
-        "end with status 64 and a sentence that says what would",
+        "Invalid arguments end with status 64 and a sentence with what is valid",
         arguments: [
             ("rendr dot", "there is no command 'rendr'; did you mean 'render'?"),
             ("dot", "there is no command 'dot'; there are render, sheet, verify, compare, list and help"),
@@ -252,7 +252,7 @@ import Testing
         #expect(run.error == "sample-tool: \(sentence)\n")
     }
 
-    @Test("include an output folder without a name")
+    @Test("Invalid arguments include an output folder without a name")
     func includeEmptyFolder() async {
         let run = await RecordedRun(["render", "dot", "--output", ""])
 
@@ -261,7 +261,7 @@ import Testing
     }
 
     @Test(
-        "include reports of a comparison without a name",
+        "Invalid arguments include reports of a comparison without a name",
         arguments: [("diff", "file"), ("junit", "file"), ("report", "folder")]
     )
     func includeNamelessReports(flag: String, kind: String) async {
@@ -271,7 +271,7 @@ import Testing
         #expect(run.error == "sample-tool: --\(flag) is empty; give the path of a \(kind)\n")
     }
 
-    @Test("include a sheet without a name")
+    @Test("Invalid arguments include a sheet without a name")
     func includeNamelessSheet() async {
         let run = await RecordedRun(["sheet", "dot", "--output", ""])
 
@@ -279,7 +279,7 @@ import Testing
         #expect(run.error == "sample-tool: --output is empty; give the path of a file\n")
     }
 
-    @Test("include a sheet for which there is no memory")
+    @Test("Invalid arguments include a sheet too large for memory")
     func includeHugeSheets() async {
         let flags = ["--size", "7000x7000", "--scale", "1", "--columns", "4"]
         let run = await RecordedRun(["sheet", "dot"] + flags) { $0.physicalMemory = 4_000_000_000 }
@@ -292,7 +292,7 @@ import Testing
         )
     }
 
-    @Test("include a picture for which there is no memory")
+    @Test("Invalid arguments include a picture too large for memory")
     func includeHugePictures() async {
         let huge = ["render", "dot", "--size", "20000x20000", "--frames", "0"]
 

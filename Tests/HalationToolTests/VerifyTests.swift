@@ -3,9 +3,9 @@ import HalationTool
 import SampleEffects
 import Testing
 
-@Suite("verify")
+@Suite("verify command")
 @MainActor struct VerifyTests {
-    @Test("passes every effect", arguments: await EffectCatalog.all.effectNames)
+    @Test("verify passes every effect", arguments: await EffectCatalog.all.effectNames)
     func passesEffects(effect: String) async {
         let run = await RecordedRun(
             ["verify", effect, "--scale", "0.1", "--duration", "0.5"],
@@ -21,7 +21,7 @@ import Testing
         #expect(run.output.contains(", 1 distinct") == (effect == "blank"))
     }
 
-    @Test("passes an effect that remembers nothing but what follows from the time")
+    @Test("verify passes an effect that remembers only what follows from the time")
     func passesCache() async {
         let run = await RecordedRun(["verify", "remembering"] + tiny, effects: .stateful)
 
@@ -29,7 +29,7 @@ import Testing
         #expect(run.error == "")
     }
 
-    @Test("takes the effect's flags")
+    @Test("verify takes the effect's flags")
     func takesFlags() async {
         let flags = ["--count", "3", "--glow", "--shape=kite"]
 
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "says in one line what it compared, and takes a moment of several rates for one",
+        "verify says in one line what it compared, and counts a moment of several rates once",
         arguments: [
             // 120 moments; 60 frames in each of four orders; 24, 30 and 120 frames.
             ("60", "60", "24, 30 and 120", 120 + 4 * 60 + 24 + 30 + 120),
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(
-        "names the first frame that is not what it is alone",
+        "verify names the first frame that differs from the frame alone",
         arguments: [
             // Frame 1 is the second picture, and alone the first: two columns instead of one.
             (
@@ -119,7 +119,7 @@ import Testing
         #expect(run.error == "sample-tool: \(sentence)\n")
     }
 
-    @Test("jumps about in the sequence")
+    @Test("verify renders the sequence in shuffled order")
     func shuffles() async {
         let run = await RecordedRun(
             ["verify", "jumpy", "--size", "16x9", "--scale", "1"],
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(
-        "names the same frame whatever the number of jobs and the rate of the orders",
+        "verify names the same frame with any number of jobs and any rate of the orders",
         arguments: ["2", "5"]
     )
     func dependsOnNoJobs(jobs: String) async {
@@ -146,7 +146,7 @@ import Testing
         #expect(run.error.contains(" frame 1 at 24 frames a second (0.041667 s) "))
     }
 
-    @Test("says nothing with --quiet but what is wrong")
+    @Test("verify --quiet prints only what is wrong")
     func isQuiet() async {
         let good = await RecordedRun(["verify", "dot", "--quiet"] + tiny) { $0.isErrorTerminal = true }
         let bad = await RecordedRun(["verify", "counting", "--quiet"] + tiny, effects: .stateful) {
@@ -160,7 +160,7 @@ import Testing
         #expect(bad.error.hasPrefix("sample-tool: counting depends on history: "))
     }
 
-    @Test("shows progress on a terminal, and takes it away")
+    @Test("verify shows progress on a terminal, and clears it")
     func showsProgress() async {
         let run = await RecordedRun(["verify", "dot", "--duration", "1", "--scale", "0.1"]) {
             $0.isErrorTerminal = true
@@ -173,7 +173,7 @@ import Testing
         #expect(lines.last == "\u{1B}[K")
     }
 
-    @Test("stops when it is interrupted", arguments: [ToolStatus.interrupted, .terminated])
+    @Test("verify stops when it is interrupted", arguments: [ToolStatus.interrupted, .terminated])
     func stopsWhenInterrupted(status: ToolStatus) async {
         let interruption = Interruption()
 

@@ -1,8 +1,8 @@
 import Halation
 
-/// A red bar from the left, as high as there is room: a number that can be read off a picture.
+/// A red bar from the left edge over the full height: its width is a number that a picture shows.
 struct Bar: View {
-    /// The width in points at a time in seconds; asked once for each picture, as a program's own particles would be.
+    /// Width in points at a time in seconds; called once per picture, as a particle system's update would be.
     let width: (_ time: Double) -> Double
 
     var body: some View {

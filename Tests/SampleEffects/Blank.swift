@@ -1,7 +1,7 @@
 package import Halation
 package import HalationEffects
 
-/// An effect with nothing to turn.
+/// An effect without parameters.
 package struct Blank: Effect {
     package static let name = "blank"
     package static let summary = "Nothing at all."

@@ -1,9 +1,10 @@
 package import Halation
 package import HalationEffects
 
-/// A simulation that catches up with the time in steps of a sixtieth of a second, and a last one of what is left.
+/// A simulation that catches up with the time in steps of a sixtieth of a second, and a last, shorter one.
 ///
-/// Any order of frames is the same to it at 60 frames a second, but not at another rate: there the last steps differ.
+/// Any order of frames gives the same result at 60 frames a second, but not at another rate, where the last steps
+/// differ.
 package struct CatchingUp: Effect {
     package static let name = "catching-up"
     package static let summary = "A bar that grows ever faster, by simulation."

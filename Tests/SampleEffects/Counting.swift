@@ -1,7 +1,7 @@
 package import Halation
 package import HalationEffects
 
-/// An effect that counts its pictures, as programs do that move particles by the frame.
+/// An effect that counts its pictures, like programs that move particles per frame.
 package struct Counting: Effect {
     package static let name = "counting"
     package static let summary = "A bar that grows by a point with each picture."

@@ -1,7 +1,7 @@
 package import Halation
 package import HalationEffects
 
-/// An effect that adds up the time since the picture before, and with it its errors.
+/// An effect that accumulates the time since the previous picture, and its rounding errors.
 package struct Falling: Effect {
     package static let name = "falling"
     package static let summary = "A bar that grows ever faster."

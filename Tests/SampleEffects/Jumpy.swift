@@ -1,7 +1,7 @@
 package import Halation
 package import HalationEffects
 
-/// An effect that does well as long as the frames are neighbours, in either direction.
+/// An effect that is right as long as consecutive frames are neighbours, in either direction.
 package struct Jumpy: Effect {
     package static let name = "jumpy"
     package static let summary = "A bar that shows after a jump in time."

@@ -1,7 +1,7 @@
 package import Halation
 package import HalationEffects
 
-/// An effect that never shrinks: it does well as long as time runs forward.
+/// An effect that never shrinks: it is right as long as time runs forward.
 package struct Latest: Effect {
     package static let name = "latest"
     package static let summary = "A bar that grows with time, and never shrinks."

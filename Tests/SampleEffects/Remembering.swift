@@ -1,7 +1,7 @@
 package import Halation
 package import HalationEffects
 
-/// An effect with a memory that does no harm: it holds only what follows from the time.
+/// An effect with a harmless memory: it depends on the time alone.
 package struct Remembering: Effect {
     package static let name = "remembering"
     package static let summary = "A bar that grows with time."

@@ -1,7 +1,7 @@
 package import Halation
 package import HalationEffects
 
-/// An effect that keeps its state where all of its values share it.
+/// An effect whose state is shared by all of its values.
 package struct Restless: Effect {
     package static let name = "restless"
     package static let summary = "A bar that grows with each picture of the program."

@@ -3,45 +3,45 @@ import Foundation
 import Halation
 import HalationImageFiles
 
-/// The program that measures Halation.
+/// The command line of `benchmarks`.
 struct BenchmarkCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "benchmarks",
-        abstract: "Measures Halation at its works W1 to W10, on one thread.",
-        discussion: "Benchmarks/README.md says what the works are and how they are measured."
+        abstract: "Measures the works W1 to W10 on one thread.",
+        discussion: "Benchmarks/README.md describes the works and the method."
     )
 
-    @Option(name: .long, help: "Only this work; may be given more than once.")
+    @Option(name: .long, help: "Work to measure, such as W6; repeat for more than one (default: all).")
     var work: [Work] = []
 
     @Flag(
         name: .long,
-        help: "How the cost grows with pixels, sigma, particles and frames, instead of the works."
+        help: "Measure how the cost grows with pixels, sigma, particles and frames, instead of the works."
     )
     var growth = false
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Write the results to a file as JSON, '-' for standard output.", valueName: "file")
+        help: ArgumentHelp("Write the results to a file as JSON; '-' is standard output.", valueName: "file")
     )
     var json: String?
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Write what each case drew into a folder as PNG.", valueName: "folder")
+        help: ArgumentHelp("Write the picture of each case into a folder as PNG.", valueName: "folder")
     )
     var frames: String?
 
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Start from the raw pictures of a folder, which other programs start from too.",
+            "Read the source pictures from a folder of raw files, as other programs do.",
             valueName: "folder"
         )
     )
     var inputs: String?
 
-    @Option(name: .long, help: "How long each case is repeated; at least 7 times.")
+    @Option(name: .long, help: "Seconds to repeat each case, at least 7 times.")
     var seconds = 1.0
 
     func validate() throws {
@@ -58,7 +58,7 @@ struct BenchmarkCommand: AsyncParsableCommand {
         let chosen = all.filter { isChosen($0.work) }
 
         var report = Report(machine: .current())
-        // What cannot be read or written is found before anything is measured.
+        // Files that cannot be read or written are reported before anything is measured.
         if json != "-" { try writeJSON(report) }
         if inputs != nil { try pictures.readAll() }
         if let frames { try WholeFile.createFolder(at: frames) }
@@ -76,7 +76,7 @@ struct BenchmarkCommand: AsyncParsableCommand {
         try writeJSON(report)
     }
 
-    /// Finds works that were asked for and have no cases here.
+    /// Refuses a selected work that has no cases in this mode.
     private func checkWorks(_ known: [Work]) throws {
         for work in work where !known.contains(work) {
             throw ValidationError("\(work.rawValue) is measured only \(growth ? "without" : "with") --growth")

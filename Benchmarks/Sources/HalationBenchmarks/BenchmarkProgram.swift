@@ -2,9 +2,9 @@ import ArgumentParser
 
 /// The program `benchmarks`.
 public enum BenchmarkProgram {
-    /// Measures what the process's arguments ask for, and prints what was found.
+    /// Runs the benchmarks that the process's arguments select, and prints the results.
     ///
-    /// A mistake in the arguments ends the process with status 64, a failure with 1; both say what is wrong.
+    /// Invalid arguments end the process with status 64, a failure with 1, both with a message.
     public static func main() async {
         await BenchmarkCommand.main()
     }

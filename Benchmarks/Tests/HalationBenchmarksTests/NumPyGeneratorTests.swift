@@ -1,11 +1,11 @@
 import HalationBenchmarks
 import Testing
 
-/// What NumPy 2 printed for `default_rng(seed)`.
-@Suite("NumPy's generator")
+/// Output of NumPy 2 for `default_rng(seed)`.
+@Suite("NumPy generator")
 struct NumPyGeneratorTests {
     @Test(
-        "gives NumPy's words",
+        "The NumPy generator gives NumPy's words",
         arguments: [
             (0, [11_749_869_230_777_074_271, 4_976_686_463_289_251_617, 755_828_109_848_996_024]),
             (4, [17_396_314_626_642_683_726, 9_432_328_504_602_732_981, 18_008_517_792_759_844_547]),
@@ -24,7 +24,7 @@ struct NumPyGeneratorTests {
         #expect(words == expected)
     }
 
-    @Test("draws NumPy's fractions")
+    @Test("The NumPy generator gives NumPy's fractions")
     func fractions() {
         var generator = NumPyGenerator(seed: 2)
 
@@ -37,7 +37,7 @@ struct NumPyGeneratorTests {
         #expect(opacity == 0.8420918795051383)
     }
 
-    @Test("draws NumPy's whole numbers, and goes on with a whole word")
+    @Test("The NumPy generator gives NumPy's integers and continues with a whole word")
     func integers() {
         var generator = NumPyGenerator(seed: 9)
 
@@ -48,7 +48,7 @@ struct NumPyGeneratorTests {
         #expect(fraction == 0.8603936491828846)
     }
 
-    @Test("keeps the spare half of a word for the next whole number")
+    @Test("The NumPy generator keeps the spare half of a word for the next integer")
     func spareHalf() {
         var generator = NumPyGenerator(seed: 9)
 

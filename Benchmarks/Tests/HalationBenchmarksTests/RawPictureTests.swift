@@ -8,7 +8,7 @@ struct RawPictureTests {
     private let path = FileManager.default.temporaryDirectory
         .appendingPathComponent("halation-raw-\(UUID().uuidString).rgba").path
 
-    @Test("are red, green, blue and alpha from the top left")
+    @Test("A raw picture is read as red, green, blue and alpha from the top left")
     func order() throws {
         var bytes = Data(count: 1920 * 1080 * 4)
         bytes.replaceSubrange(4..<8, with: [1, 2, 3, 4])
@@ -21,7 +21,7 @@ struct RawPictureTests {
         #expect(picture[0, 0] == .transparent)
     }
 
-    @Test("of another size are refused, and the sizes named")
+    @Test("A raw picture of another size is refused with both sizes in the message")
     func size() throws {
         try Data(count: 12).write(to: URL(fileURLWithPath: path))
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -31,7 +31,7 @@ struct RawPictureTests {
         }
     }
 
-    @Test("that are not there are named")
+    @Test("A raw picture that does not exist is named in the error")
     func missing() {
         let error = RawPictureError.unreadable(path: path)
 

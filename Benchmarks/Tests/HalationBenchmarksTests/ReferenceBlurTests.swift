@@ -1,11 +1,11 @@
 import HalationBenchmarks
 import Testing
 
-@Suite("The reference blur")
+@Suite("Reference blur")
 struct ReferenceBlurTests {
     private static let (width, height, channels) = (7, 5, 2)
 
-    /// Numbers without order.
+    /// Unordered numbers.
     private static let samples: [Double] = (0..<height * width * channels).map { index in
         let (x, y, channel) = (index / channels % width, index / channels / width, index % channels)
         return Double((x * 37 + y * 91 + channel * 53) % 256)
@@ -17,7 +17,7 @@ struct ReferenceBlurTests {
 
     /// `scipy.ndimage.gaussian_filter` with `mode="constant", truncate=5`.
     @Test(
-        "gives SciPy's numbers",
+        "The reference blur gives SciPy's numbers",
         arguments: [
             (
                 0.8,
@@ -45,7 +45,7 @@ struct ReferenceBlurTests {
         }
     }
 
-    @Test("keeps a constant away from the edges")
+    @Test("The reference blur keeps a constant away from the edges")
     func constant() {
         let (width, height) = (60, 50)
         let ones = [Double](repeating: 1, count: width * height)

@@ -2,8 +2,8 @@ import Foundation
 import HalationBenchmarks
 import Testing
 
-/// What other programs read: the names in it are a promise.
-@Suite("The report as JSON")
+/// Other programs read the JSON, so its keys must not change.
+@Suite("Benchmark report as JSON")
 struct ReportTests {
     private static let machine = Machine(
         cpu: "Abacus",
@@ -30,7 +30,7 @@ struct ReportTests {
         repetitions: 7
     )
 
-    @Test("names the machine")
+    @Test("The JSON report names the machine")
     func machine() throws {
         let object = try JSONSerialization.jsonObject(with: Data(Report(machine: Self.machine).json()))
         let machine = (object as? [String: Any])?["machine"] as? [String: Any]
@@ -42,7 +42,7 @@ struct ReportTests {
         #expect(machine?["swift"] as? String == "6.3")
     }
 
-    @Test("says what was measured, per pixel of the fastest, and nothing that is not known")
+    @Test("The JSON report gives the fastest time per pixel and leaves out what was not measured")
     func plain() throws {
         let result = try Self.json(of: Self.plain)
 
@@ -56,7 +56,7 @@ struct ReportTests {
         #expect(result.count == 7)
     }
 
-    @Test("says what else is known")
+    @Test("The JSON report includes memory, errors and notes where there are any")
     func everything() throws {
         var full = Self.plain
         full.phases = [.filtering: 1.5]

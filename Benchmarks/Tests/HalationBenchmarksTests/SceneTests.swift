@@ -2,17 +2,17 @@ import Halation
 import HalationBenchmarks
 import Testing
 
-/// Places that the other programs' scenes have, as Python printed them.
-@Suite("The scenes")
+/// Positions in the peers' scenes, as printed by Python.
+@Suite("Benchmark scenes")
 struct SceneTests {
-    @Test("W1 lies on the others' curve")
+    @Test("Scene W1 lies on the peers' curve")
     func glow() {
         let spot = Scenes.glow[7]
 
         #expect(spot.isNear(Spot(x: 1552.496141220262, y: 908.492357811727, radius: 16, opacity: 53.0 / 60)))
     }
 
-    @Test("W2 ends with the others' flake")
+    @Test("Scene W2 ends with the peers' flake")
     func flakes() {
         let last = Scenes.flakes[499]
 
@@ -27,14 +27,14 @@ struct SceneTests {
         )
     }
 
-    @Test("W3 ends with the others' drop")
+    @Test("Scene W3 ends with the peers' drop")
     func drops() {
         let last = Scenes.drops[499]
 
         #expect(last == Spot(x: 1023.4779238991601, y: 573.168320713412, radius: 16))
     }
 
-    @Test("W4 has the others' bubbles, at rest and later")
+    @Test("Scene W4 has the peers' bubbles, at rest and later")
     func bubbles() {
         let size = CGSize(width: 1280, height: 720)
         let first = Scenes.bubbles(in: Scenes.size)[0]
@@ -44,7 +44,7 @@ struct SceneTests {
         #expect(later.isNear(Spot(x: 335.4120675399099, y: -153.48347702142166, radius: 109.07956238436537)))
     }
 
-    @Test("W7 ends with the others' ellipse")
+    @Test("Scene W7 ends with the peers' ellipse")
     func clouds() {
         let last = Scenes.clouds[9]
         let color = Color(red: 254.0 / 255, green: 79.0 / 255, blue: 50.0 / 255, opacity: 0.7359966772042441)
@@ -56,7 +56,7 @@ struct SceneTests {
         #expect(last.color == color)
     }
 
-    @Test("W9 ends with the others' spark")
+    @Test("Scene W9 ends with the peers' spark")
     func sparks() {
         let sparks = Sparks(count: 10_000)
         let color = Color(red: 208.0 / 255, green: 73.0 / 255, blue: 253.0 / 255, opacity: 0.5393857629321224)
@@ -69,7 +69,7 @@ struct SceneTests {
 }
 
 extension Spot {
-    /// Whether it is the same but for the last bits of sine and cosine, which libraries round differently.
+    /// Whether both are equal up to the last bits of sine and cosine, which libraries round differently.
     fileprivate func isNear(_ other: Spot) -> Bool {
         let differences = [x - other.x, y - other.y, radius - other.radius, opacity - other.opacity]
         return differences.allSatisfy { abs($0) < 1e-9 }

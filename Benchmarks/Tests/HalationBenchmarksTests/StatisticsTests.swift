@@ -1,22 +1,22 @@
 import HalationBenchmarks
 import Testing
 
-@Suite("What repetitions say")
+@Suite("Benchmark statistics")
 struct StatisticsTests {
     @Test(
-        "the median is in the middle, whatever the order",
+        "The median of repetitions is the middle value, in any order",
         arguments: [([5], 5), ([9, 1, 5], 5), ([4, 1, 2, 100], 3)] as [([Double], Double)],
     )
     func median(values: [Double], expected: Double) {
         #expect(Statistics(values).median == expected)
     }
 
-    @Test("the minimum is the shortest")
+    @Test("The minimum of repetitions is the shortest time")
     func minimum() {
         #expect(Statistics([4, 1, 2, 100]).minimum == 1)
     }
 
-    @Test("differences count both ways, and their mean counts all")
+    @Test("Benchmark differences count in both directions, and their mean includes all")
     func differences() {
         var differences = Differences()
         for (value, truth) in [(10.0, 10.0), (10, 12), (10, 6)] { differences.add(value, truth) }
@@ -25,7 +25,7 @@ struct StatisticsTests {
         #expect(differences.mean == 2)
     }
 
-    @Test("nothing differs from nothing")
+    @Test("Benchmark differences are zero when nothing was compared")
     func nothing() {
         #expect(Differences().maximum == 0)
         #expect(Differences().mean == 0)

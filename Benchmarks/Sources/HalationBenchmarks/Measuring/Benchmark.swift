@@ -5,37 +5,37 @@ import Halation
 struct Benchmark {
     let work: Work
 
-    /// Which variant: a size, a form, a number of things.
+    /// Size, form or count that distinguishes this variant.
     let variant: String
 
-    /// The pixels that the time is divided by.
+    /// Pixels per repetition, the divisor of `ns_per_pixel`.
     let pixels: Int
 
-    /// Makes what is measured; making it is not.
+    /// Creates the subject; not part of the time.
     let prepare: () throws -> any Subject
 }
 
-/// Something that is done again and again.
+/// A piece of work that can be repeated.
 @MainActor
 protocol Subject: AnyObject {
-    /// Does it once.
+    /// Runs one repetition.
     func run() throws -> Sample
 
-    /// What there is to say of the last run besides its time.
+    /// Picture, sizes and errors of the last run.
     func findings() throws -> Findings
 }
 
-/// What there is to say of a run besides its time.
+/// Results of a run other than its time.
 struct Findings {
-    /// What was drawn.
+    /// The rendered picture.
     var picture: PixelBuffer?
 
-    /// The size of the file.
+    /// File size in bytes.
     var bytes: Int?
 
-    /// How far it is from the truth.
+    /// Errors against the exact result.
     var differences: Differences?
 
-    /// What a reader should know.
+    /// A remark for the last column of the table.
     var note: String?
 }

@@ -1,4 +1,4 @@
-/// How far numbers are from what they should be, of 255.
+/// Maximum and mean of absolute errors, in levels of 255.
 package struct Differences: Equatable {
     /// The largest difference.
     package private(set) var maximum = 0.0
@@ -9,7 +9,7 @@ package struct Differences: Equatable {
     /// No difference so far.
     package init() {}
 
-    /// The mean of all differences; 0 if there is none.
+    /// The mean of all differences; 0 before the first.
     package var mean: Double { count == 0 ? 0 : sum / Double(count) }
 
     /// Adds the difference of two numbers.

@@ -1,25 +1,25 @@
 import Foundation
 import Halation
 
-/// Repeats benchmarks and sums up what they took.
+/// Repeats benchmarks and summarises their times.
 @MainActor
 struct Harness {
-    /// How long one is repeated.
+    /// Minimum total time of the repetitions of one benchmark.
     let budget: Duration
 
-    /// The repetitions before the first that counts, for memory and caches to fill.
+    /// Warm-up repetitions, which fill memory and caches and do not count.
     private static let warmUps = 2
 
-    /// The repetitions that count, at least, even if they take longer than the budget.
+    /// Minimum number of counted repetitions, even if they exceed the budget.
     private static let fewest = 7
 
     init(budget: Duration) {
         self.budget = budget
     }
 
-    /// What a benchmark took, and what it drew.
+    /// Runs a benchmark and returns its times and its picture.
     ///
-    /// Every repetition after the warm-up counts: none is left out as an outlier.
+    /// Every repetition after the warm-up counts; outliers are kept.
     func measure(_ benchmark: Benchmark) throws -> (result: BenchmarkResult, picture: PixelBuffer?) {
         let subject = try benchmark.prepare()
         for _ in 0..<Self.warmUps { _ = try subject.run() }

@@ -1,4 +1,4 @@
-/// A part of the time that a frame takes.
+/// A phase of a frame, whose time is reported separately.
 package enum Phase: String, CaseIterable {
     case recording
     case planning

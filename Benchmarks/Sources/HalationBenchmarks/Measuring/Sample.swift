@@ -1,4 +1,4 @@
-/// What one repetition took.
+/// Times of one repetition.
 struct Sample {
     /// The time that is reported.
     var time: Duration
@@ -6,7 +6,7 @@ struct Sample {
     /// The time of the whole picture, where only a part of it is reported.
     var whole: Duration?
 
-    /// What is known of where the time went.
+    /// Time per phase, as far as it is known.
     var phases: [Phase: Duration] = [:]
 }
 

@@ -1,4 +1,4 @@
-/// What a number of repetitions says.
+/// Minimum and median of repetitions.
 package struct Statistics {
     private let sorted: [Double]
 
@@ -8,10 +8,10 @@ package struct Statistics {
         sorted = values.sorted()
     }
 
-    /// The shortest: what the machine can do when nothing disturbs it.
+    /// The shortest time: the machine's speed when nothing disturbs it.
     package var minimum: Double { sorted[0] }
 
-    /// The middle one, or the mean of the two in the middle.
+    /// The middle value, or the mean of the two middle values.
     package var median: Double {
         let middle = sorted.count / 2
         return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2

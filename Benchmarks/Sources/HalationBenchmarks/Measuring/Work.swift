@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What is drawn, written or counted.
+/// A benchmark's work, as numbered in Benchmarks/README.md.
 package enum Work: String, CaseIterable, ExpressibleByArgument {
     case w1 = "W1"
     case w2 = "W2"
@@ -14,7 +14,7 @@ package enum Work: String, CaseIterable, ExpressibleByArgument {
     case w10 = "W10"
     case frames
 
-    /// One word for it.
+    /// A one-word title for the table.
     var title: String {
         switch self {
         case .w1: "glow"

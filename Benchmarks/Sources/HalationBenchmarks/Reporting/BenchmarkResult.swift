@@ -22,7 +22,7 @@ package struct BenchmarkResult: Encodable {
     package var memory: ProcessMemory?
     package var note: String?
 
-    /// Creates a line without what is optional.
+    /// Creates a line without the optional columns.
     package init(
         work: Work,
         variant: String,
@@ -41,7 +41,7 @@ package struct BenchmarkResult: Encodable {
 }
 
 extension BenchmarkResult {
-    /// Sums up the repetitions of a benchmark.
+    /// Summarises the repetitions of a benchmark.
     init(_ benchmark: Benchmark, samples: [Sample], findings: Findings) {
         let times = Statistics(samples.map(\.time.milliseconds))
         let wholes = samples.compactMap(\.whole?.milliseconds)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the times were measured on.
+/// Hardware, operating system and compiler of the measurements.
 package struct Machine: Encodable {
     package var cpu: String
     package var cores: Int
@@ -27,7 +27,7 @@ package struct Machine: Encodable {
         self.compiler = compiler
     }
 
-    /// This one; what cannot be found out is "unknown".
+    /// The current machine; anything that cannot be determined is "unknown".
     static func current() -> Machine {
         let process = ProcessInfo.processInfo
         return Machine(
@@ -41,7 +41,7 @@ package struct Machine: Encodable {
 
     private static let unknown = "unknown"
 
-    /// What the first `swift` on the path says of itself: the one that `swift run` built this program with.
+    /// The version of the first `swift` on the path, with which `swift run` built this program.
     ///
     /// A program knows its compiler only by ranges of versions.
     private static func compilerVersion() -> String? {

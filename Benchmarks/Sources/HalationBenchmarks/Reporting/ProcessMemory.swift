@@ -2,10 +2,10 @@ import Foundation
 
 /// The memory of this process.
 package struct ProcessMemory {
-    /// In megabytes: what it has now.
+    /// Current resident size in megabytes.
     var residentMegabytes: Double
 
-    /// In megabytes: the most that it had.
+    /// Peak resident size in megabytes.
     var peakMegabytes: Double
 
     /// Creates memory of some sizes, in megabytes.
@@ -14,7 +14,7 @@ package struct ProcessMemory {
         self.peakMegabytes = peakMegabytes
     }
 
-    /// What the system says at this moment; nil if it says nothing.
+    /// Current values from `/proc`; nil if they cannot be read.
     static func current() -> ProcessMemory? {
         let path = "/proc/self/status"
         guard let resident = SystemFile.bytes(of: "VmRSS", in: path),

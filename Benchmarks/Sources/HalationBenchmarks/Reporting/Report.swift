@@ -1,11 +1,11 @@
 import Foundation
 
-/// The report for programs.
+/// All results, for JSON.
 package struct Report: Encodable {
     package var machine: Machine
     package var results: [BenchmarkResult] = []
 
-    /// Creates a report of nothing so far.
+    /// Creates a report without results.
     package init(machine: Machine) {
         self.machine = machine
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A file in which Linux tells about the machine or the process: lines of a name, a mark and a value.
+/// A file of `/proc` with a name, a separator and a value per line.
 enum SystemFile {
     /// The value of the first line with a name; nil if there is none or the file cannot be read.
     static func value(of name: String, in path: String, separator: Character = ":") -> String? {
-        // Read to its end: such a file says that it is empty.
+        // Read to its end, because the size of such a file is reported as zero.
         guard let file = FileHandle(forReadingAtPath: path), let bytes = try? file.readToEnd() else {
             return nil
         }

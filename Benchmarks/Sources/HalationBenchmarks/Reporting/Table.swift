@@ -1,6 +1,6 @@
-/// The report for people: a line for each result, printed as soon as it is known.
+/// The results as text: a line for each, printed as soon as it is known.
 enum Table {
-    /// What stands above the lines.
+    /// The machine and the column titles.
     static func header(of machine: Machine) -> String {
         let facts = [
             machine.cpu, "\(machine.cores) cores", "\(machine.memory) GB", machine.system,

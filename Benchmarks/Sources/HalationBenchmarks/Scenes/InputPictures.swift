@@ -1,7 +1,7 @@
 import Foundation
 import Halation
 
-/// The pictures that works start from: those of a folder, which other programs wrote, or stand-ins of the same kind.
+/// Source pictures of the works: those of a folder, which other programs wrote, or stand-ins of the same kind.
 ///
 /// Each is made once and kept.
 @MainActor
@@ -20,12 +20,12 @@ final class InputPictures {
         for work in [Work.w1, .w4, .w5] { _ = try frame(of: work) }
     }
 
-    /// W5: what lies under the water.
+    /// W5: the picture under the water.
     func texture() throws -> PixelBuffer {
         try picture("texture", orElse: StandIns.texture)
     }
 
-    /// W6: what is blurred.
+    /// W6: the picture to blur.
     func blurInput() throws -> PixelBuffer {
         try picture("blur-input") { try StandIns.cutOut(of: texture()) }
     }

@@ -1,13 +1,13 @@
 /// The numbers of NumPy's `default_rng(seed)`: PCG64 in its XSL-RR form.
 ///
-/// Other programs draw the same works from Python, and the scenes have to be theirs to the last bit.
+/// The peers draw the same works from Python, and the scenes must agree to the last bit.
 package struct NumPyGenerator: RandomNumberGenerator {
     private static let multiplier: UInt128 = 0x2360_ED05_1FC6_5DA4_4385_DF64_9FCC_F645
 
     private var state: UInt128
     private let increment: UInt128
 
-    /// The upper half of a word whose lower half was drawn.
+    /// The unused upper half of a word whose lower half was drawn.
     private var spareHalf: UInt32?
 
     /// Creates the generator that `default_rng(seed)` creates.
@@ -39,7 +39,7 @@ package struct NumPyGenerator: RandomNumberGenerator {
     package mutating func integer(in range: Range<Int>) -> Int {
         precondition(!range.isEmpty && range.count < 1 << 32, "There is no way to draw from \(range).")
         let count = UInt32(range.count)
-        // Lemire's way: the upper half of a product, drawn again where some numbers would come up too often.
+        // Lemire's method: the upper half of a product, with rejection of the values that would bias it.
         let threshold = (0 &- count) % count
         while true {
             let product = UInt64(nextHalf()) * UInt64(count)

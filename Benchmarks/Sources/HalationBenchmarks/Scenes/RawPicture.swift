@@ -1,9 +1,9 @@
 import Foundation
 package import Halation
 
-/// A file of pixels and nothing else: premultiplied red, green, blue and alpha, 8 bits each, rows without padding.
+/// A headerless file of pixels: premultiplied red, green, blue and alpha, 8 bits each, rows without padding.
 package enum RawPicture {
-    /// Reads a picture of the size that works have.
+    /// Reads a picture of the works' size.
     package static func read(from path: String) throws -> PixelBuffer {
         let size = PixelSize(width: Int(Scenes.size.width), height: Int(Scenes.size.height))
         let bytes: Data
@@ -30,12 +30,12 @@ package enum RawPicture {
     }
 }
 
-/// Why there is no picture to start from.
+/// An error reading a raw picture.
 package enum RawPictureError: Error, Equatable, CustomStringConvertible {
-    /// There is no such file, or it cannot be read.
+    /// The file does not exist or cannot be read.
     case unreadable(path: String)
 
-    /// It does not hold a picture of the size that works have.
+    /// The file's size is not that of a picture of the works' size.
     case wrongSize(path: String, byteCount: Int, expected: Int)
 
     /// A sentence that names the file and what would be right.

@@ -1,11 +1,11 @@
 package import Foundation
 package import Halation
 
-/// The works' numbers: where things are, how large, and in which colours.
+/// Positions, sizes and colours of the works.
 ///
-/// They are those that the other programs draw, which come from NumPy.
+/// They are those of the peers, which come from NumPy.
 package enum Scenes {
-    /// The size that works are drawn in.
+    /// The works' size in points.
     package static let size = CGSize(width: 1920, height: 1080)
 
     package static let blue = Color(red8: 0, green: 122, blue: 255)

@@ -1,4 +1,4 @@
-/// NumPy's `SeedSequence`: from one number the words that a generator starts with.
+/// NumPy's `SeedSequence`: expands a seed to the words of a generator's initial state.
 ///
 /// The constants and steps are those of `numpy/random/bit_generator.pyx`, for a seed that fits 64 bits.
 struct SeedSequence {

@@ -1,7 +1,7 @@
 import Foundation
 import Halation
 
-/// Pictures of the same kind as those that other programs start from, where these are not at hand.
+/// Pictures similar to the peers' inputs, used when these are not given.
 enum StandIns {
     /// An opaque picture: large and small waves of colour, tiles with lines between them, and a little grain.
     static func texture() throws -> PixelBuffer {

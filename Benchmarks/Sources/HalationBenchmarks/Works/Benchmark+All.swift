@@ -33,7 +33,7 @@ extension Benchmark {
             + [animation]
     }
 
-    /// The works whose cost is watched as they grow.
+    /// Variants of increasing size, for `--growth`.
     static func growth(from pictures: InputPictures) -> [Benchmark] {
         let sizes = [(640, 360), (1280, 720), (1920, 1080), (3840, 2160)]
         let counts = [("1k", 1000), ("10k", 10_000), ("100k", 100_000), ("1M", 1_000_000)]

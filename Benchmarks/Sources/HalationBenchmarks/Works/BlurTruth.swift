@@ -1,11 +1,11 @@
 import Halation
 
-/// What a blurred picture should be, kept for the next that is blurred as far.
+/// The exact blur of a picture, cached for the next variant with the same sigma.
 @MainActor
 final class BlurTruth {
     private var known: (sigma: Int, bytes: [Double])?
 
-    /// How far a picture is from the blur of another.
+    /// Errors of a picture against the exact blur of another.
     func differences(
         of blurred: PixelBuffer,
         _ channels: BlurredPicture.Channels,
@@ -34,7 +34,7 @@ final class BlurTruth {
 }
 
 extension PixelBuffer {
-    /// Calls `body` with each byte of the pixels and its place, as if there were nothing between rows.
+    /// Calls `body` with each byte of the pixels and its offset, as if rows had no padding.
     fileprivate func forEachByte(_ body: (Int, UInt8) -> Void) {
         withUnsafeBytes { bytes in
             for y in 0..<size.height {

@@ -2,12 +2,12 @@ import Halation
 
 /// W6: a picture blurred, in four channels or in one.
 struct BlurredPicture: View {
-    /// What is blurred.
+    /// The channels that are blurred.
     enum Channels: String, CaseIterable {
-        /// The picture.
+        /// All four channels.
         case rgba
 
-        /// Its alpha, as a mask.
+        /// Alpha alone, as a mask.
         case a8
     }
 

@@ -1,6 +1,6 @@
 import Halation
 
-/// How exact the edges of small circles are: white ones on black, each in a cell of its own, at any place of it.
+/// Errors at the edges of small circles: white on black, each in its own cell at a random subpixel offset.
 @MainActor
 package enum CircleCoverage {
     /// The cells in a row, and the rows.

@@ -1,7 +1,7 @@
 import Foundation
 import Halation
 
-/// A view that is laid out, recorded and rendered in each repetition, into memory that stays.
+/// A view that is laid out, recorded and rendered in each repetition, into the same memory.
 @MainActor
 final class DrawnPicture<Content: View>: Subject {
     private let view: Content
@@ -14,10 +14,10 @@ final class DrawnPicture<Content: View>: Subject {
     /// A picture of a view.
     ///
     /// - Parameters:
-    ///   - view: The view, of a size of its own.
-    ///   - part: Whose time is reported.
-    ///   - isAlwaysFirst: Whether each repetition has a renderer of its own, which kept nothing from the one before.
-    ///   - judge: What there is to say of the picture.
+    ///   - view: The view, with a fixed size.
+    ///   - part: The part of the time that is reported.
+    ///   - isAlwaysFirst: Whether each repetition uses a new renderer, without cached shapes.
+    ///   - judge: Computes the findings from the picture.
     /// - Throws: If there is no memory.
     init(
         of view: Content,
@@ -50,17 +50,17 @@ final class DrawnPicture<Content: View>: Subject {
     }
 }
 
-/// What of a picture's time is reported.
+/// The part of a picture's time that is reported.
 enum TimedPart {
-    /// All of it.
+    /// The whole picture.
     case whole
 
-    /// The filters alone, for comparison with a program that has the drawing already.
+    /// The filters alone, for comparison with a program that starts from the finished drawing.
     case filtering
 }
 
 extension Phase {
-    /// What the renderer tells, phase by phase.
+    /// The renderer's durations by phase.
     static func phases(of durations: RenderingDurations) -> [Phase: Duration] {
         [
             .recording: durations.recording,

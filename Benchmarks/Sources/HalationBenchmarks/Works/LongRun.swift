@@ -2,7 +2,7 @@ import Foundation
 import Halation
 import HalationEffects
 
-/// A small animation with particles, whose memory is looked at after 100, 1,000 and 10,000 frames.
+/// A small animation with particles, whose memory is measured after 100, 1,000 and 10,000 frames.
 @MainActor
 struct LongRun {
     private static let size = CGSize(width: 320, height: 180)

@@ -19,7 +19,7 @@ struct Metaballs: View {
 }
 
 extension GraphicsContext {
-    /// Draws only where circles are after they were blurred together and cut at half their alpha.
+    /// Draws only where the alpha of the circles, blurred together, exceeds one half.
     mutating func clipToMelted(_ spots: [Spot], blur sigma: Double) {
         clipToLayer { mask in
             mask.addFilter(.alphaThreshold(min: 0.5))

@@ -33,7 +33,7 @@ package struct ReferenceBlur {
                 length: rowLength
             )
         }
-        // A strip of columns at a time, so that it stays near.
+        // A strip of columns at a time, so that it stays in the cache.
         let stripWidth = 16
         for x in stride(from: 0, to: rowLength, by: stripWidth) {
             let count = min(stripWidth, rowLength - x)
@@ -42,15 +42,15 @@ package struct ReferenceBlur {
         return result
     }
 
-    /// Blurs `groups` pieces of memory as if they lay one behind the other, neighbours `step` apart.
+    /// Blurs `groups` runs of samples, whose neighbours are `step` apart.
     ///
     /// - Parameters:
     ///   - samples: The picture.
-    ///   - start: Where the first piece begins.
-    ///   - step: From a sample to its neighbour.
-    ///   - groups: The number of pieces.
-    ///   - distance: From the start of a piece to that of the next.
-    ///   - length: The samples in a piece.
+    ///   - start: Index of the first run's first sample.
+    ///   - step: Distance from a sample to its neighbour.
+    ///   - groups: The number of runs.
+    ///   - distance: Distance from the start of a run to that of the next.
+    ///   - length: The number of samples in a run.
     private func blur(
         _ samples: inout [Double],
         start: Int,
@@ -72,13 +72,13 @@ package struct ReferenceBlur {
         }
     }
 
-    /// The sums at all places that have neighbours enough.
+    /// The weighted sums at all samples with enough neighbours.
     private func weightedSums(of padded: [Double], step: Int) -> [Double] {
         let count = padded.count - 2 * radius * step
         var sums = [Double](repeating: 0, count: count)
         padded.withUnsafeBufferPointer { padded in
             sums.withUnsafeMutableBufferPointer { sums in
-                // Parts that stay in the nearest cache while all weights pass.
+                // Blocks that stay in the L1 cache while all weights are applied.
                 for start in stride(from: 0, to: count, by: 512) {
                     let part = start..<min(start + 512, count)
                     for i in part { sums[i] = padded[i + radius * step] * weights[0] }

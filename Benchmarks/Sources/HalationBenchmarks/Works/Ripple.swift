@@ -1,15 +1,15 @@
 import Halation
 import HalationEffects
 
-/// W5: a picture seen through moving water, by one of three shaders that compute the same.
+/// W5: a picture seen through moving water, by one of three equivalent shaders.
 struct Ripple: View {
-    /// How the shader is written.
+    /// Form of the shader.
     enum Form: String, CaseIterable {
-        /// The one of the ready effect, a function of the column and one of the row.
+        /// The ready effect's shader: a function of the column and one of the row.
         case ready
-        /// A user's, over strips of pixels.
+        /// A user's shader over strips of pixels.
         case strip = "strip shader"
-        /// A user's, for one pixel.
+        /// A user's shader for one pixel.
         case pixel = "pixel shader"
     }
 
@@ -41,7 +41,7 @@ struct Ripple: View {
         }
     }
 
-    /// Makes the two shaders of a user known.
+    /// Registers both user shaders.
     static func registerShaders() throws {
         try ShaderLibrary.default.register(stripDefinition)
         try ShaderLibrary.default.register(pixelDefinition)

@@ -1,6 +1,6 @@
 import Halation
 
-/// W9: many small circles that add light, recorded from their arrays in each frame.
+/// W9: many small circles that add light, recorded from arrays in each frame.
 struct Sparkling: View {
     let sparks: Sparks
 

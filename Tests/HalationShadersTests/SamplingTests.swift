@@ -1,0 +1,167 @@
+import CKernels
+import HalationPixels
+import HalationShaders
+import TestSupport
+import Testing
+
+/// Pictures sampled between pixels, against the plain definition in double precision.
+@Suite("Sampling")
+struct SamplingTests {
+    static let sizes: [PixelSize] = [
+        (1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (3, 5), (17, 13), (64, 3),
+    ]
+    .map { PixelSize(width: $0.0, height: $0.1) }
+
+    /// Tolerance between the kernels and the plain definition, in levels of 255, before rounding.
+    ///
+    /// A position of up to 2,000 in floats is off by half of 2⁻¹³ at most, and between two neighbours a whole pixel
+    /// makes up to 255 levels, along either axis: 2 · 255 · 2⁻¹⁴ is 0.031. Arithmetic adds some 0.0001.
+    static let slack = 0.032
+
+    /// Positions along a line: inside pixels, on their centres and edges, just outside, and far away.
+    private func positions(length: Int, count: Int, using random: inout SplitMix64) -> [Float] {
+        (0..<count).map { _ in
+            let end = Float(length)
+            switch Int.random(in: 0..<7, using: &random) {
+            case 0: return Float(Int.random(in: 0..<length, using: &random)) + 0.5
+            case 1: return Float(Int.random(in: -2...length + 2, using: &random))
+            case 2: return Float.random(in: -2...2, using: &random)
+            case 3: return end + Float.random(in: -2...2, using: &random)
+            case 4: return Float.random(in: -2_000...2_000, using: &random)
+            case 5: return [-0.5, 0.5, end - 0.5, end + 0.5].randomElement(using: &random)?.nextDown ?? 0
+            default: return Float.random(in: 0...end, using: &random)
+            }
+        }
+    }
+
+    /// Positions far from any picture, and ones that are not numbers.
+    private static let strange: [Float] = [
+        .nan, -.nan, .infinity, -.infinity, 1e9, -1e9, 3e38, -3e38, 2_147_483_648, -2_147_483_648, 16_777_216,
+        .leastNonzeroMagnitude, -0.0, 0.5,
+    ]
+
+    @Test(
+        "Sampling agrees with the plain definition on all instruction sets",
+        arguments: ShaderEdges.allCases,
+        sizes
+    )
+    func agreement(edges: ShaderEdges, size: PixelSize) {
+        var random = SplitMix64(seed: UInt64(size.width * 100 + size.height))
+        let picture = FramedMemory.picture(size, using: &random).pixels
+        let x = positions(length: size.width, count: 3_000, using: &random)
+        let y = positions(length: size.height, count: 3_000, using: &random)
+        let pixels = kernelTables.map { $0.sampledPixels(picture, x: x, y: y, edges: edges.inKernels) }
+        let planes = kernelTables.map { $0.sampledPlanes(picture, x: x, y: y, edges: edges.inKernels) }
+
+        #expect(pixels.allSatisfy { $0 == pixels[0] })
+        #expect(planes.allSatisfy { $0.isSame(as: planes[0]) })
+        var worst = (pixels: 0.0, planes: 0.0)
+        for index in x.indices {
+            let exact = Reference.sample(picture, x: Double(x[index]), y: Double(y[index]), edges: edges)
+            for (channel, value) in zip(0..<4, exact) {
+                worst.pixels = max(worst.pixels, abs(Double(pixels[0][4 * index + channel]) - value))
+                worst.planes = max(
+                    worst.planes,
+                    abs(Double(planes[0].channels(at: index)[channel]) * 255 - value)
+                )
+            }
+        }
+        #expect(worst.planes <= Self.slack)
+        #expect(worst.pixels <= 0.5 + Self.slack)
+    }
+
+    @Test("Sampling at a pixel's centre gives that very pixel", arguments: ShaderEdges.allCases, sizes)
+    func centres(edges: ShaderEdges, size: PixelSize) {
+        var random = SplitMix64(seed: 7)
+        let picture = FramedMemory.picture(size, using: &random).pixels
+        for kernels in kernelTables {
+            for row in 0..<size.height {
+                let x = (0..<size.width).map { Float($0) + 0.5 }
+                let y = x.map { _ in Float(row) + 0.5 }
+                let pixels = kernels.sampledPixels(picture, x: x, y: y, edges: edges.inKernels)
+                let planes = kernels.sampledPlanes(picture, x: x, y: y, edges: edges.inKernels)
+                #expect(pixels == kernels.packed(planes))
+                for column in 0..<size.width {
+                    let pixel = picture[column, row]
+                    #expect(
+                        Array(pixels[4 * column..<4 * column + 4])
+                            == [pixel.blue, pixel.green, pixel.red, pixel.alpha]
+                    )
+                }
+            }
+        }
+    }
+
+    @Test("Sampling with wrapped edges repeats the picture", arguments: [-3, -1, 1, 5])
+    func period(turns: Int) {
+        // Sizes and positions that floats hold exactly, so that the sums are exact too.
+        let size = PixelSize(width: 8, height: 4)
+        var random = SplitMix64(seed: 9)
+        let picture = FramedMemory.picture(size, using: &random).pixels
+        let x = (0..<400).map { _ in Float(Int.random(in: 0..<2_048, using: &random)) / 256 }
+        let y = x.map { _ in Float(Int.random(in: 0..<1_024, using: &random)) / 256 }
+        for kernels in kernelTables {
+            let here = kernels.sampledPixels(picture, x: x, y: y, edges: CK_EDGES_WRAP)
+            let there = kernels.sampledPixels(
+                picture,
+                x: x.map { $0 + Float(8 * turns) },
+                y: y.map { $0 - Float(4 * turns) },
+                edges: CK_EDGES_WRAP
+            )
+            #expect(here == there)
+        }
+    }
+
+    @Test(
+        "Sampling accepts any number as a position and reads only the picture",
+        arguments: ShaderEdges.allCases,
+        sizes
+    )
+    func strangePositions(edges: ShaderEdges, size: PixelSize) {
+        var random = SplitMix64(seed: 8)
+        let picture = FramedMemory.picture(size, using: &random).pixels
+        let inside = (Float(size.width) / 2, Float(size.height) / 2)
+        let x = Self.strange + Self.strange.map { _ in inside.0 } + Self.strange
+        let y = Self.strange.map { _ in inside.1 } + Self.strange + Self.strange.reversed()
+        let results = kernelTables.map { $0.sampledPixels(picture, x: x, y: y, edges: edges.inKernels) }
+
+        #expect(results.allSatisfy { $0 == results[0] })
+        for (index, pixel) in results[0].chunks(of: 4).enumerated() {
+            #expect(pixel.allSatisfy { $0 <= pixel[3] })
+            let isFar = abs(x[index]) > 1e6 || abs(y[index]) > 1e6
+            let isNumber = x[index].isFinite && y[index].isFinite
+            // Large floats have no fractions, so the half-pixel offset of positions is lost: only where
+            // edges wrap does that make a difference.
+            guard edges == .transparent || (edges == .clamp && isNumber) || !isFar && isNumber else {
+                continue
+            }
+            let exact = Reference.sample(picture, x: Double(x[index]), y: Double(y[index]), edges: edges)
+            for (byte, value) in zip(pixel, exact) {
+                #expect(abs(Double(byte) - value) <= 0.5 + Self.slack, "at \(x[index]), \(y[index])")
+            }
+        }
+    }
+
+    @Test("Sampling keeps premultiplied pixels premultiplied", arguments: ShaderEdges.allCases)
+    func premultiplied(edges: ShaderEdges) {
+        // Red is alpha in all but one pixel of almost no weight, so the two sums round differently.
+        let cases: [(red: [UInt8], alpha: [UInt8], x: Float, y: Float)] = [
+            ([0, 247, 28, 95], [127, 247, 28, 95], 1.5 - 0x1p-23, 1.1875)
+        ]
+        var random = SplitMix64(seed: 12)
+        for (red, alpha, x, y) in cases {
+            let size = PixelSize(width: 2, height: 2)
+            let picture = FramedMemory(size: size, bytesPerPixel: 4, using: &random).pixels
+            for index in 0..<4 {
+                let pixel = PremultipliedPixel(red: red[index], green: 0, blue: 0, alpha: alpha[index])
+                picture[index % 2, index / 2] = pixel
+            }
+            for kernels in kernelTables {
+                let pixel = kernels.sampledPixels(picture, x: [x], y: [y], edges: edges.inKernels)
+                let planes = kernels.sampledPlanes(picture, x: [x], y: [y], edges: edges.inKernels)
+                #expect(pixel[2] <= pixel[3])
+                #expect(planes.red[0] <= planes.alpha[0])
+            }
+        }
+    }
+}
