@@ -27,12 +27,14 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 }
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
 let package = Package(
     name: "halation",
     products: [
         .library(name: "Halation", targets: ["Halation"]),
         .library(name: "HalationImageFiles", targets: ["HalationImageFiles"]),
+        .library(name: "HalationFrames", targets: ["HalationFrames"]),
         .library(name: "HalationComparison", targets: ["HalationComparison"]),
         .library(name: "HalationTesting", targets: ["HalationTesting"]),
         .library(name: "HalationParticles", targets: ["HalationParticles"]),
@@ -41,7 +43,8 @@ let package = Package(
         .executable(name: "halation", targets: ["halation"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     ],
     targets: [
         // System libraries.
@@ -86,8 +89,15 @@ let package = Package(
             ]
         ),
 
-        // Files and comparisons.
-        module("HalationImageFiles", ["CISAL", "CPNG", "HalationPixels"]),
+        // Files, sequences and comparisons.
+        module("HalationImageFiles", ["CISAL", "CPNG", "HalationPixels", systemPackage]),
+        module(
+            "HalationFrames",
+            [
+                "HalationDrawing", "HalationImageFiles", "HalationPixels", "HalationRendering",
+                "HalationViews",
+            ]
+        ),
         module("HalationComparison", ["HalationImageFiles", "HalationPixels"]),
         module(
             "HalationTesting",
@@ -95,13 +105,14 @@ let package = Package(
         ),
 
         // Particles, effects and the tool.
-        module("HalationParticles", ["Halation", "HalationGeometry"]),
+        module("HalationParticles", ["Halation", "HalationGeometry", systemPackage]),
         module("HalationEffects", ["Halation", "HalationImageFiles", "HalationParticles"]),
         module(
             "HalationTool",
             [
-                "Halation", "HalationComparison", "HalationEffects", "HalationImageFiles",
-                "HalationParticles", "HalationPixels", "HalationRendering", argumentParser,
+                "Halation", "HalationComparison", "HalationEffects", "HalationFrames",
+                "HalationImageFiles", "HalationParticles", "HalationPixels", "HalationRendering",
+                argumentParser, systemPackage,
             ]
         ),
         program("halation", ["HalationTool"]),
@@ -135,6 +146,10 @@ let package = Package(
         ),
         tests("HalationImageFilesTests", ["CPNG", "HalationImageFiles", "HalationPixels"]),
         tests(
+            "HalationFramesTests",
+            ["Halation", "HalationFrames", "HalationImageFiles", "HalationPixels"]
+        ),
+        tests(
             "HalationComparisonTests",
             ["HalationComparison", "HalationImageFiles", "HalationPixels"],
             exclude: ["OtherPrograms.py"]
@@ -160,7 +175,7 @@ let package = Package(
             "HalationToolTests",
             [
                 "Halation", "HalationEffects", "HalationImageFiles", "HalationPixels", "HalationTool",
-                "SampleEffects", "sample-tool",
+                "SampleEffects", "halation", "sample-tool",
             ]
         ),
     ],

@@ -50,8 +50,7 @@ extension Effect {
     public mutating func setParameter(_ name: String, to text: String)
         throws(EffectParameterError)
     {
-        let parameter = try Self.parameter(named: name)
-        try parameter.set(parameter.kind.value(parsing: text, for: name), in: &self)
+        try Self.parameter(named: name).set(parsing: text, in: &self)
     }
 
     /// An effect with the same parameters that knows nothing of what this one has drawn.

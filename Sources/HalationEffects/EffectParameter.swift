@@ -24,7 +24,17 @@ public struct EffectParameter<Subject> {
     ///
     /// - Throws: ``EffectParameterError`` when the value is not one of ``kind``'s; the effect is then unchanged.
     public func set(_ value: EffectValue, in effect: inout Subject) throws(EffectParameterError) {
-        try assign(try kind.checked(value, for: name), &effect)
+        guard kind.contains(value) else {
+            throw .invalidValue(value.description, parameter: name, kind: kind)
+        }
+        try assign(value, &effect)
+    }
+
+    /// Gives `effect` the value that `text` stands for, as typed after the flag.
+    ///
+    /// - Throws: ``EffectParameterError``, which quotes the text as typed; the effect is then unchanged.
+    func set(parsing text: String, in effect: inout Subject) throws(EffectParameterError) {
+        try assign(try kind.value(parsing: text, for: name), &effect)
     }
 }
 

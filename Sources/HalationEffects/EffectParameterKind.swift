@@ -52,12 +52,6 @@ extension EffectParameterKind {
         return value
     }
 
-    /// The same value when this kind has it.
-    func checked(_ value: EffectValue, for name: String) throws(EffectParameterError) -> EffectValue {
-        guard contains(value) else { throw .invalidValue(value.description, parameter: name, kind: self) }
-        return value
-    }
-
     /// Whether `value` is one of this kind's.
     func contains(_ value: EffectValue) -> Bool {
         switch (self, value) {

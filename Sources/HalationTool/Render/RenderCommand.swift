@@ -3,8 +3,6 @@ import ArgumentParser
 /// `render`: an effect's frames as PNG files in a folder.
 struct RenderCommand: EffectCommand {
     static let commandName = "render"
-    static let valueFlagNames = ["size", "scale", "fps", "duration", "frames", "output", "png", "jobs"]
-    static let switchNames = ["quiet", "timings"]
 
     static var configuration: CommandConfiguration {
         let program = "\(ToolIdentity.current.name) \(commandName)"

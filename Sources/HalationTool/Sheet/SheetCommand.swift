@@ -3,10 +3,6 @@ import ArgumentParser
 /// `sheet`: several frames of an effect side by side in one picture.
 struct SheetCommand: EffectCommand {
     static let commandName = "sheet"
-    static let valueFlagNames = [
-        "size", "scale", "fps", "duration", "frames", "pictures", "columns", "output", "png",
-    ]
-    static let switchNames = ["quiet"]
 
     static var configuration: CommandConfiguration {
         let program = "\(ToolIdentity.current.name) \(commandName)"

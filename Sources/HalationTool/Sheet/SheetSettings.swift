@@ -1,32 +1,33 @@
 import Foundation
 import Halation
 import HalationEffects
+import HalationFrames
 import HalationImageFiles
 import HalationPixels
 import HalationRendering
 
-/// What `sheet` was asked for, checked.
+/// The checked arguments of `sheet`.
 struct SheetSettings: Sendable {
-    /// How large a picture on the sheet is.
+    /// The size of each picture on the sheet.
     let format: PictureFormat
-    /// Frames a second.
+    /// Frames per second.
     let fps: Double
-    /// The frames to show, in ascending order.
+    /// The frame numbers, in ascending order.
     let frames: [Int]
-    /// Where they are on the sheet.
+    /// The positions of the pictures.
     let layout: SheetLayout
-    /// The file to write.
+    /// The path of the output file.
     let path: String
-    /// How much time the file is worth.
+    /// The compression level of the file.
     let compression: PNGCompression
-    /// How many frames are drawn at a time.
+    /// The number of frames drawn at the same time.
     let jobs: Int
-    /// Whether progress and the closing line are left out.
+    /// Whether progress and the summary are omitted.
     let isQuiet: Bool
 }
 
 extension SheetSettings {
-    /// More than these on one sheet would be too small to see, or the sheet too large.
+    /// Limit: more pictures would be too small to recognise, or the sheet too large.
     private static let mostPictures = 1000
 
     init(_ command: SheetCommand, effect: String, context: ToolContext) throws(ToolFailure) {
@@ -34,10 +35,10 @@ extension SheetSettings {
         let schedule = try FrameSchedule(
             fps: command.fps,
             duration: command.duration,
-            usually: "2",
+            defaultDuration: "2",
             frames: command.frames
         )
-        fps = schedule.fps
+        fps = schedule.framesPerSecond
         frames = try Self.frames(of: schedule, command)
 
         let columns = try Self.columns(for: frames.count, of: size, command)
@@ -94,7 +95,7 @@ extension SheetSettings {
         return frames
     }
 
-    /// Frames at equal distances from the first on; a loop's last would look like its first.
+    /// Frames at equal distances, from the first; not the last, which in a loop looks like the first.
     private static func evenlySpread(_ count: Int, of frameCount: Int) -> [Int] {
         (0..<count).map { $0 * frameCount / count }
     }

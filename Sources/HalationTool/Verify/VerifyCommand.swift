@@ -3,8 +3,6 @@ import ArgumentParser
 /// `verify`: whether each frame is the same picture whatever was rendered before it.
 struct VerifyCommand: EffectCommand {
     static let commandName = "verify"
-    static let valueFlagNames = ["size", "scale", "fps", "duration", "jobs"]
-    static let switchNames = ["quiet"]
 
     static var configuration: CommandConfiguration {
         let program = "\(ToolIdentity.current.name) \(commandName)"

@@ -29,7 +29,7 @@ public final class ImageRenderer<Content: View> {
     /// The moment that timeline views show.
     ///
     /// The first frame of an animation happens at the reference date.
-    public var date = FrameClock.start
+    public var date = Date.animationStart
 
     /// What the view takes from around it; the date in it is ``date``.
     public var environment = EnvironmentValues()
@@ -58,12 +58,15 @@ public final class ImageRenderer<Content: View> {
     /// Lays the view out, and renders it over the memory of `picture`.
     ///
     /// For one picture after another: if the view keeps its size, only the first takes memory for its pixels and
-    /// layers.
+    /// layers. `renderSequence`, in the module HalationFrames, renders and encodes a sequence on all cores.
     ///
     /// ```swift
+    /// import HalationFrames
+    ///
+    /// let clock = FrameClock(framesPerSecond: 60)
     /// var picture = try renderer.pixelBuffer()
     /// for frame in 1..<600 {
-    ///     renderer.date = FrameClock.date(ofFrame: frame, framesPerSecond: 60)
+    ///     renderer.date = clock.date(ofFrame: frame)
     ///     try renderer.render(into: &picture)
     ///     // use the pixels
     /// }
