@@ -38,7 +38,7 @@ extension EffectCommand {
     @MainActor func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) {
         guard let name = effect else {
             let known = effects.effects.map { $0.name }.formatted(as: "or")
-            throw ToolFailure(usage: "\(Self.commandName) needs the name of an effect: \(known)")
+            throw ToolFailure(usage: "\(Self.commandName) needs an effect: \(known)")
         }
         let choice = try EffectChoice(name, arguments: effectFlags, of: Self.self, in: effects)
         let flags = EffectFlags(choice.arguments, of: Self.self)

@@ -69,9 +69,9 @@ extension PictureFormat {
     ///
     /// Content of another size keeps it, and lies at the top left.
     @MainActor func renderer(of content: some View) -> ImageRenderer<some View> {
-        let renderer = ImageRenderer(
-            content: content.frame(width: size.width, height: size.height, alignment: .topLeading)
-        )
+        // Not a frame around the content, which would vanish with empty content.
+        let canvas = Canvas { _, _ in }.frame(width: size.width, height: size.height)
+        let renderer = ImageRenderer(content: canvas.overlay(alignment: .topLeading) { content })
         renderer.scale = scale
         renderer.proposedSize = ProposedViewSize(size)
         return renderer

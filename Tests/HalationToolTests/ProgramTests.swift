@@ -224,7 +224,7 @@ struct ProgramTests {
         let plain = try ChildProcess([command, "--help"]).wait()
         let run = try ChildProcess([command, "--quiet", "blank", "--help"]).wait()
 
-        #expect(run == (0, plain.output + "\nFLAGS OF BLANK:\n  It has none.\n", ""))
+        #expect(run == (0, plain.output + "\nFLAGS OF BLANK:\n  None.\n", ""))
     }
 
     @Test("explains an effect's flags after those of render", arguments: ["--help", "-h"])

@@ -49,7 +49,7 @@ extension SheetSettings {
         guard max(sheet.width, sheet.height) <= Renderer.largestSide else {
             throw ToolFailure(
                 usage: "a sheet of \(frames.count) pictures of \(format.pixelSize.inWords) pixels in rows of "
-                    + "\(columns) has \(sheet.inWords), and each side takes at most \(Renderer.largestSide); "
+                    + "\(columns) has \(sheet.inWords) pixels; each side must have at most \(Renderer.largestSide); "
                     + "give fewer pictures or a smaller --scale"
             )
         }
@@ -75,20 +75,20 @@ extension SheetSettings {
             guard (count ?? 1) <= schedule.frameCount else {
                 throw ToolFailure(
                     usage:
-                        "--pictures \(count ?? 1) are more than the \(schedule.frameCount) frames of the sequence; "
-                        + "give fewer, or more of --duration or --fps"
+                        "--pictures \(count ?? 1) is more than the \(schedule.frameCount) frames of the sequence; "
+                        + "give a smaller number, or a larger --duration or --fps"
                 )
             }
             return evenlySpread(min(count ?? 8, schedule.frameCount), of: schedule.frameCount)
         }
         guard command.pictures == nil else {
-            throw ToolFailure(usage: "--pictures and --frames were both given; give one of them")
+            throw ToolFailure(usage: "--pictures and --frames exclude each other; give one of them")
         }
         let frames = Array(schedule.frames.prefix(mostPictures + 1))
         guard frames.count <= mostPictures else {
             throw ToolFailure(
                 usage:
-                    "--frames names more than the \(mostPictures) frames that a sheet can show; give fewer, "
+                    "--frames selects more than \(mostPictures) frames, the limit of a sheet; give fewer, "
                     + "such as 0-119:15"
             )
         }

@@ -132,10 +132,9 @@ struct VerifyRun {
                 "\(effect.name) depends on more than time and flags: \(frame) rendered alone is not the same "
                 + "picture every time; likely causes are a clock, unseeded randomness or global state"
         }
-        let (count, total) = (pixels.count, pixels.comparedCount)
         return
-            "\(effect.name) depends on \(order.dependency.rawValue): \(frame) rendered \(order.name) differs from "
-            + "the same frame rendered alone: \(count) of \(total) pixels \(count == 1 ? "differs" : "differ"), the first at "
+            "\(effect.name) depends on \(order.dependency.rawValue): \(frame), rendered \(order.name), differs from "
+            + "the same moment rendered alone in \(pixels.count) of \(pixels.comparedCount) pixels, the first at "
             + "x \(first.x), y \(first.y): \(first.actual.inHexadecimal) \(order.name), "
             + "\(first.expected.inHexadecimal) alone"
     }
