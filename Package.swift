@@ -38,12 +38,14 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 }
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
 let package = Package(
     name: "halation",
     products: [
         .library(name: "Halation", targets: ["Halation"]),
         .library(name: "HalationImageFiles", targets: ["HalationImageFiles"]),
+        .library(name: "HalationFrames", targets: ["HalationFrames"]),
         .library(name: "HalationComparison", targets: ["HalationComparison"]),
         .library(name: "HalationTesting", targets: ["HalationTesting"]),
         .library(name: "HalationParticles", targets: ["HalationParticles"]),
@@ -52,7 +54,8 @@ let package = Package(
         .executable(name: "halation", targets: ["halation"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     ],
     targets: [
         // System libraries.
@@ -97,8 +100,15 @@ let package = Package(
             ]
         ),
 
-        // Files and comparisons.
-        module("HalationImageFiles", ["CISAL", "CKernels", "CPNG", "HalationPixels"]),
+        // Files, sequences and comparisons.
+        module("HalationImageFiles", ["CISAL", "CKernels", "CPNG", "HalationPixels", systemPackage]),
+        module(
+            "HalationFrames",
+            [
+                "HalationDrawing", "HalationImageFiles", "HalationPixels", "HalationRendering",
+                "HalationViews",
+            ]
+        ),
         module("HalationComparison", ["HalationPixels"]),
         module(
             "HalationReports",
@@ -114,14 +124,14 @@ let package = Package(
         ),
 
         // Particles, effects and the tool.
-        module("HalationParticles", ["Halation", "HalationGeometry"]),
+        module("HalationParticles", ["Halation", "HalationGeometry", systemPackage]),
         module("HalationEffects", ["Halation", "HalationImageFiles", "HalationParticles"]),
         module(
             "HalationTool",
             [
-                "Halation", "HalationComparison", "HalationEffects", "HalationImageFiles",
-                "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
-                argumentParser,
+                "Halation", "HalationComparison", "HalationEffects", "HalationFrames",
+                "HalationImageFiles", "HalationParticles", "HalationPixels", "HalationRendering",
+                "HalationReports", argumentParser, systemPackage,
             ]
         ),
         program("halation", ["HalationTool"]),
@@ -173,6 +183,10 @@ let package = Package(
         tests("HalationTests", []),
         tests("HalationImageFilesTests", ["CPNG", "HalationImageFiles", "HalationPixels", "TestSupport"]),
         tests(
+            "HalationFramesTests",
+            ["Halation", "HalationFrames", "HalationImageFiles", "HalationPixels"]
+        ),
+        tests(
             "HalationComparisonTests",
             ["HalationComparison", "HalationPixels", "TestSupport"],
             exclude: ["OtherPrograms.py"]
@@ -208,7 +222,7 @@ let package = Package(
             "HalationToolTests",
             [
                 "Halation", "HalationEffects", "HalationImageFiles", "HalationPixels", "HalationTool",
-                "SampleEffects", "TestSupport", "sample-tool",
+                "SampleEffects", "TestSupport", "halation", "sample-tool",
             ]
         ),
     ],

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Why a file or a folder could not be written or read: what was tried, on which path, and what the system answered.
+/// A failure to write or read a file or a folder: the operation, the path, and the system's error.
 public struct FileError: Error, Equatable, Sendable {
-    /// What was tried.
+    /// A step of writing or reading.
     public enum Operation: Hashable, Sendable {
-        /// Making a folder.
+        /// Creating a folder.
         case createFolder
-        /// Making files in a folder that is there.
+        /// Creating files in an existing folder.
         case writeIntoFolder
-        /// Making a new file, or giving a finished one its name.
+        /// Creating a file, or renaming a complete one.
         case createFile
         /// Writing the bytes of a file.
         case writeFile
@@ -18,26 +18,26 @@ public struct FileError: Error, Equatable, Sendable {
         case readFolder
     }
 
-    /// What was tried.
+    /// The failed operation.
     public let operation: Operation
 
-    /// The file or folder, as the caller named it.
+    /// The path as the caller passed it.
     public let path: String
 
-    /// The system's answer, such as `ENOSPC`.
+    /// The system's error, such as `ENOSPC`.
     public let code: POSIXErrorCode
 
-    /// Creates an error from the parts of its sentence.
+    /// Creates an error.
     public init(_ operation: Operation, path: String, code: POSIXErrorCode) {
         self.operation = operation
         self.path = path
         self.code = code
     }
 
-    /// Whether there was no way to begin, as opposed to a device that failed or filled up on the way.
+    /// Whether output could not be created, as opposed to failing or filling up during writing.
     ///
-    /// Programs tell the two apart by their exit status: 73 for what cannot be created, 74 for the rest. Reading
-    /// creates nothing.
+    /// `sysexits.h` separates the two: 73 for output that cannot be created, 74 for other errors, including those of
+    /// reading.
     public var isAboutCreating: Bool {
         switch code {
         case .ENOSPC, .EDQUOT, .EIO, .EFBIG, .EMFILE, .ENFILE: false
@@ -47,15 +47,15 @@ public struct FileError: Error, Equatable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-    /// A sentence that names the path, what was tried, and why it failed.
+    /// A sentence with the path, the operation and the reason.
     public var description: String {
         let reason = String(cString: strerror(code.rawValue))
         return switch (operation, code) {
         case (.createFolder, .EEXIST):
-            "'\(path)' is a file, and a folder is needed there; name another"
-        case (.createFile, .EISDIR): "'\(path)' is a folder, and a file is to be written there"
-        case (.readFile, .EISDIR): "'\(path)' is a folder, and a file is to be read"
-        case (.readFile, .EOPNOTSUPP): "'\(path)' is a pipe or a device, and an ordinary file is to be read"
+            "'\(path)' is a file, not a folder; give another path"
+        case (.createFile, .EISDIR): "'\(path)' is a folder, not a file; give the path of a file"
+        case (.readFile, .EISDIR): "'\(path)' is a folder, not a file"
+        case (.readFile, .EOPNOTSUPP): "'\(path)' is a pipe or a device, not a regular file"
         case (.createFolder, _): "cannot create the folder '\(path)': \(reason)"
         case (.createFile, _): "cannot create '\(path)': \(reason)"
         case (.writeIntoFolder, _): "cannot write into the folder '\(path)': \(reason)"

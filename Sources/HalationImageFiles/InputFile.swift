@@ -1,55 +1,69 @@
 import Foundation
+import SystemPackage
 
-/// An ordinary file that is open for reading.
+/// A regular file, open for reading.
 ///
-/// Pipes and devices are refused without waiting for them: some never end, and none tells its size.
+/// Pipes and devices are refused without waiting for them: some never end, and none has a size.
 struct InputFile: ~Copyable {
-    /// The number of bytes that the file had when it was opened.
+    /// The size in bytes when the file was opened.
     let byteCount: Int
 
     private let path: String
-    private let descriptor: Int32
+    private let descriptor: FileDescriptor
 
     init(at path: String) throws(FileError) {
-        self.path = path
-        // Not blocking, as otherwise a pipe would be waited for until someone writes to it.
-        descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        // A struct that is not copied cannot be left half made; so what fails is thrown when all is set.
-        var failure: FileError?
-        var status = stat()
-        if descriptor < 0 || fstat(descriptor, &status) != 0 {
-            failure = FileError(.readFile, path: path, code: POSIXErrorCode(rawValue: errno) ?? .EIO)
-        } else if status.st_mode & S_IFMT == S_IFDIR {
-            failure = FileError(.readFile, path: path, code: .EISDIR)
-        } else if status.st_mode & S_IFMT != S_IFREG {
-            failure = FileError(.readFile, path: path, code: .EOPNOTSUPP)
+        let opened: (descriptor: FileDescriptor, byteCount: Int)
+        do throws(Errno) {
+            opened = try Self.open(path)
+        } catch {
+            throw FileError(.readFile, path: path, error)
         }
-        byteCount = Int(status.st_size)
-        if let failure { throw failure }
+        self.path = path
+        (descriptor, byteCount) = opened
+    }
+
+    private static func open(_ path: String) throws(Errno) -> (FileDescriptor, byteCount: Int) {
+        // Not blocking: opening a pipe would wait for its writer.
+        let descriptor = try callingSystem {
+            try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
+        }
+        do throws(Errno) {
+            let status = try descriptor.stat()
+            switch status.type {
+            case .regular: return (descriptor, Int(status.size))
+            case .directory: throw .isDirectory
+            default: throw .notSupported
+            }
+        } catch {
+            try? descriptor.close()
+            throw error
+        }
     }
 
     deinit {
-        if descriptor >= 0 { close(descriptor) }
+        try? descriptor.close()
     }
 
-    /// Calls `body` with the file's bytes, which it must not keep; fewer when the file became shorter meanwhile.
+    /// Calls `body` with the file's bytes, valid until it returns; fewer than ``byteCount`` if the file was shortened.
     ///
-    /// - Throws: ``FileError`` when the device fails or memory is short, and what `body` throws.
+    /// - Throws: ``FileError`` if the device fails or memory is short, and errors of `body`.
     func withContents<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result {
         guard let memory = malloc(max(byteCount, 1)) else {
             throw FileError(.readFile, path: path, code: .ENOMEM)
         }
         defer { free(memory) }
+        let buffer = UnsafeMutableRawBufferPointer(start: memory, count: byteCount)
         var count = 0
-        while count < byteCount {
-            let part = read(descriptor, memory + count, byteCount - count)
-            if part < 0, errno == EINTR { continue }
-            guard part >= 0 else {
-                throw FileError(.readFile, path: path, code: POSIXErrorCode(rawValue: errno) ?? .EIO)
+        do throws(Errno) {
+            while count < byteCount {
+                let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+                let part = try callingSystem { try descriptor.read(into: rest) }
+                guard part > 0 else { break }
+                count += part
             }
-            guard part > 0 else { break }
-            count += part
+        } catch {
+            throw FileError(.readFile, path: path, error)
         }
-        return try body(UnsafeRawBufferPointer(start: memory, count: count))
+        return try body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]))
     }
 }

@@ -1,9 +1,9 @@
 import CPNG
 import HalationPixels
 
-/// Writes PNG files through libpng, with the filter of each row and the repetitions searched for.
+/// Writes small PNG files through libpng, which chooses a filter for each row and searches for repetitions.
 struct LibpngWriter: ~Copyable {
-    // Allocated, because libpng keeps its address from one call to the next.
+    // On the heap: libpng keeps its address between calls.
     private let writer = UnsafeMutablePointer<cpng_writer>.allocate(capacity: 1)
     private var rowMemory = ReusedMemory()
 
@@ -16,7 +16,7 @@ struct LibpngWriter: ~Copyable {
         writer.deallocate()
     }
 
-    /// Writes the file; its bytes are valid until the next call.
+    /// Returns the bytes of the file, valid until the next call.
     mutating func write(
         _ rows: PixelRows,
         packer: inout RowPacker
@@ -42,9 +42,9 @@ struct LibpngWriter: ~Copyable {
             height: UInt32(size.height),
             bit_depth: Int32(layout.bitDepth),
             color_type: Int32(layout.colorType),
-            // Places in a table say nothing about how near two colours are.
-            // By measurement (2026-11): level 9 took two to eight times as long as 6, for 1 to 5% fewer
-            // bytes; of places in a table it makes a third fewer.
+            // Differences between palette indices say nothing about colours.
+            // Measured (2026-11): level 9 took two to eight times as long as 6, for 1 to 5% fewer bytes; for
+            // palette indices, a third fewer.
             filters: isIndexed
                 ? PNG_FILTER_NONE
                 : PNG_FILTER_NONE | PNG_FILTER_SUB | PNG_FILTER_UP
@@ -72,6 +72,6 @@ struct LibpngWriter: ~Copyable {
     }
 }
 
-// zlib's numbers, whose header the system's libpng does not bring along.
+// Constants of zlib, whose header libpng's does not include.
 private let defaultStrategy: Int32 = 0  // Z_DEFAULT_STRATEGY
 private let filteredStrategy: Int32 = 1  // Z_FILTERED

@@ -1,9 +1,8 @@
-/// The order in which people count files: `frame-2.png` before `frame-10.png`.
+/// Natural order of file names: `frame-2.png` before `frame-10.png`.
 ///
-/// Runs of digits are compared as numbers of any length and everything else by its bytes, so the order is the
-/// same whatever the language of the user.
+/// Runs of digits compare as numbers of any length, everything else as bytes, independent of the locale.
 package enum NaturalOrder {
-    /// Whether `a` comes before `b`.
+    /// Returns whether `a` comes before `b`.
     package static func precedes(_ a: String, _ b: String) -> Bool {
         var (left, right) = (Substring(a).utf8, Substring(b).utf8)
         while let first = left.first, let second = right.first {
@@ -19,7 +18,7 @@ package enum NaturalOrder {
             }
         }
         guard left.isEmpty, right.isEmpty else { return left.isEmpty }
-        // Only zeros before numbers can still tell the names apart.
+        // The names differ in leading zeros at most.
         return a.utf8.lexicographicallyPrecedes(b.utf8)
     }
 
@@ -29,7 +28,7 @@ package enum NaturalOrder {
 }
 
 extension Substring.UTF8View {
-    /// Removes the digits at the beginning, and gives those behind leading zeros.
+    /// Removes the leading digits, and returns them without leading zeros.
     fileprivate mutating func takeNumber() -> Substring.UTF8View {
         let digits = prefix(while: NaturalOrder.isDigit)
         self = self[digits.endIndex...]

@@ -1,7 +1,7 @@
 import CISAL
 import HalationPixels
 
-/// The bytes of a PNG file that grows: its signature, chunks with their checksums, and the stream of its pixels.
+/// A PNG file under construction: signature, chunks with checksums, and the zlib stream of the pixels.
 struct PNGChunks: ~Copyable {
     private var memory = ReusedMemory()
     private var count = 0
@@ -9,17 +9,17 @@ struct PNGChunks: ~Copyable {
     private var pendingBits: (bits: UInt64, count: UInt32) = (0, 0)
     private var dataChecksum: UInt32 = 1
 
-    /// A chunk of pixels is closed when it has so many bytes.
+    /// The size in bytes at which an IDAT chunk is closed.
     private static let dataChunkByteCount = 1 << 20
 
-    /// Begins a file with everything that comes before the pixels.
+    /// Starts a file, and writes the chunks before the pixels.
     mutating func begin(_ size: PixelSize, _ packer: borrowing RowPacker) throws(PNGError) {
         count = 0
         try append([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         let layout = packer.layout
         let sides = bigEndian(UInt32(size.width)) + bigEndian(UInt32(size.height))
         try appendChunk("IHDR", sides + [UInt8(layout.bitDepth), layout.colorType, 0, 0, 0])
-        // Shown as it looks: the perceptual intent.
+        // 0: perceptual intent.
         try appendChunk("sRGB", [0])
         guard case .indexed = layout else { return }
         let palette = packer.palette()
@@ -27,16 +27,16 @@ struct PNGChunks: ~Copyable {
         if !palette.alphas.isEmpty { try appendChunk("tRNS", palette.alphas) }
     }
 
-    /// Begins the pixels.
+    /// Starts the zlib stream.
     mutating func beginData() throws(PNGError) {
         try beginChunk("IDAT")
-        // Deflate with a window of 32 KiB, by the quickest means.
+        // Deflate, 32 KiB window, fastest level.
         try append([0x78, 0x01])
         dataChecksum = 1
         pendingBits = (0, 0)
     }
 
-    /// Adds a block of the pixels' bytes, told as runs.
+    /// Appends a block of filtered bytes, given as runs.
     mutating func append(
         _ runs: ByteRuns,
         of bytes: UnsafeBufferPointer<UInt8>,
@@ -57,13 +57,13 @@ struct PNGChunks: ~Copyable {
         count = stream.next - base
     }
 
-    /// Ends the pixels.
+    /// Ends the zlib stream and the last IDAT chunk.
     mutating func endData() throws(PNGError) {
         try append(bigEndian(dataChecksum))
         try endChunk()
     }
 
-    /// Ends the file; its bytes are valid until the next begins.
+    /// Ends the file, and returns its bytes, valid until the next `begin`.
     mutating func end() throws(PNGError) -> UnsafeRawBufferPointer {
         try appendChunk("IEND", [])
         return UnsafeRawBufferPointer(start: try memory.reserve(count, keeping: count), count: count)
@@ -95,7 +95,7 @@ struct PNGChunks: ~Copyable {
     }
 }
 
-/// The four bytes of a number, the highest first.
+/// The bytes of a number, most significant first.
 private func bigEndian(_ number: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
 }

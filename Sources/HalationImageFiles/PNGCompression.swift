@@ -1,11 +1,9 @@
-/// How much time a PNG file is worth.
-///
-/// Both hold the same pixels exactly.
+/// The compression level of a PNG file. Every level is lossless.
 public enum PNGCompression: String, CaseIterable, Sendable {
-    /// Quicker to write than frames are to draw; the bytes depend on nothing but the pixels.
+    /// Fast enough for frames of an animation; the bytes depend on nothing but the pixels.
     case fast
 
-    /// A tenth to a third smaller, for pictures that are kept; takes tens to hundreds of times as long.
+    /// Smaller than `fast` by a tenth to a third; takes tens to hundreds of times as long.
     ///
     /// The bytes also depend on the version of the system's zlib.
     case small

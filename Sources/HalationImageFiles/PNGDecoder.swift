@@ -1,40 +1,38 @@
 import CPNG
 public import HalationPixels
 
-/// Turns the bytes of PNG files into pictures.
+/// A decoder of PNG files.
 ///
-/// Every colour type, bit depth, palette, transparency and interlacing of the format is read; 16 bits are rounded
-/// to the nearest 8, and of an animated PNG the still picture is read.
+/// It reads every colour type, bit depth, palette, transparency and interlacing of the format. 16-bit samples are
+/// rounded to 8 bits. An animated PNG gives its still picture.
 ///
-/// The samples are taken as sRGB-encoded, whatever the file says about its colours (`sRGB`, `gAMA`, `cHRM`,
-/// `iCCP`, `cICP`). Most files say nothing or sRGB, for which that is right; and as the bytes are those in the
-/// file, a picture that was written and read again is itself, and two files compare as their pixels do.
+/// Samples count as sRGB-encoded, whatever the metadata (`sRGB`, `gAMA`, `cHRM`, `iCCP`, `cICP`). That is right for most
+/// files, and a picture that was written and read again is unchanged.
 ///
-/// A file is read whole or refused. One that is cut short, has a wrong checksum in any chunk up to its end, or
-/// whose compressed data is shorter or longer than its pixels gives an error and never a part of a picture.
-/// Chunks that have no bearing on the pixels are skipped and not unpacked. Bytes after the picture's end are
-/// ignored, and so are chunks of data after the end of the compressed stream. An index beyond the palette is
-/// opaque black.
+/// A damaged file gives an error, never a part of a picture: one that is truncated, has a wrong checksum in any chunk,
+/// or has compressed data for fewer or more pixels than its size. Chunks that do not affect pixels are skipped. Bytes
+/// after the end of the file, and data chunks after the end of the compressed stream, are ignored. An index beyond the
+/// palette is opaque black.
 public struct PNGDecoder: Sendable {
-    /// What is refused for its size before memory is taken for pixels.
+    /// The largest sizes, checked before memory is allocated for pixels.
     public var limits: Limits
 
-    /// Creates a decoder that refuses what is beyond `limits`.
+    /// Creates a decoder that refuses files beyond `limits`.
     public init(limits: Limits = Limits()) {
         self.limits = limits
     }
 
-    /// The picture that the bytes of a PNG file show, premultiplied.
+    /// Decodes the bytes of a PNG file to a premultiplied picture.
     ///
     /// - Throws: ``PNGDecodingError``.
-    /// - Complexity: O(*n*) in the pixels and the bytes. Besides the picture it takes memory for a few rows.
+    /// - Complexity: O(*n*) in pixels and bytes. Allocates the picture and a few rows.
     public func decode(_ bytes: [UInt8]) throws(PNGDecodingError) -> PixelBuffer {
         try bytes.withUnsafeBytes { bytes in
             Result { () throws(PNGDecodingError) in try decode(bytes) }
         }.get()
     }
 
-    /// The picture that the bytes of a PNG file show, premultiplied; the bytes are not kept.
+    /// Decodes the bytes of a PNG file, which are not kept, to a premultiplied picture.
     ///
     /// - Throws: ``PNGDecodingError``.
     public func decode(_ bytes: UnsafeRawBufferPointer) throws(PNGDecodingError) -> PixelBuffer {
@@ -51,18 +49,18 @@ public struct PNGDecoder: Sendable {
 }
 
 extension PNGDecoder {
-    /// How large a file, and the picture in it, may be.
+    /// The largest sizes of a file and of its picture.
     public struct Limits: Hashable, Sendable {
-        /// The most pixels of the width and of the height; 32,767 unless set, which is the most that can be drawn.
+        /// Limit of width and height in pixels; 32,767 by default, the largest picture that can be drawn.
         public var side = 32_767
 
-        /// The most pixels in all; 2^28 unless set, a gibibyte of memory.
+        /// Limit of the number of pixels; 2^28 by default, 1 GiB of memory.
         public var pixelCount = 1 << 28
 
-        /// The most bytes of the file; a gibibyte unless set.
+        /// Limit of the file's size in bytes; 1 GiB by default.
         public var byteCount = 1 << 30
 
-        /// Creates the limits that suit a program that reads its user's files.
+        /// Creates the default limits, for files of the program's user.
         public init() {}
 
         func check(byteCount count: Int) throws(PNGDecodingError) {
@@ -78,15 +76,15 @@ extension PNGDecoder {
     }
 }
 
-/// The rows that are premultiplied at a time: 16 rows of a 1080p frame stay in the second-level cache.
+/// Rows per strip: 16 rows of a 1080p frame fit into the second-level cache.
 private let rowsInStrip = 16
 
-/// One file on its way through libpng, whose memory it owns.
+/// A file being decoded by libpng; owns libpng's memory.
 private struct Reader: ~Copyable {
-    // Allocated, because libpng keeps its address from one call to the next.
+    // On the heap: libpng keeps its address between calls.
     private let reader = UnsafeMutablePointer<cpng_reader>.allocate(capacity: 1)
 
-    /// What an error about the size names as right.
+    /// The limit that an error about the size quotes.
     private let largestSide: Int
 
     init(largestSide: Int) {
@@ -99,7 +97,7 @@ private struct Reader: ~Copyable {
         reader.deallocate()
     }
 
-    /// Reads up to the pixels; the bytes must outlive the reader.
+    /// Reads the chunks before the pixels; the bytes must outlive the reader.
     func begin(_ bytes: UnsafeRawBufferPointer) throws(PNGDecodingError) -> PixelSize {
         guard cpng_reader_begin(reader, bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count) else {
             throw failure(in: .header)
@@ -117,7 +115,7 @@ private struct Reader: ~Copyable {
         return picture
     }
 
-    /// Reads what follows the pixels.
+    /// Reads the chunks after the pixels.
     func finish() throws(PNGDecodingError) {
         guard cpng_reader_finish(reader) else { throw failure(in: .end) }
     }
@@ -126,7 +124,7 @@ private struct Reader: ~Copyable {
         let bytesPerRow = pixels.width * 4
         let stripCount = min(rowsInStrip, pixels.height)
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytesPerRow * stripCount) { strip in
-            // Never nil: there is at least one row of at least one pixel.
+            // Not nil: there is at least one pixel.
             guard let straight = strip.baseAddress else { return true }
             return stride(from: 0, to: pixels.height, by: stripCount).allSatisfy { top in
                 let rows = min(stripCount, pixels.height - top)
@@ -139,7 +137,7 @@ private struct Reader: ~Copyable {
         }
     }
 
-    /// Passes leave straight pixels in the picture itself, which is premultiplied when all are there.
+    /// Reads the passes of an interlaced file into the picture, and premultiplies it at the end.
     private func readPasses(into pixels: PixelRows) -> Bool {
         let straight = pixels.base.assumingMemoryBound(to: UInt8.self)
         for _ in 0..<reader.pointee.pass_count {
@@ -147,7 +145,7 @@ private struct Reader: ~Copyable {
                 return false
             }
         }
-        // Through a copy, as the kernel may not read what it writes.
+        // Through a copy: the kernel must not work in place.
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: pixels.width * 4) { copy in
             for y in 0..<pixels.height {
                 let row = UnsafeRawBufferPointer(start: pixels.row(y), count: copy.count)
@@ -165,7 +163,7 @@ private struct Reader: ~Copyable {
 
     private func failure(in part: PNGDecodingError.Part) -> PNGDecodingError {
         let message = withUnsafeBytes(of: reader.pointee.failure, text)
-        // A chunk that libpng finds too large is one that says it has more bytes than the file.
+        // libpng finds a chunk too large if its length exceeds the rest of the file.
         guard !reader.pointee.is_cut_short, !message.hasSuffix(": chunk data is too large") else {
             return .cutShort(in: part)
         }

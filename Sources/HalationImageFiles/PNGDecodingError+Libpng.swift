@@ -1,7 +1,9 @@
 extension PNGDecodingError {
-    /// The error that libpng tells of, in the words of libpng 1.6; words that are not known are passed on.
+    /// Translates a message of libpng 1.6; unknown messages are passed on.
     ///
-    /// `warning` is the first thing it said before; what is wrong with a header is told only there.
+    /// - Parameters:
+    ///   - message: libpng's error.
+    ///   - warning: libpng's first warning, which alone has the reason of an invalid header.
     init(libpngMessage message: String, warning: String) {
         let parts = message.split(separator: ": ", maxSplits: 1).map(String.init)
         let (chunk, words) = parts.count == 2 ? (parts[0], parts[1]) : ("", message)

@@ -1,16 +1,14 @@
 public import HalationPixels
 
-/// Turns pictures into the bytes of PNG files.
+/// An encoder of PNG files.
 ///
-/// A file holds straight colours and says that they are sRGB. Of the layouts that hold the picture exactly it has
-/// the one with the fewest bytes a pixel: places in a table of up to 256 colours (of 1, 2, 4 or 8 bits), grey,
-/// grey with alpha, RGB, or RGBA, 8 bits each. It holds no date and no program's name, so the same pixels give the
-/// same bytes.
+/// A file holds straight colours, marked as sRGB, in the layout with the fewest bytes per pixel that is exact: indices
+/// into a palette of up to 256 colours (1, 2, 4 or 8 bits), grey, grey with alpha, RGB, or RGBA, 8 bits per channel. It
+/// contains neither a date nor a program's name, so the same pixels give the same bytes.
 ///
-/// An encoder keeps its memory from one picture to the next, so use one for all frames of a sequence, on one thread
-/// at a time.
+/// An encoder reuses its memory from picture to picture. Use one for many frames, on one thread at a time.
 public final class PNGEncoder {
-    /// How much time a file is worth.
+    /// The compression level.
     public let compression: PNGCompression
 
     private var packer = RowPacker()
@@ -20,21 +18,21 @@ public final class PNGEncoder {
 
     /// Creates an encoder.
     ///
-    /// - Parameter compression: How much time a file is worth; `.fast` suits frames.
+    /// - Parameter compression: The compression level; `.fast` suits frames.
     public init(compression: PNGCompression = .fast) {
         self.compression = compression
     }
 
-    /// The bytes of a PNG file that shows `picture`.
+    /// Returns `picture` as the bytes of a PNG file.
     ///
-    /// A pixel that is wholly transparent is written as transparent black.
+    /// Pixels with alpha 0 become transparent black.
     ///
-    /// - Throws: ``PNGError`` when the picture has no pixels or more than a PNG can hold, or when memory runs out.
+    /// - Throws: ``PNGError`` if the picture has no pixels, a side has more than 1,000,000, or memory is short.
     public func encode(_ picture: PixelBuffer) throws(PNGError) -> [UInt8] {
         Array(try encodeInPlace(picture))
     }
 
-    /// The same bytes in the encoder's own memory, valid until its next picture or its end.
+    /// Returns the same bytes in the encoder's memory, valid until its next picture or its end.
     package func encodeInPlace(_ picture: PixelBuffer) throws(PNGError) -> UnsafeRawBufferPointer {
         let sides = 1...maximumSide
         guard sides.contains(picture.size.width), sides.contains(picture.size.height) else {
@@ -51,7 +49,7 @@ public final class PNGEncoder {
         switch compression {
         case .fast: return try upWriter.write(rows, packer: &packer)
         case .small:
-            // What is repeated far away, only zlib finds; where little is repeated, it does worse than runs.
+            // Only zlib finds distant repetitions; where there are few, runs take fewer bytes.
             let runs = try paethWriter.write(rows, packer: &packer)
             let searched = try libpngWriter.write(rows, packer: &packer)
             return searched.count < runs.count ? searched : runs
@@ -59,5 +57,5 @@ public final class PNGEncoder {
     }
 }
 
-/// What libpng accepts unless told otherwise (`PNG_USER_WIDTH_MAX`).
+/// libpng's default limit (`PNG_USER_WIDTH_MAX`).
 private let maximumSide = 1_000_000

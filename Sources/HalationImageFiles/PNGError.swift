@@ -1,21 +1,21 @@
 public import HalationPixels
 
-/// Why a picture could not become a PNG file.
+/// A failure to encode a picture as PNG.
 public enum PNGError: Error, Equatable, Sendable {
-    /// The picture has a side of no pixels, or of more than `limit`.
+    /// A side has no pixels, or more than `limit`.
     case unsupportedSize(PixelSize, limit: Int)
-    /// libpng gave up, for the reason it states.
+    /// Memory is short, or libpng failed.
     case encodingFailed(reason: String)
 }
 
 extension PNGError: CustomStringConvertible {
-    /// A sentence that names what is wrong and what would be right.
+    /// A sentence with the size and the limit, or libpng's reason.
     public var description: String {
         switch self {
         case .unsupportedSize(let size, let limit):
-            "a PNG of \(size.width)x\(size.height) pixels cannot be written; each side takes 1 to \(limit)"
+            "a PNG of \(size.width)x\(size.height) pixels cannot be written; each side must have 1 to \(limit)"
         case .encodingFailed(let reason):
-            "the PNG could not be encoded: \(reason)"
+            "the PNG cannot be encoded: \(reason)"
         }
     }
 }

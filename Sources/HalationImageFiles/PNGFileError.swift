@@ -1,12 +1,12 @@
-/// Why a file that can be read is not a picture.
+/// A file that can be read, but not decoded as PNG.
 public struct PNGFileError: Error, Equatable, Sendable {
-    /// The file, as the caller named it.
+    /// The path as the caller passed it.
     public let path: String
 
-    /// What is wrong with its bytes.
+    /// The fault in its bytes.
     public let reason: PNGDecodingError
 
-    /// Creates an error from the parts of its sentence.
+    /// Creates an error.
     public init(path: String, reason: PNGDecodingError) {
         self.path = path
         self.reason = reason
@@ -14,6 +14,6 @@ public struct PNGFileError: Error, Equatable, Sendable {
 }
 
 extension PNGFileError: CustomStringConvertible {
-    /// A sentence that names the path, what is wrong, and what would be right.
+    /// A sentence with the path, the fault and the remedy.
     public var description: String { reason.sentence(about: "'\(path)'") }
 }

@@ -1,15 +1,15 @@
 import HalationPixels
 
-/// The first chunk of a PNG file, as far as libpng is lenient with it or does not tell what it holds.
+/// Checks of a PNG file's first chunk that libpng omits or does not explain.
 enum PNGHeader {
-    /// Throws when another chunk comes first, which libpng lets pass if it is one to be skipped.
+    /// Throws if another chunk comes first, which libpng accepts if it would skip that chunk.
     static func check(_ file: UnsafeRawBufferPointer) throws(PNGDecodingError) {
-        // After the signature come the chunk's length, its name, and the two sides.
+        // After the signature: the chunk's length, its name, the width and the height.
         guard file.count >= 16 else { throw .cutShort(in: .header) }
         guard file[12..<16].elementsEqual("IHDR".utf8) else { throw .missingHeader }
     }
 
-    /// The size in the header of `file`, unless it is one that the format allows.
+    /// The size in the header of `file` if the format forbids it.
     static func impossibleSize(in file: UnsafeRawBufferPointer) -> PixelSize? {
         guard file.count >= 24 else { return nil }
         let width = Int(UInt32(bigEndian: file.loadUnaligned(fromByteOffset: 16, as: UInt32.self)))

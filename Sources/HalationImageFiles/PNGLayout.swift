@@ -1,15 +1,15 @@
 import HalationPixels
 
-/// What the rows of a PNG file hold: of all that can hold a picture exactly, the one with the fewest bytes.
+/// The pixel format of a PNG file.
 enum PNGLayout: Equatable {
     case gray
     case grayAlpha
     case rgb
     case rgba
-    /// Places in a table of colours, as numbers of 1, 2, 4 or 8 bits.
+    /// Palette indices of 1, 2, 4 or 8 bits.
     case indexed(depth: Int)
 
-    /// The number that the file's header has for it.
+    /// The colour type in the file's header.
     var colorType: UInt8 {
         switch self {
         case .gray: 0
@@ -20,13 +20,13 @@ enum PNGLayout: Equatable {
         }
     }
 
-    /// The bits of one sample.
+    /// Bits per sample.
     var bitDepth: Int {
         guard case .indexed(let depth) = self else { return 8 }
         return depth
     }
 
-    /// The bytes from a pixel to the next, at least one: the distance at which rows repeat themselves.
+    /// Bytes per pixel, at least one: the distance at which rows repeat.
     var pixelDistance: Int {
         switch self {
         case .gray, .indexed: 1
@@ -36,16 +36,16 @@ enum PNGLayout: Equatable {
         }
     }
 
-    /// The bytes of a row of `width` pixels.
+    /// Bytes of a row of `width` pixels.
     func bytesPerRow(width: Int) -> Int {
         (width * pixelDistance * bitDepth + 7) / 8
     }
 }
 
 extension PNGLayout {
-    /// Finds the layout of a picture and, if it is indexed, leaves its colours in `colors`.
+    /// Finds the exact layout with the fewest bytes, and collects the palette of an indexed one in `colors`.
     ///
-    /// It reads each pixel once, and stops as soon as only four bytes a pixel will do.
+    /// Reads each pixel once, and stops as soon as only RGBA is exact.
     static func smallest(for rows: PixelRows, collecting colors: inout ColorTable) -> PNGLayout {
         colors.removeAll()
         var traits: PixelTraits = []
@@ -60,7 +60,7 @@ extension PNGLayout {
             case ...2: return .indexed(depth: 1)
             case ...4: return .indexed(depth: 2)
             case ...16: return .indexed(depth: 4)
-            // Grey itself is as short as its place in a table.
+            // Grey takes as many bits as an index, and needs no palette.
             default: return traits.isEmpty ? .gray : .indexed(depth: 8)
             }
         }

@@ -1,20 +1,20 @@
-/// The eight bytes that every PNG file begins with.
+/// The first eight bytes of every PNG file.
 enum PNGSignature {
-    /// A byte beyond ASCII, the name, and line ends of both kinds, so that a transfer as text is noticed.
+    /// A byte beyond ASCII, the name, and line ends of both kinds, which reveal a transfer in text mode.
     private static let bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Throws unless `file` begins as a PNG file does.
+    /// Throws unless `file` begins with the signature.
     static func check(_ file: UnsafeRawBufferPointer) throws(PNGDecodingError) {
         guard !file.starts(with: bytes) else { return }
         guard !file.isEmpty else { throw .empty }
         guard !bytes.starts(with: file) else { throw .cutShort(in: .header) }
-        // What text transfers do: bit 7 cleared, or a line end changed.
+        // Transfers in text mode clear bit 7, or change a line end.
         let name = file.dropFirst().prefix(3)
         guard !name.elementsEqual(bytes[1...3]) else { throw .damagedSignature }
         throw .notPNG(otherFormat: otherFormat(of: file))
     }
 
-    /// The picture format that `file` begins like, if it is a common one.
+    /// The common format whose signature `file` has.
     private static func otherFormat(of file: UnsafeRawBufferPointer) -> String? {
         if file.starts(with: [0xFF, 0xD8, 0xFF]) { return "JPEG" }
         if file.starts(with: "GIF8".utf8) { return "GIF" }

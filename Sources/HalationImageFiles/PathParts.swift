@@ -1,14 +1,15 @@
-/// A path cut at its last slash.
+/// A path, split at its last slash.
 ///
-/// By hand, because `NSString` stops the program at some paths of a single character (Swift 6.3 on Linux).
+/// `NSString` traps at some paths of a single character (Swift 6.3 on Linux), and `FilePath` normalises what error
+/// messages should quote as typed.
 package struct PathParts: Equatable {
-    /// What stands before the name, with its slash; empty if there is none.
+    /// The part before the name, including the slash; may be empty.
     package let folderPrefix: String
 
-    /// What stands behind the last slash; slashes at the end do not count.
+    /// The part after the last slash, ignoring slashes at the end.
     package let name: String
 
-    /// Cuts a path.
+    /// Splits a path.
     package init(_ path: String) {
         var trimmed = path[...]
         while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
@@ -21,7 +22,7 @@ package struct PathParts: Equatable {
         name = String(trimmed[trimmed.index(after: slash)...])
     }
 
-    /// The folder, without a slash at its end unless it is the root; empty for the present one.
+    /// The folder without a slash at its end, except `/`; empty for the working directory.
     package var folder: String {
         var folder = folderPrefix[...]
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }

@@ -1,13 +1,12 @@
 import Foundation
 
-/// A folder with the pictures of an animation, one PNG file a frame.
+/// A folder with the frames of an animation, one PNG file per frame.
 public enum PictureFolder {
-    /// The names of the PNG files in the folder at `path`, in the order in which people count.
+    /// Returns the names of the PNG files in the folder at `path`, in natural order: `f2.png` before `f10.png`.
     ///
-    /// PNG files are those whose names end in `.png`, in capitals or not. Hidden files and everything else
-    /// are left out; none of the files is opened.
+    /// A PNG file is one whose name ends in `.png`, in upper or lower case, and is not hidden. No file is opened.
     ///
-    /// - Throws: ``FileError`` when the folder cannot be read.
+    /// - Throws: ``FileError`` if the folder cannot be read.
     public static func names(at path: String) throws(FileError) -> [String] {
         guard let folder = opendir(path) else {
             throw FileError(.readFolder, path: path, code: POSIXErrorCode(rawValue: errno) ?? .EIO)
@@ -16,7 +15,7 @@ public enum PictureFolder {
         var names: [String] = []
         errno = 0
         while let entry = readdir(folder) {
-            // The type of names holds 256 bytes, as many as Linux gives a name and its end.
+            // 256 bytes: Linux's longest name and its terminator.
             let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
                 tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
@@ -29,7 +28,7 @@ public enum PictureFolder {
         return names.sorted(by: NaturalOrder.precedes)
     }
 
-    /// Whether there is a folder at `path`, or a link to one.
+    /// Returns whether there is a folder at `path`, or a link to one.
     package static func exists(at path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -1,15 +1,15 @@
 public import HalationPixels
 
 extension PixelBuffer {
-    /// Writes the picture to a PNG file, replacing what was there.
+    /// Writes the picture to a PNG file, replacing an older file.
     ///
-    /// The file appears whole or not at all.
+    /// The file appears under its name when it is complete.
     ///
     /// - Parameters:
-    ///   - path: The file.
-    ///   - compression: How much time it is worth.
-    /// - Throws: ``PNGError`` when the picture has no pixels or more than a PNG can hold; ``FileError`` when the file
-    ///   cannot be written, and then what was at `path` is still there.
+    ///   - path: The path of the file; its folder must exist.
+    ///   - compression: The compression level.
+    /// - Throws: ``PNGError`` if the picture cannot be encoded; ``FileError`` if the file cannot be written. An older
+    ///   file is then unchanged.
     public func writePNG(to path: String, compression: PNGCompression = .fast) throws {
         let encoder = PNGEncoder(compression: compression)
         try withExtendedLifetime(encoder) {
@@ -17,23 +17,23 @@ extension PixelBuffer {
         }
     }
 
-    /// Reads the picture that a PNG file shows.
+    /// Reads a PNG file.
     ///
-    /// Its samples are taken as sRGB-encoded, whatever it says; ``PNGDecoder`` tells more.
+    /// Samples count as sRGB-encoded, whatever the file's metadata; see ``PNGDecoder``.
     ///
     /// - Parameters:
-    ///   - path: An ordinary file; pipes and devices are refused.
-    ///   - decoder: What reads it, with its limits.
+    ///   - path: The path of a regular file; pipes and devices are refused.
+    ///   - decoder: The decoder, with its limits.
     /// - Returns: The picture, premultiplied.
-    /// - Throws: ``FileError`` when the file cannot be read; ``PNGFileError`` when it is no PNG, is damaged, or is
-    ///   beyond the limits.
+    /// - Throws: ``FileError`` if the file cannot be read; ``PNGFileError`` if it is not a PNG, is damaged, or exceeds
+    ///   the limits.
     public static func readPNG(
         from path: String,
         decoder: PNGDecoder = PNGDecoder()
     ) throws -> PixelBuffer {
         let file = try InputFile(at: path)
         do {
-            // Before memory is taken for the bytes.
+            // Before memory is allocated for the bytes.
             try decoder.limits.check(byteCount: file.byteCount)
             return try file.withContents { try decoder.decode($0) }
         } catch let error as PNGDecodingError {

@@ -1,26 +1,27 @@
-/// A code of Huffman's kind, with the bits as deflate defines them, for symbols that were counted.
+/// A length-limited Huffman code in the bit order of deflate.
 ///
-/// Lengths are the best possible unless one would exceed the limit; then they are a little longer on average.
-/// Everything is arithmetic on whole numbers in a fixed order: the same counts give the same code.
+/// Lengths are optimal unless one would exceed the limit; then they are slightly longer on average. The same counts
+/// give the same code: all arithmetic is on integers, and ties are broken by the symbol.
 package struct PrefixCode {
-    /// The bits of each symbol's code, lowest first; in the upper 8 their number, 0 for a symbol that was not
-    /// counted.
+    /// Each symbol's code, first bit lowest, with its length in the upper 8 bits; 0 for a symbol without occurrences.
     package private(set) var codes: [UInt32]
 
     private let limit: Int
     private var ordered: [UInt64] = []
     private var weights: [UInt32] = []
 
-    /// Creates an empty code for `symbols` symbols, of up to `limit` bits each.
+    /// Creates an empty code for `symbols` symbols, with codes of up to `limit` bits.
     package init(symbols: Int, limit: Int) {
         codes = [UInt32](repeating: 0, count: symbols)
         self.limit = limit
     }
 
-    /// The number of bits of a symbol's code.
+    /// The length of a symbol's code in bits.
     package func length(_ symbol: Int) -> Int { Int(codes[symbol] >> 24) }
 
-    /// Makes the code for symbols that occur `counts` times; at least two occur.
+    /// Makes the code for the symbols' numbers of occurrences.
+    ///
+    /// - Precondition: At least two symbols occur.
     package mutating func assign(to counts: [UInt32]) {
         ordered.removeAll(keepingCapacity: true)
         for symbol in codes.indices {
@@ -35,8 +36,8 @@ package struct PrefixCode {
         assignBits(numbers)
     }
 
-    /// How many codes there are of each length, by the method of Moffat and Katajainen (1995), which joins the
-    /// two lightest trees again and again in one array: first weights, then parents, then depths.
+    /// The number of codes of each length, by the in-place method of Moffat and Katajainen (1995): one array holds
+    /// first weights, then parents, then depths.
     private mutating func numbersOfLengths() -> [Int] {
         let count = ordered.count
         weights.removeAll(keepingCapacity: true)
@@ -75,11 +76,11 @@ package struct PrefixCode {
         return numbers
     }
 
-    /// The same with no length beyond the limit.
+    /// The numbers with no length beyond the limit.
     private func limited(_ numbers: [Int]) -> [Int] {
         var limited = Array(numbers[...limit])
         limited[limit] += numbers[(limit + 1)...].reduce(0, +)
-        // What the codes take of all 2^limit; each step makes one code longer to have two, and frees one place.
+        // The codes' share of 2^limit; each step lengthens one code to make two, and frees one unit.
         var taken = limited.indices.dropFirst().reduce(0) { $0 + limited[$1] << (limit - $1) }
         while taken > 1 << limit {
             guard let shorter = (1..<limit).last(where: { limited[$0] > 0 }) else { break }
@@ -116,7 +117,7 @@ package struct PrefixCode {
 }
 
 extension UInt32 {
-    /// The lowest `count` bits, the first last.
+    /// The lowest `count` bits in reverse order.
     fileprivate func reversed(bits count: Int) -> UInt32 {
         (0..<count).reduce(0) { $0 | (self >> UInt32($1) & 1) << UInt32(count - 1 - $1) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Memory that grows when more is asked for, and is kept for the next time.
+/// A buffer that grows on demand, and never shrinks.
 struct ReusedMemory: ~Copyable {
     private var base: UnsafeMutableRawPointer?
     private var capacity = 0
@@ -9,13 +9,13 @@ struct ReusedMemory: ~Copyable {
         free(base)
     }
 
-    /// At least `count` bytes, the first `kept` of which are as they were, the others undefined.
+    /// Returns at least `count` bytes, of which the first `kept` keep their values and the others are undefined.
     ///
-    /// Valid until the next call; what it was before is not.
+    /// The pointer is valid until the next call, which invalidates it even without growth.
     mutating func reserve(_ count: Int, keeping kept: Int = 0) throws(PNGError) -> UnsafeMutablePointer<UInt8>
     {
         if let base, count <= capacity { return base.assumingMemoryBound(to: UInt8.self) }
-        // Half as much again, so that a stream that grows moves seldom.
+        // Grows by half, so that a growing stream is moved O(log n) times.
         let larger = kept > 0 ? count + count / 2 : count
         guard let memory = malloc(max(larger, 1)) else {
             throw .encodingFailed(reason: "out of memory")

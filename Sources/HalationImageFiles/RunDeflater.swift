@@ -1,10 +1,9 @@
 import HalationPixels
 
-/// Writes blocks of deflate data whose only repetitions are those of the bytes a fixed distance before.
+/// A deflate encoder whose only matches repeat the bytes at one fixed distance.
 ///
-/// Rows of a drawing, each told by its difference from the one above, are long runs of zeros and numbers near
-/// zero: for these the runs and a code made for each block give fewer bytes than a search for repetitions of any
-/// distance in the same time. The bytes depend on nothing but the data.
+/// Filtered rows of a drawing are long runs of zeros and numbers near zero: runs and a Huffman code per block give fewer
+/// bytes than a search for matches of any distance in the same time. The bytes depend on nothing but the data.
 struct RunDeflater {
     private var counts = [UInt32](repeating: 0, count: Deflate.symbolCount)
     private var code = PrefixCode(symbols: Deflate.symbolCount, limit: Deflate.longestSymbol)
@@ -13,7 +12,7 @@ struct RunDeflater {
     private var lengths: [UInt8] = []
     private var tokens: [(symbol: UInt8, extra: UInt8)] = []
 
-    /// The bytes that a block of `count` bytes takes at most, with what is overwritten beyond its end.
+    /// The largest size in bytes of a block of `count` bytes, including the slack that may be overwritten after it.
     static func room(for count: Int) -> Int {
         count / 2 * 3 + 1024
     }
@@ -21,10 +20,10 @@ struct RunDeflater {
     /// Writes one block.
     ///
     /// - Parameters:
-    ///   - runs: What it tells.
-    ///   - distance: How far before a byte lies the one that it repeats, 1 to 4.
-    ///   - isLast: Whether no block follows.
-    ///   - stream: Where it goes, with enough room.
+    ///   - runs: The bytes of the block.
+    ///   - distance: The distance of matches in bytes, 1 to 4.
+    ///   - isLast: Whether this is the last block of the stream.
+    ///   - stream: The destination, with ``room(for:)``.
     mutating func write(_ runs: ByteRuns, distance: Int, isLast: Bool, to stream: inout BitStream) {
         for symbol in counts.indices { counts[symbol] = 0 }
         counts[Deflate.endOfBlock] = 1
@@ -37,9 +36,9 @@ struct RunDeflater {
         stream.write(code: code.codes[Deflate.endOfBlock])
     }
 
-    /// The codes of whole repetitions: of the length, the bits that it leaves open, and the distance.
+    /// Makes the complete codes of matches by length: length symbol, its extra bits, and the distance.
     private mutating func makeMatches(distance: Int) {
-        // Two distances have codes of one bit, so that the code is complete: that of 1, or 2, and ours.
+        // Two distances have codes of one bit, which makes the code complete: 1 or 2, and ours.
         let distanceBit: UInt32 = distance == 1 ? 0 : 1
         for length in Deflate.shortestMatch...Deflate.longestMatch {
             let entry = code.codes[Int(Deflate.symbols[length])]
@@ -52,7 +51,7 @@ struct RunDeflater {
         }
     }
 
-    /// Writes the lengths of all codes, themselves coded, as RFC 1951 says in 3.2.7.
+    /// Writes the code lengths in the compressed form of RFC 1951, 3.2.7.
     private mutating func writeCode(distance: Int, to stream: inout BitStream) {
         lengths.removeAll(keepingCapacity: true)
         let last = code.codes.lastIndex { $0 > 0 } ?? Deflate.endOfBlock
@@ -83,7 +82,7 @@ struct RunDeflater {
         }
     }
 
-    /// The lengths as numbers, repetitions (16) and runs of zeros (17 and 18).
+    /// Makes the tokens of the code lengths: literals, repetitions (16) and runs of zeros (17 and 18).
     private mutating func makeTokens() {
         tokens.removeAll(keepingCapacity: true)
         var index = 0
@@ -119,32 +118,32 @@ extension BitStream {
     }
 }
 
-/// Numbers of RFC 1951.
+/// Constants of RFC 1951.
 private enum Deflate {
     static let endOfBlock = 256
     static let symbolCount = 286
     static let shortestMatch = 3
     static let longestMatch = 258
-    /// Ours, so that four literals fit into a word.
+    /// Our limit, so that four literals fit into a word.
     static let longestSymbol = 12
     static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-    /// The symbol of each length of a repetition.
+    /// The symbol of each match length.
     static let symbols: [UInt16] = (0...longestMatch).map { length in
         guard length >= shortestMatch else { return 0 }
         guard length < longestMatch else { return 285 }
         let bits = extraBits(of: length)
-        // Four symbols for each number of open bits, and eight for none.
+        // Four symbols for each number of extra bits, and eight for none.
         return UInt16(257 + 4 * bits + (length - 3) >> bits)
     }
 
-    /// The number of bits that the symbol leaves open.
+    /// The number of extra bits after the symbol.
     static func extraBits(of length: Int) -> Int {
         guard length < longestMatch, length >= 11 else { return 0 }
         return (Int.bitWidth - (length - 3).leadingZeroBitCount) - 3
     }
 
-    /// Those bits.
+    /// The value of the extra bits.
     static func extra(of length: Int) -> Int {
         (length - 3) & (1 << extraBits(of: length) - 1)
     }

@@ -1,14 +1,13 @@
 import HalationPixels
 
-/// Writes PNG files quickly: rows as differences from their neighbours, deflated as runs.
+/// A fast PNG writer with one filter for all rows, and ``RunDeflater`` for their bytes.
 ///
-/// Its memory stays for the next file.
+/// Reuses its memory from file to file.
 struct RunPNGWriter: ~Copyable {
-    // By measurement on 1080p frames (2026-11, one thread of a server CPU), filtered bytes in their layout:
-    // searching for repetitions of any distance with isa-l took longer for 10 to 120% more bytes (on a photograph
-    // several times as long), and its bytes depend on the CPU. Of filters, UP costs one subtraction a byte; PAETH
-    // saves a seventh on photographs and a tenth on soft light.
-    /// How rows are told by their neighbours.
+    // Measured on filtered 1080p frames (2026-11, one thread of a server CPU): matching any distance with isa-l took
+    // longer for 10 to 120% more bytes (on a photograph several times as long), and its bytes depend on the CPU. UP
+    // costs one subtraction per byte; PAETH saves a seventh on photographs and a tenth on soft light.
+    /// The filter type of PNG, by its number in the file.
     enum Filter: UInt8 {
         case up = 2
         case paeth = 4
@@ -25,10 +24,10 @@ struct RunPNGWriter: ~Copyable {
         self.filter = filter
     }
 
-    /// The bytes of strips, about: a strip and its runs stay in the second-level cache.
+    /// The approximate size of a strip in bytes: a strip and its runs fit into the second-level cache.
     private static let stripByteCount = 1 << 17
 
-    /// Writes the file; its bytes are valid until the next call.
+    /// Returns the bytes of the file, valid until the next call.
     mutating func write(
         _ rows: PixelRows,
         packer: inout RowPacker
@@ -40,12 +39,12 @@ struct RunPNGWriter: ~Copyable {
         let byteCount = layout.bytesPerRow(width: rows.width)
         let rowsInStrip = min(max(Self.stripByteCount / (byteCount + 1), 1), rows.height)
         let stripCapacity = rowsInStrip * (byteCount + 1)
-        // What is left of a row's first pixel is zero, as is what is above the first row.
+        // The bytes left of the first pixel and above the first row are zero.
         let distance = layout.pixelDistance
         let twoRows = try rowMemory.reserve(2 * (distance + byteCount))
         twoRows.update(repeating: 0, count: 2 * (distance + byteCount))
         var (row, above) = (twoRows + distance, twoRows + 2 * distance + byteCount)
-        // Places in a table are no numbers to predict one from others.
+        // PAETH predicts numbers, and palette indices are names.
         let filter = if case .indexed = layout { Filter.up } else { filter }
         let strip =
             try stripMemory.reserve(stripCapacity + 2 * ByteRuns.slack) + ByteRuns.slack
@@ -95,9 +94,9 @@ struct RunPNGWriter: ~Copyable {
         return try file.end()
     }
 
-    /// Puts the end of the strip before in front of the next one, whose first bytes may repeat it.
+    /// Copies the end of the previous strip in front of the next one, whose first bytes may repeat it.
     private func keepHistory(before strip: UnsafeMutablePointer<UInt8>, count: Int) {
-        // Strips have at least two bytes, and what is before a short one is still in front of it.
+        // A strip shorter than the slack, of at least two bytes, keeps the bytes in front of it.
         let kept = min(count, ByteRuns.slack)
         guard kept > 0 else { return }
         let start = strip - ByteRuns.slack

@@ -1,15 +1,16 @@
 import Foundation
+import SystemPackage
 
-/// Files that appear whole or not at all.
+/// Atomic writing of files: a file appears under its name when it is complete, or not at all.
 ///
-/// The bytes go to a hidden file in the same folder, which takes its name only when everything is written. Someone
-/// who looks at the folder, at whatever moment and after whatever failure, finds no half of a file under its name.
+/// The bytes go to a hidden file in the same folder, which is renamed when everything is written. A crash may leave
+/// that hidden file behind, named `.NAME.PID-N.partial`.
 public enum WholeFile {
-    /// Writes `bytes` to the file at `path`, replacing what was there.
+    /// Writes `bytes` to the file at `path`, replacing an older file.
     ///
-    /// It returns when the system has taken the bytes, which may be before they are on the device.
+    /// Returns when the system has taken the bytes, which may be before they are on the device.
     ///
-    /// - Throws: ``FileError``; the file at `path` is then as it was before.
+    /// - Throws: ``FileError``; the file at `path` is then unchanged.
     public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         let result = bytes.withUnsafeBytes { bytes in
             Result { () throws(FileError) in try write(bytes, to: path) }
@@ -17,9 +18,9 @@ public enum WholeFile {
         try result.get()
     }
 
-    /// Writes bytes in memory that stays as it is meanwhile to the file at `path`, replacing what was there.
+    /// Writes bytes in memory, which must not change meanwhile, to the file at `path`, replacing an older file.
     ///
-    /// - Throws: ``FileError``; the file at `path` is then as it was before.
+    /// - Throws: ``FileError``; the file at `path` is then unchanged.
     public static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(FileError) {
         let (file, temporaryPath) = try createTemporary(besides: path)
         do throws(FileError) {
@@ -31,9 +32,9 @@ public enum WholeFile {
         }
     }
 
-    /// Makes the folder at `path` and those above it, unless they exist.
+    /// Creates the folder at `path` and the folders above it, as far as they do not exist.
     ///
-    /// - Throws: ``FileError`` when something else has the name, or the folder cannot be made or written into.
+    /// - Throws: ``FileError`` if a file has the name, or the folder cannot be created or is not writable.
     public static func createFolder(at path: String) throws(FileError) {
         try createMissingFolders(at: path)
         guard access(path, W_OK | X_OK) == 0 else { throw FileError(.writeIntoFolder, path: path) }
@@ -41,57 +42,56 @@ public enum WholeFile {
 }
 
 private func createMissingFolders(at path: String) throws(FileError) {
-    guard !isFolder(path) else { return }
+    guard !PictureFolder.exists(at: path) else { return }
     let parent = PathParts(path).folder
     if !parent.isEmpty, parent != path { try createMissingFolders(at: parent) }
     guard mkdir(path, 0o777) != 0 else { return }
-    // Another process may have been quicker.
     let failure = FileError(.createFolder, path: path)
-    guard failure.code == .EEXIST, isFolder(path) else { throw failure }
+    // Another process may have created it in between.
+    guard failure.code == .EEXIST, PictureFolder.exists(at: path) else { throw failure }
 }
 
-private func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-}
-
-/// Makes an empty hidden file in the folder of `path`, under a name that nobody else has.
+/// Creates an empty hidden file in the folder of `path`, under an unused name.
 ///
-/// The process's number keeps programs apart that write into one folder; the attempt, what a killed one left.
-private func createTemporary(besides path: String) throws(FileError) -> (file: Int32, path: String) {
+/// The process ID separates programs that write into one folder; the counter skips files that a crash left behind.
+private func createTemporary(besides path: String) throws(FileError) -> (file: FileDescriptor, path: String) {
     let parts = PathParts(path)
     for attempt in 0..<100 {
         let temporaryPath = parts.folderPrefix + ".\(parts.name).\(getpid())-\(attempt).partial"
-        let file = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        if file >= 0 { return (file, temporaryPath) }
-        guard errno == EEXIST else { break }
+        do throws(Errno) {
+            let file = try callingSystem {
+                try FileDescriptor.open(
+                    temporaryPath,
+                    .writeOnly,
+                    options: [.create, .exclusiveCreate, .closeOnExec],
+                    permissions: FilePermissions(rawValue: 0o666)
+                )
+            }
+            return (file, temporaryPath)
+        } catch {
+            guard error == .fileExists else { throw FileError(.createFile, path: path, error) }
+        }
     }
-    throw FileError(.createFile, path: path)
+    throw FileError(.createFile, path: path, code: .EEXIST)
 }
 
-/// Writes all of `bytes` to the open `file` and closes it, whatever happens.
-private func fill(_ file: Int32, with bytes: UnsafeRawBufferPointer, named path: String) throws(FileError) {
-    let failure = write(bytes, to: file) ? nil : FileError(.writeFile, path: path)
-    let isClosed = close(file) == 0
-    if let failure { throw failure }
-    // Some file systems say only now that the device is full.
-    guard isClosed else { throw FileError(.writeFile, path: path) }
-}
-
-private func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-        let count = Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
+/// Writes all of `bytes` to `file` and closes it, in every case.
+private func fill(
+    _ file: FileDescriptor,
+    with bytes: UnsafeRawBufferPointer,
+    named path: String
+) throws(FileError) {
+    do throws(Errno) {
+        // Some file systems report a full device only when the file is closed, which `closeAfter` does.
+        _ = try callingSystem { try file.closeAfter { try file.writeAll(bytes) } }
+    } catch {
+        throw FileError(.writeFile, path: path, error)
     }
-    return true
 }
 
 extension FileError {
-    /// The error that `errno` tells of.
+    /// The error that `errno` holds.
     fileprivate init(_ operation: Operation, path: String) {
-        self.init(operation, path: path, code: POSIXErrorCode(rawValue: errno) ?? .EIO)
+        self.init(operation, path: path, Errno(rawValue: errno))
     }
 }

@@ -1,17 +1,18 @@
 import Foundation
+import SystemPackage
 
 extension MotionPath {
-    /// The largest file that is read: 64 megabytes, a few million rows.
+    /// The largest size of a file in bytes: 64 MB, a few million rows.
     public static let byteLimit = 64 << 20
 
     /// Creates a path from rows of text, `time x y` in seconds and points.
     ///
-    /// The three numbers stand apart by spaces or tabs. Blank lines, and what follows a `#`, are passed over.
+    /// Whitespace separates the three numbers. Blank lines and comments, from `#` to the end of a line, are ignored.
     ///
     /// - Parameters:
-    ///   - text: The rows, in order of time.
-    ///   - period: After how many seconds the motion repeats, as in ``init(_:period:)``; nil if it does not.
-    /// - Throws: ``MotionPathError``, with the number of the line that is at fault.
+    ///   - text: The rows, in ascending order of time.
+    ///   - period: The seconds after which the motion repeats, as in ``init(_:period:)``; nil if it does not.
+    /// - Throws: ``MotionPathError``, with the number of the line at fault.
     public init(parsing text: String, period: Double? = nil) throws(MotionPathError) {
         var keys: [Keyframe] = []
         // Unicode scalars, because a carriage return and a line feed are one Character.
@@ -28,16 +29,18 @@ extension MotionPath {
 
     /// Creates a path from a file of rows, `time x y` in seconds and points.
     ///
+    /// Reads to the end of the file, and waits for the writer of a pipe.
+    ///
     /// - Parameters:
-    ///   - path: The file's path.
-    ///   - period: After how many seconds the motion repeats, as in ``init(_:period:)``; nil if it does not.
-    /// - Throws: ``MotionPathError`` when the file cannot be read, is too large, or holds no path.
+    ///   - path: The path of a file, a pipe or a device.
+    ///   - period: The seconds after which the motion repeats, as in ``init(_:period:)``; nil if it does not.
+    /// - Throws: ``MotionPathError`` if the file cannot be read, is larger than ``byteLimit``, or holds no path.
     public init(contentsOfFile path: String, period: Double? = nil) throws(MotionPathError) {
         let bytes = try Self.bytes(ofFile: path)
         try self.init(parsing: String(decoding: bytes, as: UTF8.self), period: period)
     }
 
-    /// The key in a line, or nil if it holds nothing but a comment.
+    /// Parses a line; nil if it is blank or a comment.
     private static func key(
         in line: Substring.UnicodeScalarView,
         number: Int
@@ -47,7 +50,7 @@ extension MotionPath {
         let words = row.split { $0.properties.isWhitespace || $0 == byteOrderMark }.map { String($0) }
         guard !words.isEmpty else { return nil }
         guard words.count == 3 else {
-            // The beginning says enough of a line that may be a whole file without line breaks.
+            // Cut short: without line breaks, a line is the whole file.
             throw .notARow(line: number, text: String(words.joined(separator: " ").prefix(80)))
         }
         var numbers: [Double] = []
@@ -61,20 +64,25 @@ extension MotionPath {
     }
 
     private static func bytes(ofFile path: String) throws(MotionPathError) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw .unreadable(path: path, code: lastError) }
-        defer { close(file) }
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = read(file, &chunk, chunk.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw .unreadable(path: path, code: lastError) }
-            guard count > 0 else { return bytes }
-            guard bytes.count + count <= byteLimit else { throw .tooLarge(path: path, limit: byteLimit) }
-            bytes += chunk[..<count]
+        do {
+            let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec])
+            return try file.closeAfter {
+                var bytes: [UInt8] = []
+                var chunk = [UInt8](repeating: 0, count: 1 << 16)
+                while true {
+                    let count = try chunk.withUnsafeMutableBytes { try file.read(into: $0) }
+                    guard count > 0 else { return bytes }
+                    guard bytes.count + count <= byteLimit else {
+                        throw MotionPathError.tooLarge(path: path, limit: byteLimit)
+                    }
+                    bytes += chunk[..<count]
+                }
+            }
+        } catch let error as MotionPathError {
+            throw error
+        } catch {
+            let code = (error as? Errno).flatMap { POSIXErrorCode(rawValue: $0.rawValue) }
+            throw .unreadable(path: path, code: code ?? .EIO)
         }
     }
-
-    private static var lastError: POSIXErrorCode { POSIXErrorCode(rawValue: errno) ?? .EIO }
 }

@@ -1,21 +1,21 @@
 import HalationEffects
 
-/// An effect as the command line describes it, of which any number of values can be made.
+/// A factory for values of the effect that the command line describes.
 @MainActor
 struct ChosenEffect {
-    /// Holds the flags' values, and what was read from the files they name; never drawn.
+    /// Holds the parameters' values, including contents of files; never drawn.
     private let template: any Effect
 
-    /// Chooses an effect with its flags, which are checked here, and whose files are read here and once.
+    /// Checks the flags, and reads the files they name.
     init(_ type: any Effect.Type, flags: EffectFlags) throws(ToolFailure) {
         var effect: any Effect = type.init()
         try flags.apply(to: &effect)
         template = effect
     }
 
-    /// What the effect is called.
+    /// The effect's name on the command line.
     var name: String { type(of: template).name }
 
-    /// A new value of the effect, which knows nothing of those made before.
+    /// Makes a value of the effect that shares no state with earlier ones.
     func make() -> any Effect { template.fresh() }
 }

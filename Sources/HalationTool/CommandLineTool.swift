@@ -2,10 +2,10 @@ import ArgumentParser
 import Foundation
 public import HalationEffects
 
-/// A command-line program that renders effects to frames: `render`, `sheet`, `verify`, `compare`,
-/// `list` and their help.
+/// A command-line program that renders effects to frames, with the commands `render`, `sheet`, `verify`, `compare` and
+/// `list`.
 ///
-/// A program of your own gets all of it for effects of your own:
+/// To get the same commands for your effects, make a program of your own:
 ///
 /// ```swift
 /// import HalationEffects
@@ -15,38 +15,47 @@ public import HalationEffects
 /// ```
 @MainActor
 public struct CommandLineTool {
-    /// What the program is called in its help and its messages.
+    /// The program's name in help and messages.
     public let name: String
 
-    /// What `--version` prints.
+    /// The text that `--version` prints.
     public let version: String
 
-    /// The effects that it renders.
+    /// The effects that the commands know.
     public let effects: EffectCatalog
 
-    /// Creates a program that knows `effects`.
+    /// Creates a program for `effects`.
     ///
-    /// A parameter of an effect that has the name of a command's own flag, such as `size`, is a mistake, and
-    /// the tool says so.
+    /// A parameter must not have the name of a command's own flag, such as `size`; every run reports that with exit
+    /// status 70.
     public init(name: String = "halation", version: String = "0.1.0", effects: EffectCatalog = .ready) {
         self.name = name
         self.version = version
         self.effects = effects
     }
 
-    /// Does what the process's arguments ask for, and ends the process.
+    /// Executes the command in the process's arguments, and ends the process.
     ///
-    /// The exit status is 0 on success, 1 if `verify` or `compare` finds a difference, 2 if `compare` finds
-    /// pictures of different sizes or frames that only one folder has, 64 for arguments that make no sense, 73
-    /// for output that cannot be created, 74 for one that fails on the way, 70 for a picture that cannot be drawn
-    /// or an effect that is made wrongly, and 129, 130 or 143 after an interruption.
+    /// | exit status | meaning |
+    /// |---|---|
+    /// | 0 | success |
+    /// | 1 | `verify` or `compare` found a difference |
+    /// | 2 | `compare` found pictures of different sizes, or frames that only one folder has |
+    /// | 64 | invalid arguments |
+    /// | 70 | a picture cannot be drawn, or an effect is declared incorrectly |
+    /// | 73 | output cannot be created |
+    /// | 74 | reading or writing failed |
+    /// | 129, 130, 143 | stopped by `SIGHUP`, `SIGINT` or `SIGTERM` |
+    ///
+    /// A signal stops a run after the frames in hand; a second one ends the process at once. A `SIGHUP` that is
+    /// ignored when the process starts, as under `nohup`, stays ignored.
     public func main() async -> Never {
         Interruption.listenToSignals()
         let arguments = Array(CommandLine.arguments.dropFirst())
         exit(await run(arguments: arguments, in: .process()).rawValue)
     }
 
-    /// Does what `arguments` ask for, with everything outside of the program taken from `context`.
+    /// Executes the command in `arguments`, in the environment `context`.
     package func run(arguments: [String], in context: ToolContext) async -> ToolStatus {
         do throws(ToolFailure) {
             if let mistake { throw ToolFailure(.software, mistake) }
@@ -65,13 +74,13 @@ public struct CommandLineTool {
 }
 
 extension CommandLineTool {
-    /// What is wrong with the effects, as a sentence; nil if nothing is.
+    /// A sentence about an effect that is declared incorrectly; nil without one.
     private var mistake: String? {
         for effect in effects.everything {
             for parameter in effect.parameterDescriptions.map(\.name) {
                 if EffectChoice.shaderFlags.contains("--" + parameter) {
                     return
-                        "the effect '\(effect.name)' has a parameter '\(parameter)', which chooses a shader"
+                        "the effect '\(effect.name)' has a parameter '\(parameter)', which is a flag of 'shader'"
                 }
                 if parameter == EffectFlags.presetName {
                     return
@@ -107,7 +116,7 @@ extension CommandLineTool {
             if let list = command as? ListCommand { return .success(.list(list)) }
             if let compare = command as? CompareCommand { return .success(.compare(compare)) }
             if let command = command as? any EffectCommand { return .success(.effect(command)) }
-            // What is left asks for help, which the parser gives by throwing it.
+            // Only requests for help are left, which the parser throws.
             try command.run()
             return .success(.text(""))
         } catch {
@@ -122,24 +131,25 @@ extension CommandLineTool {
         }
     }
 
-    /// What the parser says, as the beginning of a sentence of ours.
+    /// Turns a message of the parser into the first clause of our sentence.
     private func sentence(_ message: String) -> String {
         (message.prefix(1).lowercased() + message.dropFirst().dropLast(message.hasSuffix(".") ? 1 : 0))
             .replacing(". Did you mean", with: "; did you mean")
     }
 
-    /// Finds a mistyped command, of which the parser would say only that it did not expect it.
+    /// Detects a mistyped command, for which the parser has no suggestion.
     private func checkCommandName(_ name: String?) throws(ToolFailure) {
         guard let name, !name.hasPrefix("-") else { return }
         let commands = RootCommand.commandNames
         guard !commands.contains(name) else { return }
         let advice = name.nearest(in: commands).map { "did you mean '\($0)'?" }
         throw ToolFailure(
-            usage: "there is no command '\(name)'; \(advice ?? "there are \(commands.formatted(as: "and"))")"
+            usage:
+                "there is no command '\(name)'; \(advice ?? "the commands are \(commands.formatted(as: "and"))")"
         )
     }
 
-    /// Finds the flags of a shader without the word that they go with.
+    /// Detects flags of `shader` without that word.
     private func checkShaderFlags(_ arguments: [String]) throws(ToolFailure) {
         guard let command = effectCommand(in: arguments), !effects.shaders.isEmpty,
             !arguments.contains(EffectCatalog.shaderWord),
@@ -148,33 +158,32 @@ extension CommandLineTool {
             })
         else { return }
         throw ToolFailure(
-            usage: "\(flag) goes with 'shader', as in '\(command.commandName) shader --name swirl'"
+            usage: "\(flag) is a flag of 'shader', as in '\(command.commandName) shader --name swirl'"
         )
     }
 
-    /// The arguments of a command on an effect, with the effect before all flags.
+    /// Moves the effect of a command before all flags.
     ///
-    /// The parser lets flags that it does not know come only after the argument they might belong to, and people write
-    /// them in any order.
+    /// The parser accepts unknown flags, those of the effect, only after the first argument.
     private func effectFirst(_ arguments: [String]) -> [String] {
         guard let command = effectCommand(in: arguments) else { return arguments }
         let names = effects.effects.map { $0.name } + [EffectCatalog.shaderWord]
         let flagsWithValues = command.flagsWithValues + EffectChoice.shaderFlags
         var index = 1
         while index < arguments.count, !names.contains(arguments[index]) {
-            // What follows such a flag is its value, though it may be the name of an effect.
+            // The argument after such a flag is its value, even if it is the name of an effect.
             index += flagsWithValues.contains(arguments[index]) ? 2 : 1
         }
         guard index < arguments.count else { return arguments }
         return [arguments[0], arguments[index]] + arguments[1..<index] + arguments[(index + 1)...]
     }
 
-    /// The command on an effect that the arguments begin with.
+    /// The command that `arguments` begin with, if it is one on effects.
     private func effectCommand(in arguments: [String]) -> (any EffectCommand.Type)? {
         RootCommand.effectCommands.first { $0.commandName == arguments.first }
     }
 
-    /// What to add to the help of a command when the arguments name an effect.
+    /// Help on the effect in the arguments; empty without one.
     private func helpOfEffect(in arguments: [String]) -> String {
         let arguments = effectFirst(arguments)
         guard let command = effectCommand(in: arguments), arguments.count > 1 else { return "" }

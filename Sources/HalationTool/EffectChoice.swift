@@ -1,18 +1,18 @@
 import HalationEffects
 
-/// The effect that the command line names: by its own name, or as `shader` with flags that say which, and over what.
+/// The effect on the command line: by its name, or `shader` with the flags `--name` and `--over`.
 @MainActor
 struct EffectChoice {
-    /// The effect.
+    /// The type of the effect.
     let effect: any Effect.Type
 
-    /// The arguments that are left for the effect's parameters.
+    /// The remaining arguments: the effect's parameters.
     let arguments: [String]
 
-    /// The flags that choose a shader, as they are typed; a value follows each.
+    /// The flags of `shader`, with their hyphens; each takes a value.
     static let shaderFlags = ["--name", "--over"]
 
-    /// Finds the effect called `name` among `effects`, or the shader that `arguments` choose.
+    /// Finds the effect `name` in `effects`, or the shader in `arguments`.
     init(
         _ name: String,
         arguments: [String],
@@ -32,7 +32,7 @@ struct EffectChoice {
         var rest = arguments
         guard let shaderName = try Self.takeValue(of: "--name", from: &rest) else {
             let known = effects.shaders.map { $0.name }.formatted(as: "or")
-            throw ToolFailure(usage: "\(command.commandName) shader needs --name with one of: \(known)")
+            throw ToolFailure(usage: "\(command.commandName) shader needs --name: \(known)")
         }
         let contentName = try Self.takeValue(of: "--over", from: &rest)
         effect = try ToolFailure.usage {
@@ -42,7 +42,7 @@ struct EffectChoice {
         self.arguments = rest
     }
 
-    /// Takes a flag and its value out of the arguments; of several the last counts.
+    /// Removes a flag and its value from the arguments; the last occurrence counts.
     private static func takeValue(
         of flag: String,
         from arguments: inout [String]
@@ -57,7 +57,7 @@ struct EffectChoice {
                 value = String(argument.dropFirst(flag.count + 1))
             } else if argument == flag {
                 guard index < arguments.count else {
-                    throw ToolFailure(usage: "\(flag) needs a value; see 'list' for what there is")
+                    throw ToolFailure(usage: "\(flag) needs a value; see 'list shaders' and 'list'")
                 }
                 value = arguments[index]
                 index += 1

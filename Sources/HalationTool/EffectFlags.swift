@@ -1,17 +1,17 @@
 import HalationEffects
 
-/// The arguments that are meant for an effect: `--blur 30`, `--blur=30`, `--glow`, `--no-glow`.
+/// The arguments for an effect's parameters: `--blur 30`, `--blur=30`, `--glow`, `--no-glow`.
 struct EffectFlags {
     private let arguments: [String]
     private let command: any EffectCommand.Type
 
-    /// The arguments that the flags of `command` left over.
+    /// Takes the arguments that are not flags of `command`.
     init(_ arguments: [String], of command: any EffectCommand.Type) {
         self.arguments = arguments
         self.command = command
     }
 
-    /// Sets the effect's parameters, of which the last mention counts.
+    /// Sets the effect's parameters; the last occurrence of a flag counts.
     @MainActor func apply(to effect: inout some Effect) throws(ToolFailure) {
         let parameters = type(of: effect).parameterDescriptions
         var rest = try applyPresets(to: &effect)[...]
@@ -80,7 +80,7 @@ struct EffectFlags {
         return others
     }
 
-    /// The toggle that a flag without a value turns on, or with `no-` before its name off.
+    /// Resolves a flag without a value: `name` turns a toggle on, `no-name` off.
     private static func toggle(
         _ name: String,
         in parameters: [EffectParameterDescription]
@@ -91,7 +91,7 @@ struct EffectFlags {
         return (String(name.dropFirst(3)), false)
     }
 
-    /// A flag that nobody knows; it may be a mistyped one of the effect's or of the command's.
+    /// The failure for an unknown flag, with the most similar flag of the effect or the command.
     private func unknown(
         _ name: String,
         in parameters: [EffectParameterDescription],

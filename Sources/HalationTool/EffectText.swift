@@ -12,7 +12,7 @@ enum EffectText {
                     : [
                         [
                             EffectCatalog.shaderWord,
-                            "One of the shaders over a picture or an effect; see 'list shaders'.",
+                            "A shader over a picture or an effect; see 'list shaders'.",
                         ]
                     ])
         )
@@ -25,12 +25,12 @@ enum EffectText {
             + "\(effects.effects.first?.name ?? "<effect>")'.\n"
     }
 
-    /// The flags that choose a shader, in the layout of a command's help.
+    /// The flags of `shader`, in the layout of a command's help.
     static func shaderHelp(for effects: EffectCatalog) -> String {
         let names = effects.shaders.map { $0.name }.formatted(as: "or")
         let flags = [
-            ("--name <name>", "Which shader: \(names)."),
-            ("--over <effect>", "The effect that it is laid over; otherwise a picture or a title."),
+            ("--name <name>", "The shader: \(names)."),
+            ("--over <effect>", "The effect below the shader. (default: a picture or a title)"),
         ]
         return "FLAGS OF SHADER:\n" + flags.map { help(flag: $0, text: $1) }.joined()
     }
@@ -39,8 +39,8 @@ enum EffectText {
     static func description(of effect: any Effect.Type) -> String {
         let title = "\(effect.name): \(effect.summary)\n"
         let parameters = effect.parameterDescriptions
-        guard !parameters.isEmpty else { return title + "\nIt has no parameters.\n" + presets(of: effect) }
-        let heading = ["parameter", "values", "default", "what it changes"]
+        guard !parameters.isEmpty else { return title + "\nNo parameters.\n" + presets(of: effect) }
+        let heading = ["parameter", "values", "default", "meaning"]
         let rows = parameters.map {
             ["--\($0.name)", $0.kind.valuesInWords, $0.defaultValue.description, $0.help]
         }
@@ -66,7 +66,7 @@ enum EffectText {
                 flag: "--\(EffectFlags.presetName) <preset>",
                 text: "Set of values to start from: \(names.formatted(as: "or"))."
             )
-        guard !parameters.isEmpty || !preset.isEmpty else { return title + "  It has none.\n" }
+        guard !parameters.isEmpty || !preset.isEmpty else { return title + "  None.\n" }
         return title + preset + parameters.map { help(for: $0) }.joined()
     }
 
@@ -75,7 +75,7 @@ enum EffectText {
     }
 
     private static func help(flag: String, text: String) -> String {
-        // The parser's own column; a flag that reaches it has its help on the next line.
+        // The parser's column; the help of a longer flag begins on the next line.
         let column = 26
         let flag = "  " + flag
         let lines = text.wrapped(to: 80 - column)
@@ -84,7 +84,7 @@ enum EffectText {
         return (head + tail.map { "".padded(to: column) + $0 }).map { $0 + "\n" }.joined()
     }
 
-    /// Rows of cells, aligned: each column is as wide as its longest cell, the last as wide as it is.
+    /// Aligns cells in columns as wide as their longest cell.
     static func columns(_ rows: [[String]]) -> String {
         let widths = (rows.first ?? []).indices.map { column in
             rows.map { $0[column].count }.max() ?? 0
@@ -97,7 +97,7 @@ enum EffectText {
 }
 
 extension EffectParameterDescription {
-    /// The flag with what follows it: `--blur <blur>`, `--glow/--no-glow`.
+    /// The flag with its value: `--blur <blur>`, `--glow/--no-glow`.
     fileprivate var usage: String {
         kind == .toggle ? "--\(name)/--no-\(name)" : "--\(name) <\(name)>"
     }
@@ -111,17 +111,17 @@ extension EffectParameterDescription {
 }
 
 extension String {
-    /// The text with spaces after it, up to `width` characters.
+    /// The text, padded with trailing spaces to `width` characters.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(width - count, 0))
     }
 
-    /// The text with spaces before it, up to `width` characters.
+    /// The text, padded with leading spaces to `width` characters.
     func aligned(to width: Int) -> String {
         String(repeating: " ", count: max(width - count, 0)) + self
     }
 
-    /// The text in lines of at most `width` characters, broken at spaces; a longer word has a line of its own.
+    /// The text in lines of at most `width` characters, broken at spaces; only a longer word exceeds it.
     fileprivate func wrapped(to width: Int) -> [String] {
         split(separator: " ").reduce(into: []) { lines, word in
             if let last = lines.last, last.count + 1 + word.count <= width {

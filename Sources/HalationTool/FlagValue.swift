@@ -1,8 +1,8 @@
 import HalationImageFiles
 
-/// The values of flags, read from what was typed.
+/// Parsing of values of flags; each failure names the flag, the text and what would be right.
 enum FlagValue {
-    /// A finite number above zero.
+    /// Parses a finite number greater than 0.
     static func positiveNumber(_ text: String, for flag: String) throws(ToolFailure) -> Double {
         guard let number = Double(text), number.isFinite, number > 0 else {
             throw ToolFailure(usage: "--\(flag) cannot be '\(text)'; give a number greater than 0")
@@ -10,7 +10,7 @@ enum FlagValue {
         return number
     }
 
-    /// A whole number within `range`.
+    /// Parses a whole number in `range`.
     static func wholeNumber(
         _ text: String,
         in range: ClosedRange<Int>,
@@ -25,7 +25,7 @@ enum FlagValue {
         return number
     }
 
-    /// What `--png` asks for.
+    /// Parses `--png`.
     static func compression(_ text: String) throws(ToolFailure) -> PNGCompression {
         guard let compression = PNGCompression(rawValue: text) else {
             throw ToolFailure(usage: "--png cannot be '\(text)'; give fast or small")

@@ -1,14 +1,18 @@
 import Foundation
 import Synchronization
 
-/// A request, from whatever thread, that a run stop as soon as it leaves nothing half done.
+/// A request to stop a run, made by a signal or a test.
+///
+/// A run that writes files stops after the frames in hand, so that no file is partial. Signal handlers may do almost
+/// nothing, so the request is one atomic number, which the run reads at checkpoints.
 package final class Interruption: Sendable {
     private let status = Atomic<Int32>(0)
+    private let hasCheckpoints = Atomic(false)
 
-    /// Creates a request that nobody has made yet.
+    /// Creates an interruption that is not requested yet.
     package init() {}
 
-    /// Makes the request; the run will end with `status`.
+    /// Requests the end of the run, with `status` as its exit status. The first request counts.
     ///
     /// - Returns: Whether this was the first request.
     @discardableResult
@@ -21,29 +25,49 @@ package final class Interruption: Sendable {
         return isFirst
     }
 
-    /// The status to end with, if a request was made.
+    /// The exit status of the first request; nil without one.
     package var requestedStatus: ToolStatus? {
         let status = status.load(ordering: .sequentiallyConsistent)
         return status == 0 ? nil : ToolStatus(rawValue: status)
     }
 
-    /// Says whether a request was made, to whoever asks between two frames.
-    var isRequested: @Sendable () -> Bool {
-        { [self] in requestedStatus != nil }
+    /// Runs `work` in a task that is cancelled at its first checkpoint after a request.
+    ///
+    /// - Parameter work: The run; it calls the function it is passed after each frame, from any task.
+    @MainActor func cancelling(
+        _ work: @escaping @MainActor (_ checkpoint: @escaping @Sendable () -> Void) async throws -> Void
+    ) async throws {
+        let running = RunningTask()
+        let checkpoint: @Sendable () -> Void = { [self] in
+            if requestedStatus != nil { running.cancel() }
+        }
+        let task = Task { try await work(checkpoint) }
+        running.set(task)
+        hasCheckpoints.store(true, ordering: .sequentiallyConsistent)
+        checkpoint()
+        try await task.value
     }
 
-    /// The request that signals make to this process.
+    /// The interruption that signals request in this process.
     static let ofProcess = Interruption()
 
-    /// Lets the first interrupt or request to end make the request ``ofProcess``, and the second end the process at
-    /// once.
+    /// Lets `SIGINT`, `SIGTERM` and `SIGHUP` request ``ofProcess``.
     ///
-    /// The handlers are in place when this returns. A dispatch source would be only some time later, and lose a signal
-    /// that comes before.
+    /// Before a run has checkpoints, nothing is half done, and the first signal ends the process; so does the second
+    /// signal in any case. A `SIGHUP` that is ignored when the process starts, as under `nohup`, stays ignored.
+    ///
+    /// Signals that the parent process had blocked are unblocked: a Swift task blocks nearly all of them on its
+    /// thread, and a process started from there inherits that.
+    ///
+    /// The handlers are in place when this returns. A dispatch source would take longer, and miss an early signal.
     static func listenToSignals() {
-        // Made here: a handler must not take memory.
+        // Created here: a handler must not allocate.
         _ = ofProcess
+        var unblocked = sigset_t()
+        sigemptyset(&unblocked)
         for number in [SIGINT, SIGTERM, SIGHUP] {
+            sigaddset(&unblocked, number)
+            if number == SIGHUP, isIgnored(number) { continue }
             signal(number) { number in
                 let status: ToolStatus =
                     switch number {
@@ -51,8 +75,33 @@ package final class Interruption: Sendable {
                     case SIGHUP: .hungUp
                     default: .terminated
                     }
-                if !Interruption.ofProcess.request(status) { _exit(status.rawValue) }
+                let isFirst = Interruption.ofProcess.request(status)
+                let hasCheckpoints = Interruption.ofProcess.hasCheckpoints.load(
+                    ordering: .sequentiallyConsistent
+                )
+                if !isFirst || !hasCheckpoints { _exit(status.rawValue) }
             }
         }
+        pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
+    }
+
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+            == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+}
+
+/// A task that can be cancelled from any thread.
+private final class RunningTask: Sendable {
+    private let task = Mutex<Task<Void, any Error>?>(nil)
+
+    func set(_ task: Task<Void, any Error>) {
+        self.task.withLock { $0 = task }
+    }
+
+    func cancel() {
+        task.withLock { $0 }?.cancel()
     }
 }

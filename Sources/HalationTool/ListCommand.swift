@@ -1,18 +1,18 @@
 import ArgumentParser
 import HalationEffects
 
-/// `list`: the effects or the shaders with a line each, or one of them with its parameters.
+/// `list`: prints the effects or the shaders with a line each, or the parameters of one.
 struct ListCommand: ParsableCommand {
     static let commandName = "list"
 
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: commandName,
-            abstract: "Lists the effects, the shaders, or the parameters of one.",
+            abstract: "Lists the effects, the shaders, or the parameters of one."
         )
     }
 
-    @Argument(help: "'shaders', or the effect or shader whose parameters to show.")
+    @Argument(help: "An effect, a shader, or 'shaders' for the list of shaders.")
     var effect: String?
 
     @Flag(help: "Print everything about the effects and shaders as JSON.")

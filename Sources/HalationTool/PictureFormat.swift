@@ -1,38 +1,39 @@
 import Foundation
 import Halation
 import HalationEffects
+import HalationFrames
 import HalationPixels
 import HalationRendering
 
-/// How large a picture is, in points and in pixels.
+/// The size of a picture in points and in pixels.
 struct PictureFormat: Sendable {
     /// The size in points.
     let size: CGSize
-    /// Pixels a point.
+    /// Pixels per point.
     let scale: Double
-    /// The size in pixels: that in points times the scale, rounded up.
+    /// The size in points times the scale, rounded up.
     let pixelSize: PixelSize
 }
 
 extension PictureFormat {
-    /// The format that `--size` and `--scale` ask for.
+    /// Parses `--size` and `--scale`.
     init(size sizeText: String, scale scaleText: String) throws(ToolFailure) {
         size = try Self.size(parsing: sizeText)
         scale = try FlagValue.positiveNumber(scaleText, for: "scale")
         pixelSize = PixelSize(covering: size, scale: scale)
         let sides = 1...Renderer.largestSide
         guard sides.contains(pixelSize.width), sides.contains(pixelSize.height) else {
-            // In words as they were given: not every number is an integer that can be had.
+            // From the numbers as given: not every product fits an integer.
             let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
             throw ToolFailure(
                 usage:
                     "--size \(sizeText) at --scale \(scaleText) is \(plain(width)) by \(plain(height)) pixels; "
-                    + "each side takes 1 to \(Renderer.largestSide)"
+                    + "each side must have 1 to \(Renderer.largestSide)"
             )
         }
     }
 
-    /// The size in points that `--size` asks for.
+    /// Parses `--size`, in points.
     static func size(parsing text: String) throws(ToolFailure) -> CGSize {
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
         guard sides.count == 2, let width = sides[0], let height = sides[1],
@@ -45,42 +46,50 @@ extension PictureFormat {
         return CGSize(width: width, height: height)
     }
 
-    /// The number of jobs that `--jobs` asks for: from `least` to 256, of which the memory holds all pictures.
+    /// Parses `--jobs`, from `least` to 256 and as many as fit into memory.
     ///
-    /// Nobody's word is one a core, as far as memory reaches.
+    /// Defaults to one job per core, fewer if memory is short.
     func jobs(_ text: String?, least: Int = 1, in context: ToolContext) throws(ToolFailure) -> Int {
         let affordable = try context.affordableJobs(of: pixelSize)
         guard let text else { return max(min(context.coreCount, affordable), least) }
-        let jobs = try FlagValue.wholeNumber(text, in: least...256, for: "jobs")
+        let jobs = try FlagValue.wholeNumber(text, in: least...JobMemory.largestJobCount, for: "jobs")
         guard jobs <= affordable else {
-            let bytes = ToolContext.bytesOfJob(of: pixelSize) * Double(jobs)
+            let bytes = JobMemory.bytesPerJob(of: pixelSize) * Double(jobs)
             throw ToolFailure(
-                usage: "--jobs \(jobs) of \(pixelSize.inWords) pixels take about "
-                    + "\(bytes.inGigabytes); give at most \(affordable)"
+                usage: "--jobs \(jobs) at \(pixelSize.inWords) pixels take about "
+                    + "\(bytes.inGigabytes) of memory; give at most \(affordable)"
             )
         }
         return jobs
     }
 }
 
-extension ToolContext {
-    /// What a job holds that draws pictures of `size`: the picture, and layers and filters of up to its size, which
-    /// is about three times four bytes a pixel.
-    fileprivate static func bytesOfJob(of size: PixelSize) -> Double {
-        Double(size.width) * Double(size.height) * 12
+extension PictureFormat {
+    /// Creates a renderer that draws `content` in this format.
+    ///
+    /// Content of another size keeps it, and lies at the top left.
+    @MainActor func renderer(of content: some View) -> ImageRenderer<some View> {
+        // Not a frame around the content, which would vanish with empty content.
+        let canvas = Canvas { _, _ in }.frame(width: size.width, height: size.height)
+        let renderer = ImageRenderer(content: canvas.overlay(alignment: .topLeading) { content })
+        renderer.scale = scale
+        renderer.proposedSize = ProposedViewSize(size)
+        return renderer
     }
+}
 
-    /// How many jobs that draw pictures of `size` fit the memory, up to 256.
+extension ToolContext {
+    /// The number of jobs that draw pictures of `size` within the machine's memory, up to 256.
     ///
     /// - Throws: A sentence about the size, if it is none.
     @discardableResult
     func affordableJobs(of size: PixelSize) throws(ToolFailure) -> Int {
-        let bytes = Self.bytesOfJob(of: size)
-        let affordable = Int(min(Double(physicalMemory) / bytes, 256))
+        let bytes = JobMemory.bytesPerJob(of: size)
+        let affordable = JobMemory.affordableJobs(of: size, physicalMemory: physicalMemory)
         guard affordable > 0 else {
             throw ToolFailure(
                 usage:
-                    "\(size.inWords) pixels take about \(bytes.inGigabytes), and this machine has "
+                    "\(size.inWords) pixels take about \(bytes.inGigabytes) of memory, and this machine has "
                     + "\(Double(physicalMemory).inGigabytes); give a smaller --size or --scale"
             )
         }
@@ -89,7 +98,7 @@ extension ToolContext {
 }
 
 extension PixelSize {
-    /// The size as people write it: `1280x720`.
+    /// The size in the form `1280x720`.
     var inWords: String { "\(width)x\(height)" }
 }
 

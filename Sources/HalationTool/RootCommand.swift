@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What comes before the name of a command.
+/// The root of the command tree.
 struct RootCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
@@ -14,7 +14,7 @@ struct RootCommand: ParsableCommand {
         )
     }
 
-    /// The commands that take one effect with its flags.
+    /// The commands that take an effect and its flags.
     static let effectCommands: [any EffectCommand.Type] = [
         RenderCommand.self, SheetCommand.self, VerifyCommand.self,
     ]
@@ -23,7 +23,7 @@ struct RootCommand: ParsableCommand {
         effectCommands.map { $0.commandName } + [CompareCommand.commandName, ListCommand.commandName, "help"]
 }
 
-/// The program's name and version on their way to the parser, which asks the types of the commands for them.
+/// The program's name and version for the parser, which reads them from static properties of the commands.
 struct ToolIdentity: Sendable {
     @TaskLocal static var current = ToolIdentity(name: "halation", version: "")
 

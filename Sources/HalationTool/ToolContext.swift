@@ -1,30 +1,31 @@
 package import Foundation
 import HalationImageFiles
+import SystemPackage
 
-/// Everything that a run of the tool takes from outside, so that a test can hand in its own.
+/// The environment of a run of the tool: streams, clock and machine, replaced in tests.
 package struct ToolContext: Sendable {
-    /// Writes to standard output, and says whether that failed.
+    /// Writes to standard output; returns the error if that fails.
     package var writeOutput: @Sendable (String) -> POSIXErrorCode?
 
     /// Writes to standard error.
     package var writeError: @Sendable (String) -> Void
 
-    /// Whether standard error is a terminal, on which progress is shown.
+    /// Whether standard error is a terminal, which shows progress.
     package var isErrorTerminal = false
 
-    /// How many jobs there are when nobody says.
+    /// The default number of jobs.
     package var coreCount = 1
 
-    /// The memory of the machine in bytes.
+    /// The machine's memory in bytes.
     package var physicalMemory = UInt64.max
 
-    /// The time since some moment, for progress and timings; no picture depends on it.
+    /// A clock for progress and timings, the time since some moment; no picture depends on it.
     package var monotonicTime: @Sendable () -> Duration
 
-    /// How to ask the run to stop early.
+    /// The request to stop the run early.
     package var interruption = Interruption()
 
-    /// Creates a context of a machine with one core and no terminal.
+    /// Creates the context of a machine with one core and no terminal.
     package init(
         writeOutput: @escaping @Sendable (String) -> POSIXErrorCode?,
         writeError: @escaping @Sendable (String) -> Void,
@@ -48,16 +49,15 @@ package struct ToolContext: Sendable {
 extension ToolContext {
     /// The context of this process.
     static func process() -> ToolContext {
-        // Writing into a pipe that nobody reads, or beyond a limit on the size of files, shall be an error of that
-        // write and not the end of the process.
+        // A closed pipe or a limit on file sizes is then an error of the write, and does not end the process.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
 
         let start = ContinuousClock.now
         var context = ToolContext(
-            // A reader who has seen enough, as in `halation list | head -1`, is no error.
-            writeOutput: { text in write(text, to: STDOUT_FILENO).flatMap { $0 == .EPIPE ? nil : $0 } },
-            writeError: { text in _ = write(text, to: STDERR_FILENO) },
+            // A reader that stops early, as in `halation list | head -1`, is no error.
+            writeOutput: { text in write(text, to: .standardOutput).flatMap { $0 == .EPIPE ? nil : $0 } },
+            writeError: { text in _ = write(text, to: .standardError) },
             monotonicTime: { ContinuousClock.now - start }
         )
         context.interruption = .ofProcess
@@ -68,17 +68,12 @@ extension ToolContext {
     }
 }
 
-/// Writes all of `text`, and says what went wrong.
-private func write(_ text: String, to file: Int32) -> POSIXErrorCode? {
-    var text = text
-    return text.withUTF8 { bytes in
-        var rest = UnsafeRawBufferPointer(bytes)[...]
-        while !rest.isEmpty {
-            let count = Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return POSIXErrorCode(rawValue: errno) ?? .EIO }
-            rest = rest.dropFirst(count)
-        }
+/// Writes all of `text`, and returns the error if that fails.
+private func write(_ text: String, to file: FileDescriptor) -> POSIXErrorCode? {
+    do {
+        try file.writeAll(text.utf8)
         return nil
+    } catch {
+        return (error as? Errno).flatMap { POSIXErrorCode(rawValue: $0.rawValue) } ?? .EIO
     }
 }

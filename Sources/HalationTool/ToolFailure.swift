@@ -1,11 +1,11 @@
+import HalationFrames
 import HalationImageFiles
-import HalationRendering
 
-/// Why a run of the tool failed: a sentence for people and a status for programs.
+/// The failure of a run: a sentence and an exit status.
 struct ToolFailure: Error {
     let status: ToolStatus
 
-    /// What is wrong, and what would be right; without the program's name before it and a full stop behind.
+    /// The reason and what would be right, without the program's name and the full stop.
     var sentence: String
 
     init(_ status: ToolStatus, _ sentence: String) {
@@ -21,29 +21,30 @@ struct ToolFailure: Error {
         self.init(error.isAboutCreating ? .cannotCreate : .inputOutput, error.description)
     }
 
-    /// The failure that `error` tells of.
+    /// Words `error`, and chooses its exit status.
     init(_ error: any Error) {
         switch error {
         case let failure as ToolFailure: self = failure
         case let error as FileError: self.init(error)
         case let error as PNGFileError: self.init(.inputOutput, error.description)
+        case let error as FrameSelectionError: self.init(usage: "--frames: \(error)")
+        case let error as FrameScheduleError:
+            let advice =
+                switch error {
+                case .tooManyFrames: "give a smaller --duration or --fps"
+                case .tooLate: "give earlier frames or a higher --fps"
+                }
+            self.init(usage: "\(error); \(advice)")
+        // The errors of sinks are ours, and worded here.
+        case FrameSequenceError.beginning(let error), FrameSequenceError.writing(_, let error),
+            FrameSequenceError.finishing(let error):
+            self.init(error)
+        case FrameSequenceError.encoding(_, let failure as ToolFailure): self = failure
         default: self.init(.software, "\(error)")
         }
     }
 
-    /// The failure of a frame that could not be finished.
-    init(_ error: any Error, inFrame frame: Int) {
-        switch error {
-        case let failure as ToolFailure: self = failure
-        case let error as FileError: self.init(error)
-        case let error as RenderingError:
-            self.init(.software, "frame \(frame) cannot be drawn: \(error)")
-        default:
-            self.init(.software, "frame \(frame) cannot be finished: \(error)")
-        }
-    }
-
-    /// What `body` gives; what it throws is taken as a mistake in the arguments.
+    /// Runs `body`, whose errors are mistakes in the arguments.
     static func usage<Value>(_ body: () throws -> Value) throws(ToolFailure) -> Value {
         do { return try body() } catch { throw ToolFailure(usage: "\(error)") }
     }

@@ -1,23 +1,23 @@
-/// How a run of the tool ended, in the numbers of `sysexits.h` and of shells.
+/// The exit status of the tool, numbered as in `sysexits.h` and in shells.
 package enum ToolStatus: Int32, Sendable {
-    /// Everything that was asked for is done.
+    /// The command succeeded.
     case success = 0
-    /// Pictures that should be the same are not.
+    /// Pictures differ.
     case different = 1
-    /// Pictures that should be the same have other sizes, or are not there.
+    /// Pictures have different sizes, or one is missing.
     case incomparable = 2
-    /// The arguments make no sense (`EX_USAGE`).
+    /// The arguments are invalid (`EX_USAGE`).
     case usage = 64
-    /// A picture could not be drawn or encoded (`EX_SOFTWARE`).
+    /// A picture cannot be drawn or encoded (`EX_SOFTWARE`).
     case software = 70
-    /// Output could not be created (`EX_CANTCREAT`).
+    /// Output cannot be created (`EX_CANTCREAT`).
     case cannotCreate = 73
-    /// Output failed on the way, as on a full disk (`EX_IOERR`).
+    /// Reading or writing failed, as on a full disk (`EX_IOERR`).
     case inputOutput = 74
-    /// The terminal is gone (128 + `SIGHUP`).
+    /// The terminal was closed (128 + `SIGHUP`).
     case hungUp = 129
-    /// Ctrl-C (128 + `SIGINT`).
+    /// Ctrl-C was pressed (128 + `SIGINT`).
     case interrupted = 130
-    /// A request to end (128 + `SIGTERM`).
+    /// The process was asked to end (128 + `SIGTERM`).
     case terminated = 143
 }

@@ -102,9 +102,9 @@ extension BrokenPNG {
     private static let small = PlainPNG.small
 
     private static let otherFormats = [
-        BrokenPNG("nothing", [], "the PNG is empty; a PNG file is needed"),
-        BrokenPNG("text", Array("hello".utf8), "the PNG is not a PNG file; a PNG file is needed"),
-        BrokenPNG("zeros", [0, 0, 0, 0, 0, 0, 0, 0, 0], "the PNG is not a PNG file; a PNG file is needed"),
+        BrokenPNG("nothing", [], "the PNG is empty; give a PNG file"),
+        BrokenPNG("text", Array("hello".utf8), "the PNG is not a PNG file; give a PNG file"),
+        BrokenPNG("zeros", [0, 0, 0, 0, 0, 0, 0, 0, 0], "the PNG is not a PNG file; give a PNG file"),
         other("JPEG", [0xFF, 0xD8, 0xFF, 0xE0, 0, 16]),
         other("GIF", Array("GIF89a".utf8)),
         other("WebP", Array("RIFF\0\0\0\0WEBPVP8 ".utf8)),
@@ -117,7 +117,7 @@ extension BrokenPNG {
         BrokenPNG(
             "line ends changed",
             small.bytes.filter { $0 != 13 },
-            "the PNG was damaged on its way, as files are that are sent as text; get a good copy"
+            "the PNG was damaged by a transfer in text mode; get an intact copy"
         ),
     ]
 
@@ -131,10 +131,10 @@ extension BrokenPNG {
     }
 
     private static let damage = [
-        cut("half a signature", 5, "before its pixels begin"),
-        cut("a signature", 8, "before its pixels begin"),
-        cut("half a header", 20, "before its pixels begin"),
-        cut("half of the pixels", small.bytes.count / 2 + 12, "in the middle of its pixels"),
+        cut("half a signature", 5, "before its pixel data"),
+        cut("a signature", 8, "before its pixel data"),
+        cut("half a header", 20, "before its pixel data"),
+        cut("half of the pixels", small.bytes.count / 2 + 12, "within its pixel data"),
         cut("all but the last chunk", small.bytes.count - 12, "without its last chunk"),
         cut("all but a byte", small.bytes.count - 1, "without its last chunk"),
         corrupt("IHDR"), corrupt("IDAT"), corrupt("IEND"),
@@ -144,7 +144,7 @@ extension BrokenPNG {
     ]
 
     private static func cut(_ name: String, _ count: Int, _ part: String) -> BrokenPNG {
-        BrokenPNG(name, Array(small.bytes[..<count]), "the PNG ends \(part); get the whole file")
+        BrokenPNG(name, Array(small.bytes[..<count]), "the PNG ends \(part); get a complete copy")
     }
 
     /// A file whose first chunk of that name has a wrong checksum.
@@ -158,27 +158,27 @@ extension BrokenPNG {
                 isRight = false
             }
         }
-        let sentence = "the PNG is damaged: its chunk \(name) has a wrong checksum; get a good copy"
+        let sentence = "the PNG is damaged: chunk \(name) has a wrong checksum; get an intact copy"
         return BrokenPNG("\(name) with a wrong checksum", file, sentence)
     }
 
     private static let headers = [
-        size(0, 4, "each side takes 1 to 32767"),
-        size(4, 0, "each side takes 1 to 32767"),
-        size(32_768, 1, "each side takes 1 to 32767"),
-        size(1, 1_000_001, "each side takes 1 to 32767"),
-        size(60_000, 60_000, "each side takes 1 to 32767"),
-        size(0x7FFF_FFFF, 0x7FFF_FFFF, "each side takes 1 to 32767"),
-        size(0x8000_0000, 1, "each side takes 1 to 32767"),
-        size(0xFFFF_FFFF, 0xFFFF_FFFF, "each side takes 1 to 32767"),
-        size(32_767, 32_767, "it may have 268435456 in all"),
+        size(0, 4, "each side must have 1 to 32767"),
+        size(4, 0, "each side must have 1 to 32767"),
+        size(32_768, 1, "each side must have 1 to 32767"),
+        size(1, 1_000_001, "each side must have 1 to 32767"),
+        size(60_000, 60_000, "each side must have 1 to 32767"),
+        size(0x7FFF_FFFF, 0x7FFF_FFFF, "each side must have 1 to 32767"),
+        size(0x8000_0000, 1, "each side must have 1 to 32767"),
+        size(0xFFFF_FFFF, 0xFFFF_FFFF, "each side must have 1 to 32767"),
+        size(32_767, 32_767, "the limit is 268435456 in all"),
         BrokenPNG(
             "60000x60000 pixels of one bit, all there",
             PlainPNG.file([
                 ("IHDR", bigEndian(60_000) + bigEndian(60_000) + [1, 0, 0, 0, 0]),
                 ("IDAT", PlainPNG.packedZeros(copies: 60_000 * 7_501 / 258)), ("IEND", []),
             ]),
-            "the PNG says that it has 60000x60000 pixels; each side takes 1 to 32767"
+            "the PNG has 60000x60000 pixels; each side must have 1 to 32767"
         ),
         header("a depth of 3", [3, 2, 0, 0, 0], "Invalid bit depth in IHDR"),
         header("RGB of 4 bits", [4, 2, 0, 0, 0], "Invalid color type/bit depth combination in IHDR"),
@@ -194,7 +194,7 @@ extension BrokenPNG {
         return BrokenPNG(
             "\(width)x\(height) pixels",
             PlainPNG.file(chunks + small.chunks.dropFirst()),
-            "the PNG says that it has \(width)x\(height) pixels; \(rule)"
+            "the PNG has \(width)x\(height) pixels; \(rule)"
         )
     }
 
@@ -203,7 +203,7 @@ extension BrokenPNG {
     }
 
     private static func rule(_ name: String, _ chunks: Chunks, _ reason: String) -> BrokenPNG {
-        BrokenPNG(name, PlainPNG.file(chunks), "the PNG breaks a rule of its format (\(reason))")
+        BrokenPNG(name, PlainPNG.file(chunks), "the PNG violates the PNG format (\(reason))")
     }
 
     private static let indexed: PlainPNG = {
@@ -216,7 +216,7 @@ extension BrokenPNG {
         BrokenPNG(
             "no palette",
             PlainPNG.file(indexed.chunks.filter { $0.name != "PLTE" }),
-            "the PNG is damaged: its pixels need a palette and there is none"
+            "the PNG is damaged: its palette is missing"
         ),
         rule("a palette of 4 bytes", palette([1, 2, 3, 4]), "PLTE: invalid"),
         rule(
@@ -248,56 +248,56 @@ extension BrokenPNG {
 
     private static let pixelData = [
         pixels("no pixels", nil as [UInt8]?, "it holds no pixels"),
-        pixels("an empty IDAT", [], "it holds too little data for its pixels"),
+        pixels("an empty IDAT", [], "its pixel data is too short"),
         pixels(
             "a row too few",
             PlainPNG.stored(Array(small.scanlines.dropLast(16))),
-            "it holds too little data for its pixels"
+            "its pixel data is too short"
         ),
         pixels(
             "a byte too few",
             PlainPNG.stored(small.scanlines.dropLast()),
-            "it holds too little data for its pixels"
+            "its pixel data is too short"
         ),
         pixels(
             "a byte too many",
             PlainPNG.stored(small.scanlines + [0]),
-            "it holds more data than its pixels take"
+            "its pixel data is too long"
         ),
         pixels(
             "a thousand rows too many",
             PlainPNG.stored(small.scanlines + [UInt8](repeating: 0, count: 16_000)),
-            "it holds more data than its pixels take"
+            "its pixel data is too long"
         ),
         pixels(
             "bytes after the compressed data",
             PlainPNG.stored(small.scanlines) + [1, 2, 3],
-            "it holds more data than its pixels take"
+            "its pixel data is too long"
         ),
         pixels(
             "compressed data without its end",
             PlainPNG.stored(small.scanlines).dropLast(4),
-            "it holds too little data for its pixels"
+            "its pixel data is too short"
         ),
         pixels(
             "a wrong checksum of the compressed data",
             PlainPNG.stored(small.scanlines).dropLast() + [0],
-            "its pixels cannot be unpacked (incorrect data check)"
+            "its pixel data cannot be decompressed (incorrect data check)"
         ),
         pixels(
             "no compressed data",
             Array("not compressed".utf8),
-            "its pixels cannot be unpacked (incorrect header check)"
+            "its pixel data cannot be decompressed (incorrect header check)"
         ),
         pixels(
             "a block of no kind",
             [0x78, 0x01, 0x07, 0, 0, 0],
-            "its pixels cannot be unpacked (invalid block type)"
+            "its pixel data cannot be decompressed (invalid block type)"
         ),
         pixels(
             "a filter of no kind",
             PlainPNG.stored([5] + small.scanlines.dropFirst()),
-            "its pixels cannot be unpacked (bad adaptive filter value)"
+            "its pixel data cannot be decompressed (bad adaptive filter value)"
         ),
     ]
 
@@ -327,12 +327,12 @@ extension BrokenPNG {
         BrokenPNG(
             "a chunk longer than the file",
             PlainPNG.file([small.chunks[0]]) + bigEndian(1_000_000) + Array("tEXt".utf8),
-            "the PNG ends before its pixels begin; get the whole file"
+            "the PNG ends before its pixel data; get a complete copy"
         ),
         BrokenPNG(
             "a chunk longer than any",
             PlainPNG.file([small.chunks[0]]) + bigEndian(0xFFFF_FFFF) + Array("tEXt".utf8),
-            "the PNG breaks a rule of its format (PNG unsigned integer out of range)"
+            "the PNG violates the PNG format (PNG unsigned integer out of range)"
         ),
     ]
 }

@@ -92,7 +92,7 @@ struct PNGEncoderTests {
 
         #expect(
             error?.description
-                == "a PNG of \(inWords) pixels cannot be written; each side takes 1 to 1000000"
+                == "a PNG of \(inWords) pixels cannot be written; each side must have 1 to 1000000"
         )
     }
 

@@ -26,7 +26,7 @@ struct PNGReadingTests {
         let error = #expect(throws: PNGFileError.self) { try PixelBuffer.readPNG(from: path) }
 
         let problem =
-            count == 0 ? "is empty; a PNG file is needed" : "ends before its pixels begin; get the whole file"
+            count == 0 ? "is empty; give a PNG file" : "ends before its pixel data; get a complete copy"
         #expect(error?.description == "'\(path)' \(problem)")
         #expect(error?.path == path)
     }
@@ -42,15 +42,15 @@ struct PNGReadingTests {
             (missing, POSIXErrorCode.ENOENT, "cannot read '\(missing)': No such file or directory"),
             ("", .ENOENT, "cannot read '': No such file or directory"),
             (beneath, .ENOTDIR, "cannot read '\(beneath)': Not a directory"),
-            (folder.path, .EISDIR, "'\(folder.path)' is a folder, and a file is to be read"),
-            (pipe, .EOPNOTSUPP, "'\(pipe)' is a pipe or a device, and an ordinary file is to be read"),
+            (folder.path, .EISDIR, "'\(folder.path)' is a folder, not a file"),
+            (pipe, .EOPNOTSUPP, "'\(pipe)' is a pipe or a device, not a regular file"),
             (
                 "/dev/zero", .EOPNOTSUPP,
-                "'/dev/zero' is a pipe or a device, and an ordinary file is to be read"
+                "'/dev/zero' is a pipe or a device, not a regular file"
             ),
             (
                 "/dev/null", .EOPNOTSUPP,
-                "'/dev/null' is a pipe or a device, and an ordinary file is to be read"
+                "'/dev/null' is a pipe or a device, not a regular file"
             ),
         ]
 
@@ -106,6 +106,6 @@ struct PNGReadingTests {
 
         let error = #expect(throws: PNGFileError.self) { try PixelBuffer.readPNG(from: path) }
 
-        #expect(error?.description == "'\(path)' has 1099511627776 bytes; it may have 1073741824")
+        #expect(error?.description == "'\(path)' has 1099511627776 bytes; the limit is 1073741824")
     }
 }

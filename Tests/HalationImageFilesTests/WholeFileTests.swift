@@ -52,7 +52,7 @@ struct WholeFileTests {
 
         let error = #expect(throws: FileError.self) { try WholeFile.write([1], to: path) }
 
-        #expect(error?.description == "'\(path)' is a folder, and a file is to be written there")
+        #expect(error?.description == "'\(path)' is a folder, not a file; give the path of a file")
         #expect(error?.isAboutCreating == true)
         #expect(try folder.contents == ["a.png"])
     }
@@ -105,7 +105,7 @@ struct FolderTests {
 
         #expect(
             error?.description
-                == "'\(folder.path)/file' is a file, and a folder is needed there; name another"
+                == "'\(folder.path)/file' is a file, not a folder; give another path"
         )
         #expect(error?.isAboutCreating == true)
     }

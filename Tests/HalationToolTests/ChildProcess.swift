@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A run of the built program `sample-tool` as a separate process.
+/// A run of a built program as a separate process.
 final class ChildProcess {
     private let process = Process()
     private let output = Pipe()
@@ -11,12 +11,13 @@ final class ChildProcess {
     ///
     /// - Parameters:
     ///   - arguments: The arguments after the program's name.
+    ///   - program: The name of the program.
     ///   - shell: A command line in which `"$@"` stands for the program and its arguments.
     /// - Throws: If the process cannot be started.
-    init(_ arguments: [String], shell: String = #"exec "$@""#) throws {
-        // The program lies beside the test bundle, in which this code runs.
+    init(_ arguments: [String], program: String = "sample-tool", shell: String = #"exec "$@""#) throws {
+        // The programs lie beside the test bundle, in which this code runs.
         let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let tool = URL(filePath: bundle).deletingLastPathComponent().appending(path: "sample-tool")
+        let tool = URL(filePath: bundle).deletingLastPathComponent().appending(path: program)
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", shell, "sh", tool.path] + arguments
         process.environment = ProcessInfo.processInfo.environment.merging(["COLUMNS": "80"]) { $1 }

@@ -128,7 +128,7 @@ import Testing
         )
         #expect(broken.status == .inputOutput && broken.output == "")
         #expect(
-            broken.error == "sample-tool: '\(folder.path)/a/4.png' is not a PNG file; a PNG file is needed\n"
+            broken.error == "sample-tool: '\(folder.path)/a/4.png' is not a PNG file; give a PNG file\n"
         )
         #expect(try folder.contents == ["a", "b"])
     }
@@ -144,7 +144,7 @@ import Testing
         #expect(run.status == .inputOutput)
         #expect(
             run.error
-                == "sample-tool: there is no PNG file in '\(a)' and none in '\(b)'; give folders of frames\n"
+                == "sample-tool: neither '\(a)' nor '\(b)' contains a PNG file; give folders of frames\n"
         )
     }
 
@@ -164,7 +164,7 @@ import Testing
             run.output == """
                 frames differ: 0 of 0 frames differ; unexpected: 1.png
                 flicker: not measured: there are no consecutive frames
-                side by side: not written, as there is no frame that both have
+                side by side: not written; no frame is in both folders
                 report: \(folder.path)/r/index.html
 
                 """
@@ -253,7 +253,7 @@ import Testing
 
         #expect(blocked.status == .cannotCreate)
         #expect(
-            blocked.error == "sample-tool: '\(path)' is a file, and a folder is needed there; name another\n"
+            blocked.error == "sample-tool: '\(path)' is a file, not a folder; give another path\n"
         )
         #expect(mixed.status == .usage)
         #expect(

@@ -14,7 +14,7 @@ import Testing
             run.output == """
                 dot     A dot that changes its size.
                 blank   Nothing at all.
-                shader  One of the shaders over a picture or an effect; see 'list shaders'.
+                shader  A shader over a picture or an effect; see 'list shaders'.
 
                 """
         )
@@ -29,7 +29,7 @@ import Testing
             run.output == """
                 dot: A dot that changes its size.
 
-                parameter  values                          default  what it changes
+                parameter  values                          default  meaning
                 --radius   0 to 500.5 points               40       From the centre to the rim.
                 --angle    -180 to 180 degrees             0        How far it is turned.
                 --count    1 to 1000                       1        How many there are.
@@ -44,7 +44,7 @@ import Testing
     @Test("list says when an effect has no parameters")
     func listsNoParameters() async {
         #expect(
-            await RecordedRun(["list", "blank"]).output == "blank: Nothing at all.\n\nIt has no parameters.\n"
+            await RecordedRun(["list", "blank"]).output == "blank: Nothing at all.\n\nNo parameters.\n"
         )
     }
 

@@ -228,7 +228,7 @@ struct ProgramTests {
         let plain = try ChildProcess([command, "--help"]).wait()
         let run = try ChildProcess([command, "--quiet", "blank", "--help"]).wait()
 
-        #expect(run == (0, plain.output + "\nFLAGS OF BLANK:\n  It has none.\n", ""))
+        #expect(run == (0, plain.output + "\nFLAGS OF BLANK:\n  None.\n", ""))
     }
 
     @Test("The program's help shows an effect's flags after those of render", arguments: ["--help", "-h"])
@@ -258,21 +258,25 @@ struct ProgramTests {
 
     @Test(
         "The program stops at a signal with whole frames only, and says how many",
-        arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)]
+        arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)],
+        // Blocked signals are inherited, as from a Swift task, which blocks them on its thread.
+        ["", "--block-signal=HUP,INT,TERM"]
     )
-    func stopsAtSignal(signal: Int32, status: Int32) async throws {
+    func stopsAtSignal(signal: (number: Int32, status: Int32), block: String) async throws {
         let folder = try TemporaryFolder()
         let arguments = ["render", "dot", "--size", "320x180", "--duration", "9999", "--output", folder.path]
 
-        let child = try ChildProcess(arguments)
-        while try folder.contents.filter({ $0.hasPrefix("frame") }).count < 3 {
-            try await Task.sleep(for: .milliseconds(5))
-        }
-        child.send(signal)
+        // Under nohup, the tests themselves ignore SIGHUP, and pass that on.
+        let child = try ChildProcess(
+            arguments,
+            shell: #"exec env --default-signal=HUP,INT,TERM \#(block) "$@""#
+        )
+        try await waitForFrames(3, in: folder.path)
+        child.send(signal.number)
         let run = child.wait()
 
         let frames = try folder.contents
-        #expect(run.status == status)
+        #expect(run.status == signal.status)
         #expect(run.output == "")
         #expect(run.error == "sample-tool: stopped; \(frames.count) of 599940 frames are in \(folder.path)\n")
         #expect(frames.allSatisfy { $0.wholeMatch(of: /frame-[0-9]{6}\.png/) != nil })
@@ -280,6 +284,72 @@ struct ProgramTests {
             let file = try Data(contentsOf: URL(filePath: folder.path + "/" + frame))
             #expect(file.suffix(8).prefix(4) == Data("IEND".utf8))
         }
+    }
+
+    @Test("The program goes on after a SIGHUP that was ignored at its start, as under nohup")
+    func ignoresSignalUnderNohup() async throws {
+        let folder = try TemporaryFolder()
+        let arguments = ["render", "dot", "--size", "32x18", "--duration", "9999", "--output", folder.path]
+
+        let child = try ChildProcess(arguments, shell: #"exec env --ignore-signal=HUP "$@""#)
+        try await waitForFrames(3, in: folder.path)
+        child.send(SIGHUP)
+        let count = try folder.contents.count
+        try await waitForFrames(count + 100, in: folder.path)
+        child.send(SIGTERM)
+        let run = child.wait()
+
+        #expect(run.status == 143)
+        #expect(try folder.contents.count >= count + 100)
+    }
+
+    @Test(
+        "The program ends at once at a signal before the first frame, even while it waits for a pipe",
+        arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)],
+        ["", "--block-signal=HUP,INT,TERM"]
+    )
+    func stopsWhileReading(signal: (number: Int32, status: Int32), block: String) async throws {
+        let folder = try TemporaryFolder()
+        let (pipe, frames) = (folder.path + "/path", folder.path + "/frames")
+        try #require(mkfifo(pipe, 0o600) == 0)
+
+        let child = try ChildProcess(
+            ["render", "glow-trail", "--path", pipe, "--output", frames],
+            program: "halation",
+            shell: #"exec env --default-signal=HUP,INT,TERM \#(block) "$@""#
+        )
+        // Opening for writing without waiting succeeds only when the program has the pipe open for reading.
+        var writer = open(pipe, O_WRONLY | O_NONBLOCK)
+        while writer < 0 {
+            try await Task.sleep(for: .milliseconds(5))
+            writer = open(pipe, O_WRONLY | O_NONBLOCK)
+        }
+        child.send(signal.number)
+        let run = child.wait()
+        close(writer)
+
+        #expect(run == (signal.status, "", ""))
+        #expect(try folder.contents == ["path"])
+    }
+
+    @Test("The program reads a motion path from a pipe")
+    func readsPipe() throws {
+        let folder = try TemporaryFolder()
+        let pipe = folder.path + "/path"
+        try #require(mkfifo(pipe, 0o600) == 0)
+
+        let run = try ChildProcess(
+            [
+                "render", "glow-trail", "--path", pipe, "--size", "16x9", "--frames", "0", "--quiet",
+                "--output",
+                folder.path + "/frames",
+            ],
+            program: "halation",
+            shell: #"(echo '0 1 1'; sleep 0.05; echo '1 9 9') > "$5" & exec "$@""#
+        ).wait()
+
+        #expect(run == (0, "", ""))
+        #expect(try folder.contents == ["frames", "path"])
     }
 
     @Test("The program exits without an error when its reader stops reading")
@@ -339,5 +409,13 @@ struct ProgramTests {
 
         #expect(run == (0, "", ""))
         #expect(try folder.contents == ["frame-00000.png"])
+    }
+
+    /// Waits until a running program has written `count` frames.
+    private func waitForFrames(_ count: Int, in folder: String) async throws {
+        func frames() throws -> Int {
+            try FileManager.default.contentsOfDirectory(atPath: folder).count { $0.hasPrefix("frame") }
+        }
+        while try frames() < count { try await Task.sleep(for: .milliseconds(5)) }
     }
 }

@@ -237,7 +237,7 @@ import Testing
         #expect(run.status == .cannotCreate)
         #expect(
             run.error
-                == "sample-tool: '\(folder.path)/file' is a file, and a folder is needed there; name another\n"
+                == "sample-tool: '\(folder.path)/file' is a file, not a folder; give another path\n"
         )
     }
 
@@ -258,7 +258,7 @@ import Testing
         #expect(jobs == "1" ? written == 7 : (6..<1000).contains(written))
         #expect(
             run.error
-                == "sample-tool: '\(obstacle)' is a folder, and a file is to be written there; "
+                == "sample-tool: '\(obstacle)' is a folder, not a file; give the path of a file; "
                 + "\(written) of 1000 frames are in \(folder.path)\n"
         )
         #expect(try folder.contents.allSatisfy { $0.wholeMatch(of: /frame-[0-9]{5}\.png/) != nil })

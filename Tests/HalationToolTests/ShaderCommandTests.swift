@@ -29,7 +29,7 @@ import Testing
             run.output == """
                 checkerboard: Every second square in one colour.
 
-                parameter  values                default    what it changes
+                parameter  values                default    meaning
                 --square   1 to 1000 points      20         The side of a square.
                 --color    #rrggbb or #rrggbbaa  #00000080  The colour of every second square.
                 --text     any text              Water      The title, which is seen if there is no picture.
@@ -111,10 +111,10 @@ import Testing
             ("render swirl", "'swirl' is a shader; give 'render shader --name swirl'"),
             (
                 "render --name swirl --over dot",
-                "--name goes with 'shader', as in 'render shader --name swirl'"
+                "--name is a flag of 'shader', as in 'render shader --name swirl'"
             ),
-            ("render dot --name=swirl", "--name goes with 'shader', as in 'render shader --name swirl'"),
-            ("render shader --name", "--name needs a value; see 'list' for what there is"),
+            ("render dot --name=swirl", "--name is a flag of 'shader', as in 'render shader --name swirl'"),
+            ("render shader --name", "--name needs a value; see 'list shaders' and 'list'"),
             (
                 "render shader --name swirl --over dots",
                 "there is no effect 'dots'; did you mean 'dot'?"
@@ -163,7 +163,7 @@ import Testing
         let run = await RecordedRun(["render", "shader"])
 
         #expect(run.status == .usage)
-        #expect(run.error.hasPrefix("sample-tool: render shader needs --name with one of: checkerboard, "))
+        #expect(run.error.hasPrefix("sample-tool: render shader needs --name: checkerboard, "))
     }
 
     /// Runs `body` with the path of a temporary folder.

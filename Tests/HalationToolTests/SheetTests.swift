@@ -113,12 +113,12 @@ import Testing
         #expect(onFolder.status == .cannotCreate)
         #expect(
             onFolder.error
-                == "sample-tool: '\(folder.path)' is a folder, and a file is to be written there\n"
+                == "sample-tool: '\(folder.path)' is a folder, not a file; give the path of a file\n"
         )
         #expect(inFile.status == .cannotCreate)
         #expect(
             inFile.error
-                == "sample-tool: '\(folder.path)/file' is a file, and a folder is needed there; name another\n"
+                == "sample-tool: '\(folder.path)/file' is a file, not a folder; give another path\n"
         )
         #expect(try folder.contents == ["file"])
     }

@@ -7,18 +7,18 @@ import Testing
         "Invalid arguments end with status 64 and a sentence with what is valid",
         arguments: [
             ("rendr dot", "there is no command 'rendr'; did you mean 'render'?"),
-            ("dot", "there is no command 'dot'; there are render, sheet, verify, compare, list and help"),
+            ("dot", "there is no command 'dot'; the commands are render, sheet, verify, compare, list and help"),
             ("--frob", "unknown option '--frob'; see 'sample-tool --help'"),
             (
                 "render dot --fps 1e-300 --frames 1",
-                "frame 1 at 1e-300 frames a second is more than 100000 seconds after the start; "
+                "frame 1 at 1e-300 frames per second is later than 100000 seconds; "
                     + "give earlier frames or a higher --fps"
             ),
             ("list --frob", "unknown option '--frob'; did you mean '--json'? See 'sample-tool list --help'"),
             ("list dot blank", "unexpected argument 'blank'; see 'sample-tool list --help'"),
             ("list dott", "there is no effect 'dott'; did you mean 'dot'?"),
 
-            ("render", "render needs the name of an effect: dot or blank"),
+            ("render", "render needs an effect: dot or blank"),
             ("render dots", "there is no effect 'dots'; did you mean 'dot'?"),
             ("render lava-lamp", "there is no effect 'lava-lamp'; there are 'dot' and 'blank'"),
             (
@@ -29,7 +29,7 @@ import Testing
             ("render dot --", "'--' was not expected; a flag begins with --, and render takes one effect"),
 
             ("render --radius -1 dot", "--radius cannot be '-1'; give a number from 0 to 500.5 points"),
-            ("render --output dot", "render needs the name of an effect: dot or blank"),
+            ("render --output dot", "render needs an effect: dot or blank"),
             (
                 "render --output dot --size 9 blank",
                 "--size cannot be '9'; give a width and a height in points, such as 1280x720"
@@ -85,19 +85,19 @@ import Testing
             ),
             (
                 "render dot --size 32768x9",
-                "--size 32768x9 at --scale 1 is 32768 by 9 pixels; each side takes 1 to 32767"
+                "--size 32768x9 at --scale 1 is 32768 by 9 pixels; each side must have 1 to 32767"
             ),
             (
                 "render dot --size 16384x9 --scale 2",
-                "--size 16384x9 at --scale 2 is 32768 by 18 pixels; each side takes 1 to 32767"
+                "--size 16384x9 at --scale 2 is 32768 by 18 pixels; each side must have 1 to 32767"
             ),
             (
                 "render dot --size 9x9 --scale 1e-9",
-                "--size 9x9 at --scale 1e-9 is 0 by 0 pixels; each side takes 1 to 32767"
+                "--size 9x9 at --scale 1e-9 is 0 by 0 pixels; each side must have 1 to 32767"
             ),
             (
                 "render dot --size 1e300x1 --scale 1e300",
-                "--size 1e300x1 at --scale 1e300 is inf by 1e+300 pixels; each side takes 1 to 32767"
+                "--size 1e300x1 at --scale 1e300 is inf by 1e+300 pixels; each side must have 1 to 32767"
             ),
             ("render dot --scale 0", "--scale cannot be '0'; give a number greater than 0"),
             ("render dot --scale -1", "--scale cannot be '-1'; give a number greater than 0"),
@@ -107,18 +107,21 @@ import Testing
             ("render dot --duration -2", "--duration cannot be '-2'; give a number greater than 0"),
             (
                 "render dot --duration 1e6",
-                "1000000 seconds at 60 frames a second are more than 10000000 frames; give less of --duration or --fps"
+                "1000000 seconds at 60 frames per second are more than 10000000 frames; give a smaller --duration or --fps"
             ),
-            ("render dot --frames 5-3", "--frames: '5-3' runs backward; give a range that runs upward"),
-            ("render dot --frames 0-99999999999", "--frames: frame 99999999999 is beyond the last, 9999999"),
-            ("render dot --frames 130 --duration 2", "--frames: frame 130 is beyond the last, 119"),
+            ("render dot --frames 5-3", "--frames: '5-3' runs backward; give the smaller number first"),
+            (
+                "render dot --frames 0-99999999999",
+                "--frames: frame 99999999999 is beyond the last frame, 9999999"
+            ),
+            ("render dot --frames 130 --duration 2", "--frames: frame 130 is beyond the last frame, 119"),
             ("render dot --png tiny", "--png cannot be 'tiny'; give fast or small"),
             ("sheet dot --png tiny", "--png cannot be 'tiny'; give fast or small"),
             ("render dot --jobs 0", "--jobs cannot be '0'; give a whole number from 1 to 256"),
             ("render dot --jobs two", "--jobs cannot be 'two'; give a whole number from 1 to 256"),
 
             ("verfy dot", "there is no command 'verfy'; did you mean 'verify'?"),
-            ("verify", "verify needs the name of an effect: dot or blank"),
+            ("verify", "verify needs an effect: dot or blank"),
             ("verify dots", "there is no effect 'dots'; did you mean 'dot'?"),
             (
                 "verify dot blank",
@@ -140,22 +143,22 @@ import Testing
             ("verify dot --jobs 1", "--jobs cannot be '1'; give a whole number from 2 to 256"),
             (
                 "verify dot --duration 0.01",
-                "0.01 seconds at 60 frames a second are one frame, which has no other to depend on; "
-                    + "give more of --duration or --fps"
+                "0.01 seconds at 60 frames per second are a single frame; "
+                    + "give a larger --duration or --fps"
             ),
             (
                 "verify dot --duration 1e5",
-                "100000 seconds at 120 frames a second are more than 10000000 frames; give less of --duration or --fps"
+                "100000 seconds at 120 frames per second are more than 10000000 frames; give a smaller --duration or --fps"
             ),
 
             ("comprae a b", "there is no command 'comprae'; did you mean 'compare'?"),
             (
                 "compare",
-                "compare needs two PNG files or two folders of them: what to judge, and what it should be"
+                "compare needs two PNG files or two folders of them: the actual and the expected"
             ),
             (
                 "compare a",
-                "compare needs two PNG files or two folders of them: what to judge, and what it should be"
+                "compare needs two PNG files or two folders of them: the actual and the expected"
             ),
             ("compare a b c", "unexpected argument 'c'; see 'sample-tool compare --help'"),
             ("compare a b --blur 3", "unknown option '--blur'; see 'sample-tool compare --help'"),
@@ -180,19 +183,19 @@ import Testing
             ),
             (
                 "compare a b --allow -1",
-                "--allow cannot be '-1'; give a number of pixels, such as 20, or a part of them, such as 0.1%"
+                "--allow cannot be '-1'; give a number of pixels, such as 20, or a percentage, such as 0.1%"
             ),
             (
                 "compare a b --allow 101%",
-                "--allow cannot be '101%'; give a number of pixels, such as 20, or a part of them, such as 0.1%"
+                "--allow cannot be '101%'; give a number of pixels, such as 20, or a percentage, such as 0.1%"
             ),
             (
                 "compare a b --allow nan%",
-                "--allow cannot be 'nan%'; give a number of pixels, such as 20, or a part of them, such as 0.1%"
+                "--allow cannot be 'nan%'; give a number of pixels, such as 20, or a percentage, such as 0.1%"
             ),
             (
                 "compare a b --metric ssim --allow 3",
-                "--allow counts pixels, and ssim does not; give a lower --tolerance instead"
+                "--allow has no meaning for ssim, which does not count pixels; give a lower --tolerance"
             ),
             (
                 "compare a b --ignore 1,2,3",
@@ -209,7 +212,7 @@ import Testing
             ("compare a b --jobs 0", "--jobs cannot be '0'; give a whole number from 1 to 256"),
 
             ("shet dot", "there is no command 'shet'; did you mean 'sheet'?"),
-            ("sheet", "sheet needs the name of an effect: dot or blank"),
+            ("sheet", "sheet needs an effect: dot or blank"),
             (
                 "sheet dot blank",
                 "'blank' was not expected; a flag begins with --, and sheet takes one effect"
@@ -221,26 +224,26 @@ import Testing
             ("sheet dot --pictures 1001", "--pictures cannot be '1001'; give a whole number from 1 to 1000"),
             (
                 "sheet dot --pictures 3 --frames 3",
-                "--pictures and --frames were both given; give one of them"
+                "--pictures and --frames exclude each other; give one of them"
             ),
             (
                 "sheet dot --pictures 11 --duration 1 --fps 10",
-                "--pictures 11 are more than the 10 frames of the sequence; give fewer, or more of --duration or --fps"
+                "--pictures 11 is more than the 10 frames of the sequence; give a smaller number, or a larger --duration or --fps"
             ),
             (
                 "sheet dot --frames 0-99999",
-                "--frames names more than the 1000 frames that a sheet can show; give fewer, such as 0-119:15"
+                "--frames selects more than 1000 frames, the limit of a sheet; give fewer, such as 0-119:15"
             ),
-            ("sheet dot --frames 130 --duration 2", "--frames: frame 130 is beyond the last, 119"),
+            ("sheet dot --frames 130 --duration 2", "--frames: frame 130 is beyond the last frame, 119"),
             ("sheet dot --scale nan", "--scale cannot be 'nan'; give a number greater than 0"),
             (
                 "sheet dot --size 20000x9 --scale 1 --columns 2",
-                "a sheet of 8 pictures of 20000x9 pixels in rows of 2 has 40036x292, and each side takes at most "
+                "a sheet of 8 pictures of 20000x9 pixels in rows of 2 has 40036x292 pixels; each side must have at most "
                     + "32767; give fewer pictures or a smaller --scale"
             ),
             (
                 "sheet dot --size 1x32000",
-                "--size 1x32000 at --scale 186 is 186 by 5952000 pixels; each side takes 1 to 32767"
+                "--size 1x32000 at --scale 186 is 186 by 5952000 pixels; each side must have 1 to 32767"
             ),
         ]
     )
@@ -287,7 +290,7 @@ import Testing
         #expect(run.status == .usage)
         #expect(
             run.error
-                == "sample-tool: 28060x14134 pixels take about 4.8 GB, and this machine has 4.0 GB; "
+                == "sample-tool: 28060x14134 pixels take about 4.8 GB of memory, and this machine has 4.0 GB; "
                 + "give a smaller --size or --scale\n"
         )
     }
@@ -300,7 +303,7 @@ import Testing
         #expect(tooLarge.status == .usage)
         #expect(
             tooLarge.error
-                == "sample-tool: 20000x20000 pixels take about 4.8 GB, and this machine has 4.0 GB; "
+                == "sample-tool: 20000x20000 pixels take about 4.8 GB of memory, and this machine has 4.0 GB; "
                 + "give a smaller --size or --scale\n"
         )
 
@@ -308,7 +311,7 @@ import Testing
         #expect(tooMany.status == .usage)
         #expect(
             tooMany.error
-                == "sample-tool: --jobs 3 of 20000x20000 pixels take about 14.4 GB; give at most 2\n"
+                == "sample-tool: --jobs 3 at 20000x20000 pixels take about 14.4 GB of memory; give at most 2\n"
         )
     }
 }

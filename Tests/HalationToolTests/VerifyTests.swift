@@ -15,7 +15,7 @@ import Testing
         #expect(run.status == .success)
         #expect(run.error == "")
         #expect(
-            run.output.hasPrefix("\(effect): 30 frames at 60 frames a second are the same alone, in order, ")
+            run.output.hasPrefix("\(effect): 30 frames at 60 frames per second are the same alone, in order, ")
         )
         // Frames differ, except where there is nothing to see; or their agreement would show nothing.
         #expect(run.output.contains(", 1 distinct") == (effect == "blank"))
@@ -56,7 +56,7 @@ import Testing
         #expect(
             line.first
                 == """
-                dot: \(frames) frames at \(fps) frames a second are the same alone, in order, in reversed order, \
+                dot: \(frames) frames at \(fps) frames per second are the same alone, in order, in reversed order, \
                 in shuffled order and by 2 jobs, and so are those at \(others): \(pictures) pictures 
                 """
         )
@@ -64,30 +64,30 @@ import Testing
     }
 
     @Test(
-        "verify names the first frame that differs from the frame alone",
+        "verify names the first frame that differs from its time rendered alone",
         arguments: [
             // Frame 1 is the second picture, and alone the first: two columns instead of one.
             (
                 "counting", tiny,
                 """
-                counting depends on history: frame 1 at 60 frames a second (0.016667 s) rendered in order is not what \
-                it is alone; 9 of 144 pixels differ, the first at x 1, y 0: #ff0000ff in order, #00000000 alone
+                counting depends on history: frame 1 at 60 frames per second (0.016667 s), rendered in order, differs \
+                from the same moment rendered alone in 9 of 144 pixels, the first at x 1, y 0: #ff0000ff in order, #00000000 alone
                 """
             ),
             // Steps of 1 and 1 lead to 1 + 2, and one of 2 to 4.
             (
                 "falling", tiny,
                 """
-                falling depends on history: frame 2 at 60 frames a second (0.033333 s) rendered in order is not what \
-                it is alone; 9 of 144 pixels differ, the first at x 3, y 0: #00000000 in order, #ff0000ff alone
+                falling depends on history: frame 2 at 60 frames per second (0.033333 s), rendered in order, differs \
+                from the same moment rendered alone in 9 of 144 pixels, the first at x 3, y 0: #00000000 in order, #ff0000ff alone
                 """
             ),
             // Frame 4 after frame 5.
             (
                 "latest", tiny,
                 """
-                latest depends on history: frame 4 at 60 frames a second (0.066667 s) rendered in reversed order is \
-                not what it is alone; 9 of 144 pixels differ, the first at x 4, y 0: #ff0000ff in reversed order, \
+                latest depends on history: frame 4 at 60 frames per second (0.066667 s), rendered in reversed order, \
+                differs from the same moment rendered alone in 9 of 144 pixels, the first at x 4, y 0: #ff0000ff in reversed order, \
                 #00000000 alone
                 """
             ),
@@ -95,17 +95,16 @@ import Testing
             (
                 "catching-up", ["--size", "80x1", "--scale", "1", "--duration", "0.2"],
                 """
-                catching-up depends on the frame rate: frame 2 at 24 frames a second (0.083333 s) rendered in order \
-                is not what it is alone; 1 of 80 pixels differs, the first at x 59, y 0: #00000000 in order, \
+                catching-up depends on the frame rate: frame 2 at 24 frames per second (0.083333 s), rendered in \
+                order, differs from the same moment rendered alone in 1 of 80 pixels, the first at x 59, y 0: #00000000 in order, \
                 #ff0000ff alone
                 """
             ),
             (
                 "restless", ["--size", "1000x1", "--scale", "1", "--duration", "0.1"],
                 """
-                restless depends on more than time and flags: frame 0 at 60 frames a second (0 s) rendered alone is \
-                not the same picture every time; a clock, unseeded chance or state that all effects share may be the \
-                cause
+                restless depends on more than time and flags: frame 0 at 60 frames per second (0 s) rendered alone is \
+                not the same picture every time; likely causes are a clock, unseeded randomness or global state
                 """
             ),
         ]
@@ -143,7 +142,7 @@ import Testing
         )
 
         #expect(run.status == .different)
-        #expect(run.error.contains(" frame 1 at 24 frames a second (0.041667 s) "))
+        #expect(run.error.contains(" frame 1 at 24 frames per second (0.041667 s) "))
     }
 
     @Test("verify --quiet prints only what is wrong")

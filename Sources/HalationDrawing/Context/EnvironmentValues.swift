@@ -45,22 +45,15 @@ public struct EnvironmentValues: Sendable {
     package var foregroundStyle: (any ShapeStyle)?
 
     /// The time of the frame.
-    package var date = FrameClock.start
+    package var date = Date.animationStart
 
     /// Creates an environment of default values.
     public init() {}
 }
 
-/// When frames happen.
-///
-/// Time is handed in: nothing that draws reads a clock, so a frame shows the same however and whenever it is made.
-package enum FrameClock {
-    /// The moment of the first frame: the reference date, so that
-    /// `date.timeIntervalSinceReferenceDate` is the time since the start.
-    package static let start = Date(timeIntervalSinceReferenceDate: 0)
-
-    /// The moment of frame `index` at `framesPerSecond`, derived and never added up.
-    package static func date(ofFrame index: Int, framesPerSecond: Double) -> Date {
-        Date(timeIntervalSinceReferenceDate: Double(index) / framesPerSecond)
-    }
+extension Date {
+    /// The moment at which animations start: the reference date.
+    ///
+    /// Nothing that draws reads a clock: a picture shows the date that it is given, or this one.
+    package static let animationStart = Date(timeIntervalSinceReferenceDate: 0)
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `compare`: a picture or a folder of frames against what it should be.
+/// `compare`: compares a picture or a folder of frames with the expected one.
 struct CompareCommand: ParsableCommand {
     static let commandName = "compare"
 
@@ -10,44 +10,43 @@ struct CompareCommand: ParsableCommand {
             abstract: "Compares a picture, or a folder of frames, with the expected one.",
             usage: "\(ToolIdentity.current.name) \(commandName) <actual> <expected> [<options>]",
             discussion: """
-                Both are PNG files, or folders whose PNG files are matched by their names. The exit status is 0 if \
-                everything is as expected, 1 if a picture differs, 2 if sizes differ or only one folder has a frame, \
-                and 74 for a file that cannot be read.
+                Both are PNG files, or folders whose PNG files are matched by name. The exit status is 0 if all \
+                pictures are within the tolerance, 1 if one differs, 2 if sizes differ or only one folder has a \
+                frame, and 74 if a file cannot be read.
 
-                The measures and their tolerances: 'channels', the difference of a channel as it is drawn, \
-                premultiplied, from 0 to 255 (0 unless said); 'straight', the same as files hold it, divided by alpha \
-                (0); 'perceptual', whether a pixel looks different, from 0 to 1, anti-aliasing left out (0.1); \
-                'oklab', the distance of colours, from 0 to 1 (0.02); 'ssim', the structural similarity that is asked \
-                for, up to 1 (0.99).
+                Metrics and the default tolerance: 'channels', the difference of premultiplied channels, 0 to 255 \
+                (0); 'straight', the difference of channels divided by alpha, as files hold them, 0 to 255 (0); \
+                'perceptual', the visible difference of a pixel without anti-aliasing, 0 to 1 (0.1); 'oklab', the \
+                distance of colours in Oklab, 0 to 1 (0.02); 'ssim', the least structural similarity, -1 to 1 (0.99).
                 """
         )
     }
 
-    @Argument(help: "The PNG file or the folder of frames to judge.")
+    @Argument(help: "The PNG file or folder of frames to check.")
     var actual: String?
 
-    @Argument(help: "What it should be.")
+    @Argument(help: "The expected PNG file or folder.")
     var expected: String?
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "What is measured: channels, straight, perceptual, oklab or ssim.",
-            valueName: "measure"
+            "Metric: channels, straight, perceptual, oklab or ssim.",
+            valueName: "metric"
         )
     )
     var metric = "channels"
 
-    @Option(parsing: .unconditional, help: "How far off a pixel may be, on the measure's own scale.")
+    @Option(parsing: .unconditional, help: "Largest difference of a pixel, in units of the metric.")
     var tolerance: String?
 
-    @Option(parsing: .unconditional, help: "How many pixels may be further off, such as 20 or 0.1%.")
+    @Option(parsing: .unconditional, help: "Number of pixels that may exceed it, such as 20 or 0.1%.")
     var allow: String?
 
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "A rectangle that does not count, in pixels from the top left; may be repeated.",
+            "Rectangle to ignore, in pixels from the top left; repeatable.",
             valueName: "x,y,width,height"
         )
     )
@@ -56,7 +55,7 @@ struct CompareCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "A PNG to write: expected, differences and actual side by side; of folders the worst frame.",
+            "Output PNG: expected, differences and actual side by side; for folders, the worst frame.",
             valueName: "file"
         )
     )
@@ -65,7 +64,7 @@ struct CompareCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "A folder in which to write index.html: a page to look at the pictures.",
+            "Output folder for index.html, a page that shows the pictures.",
             valueName: "folder"
         )
     )
@@ -73,17 +72,17 @@ struct CompareCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("A JUnit file to write, with a case for each picture.", valueName: "file")
+        help: ArgumentHelp("Output JUnit file, with a test case for each picture.", valueName: "file")
     )
     var junit: String?
 
-    @Option(parsing: .unconditional, help: "Frames compared at a time. (default: one a core)")
+    @Option(parsing: .unconditional, help: "Frames compared in parallel. (default: one per core)")
     var jobs: String?
 
-    @Flag(help: "Print all numbers as JSON instead of the verdict in words.")
+    @Flag(help: "Print all numbers as JSON instead of a verdict.")
     var json = false
 
-    @Flag(help: "Print nothing but errors and what was asked for.")
+    @Flag(help: "Print only errors and requested output.")
     var quiet = false
 
     @MainActor func run(in context: ToolContext) async throws(ToolFailure) -> ToolStatus {

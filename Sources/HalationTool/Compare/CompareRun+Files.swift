@@ -3,9 +3,9 @@ import HalationImageFiles
 import HalationReports
 
 extension CompareRun {
-    /// Writes the files that were asked for.
+    /// Writes the requested files.
     ///
-    /// - Returns: A line about each file that is for people to look at.
+    /// - Returns: A line for each file meant for people.
     func write(
         _ findings: ComparisonFindings,
         of pictures: ComparedPictures,
@@ -16,7 +16,7 @@ extension CompareRun {
             var byteCount = 0
             var lines: [String] = []
             let shown = ReportPage.framesToEmbed(of: findings.sequence)
-            // The first of them is the one furthest off.
+            // The first of them differs most.
             for index in shown.prefix(settings.reportFolder == nil ? 1 : shown.count) {
                 guard settings.diffPath != nil || settings.reportFolder != nil else { break }
                 let name = findings.sequence.frames[index].name
@@ -31,7 +31,7 @@ extension CompareRun {
                 frames[index] = frame
             }
             if settings.diffPath != nil, shown.isEmpty {
-                lines.append("side by side: not written, as there is no frame that both have")
+                lines.append("side by side: not written; no frame is in both folders")
             }
             if let folder = settings.reportFolder {
                 let page = ReportPage(findings, frames: frames, thumbnails: compared.thumbnails)
@@ -48,7 +48,7 @@ extension CompareRun {
         }
     }
 
-    /// Writes a file, and the folder it is in if that is not there.
+    /// Writes a file, and creates its folder on demand.
     private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         let folder = PathParts(path).folder
         if !folder.isEmpty { try WholeFile.createFolder(at: folder) }

@@ -1,20 +1,20 @@
 import HalationComparison
+import HalationFrames
 import HalationImageFiles
 import HalationPixels
 import HalationReports
-import Synchronization
 
-/// One run of `compare`: from files or folders to a verdict, and to the files that were asked for.
+/// A run of `compare`: files or folders to a verdict and the requested files.
 ///
-/// Frames are compared several at a time, and of most only numbers and a thumbnail are kept. The few that are
-/// shown in full are read again when it is known which they are.
+/// Frames are compared in parallel, and only numbers and thumbnails are kept. The few that the report shows in full are
+/// read again at the end.
 struct CompareRun {
     let settings: CompareSettings
     let context: ToolContext
 
     /// Compares, writes and prints.
     ///
-    /// - Returns: The status that the verdict calls for.
+    /// - Returns: The status for the verdict.
     @MainActor func compare() async throws(ToolFailure) -> ToolStatus {
         let pictures = try ComparedPictures(settings)
         let compared = try await compareFrames(of: pictures)
@@ -44,65 +44,56 @@ struct CompareRun {
         let collector = SequenceCollector(actual: pictures.actualNames, expected: pictures.expectedNames)
         let names = collector.names
         guard let first = names.first else { return Compared(sequence: collector.comparison) }
-        let progress = FrameProgress(total: names.count, isQuiet: settings.isQuiet, context: context)
+        let progress = ProgressLine(total: names.count, isQuiet: settings.isQuiet, context: context)
         let comparer = FrameComparer(
             collector: collector,
             makesThumbnails: settings.reportFolder != nil && settings.subject == .animation,
         )
         do {
-            // The first alone: it tells how much memory the others take.
+            // The first alone: its size determines how many others fit into memory.
             let comparison = try pictures.comparison(of: first)
             try comparer.add(comparison, at: 0)
             progress.count()
             if names.count == 1 { return Compared(sequence: collector.comparison, only: comparison) }
-            let failure = Mutex<(index: Int, failure: ToolFailure)?>(nil)
-            do {
-                try await FramePipeline(jobs: jobs(for: comparison)).run(
+            let jobs = jobs(for: comparison)
+            try await context.interruption.cancelling { checkpoint in
+                try await FramePipeline(jobs: jobs).run(
                     1..<names.count,
-                    isStopped: context.interruption.isRequested,
                     record: { _ in },
                     makeJob: {
                         { index, _ in
-                            do {
-                                try comparer.add(pictures.comparison(of: names[index]), at: index)
-                            } catch {
-                                // Several jobs may each meet one; frames before the first have all been
-                                // begun.
-                                failure.withLock { first in
-                                    if index < first?.index ?? .max { first = (index, ToolFailure(error)) }
-                                }
-                                throw error
-                            }
+                            try comparer.add(pictures.comparison(of: names[index]), at: index)
                             progress.count()
+                            checkpoint()
                         }
                     }
                 )
-            } catch {
-                throw failure.withLock { $0?.failure } ?? ToolFailure(error)
             }
+        } catch is CancellationError {
+            progress.erase()
+            throw ToolFailure(
+                context.interruption.requestedStatus ?? .terminated,
+                "stopped; \(progress.done) of \(names.count) frames were compared"
+            )
         } catch {
             progress.erase()
             throw ToolFailure(error)
         }
         progress.erase()
-        if let status = context.interruption.requestedStatus, progress.done < names.count {
-            throw ToolFailure(status, "stopped; \(progress.done) of \(names.count) frames were compared")
-        }
         return Compared(sequence: collector.comparison, thumbnails: comparer.thumbnails)
     }
 
-    /// The number of jobs that was asked for, or one a core as far as memory reaches.
+    /// The number of jobs: `--jobs`, or one per core, fewer if memory is short.
     private func jobs(for comparison: Comparison) -> Int {
         if let jobs = settings.jobs { return jobs }
         let size = comparison.expected.size
-        // A job holds a pair of pictures and the bytes of a file, and leaves up to two pairs to wait for
-        // neighbours.
+        // A job holds a pair of pictures and the bytes of a file, and up to two pairs wait for their neighbours.
         let bytes = Double(size.width) * Double(size.height) * 4 * 7
         return max(Int(min(Double(context.coreCount), Double(context.physicalMemory) / 2 / bytes)), 1)
     }
 }
 
-/// What is known when all frames were compared.
+/// The results of comparing all frames.
 struct Compared {
     let sequence: SequenceComparison<String>
     /// The comparison, if there is only one.

@@ -3,27 +3,27 @@ import HalationEffects
 import HalationImageFiles
 import HalationReports
 
-/// What `compare` was asked for, checked.
+/// The checked arguments of `compare`.
 struct CompareSettings: Sendable {
-    /// Whether two files or two folders are compared.
+    /// The kind of both paths: files or folders.
     let subject: ComparisonFindings.Subject
-    /// The path of what is judged.
+    /// The path of the file or folder to check.
     let actual: String
-    /// The path of what it should be.
+    /// The path of the expected file or folder.
     let expected: String
-    /// How far off a picture may be.
+    /// The tolerance for each picture.
     let tolerance: Tolerance
-    /// The PNG to write with the worst frame side by side.
+    /// The path of the side-by-side PNG.
     let diffPath: String?
-    /// The folder of the page to write.
+    /// The folder of the HTML report.
     let reportFolder: String?
-    /// The JUnit file to write.
+    /// The path of the JUnit file.
     let junitPath: String?
-    /// How many frames are compared at a time; nil for one a core.
+    /// The number of frames compared in parallel; nil for one per core.
     let jobs: Int?
-    /// Whether numbers are printed as JSON.
+    /// Whether to print JSON instead of a verdict.
     let printsJSON: Bool
-    /// Whether words and progress are left out.
+    /// Whether the verdict and progress are omitted.
     let isQuiet: Bool
 }
 
@@ -32,7 +32,7 @@ extension CompareSettings {
         guard let actual = command.actual, let expected = command.expected else {
             throw ToolFailure(
                 usage:
-                    "compare needs two PNG files or two folders of them: what to judge, and what it should be"
+                    "compare needs two PNG files or two folders of them: the actual and the expected"
             )
         }
         let isFolder = PictureFolder.exists(at: actual)

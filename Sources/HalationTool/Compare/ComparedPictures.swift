@@ -3,18 +3,18 @@ import HalationImageFiles
 import HalationPixels
 import HalationReports
 
-/// The pictures that a run of `compare` reads, by the names of their frames.
+/// The pictures of a run of `compare`, by the names of their frames.
 struct ComparedPictures: Sendable {
-    /// The frames to judge, in the order in which people count.
+    /// The names of the frames to check, in natural order.
     let actualNames: [String]
-    /// The frames that they should be.
+    /// The names of the expected frames, in natural order.
     let expectedNames: [String]
 
     private let actualPath: @Sendable (String) -> String
     private let expectedPath: @Sendable (String) -> String
     private let tolerance: Tolerance
 
-    /// Finds the pictures; reads none.
+    /// Lists the pictures without reading them.
     init(_ settings: CompareSettings) throws(ToolFailure) {
         let (actual, expected) = (settings.actual, settings.expected)
         tolerance = settings.tolerance
@@ -34,7 +34,7 @@ struct ComparedPictures: Sendable {
             guard !actualNames.isEmpty || !expectedNames.isEmpty else {
                 throw ToolFailure(
                     .inputOutput,
-                    "there is no PNG file in '\(actual)' and none in '\(expected)'; give folders of frames"
+                    "neither '\(actual)' nor '\(expected)' contains a PNG file; give folders of frames"
                 )
             }
             actualPath = { PathParts.joined(actual, $0) }

@@ -2,7 +2,7 @@ import HalationComparison
 import HalationReports
 import Synchronization
 
-/// Takes in the comparisons of frames from several jobs, and makes their thumbnails there.
+/// Collects the comparisons of several jobs, and makes thumbnails in these jobs.
 final class FrameComparer: Sendable {
     private let collector: SequenceCollector
     private let makesThumbnails: Bool
@@ -13,7 +13,7 @@ final class FrameComparer: Sendable {
         self.makesThumbnails = makesThumbnails
     }
 
-    /// Takes in the comparison of the frame at `index`.
+    /// Adds the comparison of the frame at `index`.
     func add(_ comparison: Comparison, at index: Int) throws(ToolFailure) {
         if makesThumbnails, ReportPage.hasThumbnail(index, of: collector.names.count) {
             do {
@@ -26,6 +26,6 @@ final class FrameComparer: Sendable {
         collector.add(comparison, at: index)
     }
 
-    /// The thumbnails by the places of their frames.
+    /// The thumbnails by the indices of their frames.
     var thumbnails: [Int: EmbeddedPicture] { storage.withLock { $0 } }
 }

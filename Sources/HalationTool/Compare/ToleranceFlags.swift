@@ -1,7 +1,7 @@
 import HalationComparison
 import HalationEffects
 
-/// The flags of `compare` that say how far off a picture may be.
+/// The flags of `compare` that make a tolerance: `--metric`, `--tolerance`, `--allow` and `--ignore`.
 struct ToleranceFlags {
     private let metric: String
     private let limit: String?
@@ -12,7 +12,7 @@ struct ToleranceFlags {
         (metric, limit, allow, ignore) = (command.metric, command.tolerance, command.allow, command.ignore)
     }
 
-    /// What the flags say.
+    /// Parses the flags.
     func tolerance() throws(ToolFailure) -> Tolerance {
         try Tolerance(measure(), allowing: allowance(), ignoring: regions())
     }
@@ -22,9 +22,9 @@ struct ToleranceFlags {
         case "channels": return .channels(upTo: try levels(), of: .premultiplied)
         case "straight": return .channels(upTo: try levels(), of: .straight)
         case "perceptual":
-            return .perceptual(threshold: try number(from: 0, usually: 0.1), antialiasing: .ignored)
-        case "oklab": return .oklab(try number(from: 0, usually: 0.02))
-        case "ssim": return .similarity(atLeast: try number(from: -1, usually: 0.99))
+            return .perceptual(threshold: try number(from: 0, default: 0.1), antialiasing: .ignored)
+        case "oklab": return .oklab(try number(from: 0, default: 0.02))
+        case "ssim": return .similarity(atLeast: try number(from: -1, default: 0.99))
         default:
             let names = ["channels", "straight", "perceptual", "oklab", "ssim"]
             throw ToolFailure(usage: "--metric cannot be '\(metric)'; give \(names.formatted(as: "or"))")
@@ -36,13 +36,13 @@ struct ToleranceFlags {
         return try FlagValue.wholeNumber(limit, in: 0...255, for: "tolerance")
     }
 
-    private func number(from least: Double, usually: Double) throws(ToolFailure) -> Double {
-        guard let limit else { return usually }
+    private func number(from least: Double, default fallback: Double) throws(ToolFailure) -> Double {
+        guard let limit else { return fallback }
         guard let number = Double(limit), (least...1).contains(number) else {
             throw ToolFailure(
                 usage:
                     "--tolerance cannot be '\(limit)'; for \(metric) give a number from \(plain(least)) to 1, "
-                    + "such as \(plain(usually))"
+                    + "such as \(plain(fallback))"
             )
         }
         return number
@@ -52,7 +52,8 @@ struct ToleranceFlags {
         guard let allow else { return 0 }
         guard metric != "ssim" else {
             throw ToolFailure(
-                usage: "--allow counts pixels, and ssim does not; give a lower --tolerance instead"
+                usage:
+                    "--allow has no meaning for ssim, which does not count pixels; give a lower --tolerance"
             )
         }
         if allow.hasSuffix("%"), let percent = Double(allow.dropLast()), (0...100).contains(percent) {
@@ -61,7 +62,7 @@ struct ToleranceFlags {
         guard let count = Int(allow), count >= 0 else {
             throw ToolFailure(
                 usage:
-                    "--allow cannot be '\(allow)'; give a number of pixels, such as 20, or a part of them, "
+                    "--allow cannot be '\(allow)'; give a number of pixels, such as 20, or a percentage, "
                     + "such as 0.1%"
             )
         }

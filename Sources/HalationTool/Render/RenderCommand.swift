@@ -1,10 +1,8 @@
 import ArgumentParser
 
-/// `render`: an effect's frames as PNG files in a folder.
+/// `render`: renders an effect to PNG files in a folder.
 struct RenderCommand: EffectCommand {
     static let commandName = "render"
-    static let valueFlagNames = ["size", "scale", "fps", "duration", "frames", "output", "png", "jobs"]
-    static let switchNames = ["quiet", "timings"]
 
     static var configuration: CommandConfiguration {
         let program = "\(ToolIdentity.current.name) \(commandName)"
@@ -13,9 +11,8 @@ struct RenderCommand: EffectCommand {
             abstract: "Renders an effect to PNG frames.",
             usage: "\(program) <effect> [<options>] [<flags of the effect>]",
             discussion: """
-                Frame i shows the effect at the time i / fps, and is the same picture whatever else is rendered with \
-                it. The frames are named by their numbers, frame-00000.png and on. An effect's own flags are shown \
-                by '\(program) <effect> --help'.
+                Frame i shows the effect at i / fps seconds, whichever other frames are rendered. Files are named by \
+                frame number, from frame-00000.png. '\(program) <effect> --help' shows the flags of an effect.
                 """
         )
     }
@@ -26,10 +23,10 @@ struct RenderCommand: EffectCommand {
     @Option(parsing: .unconditional, help: "Width and height in points.")
     var size = "1280x720"
 
-    @Option(parsing: .unconditional, help: "Pixels a point.")
+    @Option(parsing: .unconditional, help: "Pixels per point.")
     var scale = "1"
 
-    @Option(parsing: .unconditional, help: "Frames a second.")
+    @Option(parsing: .unconditional, help: "Frames per second.")
     var fps = "60"
 
     @Option(parsing: .unconditional, help: "Length of the sequence in seconds. (default: 2)")
@@ -38,23 +35,23 @@ struct RenderCommand: EffectCommand {
     @Option(
         parsing: .unconditional,
         help:
-            "Only these frames, such as 0-119 or 3,5-10,7-20:2; without a duration, they decide how long it is."
+            "Frames to render, such as 0-119 or 3,5-10,7-20:2; without --duration, any are valid. (default: all)"
     )
     var frames: String?
 
-    @Option(help: "The folder for the frames. (default: output/<effect>)")
+    @Option(help: "Output folder. (default: output/<effect>)")
     var output: String?
 
-    @Option(parsing: .unconditional, help: "How files are packed: fast or small.")
+    @Option(parsing: .unconditional, help: "PNG compression: fast or small.")
     var png = "fast"
 
-    @Option(parsing: .unconditional, help: "Frames finished at a time. (default: one a core)")
+    @Option(parsing: .unconditional, help: "Frames rendered in parallel. (default: one per core)")
     var jobs: String?
 
-    @Flag(help: "Print nothing but errors and what was asked for.")
+    @Flag(help: "Print only errors and requested output.")
     var quiet = false
 
-    @Flag(help: "Print what each step took, from recording to writing.")
+    @Flag(help: "Print the time of each step, from recording to writing.")
     var timings = false
 
     @Argument(parsing: .allUnrecognized, help: .hidden)

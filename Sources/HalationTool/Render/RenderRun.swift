@@ -1,75 +1,70 @@
 import Halation
 import HalationEffects
-import HalationImageFiles
-import HalationRendering
+import HalationFrames
+import Synchronization
 
-/// One run of `render`: from an effect to files in a folder.
+/// A run of `render`: an effect's frames to files in a folder.
 struct RenderRun {
     let settings: RenderSettings
     let context: ToolContext
 
-    /// Renders the frames that the settings name.
+    /// Renders the selected frames.
     ///
-    /// Whatever stops it, the folder holds whole frames only.
+    /// Whatever stops the run, the folder holds whole files only.
     @MainActor func render(_ effect: some Effect) async throws(ToolFailure) {
-        do throws(FileError) {
-            try WholeFile.createFolder(at: settings.folder)
-        } catch {
-            throw ToolFailure(error)
-        }
         let total = settings.schedule.frames.count
-        let progress = FrameProgress(
-            total: total,
-            isQuiet: settings.isQuiet,
-            keepsTimings: settings.showsTimings,
-            context: context
-        )
-        let failure = await finishFrames(of: effect, progress)
+        let progress = ProgressLine(total: total, isQuiet: settings.isQuiet, context: context)
+        let durations = DurationLog()
+        let result = await renderFrames(of: effect, progress, durations)
         let elapsed = progress.elapsed
         progress.erase()
 
-        if let failure { throw failure.after(progress.done, of: total, in: settings.folder) }
-        if let status = context.interruption.requestedStatus, progress.done < total {
+        switch result {
+        case .success: break
+        case .failure(FrameSequenceError.beginning(let error)): throw ToolFailure(error)
+        case .failure(is CancellationError):
+            let status = context.interruption.requestedStatus ?? .terminated
             throw ToolFailure(status, "stopped").after(progress.done, of: total, in: settings.folder)
+        case .failure(let error):
+            throw ToolFailure(error).after(progress.done, of: total, in: settings.folder)
         }
         if settings.showsTimings {
-            try context.print(FrameTiming.table(of: progress.timings))
+            try context.print(FrameDurations.table(of: durations.all))
         }
         if !settings.isQuiet {
             try context.print(summary(of: total, in: elapsed))
         }
     }
 
-    @MainActor private func finishFrames(of effect: some Effect, _ progress: FrameProgress) async
-        -> ToolFailure?
-    {
-        let recorder = FrameRecorder(effect, format: settings.format)
-        let fps = settings.schedule.fps
-        let stopwatch = Stopwatch(context: context)
+    @MainActor private func renderFrames(
+        of effect: some Effect,
+        _ progress: ProgressLine,
+        _ durations: DurationLog
+    ) async -> Result<Void, any Error> {
+        let renderer = settings.format.renderer(of: effect)
+        let sink = PNGSequence(
+            folder: settings.folder,
+            names: settings.names,
+            compression: settings.compression
+        )
         do {
-            try await FramePipeline(jobs: settings.jobs).run(
-                settings.schedule.frames,
-                isStopped: context.interruption.isRequested,
-                record: { frame in
-                    let moment = FrameClock.date(ofFrame: frame, framesPerSecond: fps)
-                    return stopwatch.measure { recorder.record(at: moment) }
-                },
-                makeJob: { [settings] in
-                    let job = FrameJob(settings: settings, stopwatch: stopwatch)
-                    return { frame, recording in
-                        var timing = FrameTiming(recording: recording.duration)
-                        do {
-                            try job.finish(frame, recording.value, &timing)
-                        } catch {
-                            throw ToolFailure(error, inFrame: frame)
-                        }
-                        progress.count(timing)
+            try await context.interruption.cancelling { [settings, context] checkpoint in
+                try await renderer.renderSequence(
+                    frames: settings.schedule.frames,
+                    framesPerSecond: settings.schedule.framesPerSecond,
+                    to: sink,
+                    jobs: settings.jobs,
+                    measuredBy: settings.showsTimings ? context.monotonicTime : nil,
+                    progress: { frame in
+                        if settings.showsTimings { durations.append(frame.durations) }
+                        progress.count()
+                        checkpoint()
                     }
-                }
-            )
-            return nil
+                )
+            }
+            return .success(())
         } catch {
-            return ToolFailure(error)
+            return .failure(error)
         }
     }
 
@@ -81,8 +76,19 @@ struct RenderRun {
     }
 }
 
+/// The durations of all frames of a run.
+private final class DurationLog: Sendable {
+    private let storage = Mutex<[FrameDurations]>([])
+
+    var all: [FrameDurations] { storage.withLock { $0 } }
+
+    func append(_ durations: FrameDurations) {
+        storage.withLock { $0.append(durations) }
+    }
+}
+
 extension ToolFailure {
-    /// The same failure, with what it leaves behind.
+    /// The same failure, with the number of files it leaves behind.
     fileprivate func after(_ written: Int, of total: Int, in folder: String) -> ToolFailure {
         ToolFailure(status, sentence + "; \(written) of \(total) frames are in \(folder)")
     }

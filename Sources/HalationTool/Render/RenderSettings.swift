@@ -1,22 +1,23 @@
+import HalationFrames
 import HalationImageFiles
 
-/// What `render` was asked for, checked.
+/// The checked arguments of `render`.
 struct RenderSettings: Sendable {
-    /// How large a picture is.
+    /// The size of each picture.
     let format: PictureFormat
-    /// When the frames happen, and which are to be written.
+    /// The frame rate, the length and the selected frames.
     let schedule: FrameSchedule
-    /// What the frames' files are called.
+    /// The file names.
     let names: FrameNames
-    /// Where the files go.
+    /// The path of the output folder.
     let folder: String
-    /// How much time a file is worth.
+    /// The compression level of the files.
     let compression: PNGCompression
-    /// How many frames are finished at a time.
+    /// The number of frames drawn at the same time.
     let jobs: Int
-    /// Whether progress and the closing line are left out.
+    /// Whether progress and the summary are omitted.
     let isQuiet: Bool
-    /// Whether to print what each step took.
+    /// Whether to print the table of durations.
     let showsTimings: Bool
 }
 
@@ -26,7 +27,7 @@ extension RenderSettings {
         schedule = try FrameSchedule(
             fps: command.fps,
             duration: command.duration,
-            usually: "2",
+            defaultDuration: "2",
             frames: command.frames
         )
         names = FrameNames(frameCount: schedule.frameCount)

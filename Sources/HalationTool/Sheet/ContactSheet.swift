@@ -3,15 +3,15 @@ import Halation
 package import HalationPixels
 package import HalationRendering
 
-/// Pictures on one sheet, each with a label below it.
+/// A picture made of pictures in rows, each with a label below it.
 package struct ContactSheet: Sendable {
-    /// Where everything is.
+    /// The positions of pictures and labels.
     package let layout: SheetLayout
 
-    /// The sheet, with the pictures that are on it so far.
+    /// The sheet with the pictures inserted so far.
     package private(set) var picture: PixelBuffer
 
-    /// A sheet with its labels, one for each place, and no pictures.
+    /// Draws a sheet with its labels, one for each position, and without pictures.
     @MainActor package init(layout: SheetLayout, labels: [SheetLabel]) throws(RenderingError) {
         precondition(labels.count == layout.count, "A sheet has a label for each picture.")
         self.layout = layout
@@ -23,7 +23,7 @@ package struct ContactSheet: Sendable {
         picture = try renderer.pixelBuffer()
     }
 
-    /// Puts a picture in its place, pixel for pixel: where it is transparent, so is the sheet.
+    /// Copies a picture to its position, including transparency.
     package mutating func insert(_ picture: PixelBuffer, at index: Int) {
         precondition(picture.size == layout.picture, "All pictures on a sheet have one size.")
         let place = layout.pictureRect(at: index)

@@ -1,7 +1,7 @@
 import Halation
 import HalationPixels
 
-/// A contact sheet without its pictures: the paper and the labels.
+/// The background and the labels of a contact sheet.
 struct SheetBackdrop: View {
     let layout: SheetLayout
     let labels: [SheetLabel]
@@ -15,7 +15,7 @@ struct SheetBackdrop: View {
         .background(Color(white: 0.11))
     }
 
-    /// The time on the left, and if there is room for both, the frame on the right.
+    /// Draws the time on the left and, if there is room, the frame number on the right.
     private func draw(_ label: SheetLabel, in rect: CGRect, _ context: GraphicsContext) {
         let height = layout.figureHeight
         var time = context.resolve(text(label.time, figureHeight: height, Color(white: 0.92)))
@@ -32,7 +32,7 @@ struct SheetBackdrop: View {
         }
     }
 
-    /// Digits as high as asked for, in any font that is likely to be installed.
+    /// Text whose digits are about `figureHeight` high: 0.73 em in common sans-serif fonts.
     private func text(_ content: String, figureHeight: Double, _ color: Color) -> Text {
         Text(content)
             .font(.system(size: figureHeight / 0.73).monospacedDigit())
@@ -45,7 +45,7 @@ struct SheetBackdrop: View {
         in rect: CGRect,
         _ context: GraphicsContext
     ) {
-        // Nearer to its own picture than to the one below: half the height of figures lies above them.
+        // Half a digit's height above the text, so that it is closer to its own picture than to the one below.
         let baseline = rect.minY + layout.figureHeight * 1.5
         let top = baseline - text.firstBaseline(in: .infinite)
         context.draw(text, at: CGPoint(x: x, y: top), anchor: .topLeading)
@@ -53,6 +53,6 @@ struct SheetBackdrop: View {
 }
 
 extension CGSize {
-    /// Room for a line of any length.
+    /// An unlimited size.
     fileprivate static let infinite = CGSize(width: CGFloat.infinity, height: .infinity)
 }

@@ -1,12 +1,8 @@
 import ArgumentParser
 
-/// `sheet`: several frames of an effect side by side in one picture.
+/// `sheet`: renders frames of an effect side by side into one picture.
 struct SheetCommand: EffectCommand {
     static let commandName = "sheet"
-    static let valueFlagNames = [
-        "size", "scale", "fps", "duration", "frames", "pictures", "columns", "output", "png",
-    ]
-    static let switchNames = ["quiet"]
 
     static var configuration: CommandConfiguration {
         let program = "\(ToolIdentity.current.name) \(commandName)"
@@ -15,8 +11,8 @@ struct SheetCommand: EffectCommand {
             abstract: "Renders a contact sheet: frames of an effect side by side in one PNG.",
             usage: "\(program) <effect> [<options>] [<flags of the effect>]",
             discussion: """
-                Under each picture stand the time it shows, in seconds, and on the right the number of its frame. \
-                With the same size, scale and rate, '\(ToolIdentity.current.name) render' writes the same pictures.
+                Below each picture are its time in seconds and its frame number. \
+                '\(ToolIdentity.current.name) render' with the same size, scale and rate writes the same pictures.
                 """
         )
     }
@@ -29,35 +25,35 @@ struct SheetCommand: EffectCommand {
 
     @Option(
         parsing: .unconditional,
-        help: "Pixels a point. (default: what makes the sheet about 1600 pixels wide)"
+        help: "Pixels per point. (default: makes the sheet about 1600 pixels wide)"
     )
     var scale: String?
 
-    @Option(parsing: .unconditional, help: "Frames a second.")
+    @Option(parsing: .unconditional, help: "Frames per second.")
     var fps = "60"
 
     @Option(parsing: .unconditional, help: "Length of the sequence in seconds. (default: 2)")
     var duration: String?
 
-    @Option(parsing: .unconditional, help: "These frames, such as 0-119:15 or 3,5-10.")
+    @Option(parsing: .unconditional, help: "Frames to show, such as 0-119:15 or 3,5-10.")
     var frames: String?
 
     @Option(
         parsing: .unconditional,
-        help: "How many frames, spread evenly over the sequence, when none are named. (default: 8)"
+        help: "Number of evenly spaced frames, if --frames is not given. (default: 8)"
     )
     var pictures: String?
 
-    @Option(parsing: .unconditional, help: "Pictures in a row. (default: what makes a wide sheet)")
+    @Option(parsing: .unconditional, help: "Pictures per row. (default: makes the sheet about 3:1)")
     var columns: String?
 
-    @Option(parsing: .unconditional, help: "The file to write. (default: output/<effect>-sheet.png)")
+    @Option(parsing: .unconditional, help: "Output file. (default: output/<effect>-sheet.png)")
     var output: String?
 
-    @Option(parsing: .unconditional, help: "How the file is packed: fast or small.")
+    @Option(parsing: .unconditional, help: "PNG compression: fast or small.")
     var png = "fast"
 
-    @Flag(help: "Print nothing but errors.")
+    @Flag(help: "Print only errors.")
     var quiet = false
 
     @Argument(parsing: .allUnrecognized, help: .hidden)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What stands under a picture: when it is, and which frame.
+/// The label of a picture: its time and its frame number.
 package struct SheetLabel: Equatable, Sendable {
     /// The time in seconds, with its unit: `1.25 s`.
     package let time: String
 
-    /// The number of the frame.
+    /// The frame number as text.
     package let frame: String
 
-    /// Creates a label of two texts, of digits, points, spaces and the letter s.
+    /// Creates a label; both texts consist of digits, points, spaces and the letter s.
     package init(time: String, frame: String) {
         self.time = time
         self.frame = frame
@@ -16,9 +16,9 @@ package struct SheetLabel: Equatable, Sendable {
 }
 
 extension SheetLabel {
-    /// The labels of `frames` at `fps` frames a second.
+    /// Makes the labels of `frames` at `fps` frames per second.
     ///
-    /// Times have two decimals, or three if some would look the same otherwise.
+    /// Times have two decimals, or three if two labels would be equal otherwise.
     package static func labels(of frames: [Int], fps: Double) -> [SheetLabel] {
         func times(decimals: Int) -> [String] {
             frames.map { (Double($0) / fps).formatted(decimals: decimals) }

@@ -1,7 +1,7 @@
 package import Foundation
 package import HalationPixels
 
-/// Where the pictures and their labels are on a contact sheet: row by row from the top left, with equal gaps.
+/// The positions of pictures and labels on a contact sheet: row by row from the top left, with equal gaps.
 package struct SheetLayout: Sendable {
     /// The number of pictures.
     package let count: Int
@@ -12,7 +12,7 @@ package struct SheetLayout: Sendable {
     /// The size of every picture.
     package let picture: PixelSize
 
-    /// The pixels between pictures, and around all of them.
+    /// Pixels between pictures, and around all of them.
     package static let gap = 12
 
     /// Creates the layout of `count` pictures in rows of `columns`.
@@ -23,10 +23,10 @@ package struct SheetLayout: Sendable {
         self.picture = picture
     }
 
-    /// The height of the figures on labels, in pixels: readable on small pictures, and not lost under large ones.
+    /// Height of the labels' digits in pixels: 1/28 of a picture's width, from 9 to 28.
     package var figureHeight: Double { min(max(Double(picture.width) / 28, 9), 28) }
 
-    /// The size of the whole sheet.
+    /// The size of the sheet in pixels.
     package var size: PixelSize {
         let rows = (count + columns - 1) / columns
         return PixelSize(
@@ -35,7 +35,7 @@ package struct SheetLayout: Sendable {
         )
     }
 
-    /// Where the picture at `index` is.
+    /// The pixels of the picture at `index`.
     package func pictureRect(at index: Int) -> PixelRect {
         let (row, column) = index.quotientAndRemainder(dividingBy: columns)
         return PixelRect(
@@ -46,7 +46,7 @@ package struct SheetLayout: Sendable {
         )
     }
 
-    /// Where the label of the picture at `index` is, right below it.
+    /// The pixels of the label at `index`, directly below its picture.
     package func labelRect(at index: Int) -> PixelRect {
         let picture = pictureRect(at: index)
         return PixelRect(
@@ -61,12 +61,12 @@ package struct SheetLayout: Sendable {
 }
 
 extension SheetLayout {
-    /// The width that a sheet has if nobody says how large the pictures are, or a little less.
-    package static let usualWidth = 1600
+    /// The largest width in pixels of a sheet with the default scale.
+    package static let defaultWidth = 1600
 
-    /// The columns that make a sheet of pictures of `size` pleasantly wide, with few empty places.
+    /// The number of columns that makes a sheet about three times as wide as high, with few empty positions.
     package static func columns(for count: Int, of size: CGSize) -> Int {
-        // Three times as wide as high fits a page and a screen; an empty place counts as twice its share of the sheet.
+        // An empty position costs twice its share of the sheet.
         func fault(columns: Int) -> Double {
             let rows = (count + columns - 1) / columns
             let shape = Double(columns) * Double(size.width) / (Double(rows) * Double(size.height))
@@ -76,11 +76,11 @@ extension SheetLayout {
         return (1...max(count, 1)).min { fault(columns: $0) < fault(columns: $1) } ?? 1
     }
 
-    /// The scale at which pictures of `size` in points fill a sheet of the usual width.
+    /// The scale at which pictures of `size` in points fill a sheet of the default width.
     ///
-    /// It has three figures, so that one can type it, and get the same pictures from `render`.
+    /// Rounded down to three digits, so that it can be typed to get the same pictures from `render`.
     package static func scale(columns: Int, size: CGSize) -> Double {
-        let width = max((usualWidth - gap) / columns - gap, 16)
+        let width = max((defaultWidth - gap) / columns - gap, 16)
         let exact = Double(width) / Double(size.width)
         let unit = pow(10, log10(exact).rounded(.down) - 2)
         return Double(String(format: "%.3g", (exact / unit).rounded(.down) * unit)) ?? exact

@@ -1,31 +1,31 @@
-import Foundation
 import Halation
 import HalationEffects
+import HalationFrames
 import HalationImageFiles
-import Synchronization
+import HalationPixels
 
-/// One run of `sheet`: from an effect to one file.
+/// A run of `sheet`: frames of an effect to one file.
 struct SheetRun {
     let settings: SheetSettings
     let context: ToolContext
 
-    /// Renders the frames that the settings name, and writes the sheet.
+    /// Renders the selected frames, and writes the sheet.
     ///
-    /// Whatever stops it, the file is whole or as it was before.
+    /// Whatever stops the run, the file is whole or unchanged.
     @MainActor func render(_ effect: ChosenEffect) async throws(ToolFailure) {
         let total = settings.frames.count
-        let progress = FrameProgress(total: total, isQuiet: settings.isQuiet, context: context)
+        let progress = ProgressLine(total: total, isQuiet: settings.isQuiet, context: context)
+        defer { progress.erase() }
         do {
-            let folder = (settings.path as NSString).deletingLastPathComponent
+            let folder = PathParts(settings.path).folder
             if !folder.isEmpty { try WholeFile.createFolder(at: folder) }
-            let sheet = try await sheet(of: effect.make(), progress)
+            let picture = try await sheet(of: effect.make(), progress)
             progress.erase()
-            if let status = context.interruption.requestedStatus, progress.done < total {
-                throw ToolFailure(status, "stopped; '\(settings.path)' was not written")
-            }
-            try sheet.picture.writePNG(to: settings.path, compression: settings.compression)
+            try picture.writePNG(to: settings.path, compression: settings.compression)
+        } catch is CancellationError {
+            let status = context.interruption.requestedStatus ?? .terminated
+            throw ToolFailure(status, "stopped; '\(settings.path)' was not written")
         } catch {
-            progress.erase()
             throw ToolFailure(error)
         }
         if !settings.isQuiet {
@@ -36,31 +36,26 @@ struct SheetRun {
 
     @MainActor private func sheet(
         of effect: some Effect,
-        _ progress: FrameProgress
-    ) async throws -> ContactSheet {
-        let (frames, fps, format) = (settings.frames, settings.fps, settings.format)
-        let labels = SheetLabel.labels(of: frames, fps: fps)
-        let sheet = Mutex(try ContactSheet(layout: settings.layout, labels: labels))
-        let recorder = FrameRecorder(effect, format: format)
-        try await FramePipeline(jobs: settings.jobs).run(
-            frames.indices,
-            isStopped: context.interruption.isRequested,
-            record: { index in
-                recorder.record(at: FrameClock.date(ofFrame: frames[index], framesPerSecond: fps))
-            },
-            makeJob: {
-                let drawer = FrameDrawer(format: format)
-                return { index, list in
-                    do {
-                        let picture = try drawer.draw(list)
-                        sheet.withLock { $0.insert(picture, at: index) }
-                    } catch {
-                        throw ToolFailure(error, inFrame: frames[index])
-                    }
-                    progress.count()
-                }
-            }
+        _ progress: ProgressLine
+    ) async throws -> PixelBuffer {
+        let labels = SheetLabel.labels(of: settings.frames, fps: settings.fps)
+        let sink = SheetSink(
+            try ContactSheet(layout: settings.layout, labels: labels),
+            frames: settings.frames
         )
-        return sheet.withLock { $0 }
+        let renderer = settings.format.renderer(of: effect)
+        try await context.interruption.cancelling { [settings] checkpoint in
+            try await renderer.renderSequence(
+                frames: settings.frames,
+                framesPerSecond: settings.fps,
+                to: sink,
+                jobs: settings.jobs,
+                progress: { _ in
+                    progress.count()
+                    checkpoint()
+                }
+            )
+        }
+        return sink.picture
     }
 }

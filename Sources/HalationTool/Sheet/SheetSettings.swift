@@ -1,32 +1,33 @@
 import Foundation
 import Halation
 import HalationEffects
+import HalationFrames
 import HalationImageFiles
 import HalationPixels
 import HalationRendering
 
-/// What `sheet` was asked for, checked.
+/// The checked arguments of `sheet`.
 struct SheetSettings: Sendable {
-    /// How large a picture on the sheet is.
+    /// The size of each picture on the sheet.
     let format: PictureFormat
-    /// Frames a second.
+    /// Frames per second.
     let fps: Double
-    /// The frames to show, in ascending order.
+    /// The frame numbers, in ascending order.
     let frames: [Int]
-    /// Where they are on the sheet.
+    /// The positions of the pictures.
     let layout: SheetLayout
-    /// The file to write.
+    /// The path of the output file.
     let path: String
-    /// How much time the file is worth.
+    /// The compression level of the file.
     let compression: PNGCompression
-    /// How many frames are drawn at a time.
+    /// The number of frames drawn at the same time.
     let jobs: Int
-    /// Whether progress and the closing line are left out.
+    /// Whether progress and the summary are omitted.
     let isQuiet: Bool
 }
 
 extension SheetSettings {
-    /// More than these on one sheet would be too small to see, or the sheet too large.
+    /// Limit: more pictures would be too small to recognise, or the sheet too large.
     private static let mostPictures = 1000
 
     init(_ command: SheetCommand, effect: String, context: ToolContext) throws(ToolFailure) {
@@ -34,10 +35,10 @@ extension SheetSettings {
         let schedule = try FrameSchedule(
             fps: command.fps,
             duration: command.duration,
-            usually: "2",
+            defaultDuration: "2",
             frames: command.frames
         )
-        fps = schedule.fps
+        fps = schedule.framesPerSecond
         frames = try Self.frames(of: schedule, command)
 
         let columns = try Self.columns(for: frames.count, of: size, command)
@@ -48,7 +49,7 @@ extension SheetSettings {
         guard max(sheet.width, sheet.height) <= Renderer.largestSide else {
             throw ToolFailure(
                 usage: "a sheet of \(frames.count) pictures of \(format.pixelSize.inWords) pixels in rows of "
-                    + "\(columns) has \(sheet.inWords), and each side takes at most \(Renderer.largestSide); "
+                    + "\(columns) has \(sheet.inWords) pixels; each side must have at most \(Renderer.largestSide); "
                     + "give fewer pictures or a smaller --scale"
             )
         }
@@ -74,27 +75,27 @@ extension SheetSettings {
             guard (count ?? 1) <= schedule.frameCount else {
                 throw ToolFailure(
                     usage:
-                        "--pictures \(count ?? 1) are more than the \(schedule.frameCount) frames of the sequence; "
-                        + "give fewer, or more of --duration or --fps"
+                        "--pictures \(count ?? 1) is more than the \(schedule.frameCount) frames of the sequence; "
+                        + "give a smaller number, or a larger --duration or --fps"
                 )
             }
             return evenlySpread(min(count ?? 8, schedule.frameCount), of: schedule.frameCount)
         }
         guard command.pictures == nil else {
-            throw ToolFailure(usage: "--pictures and --frames were both given; give one of them")
+            throw ToolFailure(usage: "--pictures and --frames exclude each other; give one of them")
         }
         let frames = Array(schedule.frames.prefix(mostPictures + 1))
         guard frames.count <= mostPictures else {
             throw ToolFailure(
                 usage:
-                    "--frames names more than the \(mostPictures) frames that a sheet can show; give fewer, "
+                    "--frames selects more than \(mostPictures) frames, the limit of a sheet; give fewer, "
                     + "such as 0-119:15"
             )
         }
         return frames
     }
 
-    /// Frames at equal distances from the first on; a loop's last would look like its first.
+    /// Frames at equal distances, from the first; not the last, which in a loop looks like the first.
     private static func evenlySpread(_ count: Int, of frameCount: Int) -> [Int] {
         (0..<count).map { $0 * frameCount / count }
     }

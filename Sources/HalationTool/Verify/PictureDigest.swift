@@ -1,13 +1,13 @@
 import HalationPixels
 
-/// A number that stands for a picture: the same for the same pixels, and for others only once in 2⁶⁴.
+/// A 64-bit hash of a picture's pixels.
 ///
-/// It is eight bytes where a picture is megabytes, so that all frames of a sequence can be remembered. It means
-/// something within this process only.
+/// Eight bytes instead of megabytes, so that all frames of a sequence can be remembered. Different pictures collide with
+/// a probability of 2⁻⁶⁴. Valid within this process only.
 struct PictureDigest: Hashable, Sendable {
     private let value: Int
 
-    /// The digest of `picture`; the bytes between its rows do not count.
+    /// Hashes the size and the pixels of `picture`, without the padding between its rows.
     init(_ picture: PixelBuffer) {
         var hasher = Hasher()
         hasher.combine(picture.size)

@@ -1,10 +1,8 @@
 import ArgumentParser
 
-/// `verify`: whether each frame is the same picture whatever was rendered before it.
+/// `verify`: checks that each frame is the same picture whichever frames were rendered before it.
 struct VerifyCommand: EffectCommand {
     static let commandName = "verify"
-    static let valueFlagNames = ["size", "scale", "fps", "duration", "jobs"]
-    static let switchNames = ["quiet"]
 
     static var configuration: CommandConfiguration {
         let program = "\(ToolIdentity.current.name) \(commandName)"
@@ -13,11 +11,11 @@ struct VerifyCommand: EffectCommand {
             abstract: "Checks that no frame of an effect depends on other frames.",
             usage: "\(program) <effect> [<options>] [<flags of the effect>]",
             discussion: """
-                Every frame is first rendered alone: by a fresh value of the effect, laid out anew, in fresh memory. \
-                Then the frames are rendered in order, in reversed order, in shuffled order, and by several jobs at a \
-                time, and in order at 24, 30, 60 and 120 frames a second. Each picture must be, in every bit, the one \
-                that its moment has alone; so frames of different rates that share a moment are compared, too. The \
-                first that is not is named, with the first pixel that differs, and the exit status is 1.
+                Every frame is first rendered alone: by a new value of the effect, with a new layout, in new memory. \
+                The frames are then rendered in order, reversed, shuffled and in parallel, and in order at 24, 30, 60 \
+                and 120 frames per second. Each picture must be bit-identical to the same moment rendered alone, so \
+                frames of different rates that coincide are compared too. The first difference is reported with its \
+                first pixel, and the exit status is 1.
                 """
         )
     }
@@ -28,10 +26,10 @@ struct VerifyCommand: EffectCommand {
     @Option(parsing: .unconditional, help: "Width and height in points.")
     var size = "1280x720"
 
-    @Option(parsing: .unconditional, help: "Pixels a point; fewer are quicker.")
+    @Option(parsing: .unconditional, help: "Pixels per point; a smaller scale is faster.")
     var scale = "0.25"
 
-    @Option(parsing: .unconditional, help: "Frames a second in the different orders.")
+    @Option(parsing: .unconditional, help: "Frames per second.")
     var fps = "60"
 
     @Option(parsing: .unconditional, help: "Length of the sequence in seconds.")
@@ -39,11 +37,11 @@ struct VerifyCommand: EffectCommand {
 
     @Option(
         parsing: .unconditional,
-        help: "Frames finished at a time where several are. (default: one a core, at least 2)"
+        help: "Frames rendered in parallel, at least 2. (default: one per core)"
     )
     var jobs: String?
 
-    @Flag(help: "Print nothing but what is wrong.")
+    @Flag(help: "Print only failures.")
     var quiet = false
 
     @Argument(parsing: .allUnrecognized, help: .hidden)

@@ -1,206 +1,168 @@
 import Foundation
+import Halation
 import HalationComparison
 import HalationEffects
+import HalationFrames
 import HalationPixels
-import Synchronization
 
-/// One run of `verify`: each frame in several orders against the same moment alone.
+/// A run of `verify`: compares each frame, rendered in several orders, with the same moment rendered alone.
 ///
-/// Of the frames alone only digests are kept. A picture whose digest is another one is at hand when that is noticed,
-/// and the one that it should be is then rendered again: memory holds a few pictures, however long the sequence.
+/// Only digests of the frames alone are kept. When a digest differs, the deviating picture is at hand, and the expected
+/// one is rendered again: memory holds a few pictures, however long the sequence.
 struct VerifyRun {
     let settings: VerifySettings
     let context: ToolContext
 
-    /// Renders all orders, and says whether they agree.
+    /// Renders all orders and prints the result.
     ///
     /// - Throws: The first frame, in the order of rendering, that depends on more than its moment.
     @MainActor func verify(_ effect: ChosenEffect) async throws(ToolFailure) {
-        let moments = Set(settings.orders.flatMap { order in order.frames.map(order.moment(of:)) })
+        let moments = Set(settings.orders.flatMap { order in order.frames.map(order.date(of:)) })
         let total = settings.orders.reduce(moments.count) { $0 + $1.frames.count }
-        let progress = FrameProgress(total: total, isQuiet: settings.isQuiet, context: context)
-        let result = await compareOrders(of: effect, atMoments: moments.sorted(), progress)
+        let progress = ProgressLine(total: total, isQuiet: settings.isQuiet, context: context)
+        let result = await compareOrders(of: effect, at: moments.sorted(), progress)
         let elapsed = progress.elapsed
         progress.erase()
 
-        let alone = try result.get()
-        if let status = context.interruption.requestedStatus, progress.done < total {
+        switch result {
+        case .failure(is CancellationError):
             throw ToolFailure(
-                status,
+                context.interruption.requestedStatus ?? .terminated,
                 "stopped; \(progress.done) of \(total) pictures were rendered, and no difference was found"
             )
-        }
-        if !settings.isQuiet {
-            try context.print("\(effect.name): \(summary(of: alone, total: total, in: elapsed))")
+        case .failure(let error): throw ToolFailure(error)
+        case .success(let distinctCount):
+            if settings.isQuiet { return }
+            try context.print(
+                "\(effect.name): \(summary(total: total, distinctCount: distinctCount, in: elapsed))"
+            )
         }
     }
 
-    /// The digests of the moments alone, with which all orders agreed.
+    /// Returns the number of different pictures.
     @MainActor private func compareOrders(
         of effect: ChosenEffect,
-        atMoments moments: [Date],
-        _ progress: FrameProgress
-    ) async -> Result<[Date: PictureDigest], ToolFailure> {
-        do throws(ToolFailure) {
-            let alone = try await digestsAlone(of: effect, at: moments, progress)
-            for order in settings.orders {
-                guard let deviation = try await firstDeviation(of: effect, in: order, from: alone, progress)
-                else { continue }
-                let sentence = try explanation(of: deviation, in: order, of: effect, alone: alone)
-                return .failure(ToolFailure(.different, sentence))
+        at moments: [Date],
+        _ progress: ProgressLine
+    ) async -> Result<Int, any Error> {
+        var distinctCount = 0
+        do {
+            try await context.interruption.cancelling { checkpoint in
+                let count: @Sendable () -> Void = {
+                    progress.count()
+                    checkpoint()
+                }
+                let alone = try digestsAlone(of: effect, at: moments, count)
+                for order in settings.orders {
+                    guard let deviation = try await firstDeviation(of: effect, in: order, from: alone, count)
+                    else { continue }
+                    throw ToolFailure(
+                        .different,
+                        try explanation(of: deviation, in: order, of: effect, alone: alone)
+                    )
+                }
+                distinctCount = Set(alone.values).count
             }
-            return .success(alone)
+            return .success(distinctCount)
         } catch {
             return .failure(error)
         }
     }
 
-    /// Renders each moment with an effect, a layout and a renderer of its own.
+    /// Renders each moment with a new effect, a new layout and a new renderer.
     @MainActor private func digestsAlone(
         of effect: ChosenEffect,
         at moments: [Date],
-        _ progress: FrameProgress
-    ) async throws(ToolFailure) -> [Date: PictureDigest] {
-        let format = settings.format
-        let digests = Mutex([Date: PictureDigest]())
-        do {
-            try await FramePipeline(jobs: 1).run(
-                moments.indices,
-                isStopped: context.interruption.isRequested,
-                record: { index in
-                    FrameRecorder(effect.make(), format: format).record(at: moments[index])
-                },
-                makeJob: {
-                    { index, list in
-                        let digest = try PictureDigest(FrameDrawer(format: format).draw(list))
-                        digests.withLock { $0[moments[index]] = digest }
-                        progress.count()
-                    }
-                }
-            )
-        } catch {
-            throw ToolFailure(error)
+        _ count: () -> Void
+    ) throws -> [Date: PictureDigest] {
+        var digests: [Date: PictureDigest] = [:]
+        for moment in moments {
+            try Task.checkCancellation()
+            digests[moment] = PictureDigest(try picture(of: effect.make(), at: moment))
+            count()
         }
-        return digests.withLock { $0 }
+        return digests
     }
 
-    /// Renders the frames of `order` with one effect, and gives the first picture that its moment alone does not have.
+    /// Renders the frames of `order` with one effect, and returns the first that differs from its moment alone.
     @MainActor private func firstDeviation(
         of effect: ChosenEffect,
         in order: RenderingOrder,
         from alone: [Date: PictureDigest],
-        _ progress: FrameProgress
-    ) async throws(ToolFailure) -> Deviation? {
-        let format = settings.format
-        let recorder = FrameRecorder(effect.make(), format: format)
-        let first = Mutex<Deviation?>(nil)
+        _ count: @escaping @Sendable () -> Void
+    ) async throws -> Deviation? {
         do {
-            try await FramePipeline(jobs: order.jobs).run(
-                order.frames.indices,
-                isStopped: context.interruption.isRequested,
-                record: { position in recorder.record(at: order.moment(of: order.frames[position])) },
-                makeJob: {
-                    let drawer = FrameDrawer(format: format)
-                    return { position, list in
-                        let frame = order.frames[position]
-                        let picture: PixelBuffer
-                        do {
-                            picture = try drawer.draw(list)
-                        } catch {
-                            throw ToolFailure(error, inFrame: frame)
-                        }
-                        guard alone[order.moment(of: frame)] != PictureDigest(picture) else {
-                            return progress.count()
-                        }
-                        let deviation = Deviation(position: position, frame: frame, picture: picture)
-                        // Several jobs may each find one; those before it have all been begun.
-                        first.withLock { first in
-                            guard let earlier = first, earlier.position < position else {
-                                first = deviation
-                                return
-                            }
-                        }
-                        throw deviation
-                    }
-                }
-            )
-        } catch {
-            guard let deviation = first.withLock({ $0 }) else { throw ToolFailure(error) }
+            try await render(effect.make(), in: order, to: DigestSink(expected: alone), count)
+            return nil
+        } catch FrameSequenceError.encoding(_, let deviation as Deviation) {
             return deviation
         }
-        return nil
     }
 
-    /// The sentence about a frame that is another picture than its moment alone.
+    @MainActor private func render(
+        _ effect: some Effect,
+        in order: RenderingOrder,
+        to sink: DigestSink,
+        _ count: @escaping @Sendable () -> Void
+    ) async throws {
+        try await settings.format.renderer(of: effect).renderSequence(
+            frames: order.frames,
+            framesPerSecond: order.fps,
+            to: sink,
+            jobs: order.jobs,
+            progress: { _ in count() }
+        )
+    }
+
+    /// The sentence about a frame that differs from its moment alone.
     @MainActor private func explanation(
         of deviation: Deviation,
         in order: RenderingOrder,
         of effect: ChosenEffect,
         alone: [Date: PictureDigest]
-    ) throws(ToolFailure) -> String {
-        let moment = order.moment(of: deviation.frame)
-        let frame = "frame \(deviation.frame) at \(plain(order.fps)) frames a second (\(seconds(moment)) s)"
-        let picture = try picture(of: effect, at: moment)
+    ) throws -> String {
+        let moment = deviation.frame.date
+        let frame =
+            "frame \(deviation.frame.number) at \(plain(order.fps)) frames per second (\(seconds(moment)) s)"
+        let picture = try picture(of: effect.make(), at: moment)
         guard PictureDigest(picture) == alone[moment],
             let pixels = try differingPixels(deviation.picture, picture), let first = pixels.first
         else {
             return
                 "\(effect.name) depends on more than time and flags: \(frame) rendered alone is not the same "
-                + "picture every time; a clock, unseeded chance or state that all effects share may be the cause"
+                + "picture every time; likely causes are a clock, unseeded randomness or global state"
         }
-        let (count, total) = (pixels.count, pixels.comparedCount)
         return
-            "\(effect.name) depends on \(order.dependency.rawValue): \(frame) rendered \(order.name) is not what it is "
-            + "alone; \(count) of \(total) pixels \(count == 1 ? "differs" : "differ"), the first at "
+            "\(effect.name) depends on \(order.dependency.rawValue): \(frame), rendered \(order.name), differs from "
+            + "the same moment rendered alone in \(pixels.count) of \(pixels.comparedCount) pixels, the first at "
             + "x \(first.x), y \(first.y): \(first.actual.inHexadecimal) \(order.name), "
             + "\(first.expected.inHexadecimal) alone"
     }
 
-    /// Where a picture is not, to the byte, what it should be.
-    private func differingPixels(
-        _ actual: PixelBuffer,
-        _ expected: PixelBuffer
-    ) throws(ToolFailure) -> DifferingPixels? {
-        do {
-            return try Comparison(of: actual, with: expected).pixels
-        } catch {
-            throw ToolFailure(error)
-        }
+    /// The pixels that differ in any bit; nil if the sizes differ.
+    private func differingPixels(_ actual: PixelBuffer, _ expected: PixelBuffer) throws -> DifferingPixels? {
+        try Comparison(of: actual, with: expected).pixels
     }
 
-    @MainActor private func picture(
-        of effect: ChosenEffect,
-        at moment: Date
-    ) throws(ToolFailure) -> PixelBuffer {
-        let recording = FrameRecorder(effect.make(), format: settings.format).record(at: moment)
-        do {
-            return try FrameDrawer(format: settings.format).draw(recording)
-        } catch {
-            throw ToolFailure(error)
-        }
+    @MainActor private func picture(of effect: some Effect, at moment: Date) throws -> PixelBuffer {
+        let renderer = settings.format.renderer(of: effect)
+        renderer.date = moment
+        return try renderer.pixelBuffer()
     }
 
-    private func summary(of alone: [Date: PictureDigest], total: Int, in elapsed: Duration) -> String {
+    private func summary(total: Int, distinctCount: Int, in elapsed: Duration) -> String {
         let orders = settings.orders.filter { $0.dependency != .frameRate }
         let rates = settings.orders.filter { $0.dependency == .frameRate }
         let count = orders.first?.frames.count ?? 0
         let rate = plain(orders.first?.fps ?? 0)
-        return "\(count) frames at \(rate) frames a second are the same alone, "
+        return "\(count) frames at \(rate) frames per second are the same alone, "
             + "\(orders.map(\.name).formatted(as: "and")), and so are those at "
             + "\(rates.map { plain($0.fps) }.formatted(as: "and")): \(total) pictures in "
-            + "\((elapsed / .seconds(1)).formatted(decimals: 2)) s, \(Set(alone.values).count) distinct"
+            + "\((elapsed / .seconds(1)).formatted(decimals: 2)) s, \(distinctCount) distinct"
     }
 }
 
-/// A frame whose picture is not the one that its moment has alone.
-private struct Deviation: Error {
-    /// Its place in the order.
-    let position: Int
-    let frame: Int
-    let picture: PixelBuffer
-}
-
-/// The seconds from the start to `moment`, to the microsecond.
+/// The seconds from the start to `moment`, rounded to microseconds.
 private func seconds(_ moment: Date) -> String {
     plain((moment.timeIntervalSinceReferenceDate * 1e6).rounded() / 1e6)
 }

@@ -1,34 +1,43 @@
 import HalationEffects
+import HalationFrames
 
-/// What `verify` was asked for, checked.
+/// The checked arguments of `verify`.
 struct VerifySettings: Sendable {
-    /// How large a picture is.
+    /// The size of each picture.
     let format: PictureFormat
-    /// Every way through the frames that is compared with the frames alone.
+    /// The orders that are compared with the frames alone.
     let orders: [RenderingOrder]
-    /// Whether progress and the closing line are left out.
+    /// Whether progress and the summary are omitted.
     let isQuiet: Bool
 }
 
 extension VerifySettings {
-    /// The rates that people render at; 6 frames of the first and 30 of the last are the same stretch of time.
+    /// Common frame rates; their sequences share moments.
     private static let rates = [24.0, 30, 60, 120]
 
     init(_ command: VerifyCommand, context: ToolContext) throws(ToolFailure) {
         format = try PictureFormat(size: command.size, scale: command.scale)
         let jobs = try format.jobs(command.jobs, least: 2, in: context)
-        let schedule = try FrameSchedule(fps: command.fps, duration: nil, usually: command.duration)
+        let schedule = try FrameSchedule(
+            fps: command.fps,
+            duration: nil,
+            defaultDuration: command.duration
+        )
         guard schedule.frameCount > 1 else {
             throw ToolFailure(
                 usage:
-                    "\(command.duration) seconds at \(command.fps) frames a second are one frame, which has no "
-                    + "other to depend on; give more of --duration or --fps"
+                    "\(command.duration) seconds at \(command.fps) frames per second are a single frame; give a larger "
+                    + "--duration or --fps"
             )
         }
         let duration = try FlagValue.positiveNumber(command.duration, for: "duration")
         var orders = RenderingOrder.orders(of: schedule, jobs: jobs)
-        for rate in Self.rates where rate != schedule.fps {
-            try orders.append(.otherRate(FrameSchedule(fps: rate, duration: duration)))
+        do throws(FrameScheduleError) {
+            for rate in Self.rates where rate != schedule.framesPerSecond {
+                try orders.append(.otherRate(FrameSchedule(framesPerSecond: rate, duration: duration)))
+            }
+        } catch {
+            throw ToolFailure(error)
         }
         self.orders = orders
         isQuiet = command.quiet

@@ -29,7 +29,7 @@ public final class ImageRenderer<Content: View> {
     /// The time that timeline views show.
     ///
     /// The first frame of an animation is at the reference date, the default.
-    public var date = FrameClock.start
+    public var date = Date.animationStart
 
     /// The root environment of the view; its date is replaced by ``date``.
     public var environment = EnvironmentValues()
@@ -59,12 +59,16 @@ public final class ImageRenderer<Content: View> {
     /// Lays the view out and renders it into the memory of `picture`.
     ///
     /// Use it for a sequence of frames: if the size stays the same, only the first frame allocates memory for
-    /// its pixels and layers.
+    /// its pixels and layers. `renderSequence`, in the module HalationFrames,
+    /// renders and encodes a sequence on all cores.
     ///
     /// ```swift
+    /// import HalationFrames
+    ///
+    /// let clock = FrameClock(framesPerSecond: 60)
     /// var picture = try renderer.pixelBuffer()
     /// for frame in 1..<600 {
-    ///     renderer.date = FrameClock.date(ofFrame: frame, framesPerSecond: 60)
+    ///     renderer.date = clock.date(ofFrame: frame)
     ///     try renderer.render(into: &picture)
     ///     // use the pixels
     /// }

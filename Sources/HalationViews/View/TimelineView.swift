@@ -86,7 +86,7 @@ extension TimelineSchedule {
         if let animation = self as? AnimationTimelineSchedule { return animation.latestMoment(upTo: date) }
         var latest: Date?
         // Bounded, because a schedule may never reach the date.
-        for entry in entries(from: FrameClock.start, mode: .normal).lazy.prefix(1_000_000) {
+        for entry in entries(from: .animationStart, mode: .normal).lazy.prefix(1_000_000) {
             if entry > date { return latest ?? entry }
             latest = entry
         }
@@ -127,10 +127,10 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 
     /// The time to show at `date`: `date` itself, rounded down to the minimum interval if there is one.
     fileprivate func latestMoment(upTo date: Date) -> Date {
-        guard !isPaused else { return FrameClock.start }
+        guard !isPaused else { return .animationStart }
         guard let interval = usableInterval else { return date }
-        let count = (date.timeIntervalSince(FrameClock.start) / interval + 1e-9).rounded(.down)
-        return FrameClock.start.addingTimeInterval(count * interval)
+        let count = (date.timeIntervalSince(.animationStart) / interval + 1e-9).rounded(.down)
+        return Date.animationStart.addingTimeInterval(count * interval)
     }
 }
 

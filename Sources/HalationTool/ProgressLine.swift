@@ -1,47 +1,39 @@
 import Synchronization
 
-/// How far a run has come, and the line on the terminal that says so.
-final class FrameProgress: Sendable {
+/// The progress of a run, and the line on the terminal that shows it.
+final class ProgressLine: Sendable {
     private struct State {
         var done = 0
-        var timings: [FrameTiming] = []
         var lastShown: Duration?
         var isShown = false
     }
 
     private let state = Mutex(State())
     private let total: Int
-    private let keepsTimings: Bool
-    private let showsLine: Bool
+    private let isVisible: Bool
     private let context: ToolContext
     private let start: Duration
 
-    /// The progress of `total` frames, of which none is done.
-    init(total: Int, isQuiet: Bool, keepsTimings: Bool = false, context: ToolContext) {
+    /// Starts to count `total` frames.
+    init(total: Int, isQuiet: Bool, context: ToolContext) {
         self.total = total
         self.context = context
-        self.keepsTimings = keepsTimings
-        showsLine = context.isErrorTerminal && !isQuiet
+        isVisible = context.isErrorTerminal && !isQuiet
         start = context.monotonicTime()
     }
 
-    /// The number of frames that are done.
+    /// The number of completed frames.
     var done: Int { state.withLock { $0.done } }
 
-    /// What the done frames took, in no particular order; empty unless timings were asked for.
-    var timings: [FrameTiming] { state.withLock { $0.timings } }
-
-    /// The time since the beginning.
+    /// The time since the line was created.
     var elapsed: Duration { context.monotonicTime() - start }
 
-    /// Counts a frame that is done, and shows it from time to time.
-    func count(_ timing: FrameTiming = FrameTiming()) {
+    /// Counts a completed frame, and updates the line at most ten times a second.
+    func count() {
         state.withLock { state in
             state.done += 1
-            if keepsTimings { state.timings.append(timing) }
-            guard showsLine else { return }
+            guard isVisible else { return }
             let now = elapsed
-            // Ten times a second: more cannot be read.
             if let last = state.lastShown, now - last < .milliseconds(100) { return }
             state.lastShown = now
             state.isShown = true
@@ -49,7 +41,7 @@ final class FrameProgress: Sendable {
         }
     }
 
-    /// Removes the line, so that what follows stands alone.
+    /// Erases the line.
     func erase() {
         state.withLock { state in
             guard state.isShown else { return }
@@ -68,10 +60,10 @@ final class FrameProgress: Sendable {
 
 private let eraseToEndOfLine = "\u{1B}[K"
 
-/// Seconds as people write them: `42 s`, `3:05`, `1:00:00`.
+/// Formats seconds as `42 s`, `3:05` or `1:00:00`.
 private func clock(seconds: Double) -> String {
     guard seconds >= 60 else { return "\(Int(seconds)) s" }
-    // No render is a thousand years long; a number that is does not fit an integer.
+    // Clamped to a thousand years, which fit an integer.
     let seconds = Int(min(seconds, 3e10))
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
     let tail =

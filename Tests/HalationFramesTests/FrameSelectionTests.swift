@@ -1,4 +1,4 @@
-import HalationImageFiles
+import HalationFrames
 import TestSupport
 import Testing
 
@@ -48,23 +48,26 @@ struct FrameSelectionTests {
     @Test(
         "A malformed frame selection is refused with the wrong part and what would be right",
         arguments: [
-            ("", "no frames are named; give some such as 0-119 or 3,5-10,7-20:2"),
-            ("  ", "no frames are named; give some such as 0-119 or 3,5-10,7-20:2"),
-            ("3,,4", "'' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
-            ("-3", "'-3' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
-            ("1-", "'1-' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
-            ("1-2-3", "'1-2-3' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
-            ("all", "'all' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
-            ("1.5", "'1.5' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
-            ("+1", "'+1' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
-            ("٣", "'٣' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
-            ("3:2", "'3:2' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
-            ("1-9:", "'1-9:' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
-            ("1-9:2:3", "'1-9:2:3' is neither a frame nor a range; give some such as 0-119 or 3,5-10,7-20:2"),
-            ("1,5-3", "'5-3' runs backward; give a range that runs upward"),
-            ("1-9:0", "'1-9:0' has a step of 0; give one of 1 or more"),
-            ("0-99999999999", "frame 99999999999 is beyond the last, 9999999"),
-            ("99999999999999999999", "frame 99999999999999999999 is beyond the last, 9999999"),
+            ("", "no frames are given; give a list such as 0-119 or 3,5-10,7-20:2"),
+            ("  ", "no frames are given; give a list such as 0-119 or 3,5-10,7-20:2"),
+            ("3,,4", "'' is neither a frame nor a range; give a list such as 0-119 or 3,5-10,7-20:2"),
+            ("-3", "'-3' is neither a frame nor a range; give a list such as 0-119 or 3,5-10,7-20:2"),
+            ("1-", "'1-' is neither a frame nor a range; give a list such as 0-119 or 3,5-10,7-20:2"),
+            ("1-2-3", "'1-2-3' is neither a frame nor a range; give a list such as 0-119 or 3,5-10,7-20:2"),
+            ("all", "'all' is neither a frame nor a range; give a list such as 0-119 or 3,5-10,7-20:2"),
+            ("1.5", "'1.5' is neither a frame nor a range; give a list such as 0-119 or 3,5-10,7-20:2"),
+            ("+1", "'+1' is neither a frame nor a range; give a list such as 0-119 or 3,5-10,7-20:2"),
+            ("٣", "'٣' is neither a frame nor a range; give a list such as 0-119 or 3,5-10,7-20:2"),
+            ("3:2", "'3:2' is neither a frame nor a range; give a list such as 0-119 or 3,5-10,7-20:2"),
+            ("1-9:", "'1-9:' is neither a frame nor a range; give a list such as 0-119 or 3,5-10,7-20:2"),
+            (
+                "1-9:2:3",
+                "'1-9:2:3' is neither a frame nor a range; give a list such as 0-119 or 3,5-10,7-20:2"
+            ),
+            ("1,5-3", "'5-3' runs backward; give the smaller number first"),
+            ("1-9:0", "'1-9:0' has a step of 0; give a step of 1 or more"),
+            ("0-99999999999", "frame 99999999999 is beyond the last frame, 9999999"),
+            ("99999999999999999999", "frame 99999999999999999999 is beyond the last frame, 9999999"),
         ]
     )
     func refuses(text: String, sentence: String) {

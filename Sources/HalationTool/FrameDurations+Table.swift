@@ -1,19 +1,10 @@
+import HalationFrames
 import HalationRendering
 
-/// What the steps of one frame took.
-struct FrameTiming: Sendable {
-    var recording = Duration.zero
-
-    /// The phases between recording and encoding; that of recording itself stays zero.
-    var rendering = RenderingDurations()
-    var encoding = Duration.zero
-    var writing = Duration.zero
-}
-
-extension FrameTiming {
-    /// A table of the median, mean and least milliseconds of each step, the parts of rendering below the whole.
-    static func table(of timings: [FrameTiming]) -> String {
-        let steps: [(name: String, duration: (FrameTiming) -> Duration)] = [
+extension FrameDurations {
+    /// A table of the median, mean and least milliseconds of each step, with the phases of rendering indented.
+    static func table(of durations: [FrameDurations]) -> String {
+        let steps: [(name: String, duration: (FrameDurations) -> Duration)] = [
             ("recording", \.recording),
             ("rendering", \.rendering.total),
             ("  planning", \.rendering.planning),
@@ -26,7 +17,7 @@ extension FrameTiming {
         let heading =
             "ms per frame".padded(to: 14) + ["median", "mean", "min"].map { $0.aligned(to: 10) }.joined()
         let lines = steps.map { step in
-            let sorted = timings.map { step.duration($0) / .milliseconds(1) }.sorted()
+            let sorted = durations.map { step.duration($0) / .milliseconds(1) }.sorted()
             let count = sorted.count
             let median = count == 0 ? 0 : (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
             let mean = count == 0 ? 0 : sorted.reduce(0, +) / Double(count)

@@ -1,25 +1,27 @@
-/// The frames to be written out of a sequence, in ascending order and each once.
+/// A set of frame numbers in ascending order, written as a list of frames and ranges.
 ///
-/// The text form is a list of frames and ranges: `0-119`, or `3,5-10,7-20:2`, where `7-20:2` is every second frame
-/// from 7 to 20. Both ends of a range belong to it.
+/// In the text form, `0-119` is a range that includes both ends, `7-20:2` is every second frame of one, and commas
+/// separate entries: `3,5-10,7-20:2`. A frame that several entries name is selected once.
 public struct FrameSelection: Sendable {
-    /// The largest frame number: 46 hours of animation at 60 frames a second.
+    /// The largest frame number: 46 hours at 60 frames per second.
     public static let largestFrame = 9_999_999
 
     private let parts: [Part]
 
-    /// All frames of a sequence of `frameCount`.
+    /// Selects all frames of a sequence.
     ///
-    /// - Precondition: `frameCount` is at least 1, and its last frame not beyond ``largestFrame``.
+    /// - Precondition: `frameCount` is from 1 to ``largestFrame`` + 1.
     public init(frameCount: Int) {
         precondition(
             (1...Self.largestFrame + 1).contains(frameCount),
-            "A sequence has 1 to 10,000,000 frames."
+            "A sequence has 1 to \(Self.largestFrame + 1) frames, and this one \(frameCount)."
         )
         parts = [Part(first: 0, last: frameCount - 1, step: 1)]
     }
 
-    /// The frames that `text` names.
+    /// Parses the text form. Whitespace around numbers is ignored.
+    ///
+    /// - Throws: ``FrameSelectionError``, with the entry at fault.
     public init(parsing text: String) throws(FrameSelectionError) {
         guard text.contains(where: { !$0.isWhitespace }) else { throw .empty }
         var parts: [Part] = []
@@ -29,44 +31,40 @@ public struct FrameSelection: Sendable {
         self.parts = parts
     }
 
-    /// The last frame.
+    /// The largest selected number.
     public var last: Int { parts.reduce(0) { Swift.max($0, $1.lastReached) } }
+}
 
-    /// The number of frames.
+extension FrameSelection: Collection {
+    /// The smallest selected number; a selection is never empty.
+    public var startIndex: Int { first(from: 0) }
+
+    /// The index after ``last``.
+    public var endIndex: Int { Int.max }
+
+    /// The next selected number.
     ///
-    /// - Complexity: O(*n* · *p*) in the frames and the parts of the text; no frame is stored.
-    public var count: Int { reduce(0) { count, _ in count + 1 } }
-}
+    /// - Complexity: O(*p*) in the entries of the list.
+    public func index(after index: Int) -> Int { first(from: index + 1) }
 
-extension FrameSelection: Sequence {
-    /// The frames of a selection, found one after another.
-    public struct Iterator: IteratorProtocol {
-        fileprivate let parts: [Part]
-        fileprivate var lowerBound = 0
+    /// The frame number at an index, which is the index itself.
+    public subscript(position: Int) -> Int { position }
 
-        /// The next frame, or nil after the last.
-        public mutating func next() -> Int? {
-            let frames = parts.lazy.compactMap { [lowerBound] part in part.first(from: lowerBound) }
-            guard let frame = frames.min() else { return nil }
-            lowerBound = frame + 1
-            return frame
-        }
+    private func first(from lowerBound: Int) -> Int {
+        parts.lazy.compactMap { $0.first(from: lowerBound) }.min() ?? endIndex
     }
-
-    /// Starts again from the first frame.
-    public func makeIterator() -> Iterator { Iterator(parts: parts) }
 }
 
-/// One entry of the list: a frame, or a range with its step.
+/// An entry of the list: a frame, or a range with its step.
 private struct Part {
     let first: Int
     let last: Int
     let step: Int
 
-    /// The last frame that the steps meet; at most `last`.
+    /// The last frame that the steps reach, at most `last`.
     var lastReached: Int { last - (last - first) % step }
 
-    /// The first frame of this part that is not before `lowerBound`.
+    /// The first frame of the entry at or after `lowerBound`.
     func first(from lowerBound: Int) -> Int? {
         guard lowerBound > first else { return first }
         let steps = (lowerBound - first + step - 1) / step

@@ -1,0 +1,28 @@
+import HalationPixels
+import HalationRendering
+
+/// Draws the recorded frames of one job, one after another.
+///
+/// Layers and the picture keep their memory from frame to frame.
+final class FrameDrawer {
+    private let size: PixelSize
+    private let scale: Double
+    private let renderer = Renderer()
+
+    /// The previous frame, to be drawn over.
+    private var previous: PixelBuffer?
+
+    init(size: PixelSize, scale: Double) {
+        self.size = size
+        self.scale = scale
+    }
+
+    /// Draws a frame over the memory of the previous one, or over new memory if a copy of that is still in use.
+    func draw(_ list: DisplayList, clock: RenderingClock? = nil) throws(RenderingError) -> PixelBuffer {
+        // Taken out, not copied: shared memory is not drawn over.
+        var picture = if let previous = previous.take() { previous } else { try Renderer.picture(of: size) }
+        try renderer.render(list, size: size, scale: scale, into: &picture, clock: clock)
+        previous = picture
+        return picture
+    }
+}

@@ -1,0 +1,18 @@
+/// File names for the frames of a sequence: `frame-00000.png` to `frame-00119.png`.
+///
+/// Numbers are zero-padded to the digits of the whole sequence's last frame, at least five, so that alphabetical order
+/// is frame order. Below 100,000 frames, a frame has the same name in every sequence.
+public struct FrameNames: Hashable, Sendable {
+    private let digits: Int
+
+    /// Creates the names of a whole sequence of `frameCount` frames, numbered from 0.
+    public init(frameCount: Int) {
+        digits = max(String(max(frameCount - 1, 0)).count, 5)
+    }
+
+    /// Returns the name of a frame's PNG file; a frame beyond the sequence has as many digits as it needs.
+    public func fileName(of frame: Int) -> String {
+        let number = String(frame)
+        return "frame-" + String(repeating: "0", count: max(digits - number.count, 0)) + number + ".png"
+    }
+}

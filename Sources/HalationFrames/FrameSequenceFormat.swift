@@ -1,0 +1,32 @@
+public import HalationPixels
+
+/// The properties that all frames of a rendered sequence share, known before the first frame is drawn.
+///
+/// Pictures are always premultiplied sRGB, 8 bits per channel.
+public struct FrameSequenceFormat: Hashable, Sendable {
+    /// Width and height of every frame in pixels.
+    public let size: PixelSize
+
+    /// The frame rate; frame `i` is shown at `i / framesPerSecond` seconds.
+    public let framesPerSecond: Double
+
+    /// The number of frames that will be written, at least 1.
+    public let frameCount: Int
+
+    /// The highest frame number that will be written.
+    public let lastFrame: Int
+
+    /// Whether every pixel is opaque because the renderer draws on black.
+    ///
+    /// If false, pixels may be transparent.
+    public let isOpaque: Bool
+
+    /// Creates a description of a sequence.
+    public init(size: PixelSize, framesPerSecond: Double, frameCount: Int, lastFrame: Int, isOpaque: Bool) {
+        self.size = size
+        self.framesPerSecond = framesPerSecond
+        self.frameCount = frameCount
+        self.lastFrame = lastFrame
+        self.isOpaque = isOpaque
+    }
+}
