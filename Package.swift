@@ -107,7 +107,7 @@ let package = Package(
         program("halation", ["HalationTool"]),
 
         // Programs of users.
-        program("glow", ["Halation", "HalationImageFiles"], path: "Examples/Glow"),
+        program("examples", ["Halation", "HalationImageFiles", "HalationParticles"], path: "Examples"),
         module("SampleEffects", ["Halation", "HalationEffects"], path: "Tests/SampleEffects"),
         program(
             "sample-tool",
