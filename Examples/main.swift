@@ -7,6 +7,7 @@ let examples: KeyValuePairs<String, any View> = [
     "aurora": Aurora(),
     "film-strip": try FilmStrip(),
     "glow": Glow(),
+    "melting": Melting(),
     "moonrise": Moonrise(),
     "petals": Petals(),
     "poster": Poster(),
