@@ -1,12 +1,14 @@
-.PHONY: help demo test bench bench-peers format clean
+.PHONY: help demo test docs docs-pictures bench bench-peers format clean
 
 help:
-	@echo "make demo         renders the lava lamp to output/lava-lamp"
-	@echo "make test         checks the format, the rooms and the build, and runs the tests"
-	@echo "make bench        measures the works of Benchmarks/README.md, on one thread"
-	@echo "make bench-peers  measures them beside what one would use instead"
-	@echo "make format       lays out the sources"
-	@echo "make clean        removes what was built and rendered"
+	@echo "make demo           renders the lava lamp to output/lava-lamp"
+	@echo "make test           checks format, imports, documentation and build, and runs the tests"
+	@echo "make docs           builds the documentation as a website in .documentation/site"
+	@echo "make docs-pictures  renders the pictures of the documentation"
+	@echo "make bench          measures the works of Benchmarks/README.md, on one thread"
+	@echo "make bench-peers    measures them beside what one would use instead"
+	@echo "make format         lays out the sources"
+	@echo "make clean          removes what was built and rendered"
 
 demo:
 	.ci/install-packages
@@ -21,7 +23,17 @@ test:
 	.ci/check-pango --self-test
 	.ci/check-pango
 	.ci/check-tests
+	.ci/check-documentation --self-test
+	.ci/check-documentation
 	.ci/check-benchmarks
+
+docs:
+	.ci/install-packages
+	.ci/build-docs
+
+docs-pictures:
+	.ci/install-packages
+	.ci/render-documentation-pictures
 
 bench:
 	.ci/install-packages
@@ -36,5 +48,5 @@ format:
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 clean:
-	rm -rf .build Benchmarks/.build Benchmarks/.venv
+	rm -rf .build .documentation Benchmarks/.build Benchmarks/.venv
 	if [ -d output ]; then find output -mindepth 1 -not -path output/lava-lamp.png -delete; fi

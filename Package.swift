@@ -107,7 +107,11 @@ let package = Package(
         program("halation", ["HalationTool"]),
 
         // Programs of users.
-        program("examples", ["Halation", "HalationImageFiles", "HalationParticles"], path: "Examples"),
+        program(
+            "examples",
+            ["Halation", "HalationEffects", "HalationImageFiles", "HalationParticles"],
+            path: "Examples"
+        ),
         module("SampleEffects", ["Halation", "HalationEffects"], path: "Tests/SampleEffects"),
         program(
             "sample-tool",
@@ -162,6 +166,10 @@ let package = Package(
                 "Halation", "HalationEffects", "HalationImageFiles", "HalationPixels", "HalationTool",
                 "SampleEffects", "sample-tool",
             ]
+        ),
+        tests(
+            "ExamplesTests",
+            ["Halation", "HalationComparison", "HalationImageFiles", "HalationTesting", "examples"]
         ),
     ],
     swiftLanguageModes: [.v6],

@@ -3,6 +3,7 @@
 
 import Foundation
 import Halation
+import HalationEffects
 import HalationParticles
 
 /// A value of any type, for a type-checker.
@@ -44,4 +45,14 @@ struct BouncingBall: ParticleSimulation {
     func initialState(seed: UInt64) -> Double { 0 }
     func advance(_ state: inout Double, by step: SimulationStep) {}
     func interpolated(from a: Double, to b: Double, fraction: Double) -> Double { a }
+}
+
+struct Dot: Effect {
+    static let name = "dot"
+    static let summary = "A dot."
+    static let parameters: [EffectParameter<Dot>] = []
+
+    init() {}
+
+    var body: some View { Circle() }
 }

@@ -6,6 +6,7 @@ import HalationImageFiles
 let examples: KeyValuePairs<String, any View> = [
     "aurora": Aurora(),
     "film-strip": try FilmStrip(),
+    "gallery": Gallery(),
     "glow": Glow(),
     "melting": Melting(),
     "moonrise": Moonrise(),

@@ -115,7 +115,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     /// Returns the transform that undoes this one.
     ///
     /// A transform that cannot be undone, because it flattens the plane to a line or a point or holds an entry
-    /// that is not finite, is returned as it is, as Core Graphics does. ``isInvertible`` tells.
+    /// that is not finite, is returned as it is, as Core Graphics does.
     public func inverted() -> CGAffineTransform {
         guard isInvertible else { return self }
         let determinant = determinant

@@ -3,7 +3,7 @@ public import HalationPixels
 
 /// A picture made of pixels.
 ///
-/// As a view it has its natural size, the pixels divided by ``scale``, unless it is ``resizable()``.
+/// As a view it has its natural size, the pixels divided by its scale, unless it is ``resizable()``.
 ///
 /// ```swift
 /// Image(picture).resizable()                        // fills the space it is offered

@@ -37,12 +37,12 @@ extension GraphicsContext {
         draw(text.layout(in: rect.size), of: text, at: rect.origin)
     }
 
-    /// Draws a text with its anchor on a point, as ``draw(_:at:anchor:)-(ResolvedText,_,_)`` does.
+    /// Draws a text with its anchor on a point, as ``draw(_:at:anchor:)-(GraphicsContext.ResolvedText,_,_)`` does.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }
 
-    /// Draws a text in a rectangle in user space, as ``draw(_:in:)-(ResolvedText,_)`` does.
+    /// Draws a text in a rectangle in user space, as ``draw(_:in:)-(GraphicsContext.ResolvedText,_)`` does.
     public func draw(_ text: Text, in rect: CGRect) {
         draw(resolve(text), in: rect)
     }
