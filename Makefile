@@ -1,13 +1,15 @@
-.PHONY: help demo test bench bench-peers microbench format clean
+.PHONY: help demo test docs docs-pictures bench bench-peers microbench format clean
 
 help:
-	@echo "make demo         renders the lava lamp to output/lava-lamp"
-	@echo "make test         checks format, imports and build, and runs the tests"
-	@echo "make bench        measures the works of Benchmarks/README.md, on one thread"
-	@echo "make bench-peers  measures them beside other libraries"
-	@echo "make microbench   times kernels and other parts of a frame separately"
-	@echo "make format       lays out the sources"
-	@echo "make clean        removes what was built and rendered"
+	@echo "make demo           renders the lava lamp to output/lava-lamp"
+	@echo "make test           checks format, imports, documentation and build, and runs the tests"
+	@echo "make docs           builds the documentation as a website in .documentation/site"
+	@echo "make docs-pictures  renders the pictures of the documentation"
+	@echo "make bench          measures the works of Benchmarks/README.md, on one thread"
+	@echo "make bench-peers    measures them beside other libraries"
+	@echo "make microbench     times kernels and other parts of a frame separately"
+	@echo "make format         lays out the sources"
+	@echo "make clean          removes what was built and rendered"
 
 demo:
 	.ci/install-packages
@@ -22,7 +24,17 @@ test:
 	.ci/check-pango --self-test
 	.ci/check-pango
 	.ci/check-tests
+	.ci/check-documentation --self-test
+	.ci/check-documentation
 	.ci/check-benchmarks
+
+docs:
+	.ci/install-packages
+	.ci/build-docs
+
+docs-pictures:
+	.ci/install-packages
+	.ci/render-documentation-pictures
 
 bench:
 	.ci/install-packages
@@ -41,5 +53,5 @@ format:
 		Benchmarks/Package.swift Benchmarks/Microbenchmarks Benchmarks/Sources Benchmarks/Tests
 
 clean:
-	rm -rf .build Benchmarks/.build Benchmarks/.venv
+	rm -rf .build .documentation Benchmarks/.build Benchmarks/.venv
 	if [ -d output ]; then find output -mindepth 1 -not -path output/lava-lamp.png -delete; fi

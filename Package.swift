@@ -137,7 +137,11 @@ let package = Package(
         program("halation", ["HalationTool"]),
 
         // Programs of users.
-        program("glow", ["Halation", "HalationImageFiles"], path: "Examples/Glow"),
+        program(
+            "examples",
+            ["Halation", "HalationEffects", "HalationImageFiles", "HalationParticles"],
+            path: "Examples"
+        ),
         module("SampleEffects", ["Halation", "HalationEffects"], path: "Tests/SampleEffects"),
         program(
             "sample-tool",
@@ -180,7 +184,6 @@ let package = Package(
             "HalationViewsTests",
             ["Halation", "HalationPixels", "HalationRendering", "TestSupport"]
         ),
-        tests("HalationTests", []),
         tests("HalationImageFilesTests", ["CPNG", "HalationImageFiles", "HalationPixels", "TestSupport"]),
         tests(
             "HalationFramesTests",
@@ -224,6 +227,10 @@ let package = Package(
                 "Halation", "HalationEffects", "HalationImageFiles", "HalationPixels", "HalationTool",
                 "SampleEffects", "TestSupport", "halation", "sample-tool",
             ]
+        ),
+        tests(
+            "ExamplesTests",
+            ["Halation", "HalationComparison", "HalationImageFiles", "HalationTesting", "examples"]
         ),
     ],
     swiftLanguageModes: [.v6],

@@ -37,12 +37,12 @@ extension GraphicsContext {
         draw(text.layout(in: rect.size), of: text, at: rect.origin)
     }
 
-    /// Draws a text with its anchor at a point, see ``draw(_:at:anchor:)-(ResolvedText,_,_)``.
+    /// Draws a text with its anchor at a point, see ``draw(_:at:anchor:)-(GraphicsContext.ResolvedText,_,_)``.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }
 
-    /// Draws a text in a rectangle in user space, see ``draw(_:in:)-(ResolvedText,_)``.
+    /// Draws a text in a rectangle in user space, see ``draw(_:in:)-(GraphicsContext.ResolvedText,_)``.
     public func draw(_ text: Text, in rect: CGRect) {
         draw(resolve(text), in: rect)
     }

@@ -1,6 +1,6 @@
 import Halation
-import HalationImageFiles
 
+/// Twelve blurred petals that add their light.
 struct Glow: View {
     var body: some View {
         Canvas { context, size in
@@ -8,10 +8,10 @@ struct Glow: View {
             context.blendMode = .plusLighter
             context.addFilter(.blur(radius: 6))
             for index in 0..<12 {
-                let light = Color(hue: Double(index) / 12, saturation: 0.8, brightness: 0.8)
+                let light = Color(hue: Double(index) / 12, saturation: 0.75, brightness: 0.5)
                 context.rotate(by: .degrees(30))
                 context.fill(
-                    Path(ellipseIn: CGRect(x: 20, y: -30, width: 90, height: 60)),
+                    Path(ellipseIn: CGRect(x: 12, y: -34, width: 118, height: 68)),
                     with: .color(light)
                 )
             }
@@ -19,7 +19,3 @@ struct Glow: View {
         .background(.black)
     }
 }
-
-let renderer = ImageRenderer(content: Glow().frame(width: 320, height: 240))
-renderer.scale = 2
-try renderer.pixelBuffer().writePNG(to: "glow.png")
