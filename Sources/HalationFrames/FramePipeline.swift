@@ -30,7 +30,7 @@ package struct FramePipeline: Sendable {
     ///   - record: Records a frame.
     ///   - makeJob: Makes the function that finishes the frames of one job; called once in each job.
     ///   - write: Writes a finished frame. Calls come in order, one at a time, from any job.
-    /// - Throws: The error of the earliest frame that failed, after all frames before it are written;
+    /// - Throws: The error of the earliest frame that failed, after all frames before it were written;
     ///   `CancellationError` if the task was cancelled before the last frame.
     @MainActor package func run<Recording: Sendable, Output: Sendable>(
         _ frames: some Sequence<Int>,
@@ -43,19 +43,7 @@ package struct FramePipeline: Sendable {
             for _ in 0..<jobs {
                 group.addTask {
                     let finish = makeJob()
-                    while let item = await window.next() {
-                        // Checked after the wait, which may have been long.
-                        guard !Task.isCancelled else { return window.close() }
-                        do {
-                            await window.deliver(
-                                try finish(item.frame, item.recording),
-                                of: item,
-                                write: write
-                            )
-                        } catch {
-                            return window.fail(at: item.position, error)
-                        }
-                    }
+                    while await finishNext(in: window, finish) { await window.drain(write) }
                 }
             }
             var position = 0
@@ -81,6 +69,27 @@ package struct FramePipeline: Sendable {
         // Without a failure, only a cancellation leaves frames out.
         if !isComplete { throw CancellationError() }
     }
+}
+
+/// Finishes the next frame, whose recording is released with this function's end.
+///
+/// - Returns: Whether there may be another.
+private func finishNext<Recording: Sendable, Output: Sendable>(
+    in window: FrameWindow<Recording, Output>,
+    _ finish: (_ frame: Int, _ recording: Recording) throws -> Output
+) async -> Bool {
+    guard let item = await window.next() else { return false }
+    // Checked after the wait, which may have been long.
+    guard !Task.isCancelled else {
+        window.close()
+        return false
+    }
+    do {
+        window.store(try finish(item.frame, item.recording), of: item)
+    } catch {
+        window.fail(at: item.position, error)
+    }
+    return true
 }
 
 extension FramePipeline {

@@ -43,9 +43,15 @@ final class FrameWindow<Recording: Sendable, Output: Sendable>: Sendable {
             dismissReceivers()
         }
 
+        /// Closes the window behind `position`: frames before it are still handed out and written.
         mutating func fail(at position: Int, _ error: any Error) {
-            if position < failure?.position ?? .max { failure = (position, error) }
-            close()
+            guard position < failure?.position ?? .max else { return }
+            failure = (position, error)
+            waiting.removeAll { $0.position >= position }
+            recorder?.resume(returning: false)
+            recorder = nil
+            // Nothing waits while jobs do.
+            dismissReceivers()
         }
     }
 
@@ -61,11 +67,11 @@ final class FrameWindow<Recording: Sendable, Output: Sendable>: Sendable {
     /// Reserves room for a frame, as soon as there is some.
     ///
     /// - Precondition: No other task is reserving.
-    /// - Returns: False if the window was closed.
+    /// - Returns: False if the window was closed, or a frame failed.
     nonisolated(nonsending) func reserve() async -> Bool {
         await withCheckedContinuation { continuation in
             state.withLock { state in
-                if state.isClosed {
+                if state.isClosed || state.failure != nil {
                     continuation.resume(returning: false)
                 } else if state.live < capacity {
                     state.live += 1
@@ -78,10 +84,10 @@ final class FrameWindow<Recording: Sendable, Output: Sendable>: Sendable {
         }
     }
 
-    /// Hands a frame to the jobs, for which room was reserved. A closed window drops it.
+    /// Hands a frame to the jobs, for which room was reserved. After a failure or in a closed window, it is dropped.
     func send(_ item: Item) {
         state.withLock { state in
-            guard !state.isClosed else { return }
+            guard !state.isClosed, state.failure == nil else { return }
             guard state.receivers.isEmpty else {
                 return state.receivers.removeFirst().resume(returning: item)
             }
@@ -91,13 +97,13 @@ final class FrameWindow<Recording: Sendable, Output: Sendable>: Sendable {
 
     /// Takes the next frame, as soon as there is one.
     ///
-    /// - Returns: Nil if the window was closed, or is finished and empty.
+    /// - Returns: Nil if no frame will follow.
     nonisolated(nonsending) func next() async -> Item? {
         await withCheckedContinuation { continuation in
             state.withLock { state in
                 if !state.waiting.isEmpty {
                     continuation.resume(returning: state.waiting.removeFirst())
-                } else if state.isClosed || state.isFinished {
+                } else if state.isClosed || state.isFinished || state.failure != nil {
                     continuation.resume(returning: nil)
                 } else {
                     state.receivers.append(continuation)
@@ -106,23 +112,32 @@ final class FrameWindow<Recording: Sendable, Output: Sendable>: Sendable {
         }
     }
 
-    /// Takes a finished frame, and writes all that are next in order, unless another job is writing them.
-    func deliver(
-        _ output: Output,
-        of item: Item,
-        write: @Sendable (_ frame: Int, _ output: Output) async throws -> Void
-    ) async {
+    /// Takes a finished frame.
+    func store(_ output: Output, of item: Item) {
         state.withLock { $0.outputs[item.position] = (item.frame, output) }
-        while let next = takeNextToWrite() {
-            do {
-                try await write(next.frame, next.output)
-                release()
-            } catch {
-                state.withLock { state in
-                    state.fail(at: next.position, error)
-                    state.isWriting = false
-                }
+    }
+
+    /// Writes all finished frames that are next in order, unless another job is writing them.
+    func drain(_ write: @Sendable (_ frame: Int, _ output: Output) async throws -> Void) async {
+        while await writeNext(write) { release() }
+    }
+
+    /// Writes the next frame in order, which is released with this function's end.
+    ///
+    /// - Returns: Whether there was one, and it was written.
+    private func writeNext(
+        _ write: @Sendable (_ frame: Int, _ output: Output) async throws -> Void
+    ) async -> Bool {
+        guard let next = takeNextToWrite() else { return false }
+        do {
+            try await write(next.frame, next.output)
+            return true
+        } catch {
+            state.withLock { state in
+                state.fail(at: next.position, error)
+                state.isWriting = false
             }
+            return false
         }
     }
 
@@ -164,7 +179,7 @@ final class FrameWindow<Recording: Sendable, Output: Sendable>: Sendable {
         state.withLock { $0.close() }
     }
 
-    /// Closes the window because of an error at a position. Earlier frames in hand are still written.
+    /// Ends the sequence before `position` because of an error there. Earlier frames are still finished and written.
     func fail(at position: Int, _ error: any Error) {
         state.withLock { $0.fail(at: position, error) }
     }

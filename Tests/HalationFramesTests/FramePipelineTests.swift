@@ -191,8 +191,10 @@ import Testing
         #expect(finished.load(ordering: .relaxed) <= recorded)
     }
 
-    @Test("stops at a frame that cannot be recorded, and throws its error", arguments: [1, 2, 3])
+    @Test("writes all frames before one that cannot be recorded, and throws its error", arguments: [1, 2, 3])
     func stopsAtRecordingError(jobs: Int) async {
+        let written = Mutex<[Int]>([])
+
         await #expect(throws: Broken(frame: 40)) {
             try await FramePipeline(jobs: jobs).run(
                 0..<100_000,
@@ -200,9 +202,13 @@ import Testing
                     if frame == 40 { throw Broken(frame: frame) }
                     return frame
                 },
-                makeJob: { { frame, _ in #expect(frame < 40) } }
+                // Slow, so that frames wait when the recording fails.
+                makeJob: { { _, _ in spin(.microseconds(200)) } },
+                write: { frame, _ in written.withLock { $0.append(frame) } }
             )
         }
+
+        #expect(written.withLock { $0 } == Array(0..<40))
     }
 
     @Test("begins no frame after a cancellation, and writes those it has begun", arguments: [1, 2, 3])

@@ -81,7 +81,8 @@ import Testing
         // Recorded and not yet written: three for each job, and the next.
         #expect(long.mostLive <= 3 * jobs + 1)
         #expect(short.mostLive <= 3 * jobs + 1)
-        #expect(long.mostLive > 1)
+        // Otherwise this test would show nothing. One job writes each frame before it draws the next.
+        #expect(long.mostLive > 1 || jobs == 1)
     }
 
     @Test("does nothing without frames")

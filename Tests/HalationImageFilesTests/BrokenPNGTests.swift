@@ -247,7 +247,7 @@ extension BrokenPNG {
     }
 
     private static let pixelData = [
-        pixels("no pixels", nil as [UInt8]?, "it holds no pixels"),
+        pixels("no pixels", nil as [UInt8]?, "it has no pixel data"),
         pixels("an empty IDAT", [], "its pixel data is too short"),
         pixels(
             "a row too few",

@@ -48,10 +48,9 @@ struct ProgramTests {
     private let renderHelp = """
         OVERVIEW: Renders an effect to PNG frames.
 
-        Frame i shows the effect at the time i / fps, and is the same picture whatever
-        else is rendered with it. The frames are named by their numbers,
-        frame-00000.png and on. An effect's own flags are shown by 'sample-tool render
-        <effect> --help'.
+        Frame i shows the effect at i / fps seconds, whichever other frames are
+        rendered. Files are named by frame number, from frame-00000.png. 'sample-tool
+        render <effect> --help' shows the flags of an effect.
 
         USAGE: sample-tool render <effect> [<options>] [<flags of the effect>]
 
@@ -60,16 +59,17 @@ struct ProgramTests {
 
         OPTIONS:
           --size <size>           Width and height in points. (default: 1280x720)
-          --scale <scale>         Pixels a point. (default: 1)
-          --fps <fps>             Frames a second. (default: 60)
+          --scale <scale>         Pixels per point. (default: 1)
+          --fps <fps>             Frames per second. (default: 60)
           --duration <duration>   Length of the sequence in seconds. (default: 2)
-          --frames <frames>       Only these frames, such as 0-119 or 3,5-10,7-20:2;
-                                  without a duration, they decide how long it is.
-          --output <output>       The folder for the frames. (default: output/<effect>)
-          --png <png>             How files are packed: fast or small. (default: fast)
-          --jobs <jobs>           Frames finished at a time. (default: one a core)
-          --quiet                 Print nothing but errors and what was asked for.
-          --timings               Print what each step took, from recording to writing.
+          --frames <frames>       Frames to render, such as 0-119 or 3,5-10,7-20:2;
+                                  without --duration, any are valid. (default: all)
+          --output <output>       Output folder. (default: output/<effect>)
+          --png <png>             PNG compression: fast or small. (default: fast)
+          --jobs <jobs>           Frames rendered in parallel. (default: one per core)
+          --quiet                 Print only errors and requested output.
+          --timings               Print the time of each step, from recording to
+                                  writing.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -97,9 +97,8 @@ struct ProgramTests {
             run.output == """
                 OVERVIEW: Renders a contact sheet: frames of an effect side by side in one PNG.
 
-                Under each picture stand the time it shows, in seconds, and on the right the
-                number of its frame. With the same size, scale and rate, 'sample-tool render'
-                writes the same pictures.
+                Below each picture are its time in seconds and its frame number. 'sample-tool
+                render' with the same size, scale and rate writes the same pictures.
 
                 USAGE: sample-tool sheet <effect> [<options>] [<flags of the effect>]
 
@@ -109,18 +108,17 @@ struct ProgramTests {
                 OPTIONS:
                   --size <size>           Width and height of a picture in points. (default:
                                           1280x720)
-                  --scale <scale>         Pixels a point. (default: what makes the sheet about
+                  --scale <scale>         Pixels per point. (default: makes the sheet about
                                           1600 pixels wide)
-                  --fps <fps>             Frames a second. (default: 60)
+                  --fps <fps>             Frames per second. (default: 60)
                   --duration <duration>   Length of the sequence in seconds. (default: 2)
-                  --frames <frames>       These frames, such as 0-119:15 or 3,5-10.
-                  --pictures <pictures>   How many frames, spread evenly over the sequence,
-                                          when none are named. (default: 8)
-                  --columns <columns>     Pictures in a row. (default: what makes a wide sheet)
-                  --output <output>       The file to write. (default:
-                                          output/<effect>-sheet.png)
-                  --png <png>             How the file is packed: fast or small. (default: fast)
-                  --quiet                 Print nothing but errors.
+                  --frames <frames>       Frames to show, such as 0-119:15 or 3,5-10.
+                  --pictures <pictures>   Number of evenly spaced frames, if --frames is not
+                                          given. (default: 8)
+                  --columns <columns>     Pictures per row. (default: makes the sheet about 3:1)
+                  --output <output>       Output file. (default: output/<effect>-sheet.png)
+                  --png <png>             PNG compression: fast or small. (default: fast)
+                  --quiet                 Print only errors.
                   --version               Show the version.
                   -h, --help              Show help information.
 
@@ -138,13 +136,12 @@ struct ProgramTests {
             run.output == """
                 OVERVIEW: Checks that no frame of an effect depends on other frames.
 
-                Every frame is first rendered alone: by a fresh value of the effect, laid out
-                anew, in fresh memory. Then the frames are rendered in order, in reversed
-                order, in shuffled order, and by several jobs at a time, and in order at 24,
-                30, 60 and 120 frames a second. Each picture must be, in every bit, the one
-                that its moment has alone; so frames of different rates that share a moment are
-                compared, too. The first that is not is named, with the first pixel that
-                differs, and the exit status is 1.
+                Every frame is first rendered alone: by a new value of the effect, with a new
+                layout, in new memory. The frames are then rendered in order, reversed,
+                shuffled and in parallel, and in order at 24, 30, 60 and 120 frames per second.
+                Each picture must be bit-identical to the same moment rendered alone, so frames
+                of different rates that coincide are compared too. The first difference is
+                reported with its first pixel, and the exit status is 1.
 
                 USAGE: sample-tool verify <effect> [<options>] [<flags of the effect>]
 
@@ -153,12 +150,13 @@ struct ProgramTests {
 
                 OPTIONS:
                   --size <size>           Width and height in points. (default: 1280x720)
-                  --scale <scale>         Pixels a point; fewer are quicker. (default: 0.25)
-                  --fps <fps>             Frames a second in the different orders. (default: 60)
+                  --scale <scale>         Pixels per point; a smaller scale is faster.
+                                          (default: 0.25)
+                  --fps <fps>             Frames per second. (default: 60)
                   --duration <duration>   Length of the sequence in seconds. (default: 2)
-                  --jobs <jobs>           Frames finished at a time where several are.
-                                          (default: one a core, at least 2)
-                  --quiet                 Print nothing but what is wrong.
+                  --jobs <jobs>           Frames rendered in parallel, at least 2. (default:
+                                          one per core)
+                  --quiet                 Print only failures.
                   --version               Show the version.
                   -h, --help              Show help information.
 
@@ -176,43 +174,40 @@ struct ProgramTests {
             run.output == """
                 OVERVIEW: Compares a picture, or a folder of frames, with the expected one.
 
-                Both are PNG files, or folders whose PNG files are matched by their names. The
-                exit status is 0 if everything is as expected, 1 if a picture differs, 2 if
-                sizes differ or only one folder has a frame, and 74 for a file that cannot be
-                read.
+                Both are PNG files, or folders whose PNG files are matched by name. The exit
+                status is 0 if all pictures are within the tolerance, 1 if one differs, 2 if
+                sizes differ or only one folder has a frame, and 74 if a file cannot be read.
 
-                The measures and their tolerances: 'channels', the difference of a channel as
-                it is drawn, premultiplied, from 0 to 255 (0 unless said); 'straight', the same
-                as files hold it, divided by alpha (0); 'perceptual', whether a pixel looks
-                different, from 0 to 1, anti-aliasing left out (0.1); 'oklab', the distance of
-                colours, from 0 to 1 (0.02); 'ssim', the structural similarity that is asked
-                for, up to 1 (0.99).
+                Metrics and the default tolerance: 'channels', the difference of premultiplied
+                channels, 0 to 255 (0); 'straight', the difference of channels divided by
+                alpha, as files hold them, 0 to 255 (0); 'perceptual', the visible difference
+                of a pixel without anti-aliasing, 0 to 1 (0.1); 'oklab', the distance of
+                colours in Oklab, 0 to 1 (0.02); 'ssim', the least structural similarity, -1 to
+                1 (0.99).
 
                 USAGE: sample-tool compare <actual> <expected> [<options>]
 
                 ARGUMENTS:
-                  <actual>                The PNG file or the folder of frames to judge.
-                  <expected>              What it should be.
+                  <actual>                The PNG file or folder of frames to check.
+                  <expected>              The expected PNG file or folder.
 
                 OPTIONS:
-                  --metric <measure>      What is measured: channels, straight, perceptual,
-                                          oklab or ssim. (default: channels)
-                  --tolerance <tolerance> How far off a pixel may be, on the measure's own
-                                          scale.
-                  --allow <allow>         How many pixels may be further off, such as 20 or
+                  --metric <metric>       Metric: channels, straight, perceptual, oklab or
+                                          ssim. (default: channels)
+                  --tolerance <tolerance> Largest difference of a pixel, or least ssim.
+                  --allow <allow>         Number of pixels that may exceed it, such as 20 or
                                           0.1%.
                   --ignore <x,y,width,height>
-                                          A rectangle that does not count, in pixels from the
-                                          top left; may be repeated.
-                  --diff <file>           A PNG to write: expected, differences and actual side
-                                          by side; of folders the worst frame.
-                  --report <folder>       A folder in which to write index.html: a page to look
-                                          at the pictures.
-                  --junit <file>          A JUnit file to write, with a case for each picture.
-                  --jobs <jobs>           Frames compared at a time. (default: one a core)
-                  --json                  Print all numbers as JSON instead of the verdict in
-                                          words.
-                  --quiet                 Print nothing but errors and what was asked for.
+                                          Rectangle to ignore, in pixels from the top left;
+                                          repeatable.
+                  --diff <file>           Output PNG: expected, differences and actual side by
+                                          side; for folders, the worst frame.
+                  --report <folder>       Output folder for index.html, a page that shows the
+                                          pictures.
+                  --junit <file>          Output JUnit file, with a test case for each picture.
+                  --jobs <jobs>           Frames compared in parallel. (default: one per core)
+                  --json                  Print all numbers as JSON instead of a verdict.
+                  --quiet                 Print only errors and requested output.
                   --version               Show the version.
                   -h, --help              Show help information.
 

@@ -149,7 +149,7 @@ import Testing
             #expect(run.status == .success)
             #expect(
                 run.output.contains(
-                    "\nFLAGS OF SHADER:\n  --name <name>           Which shader: checkerboard,"
+                    "\nFLAGS OF SHADER:\n  --name <name>           The shader: checkerboard,"
                 )
             )
             #expect(run.output.contains("\n  --over <effect>  "))

@@ -7,7 +7,10 @@ import Testing
         "Invalid arguments end with status 64 and a sentence with what is valid",
         arguments: [
             ("rendr dot", "there is no command 'rendr'; did you mean 'render'?"),
-            ("dot", "there is no command 'dot'; the commands are render, sheet, verify, compare, list and help"),
+            (
+                "dot",
+                "there is no command 'dot'; the commands are render, sheet, verify, compare, list and help"
+            ),
             ("--frob", "unknown option '--frob'; see 'sample-tool --help'"),
             (
                 "render dot --fps 1e-300 --frames 1",

@@ -15,7 +15,9 @@ import Testing
         #expect(run.status == .success)
         #expect(run.error == "")
         #expect(
-            run.output.hasPrefix("\(effect): 30 frames at 60 frames per second are the same alone, in order, ")
+            run.output.hasPrefix(
+                "\(effect): 30 frames at 60 frames per second are the same alone, in order, "
+            )
         )
         // Frames differ, except where there is nothing to see; or their agreement would show nothing.
         #expect(run.output.contains(", 1 distinct") == (effect == "blank"))
@@ -127,7 +129,7 @@ import Testing
 
         #expect(run.status == .different)
         let sentence =
-            /sample-tool: jumpy depends on history: frame [0-9]+ at 60 .+ rendered in shuffled order is not .+\n/
+            /sample-tool: jumpy depends on history: frame [0-9]+ at 60 .+ rendered in shuffled order, differs .+\n/
         #expect(run.error.wholeMatch(of: sentence) != nil, "\(run.error)")
     }
 
@@ -142,7 +144,7 @@ import Testing
         )
 
         #expect(run.status == .different)
-        #expect(run.error.contains(" frame 1 at 24 frames per second (0.041667 s) "))
+        #expect(run.error.contains(" frame 1 at 24 frames per second (0.041667 s), "))
     }
 
     @Test("verify --quiet prints only what is wrong")

@@ -37,7 +37,7 @@ struct CompareCommand: ParsableCommand {
     )
     var metric = "channels"
 
-    @Option(parsing: .unconditional, help: "Largest difference of a pixel, in units of the metric.")
+    @Option(parsing: .unconditional, help: "Largest difference of a pixel, or least ssim.")
     var tolerance: String?
 
     @Option(parsing: .unconditional, help: "Number of pixels that may exceed it, such as 20 or 0.1%.")
