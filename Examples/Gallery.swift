@@ -31,7 +31,7 @@ struct Gallery: View {
     }
 }
 
-/// Stripes and a sun: edges and colors that show what a shader does.
+/// Stripes and a sun: edges and colours that show what a shader does.
 private struct Motif: View {
     var body: some View {
         Canvas { context, size in

@@ -35,7 +35,7 @@ struct Ripples: View {
         }
     }
 
-    /// Moves each pixel along the line to the center, by a wave that fades with the distance.
+    /// Moves each pixel along the line to the centre, by a wave that fades with the distance.
     private static let rings = ShaderDefinition.distortionEffect("rings", edges: .clamp) {
         (position: SIMD2<Float>, center: SIMD2<Float>, time: Float) in
         let offset = position - center
