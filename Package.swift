@@ -162,7 +162,7 @@ let package = Package(
         ),
         tests("HalationGeometryTests", ["HalationGeometry", "TestSupport"]),
         tests("HalationPixelsTests", ["HalationGeometry", "HalationPixels", "TestSupport"]),
-        tests("HalationAnimationTests", ["HalationAnimation", "HalationGeometry"]),
+        tests("HalationAnimationTests", ["HalationAnimation", "HalationGeometry", "TestSupport"]),
         tests(
             "HalationShadersTests",
             ["CKernels", "HalationGeometry", "HalationPixels", "HalationShaders", "TestSupport"]
@@ -187,7 +187,7 @@ let package = Package(
         tests("HalationImageFilesTests", ["CPNG", "HalationImageFiles", "HalationPixels", "TestSupport"]),
         tests(
             "HalationFramesTests",
-            ["Halation", "HalationFrames", "HalationImageFiles", "HalationPixels"]
+            ["Halation", "HalationFrames", "HalationImageFiles", "HalationPixels", "TestSupport"]
         ),
         tests(
             "HalationComparisonTests",

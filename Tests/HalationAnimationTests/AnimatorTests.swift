@@ -1,4 +1,5 @@
 import HalationAnimation
+import TestSupport
 import Testing
 
 @Suite("Animator")
@@ -293,7 +294,7 @@ struct AnimatorLawTests {
 
     @Test("the value at a time does not depend on other times that were sampled", arguments: 0..<100)
     func sampling(seed: Int) {
-        var generator = SeededGenerator(seed: UInt64(seed))
+        var generator = SplitMix64(seed: UInt64(seed))
         let script = Self.randomScript(&generator)
         for rate in [24.0, 25, 60] {
             // As a film is made: sampled before each change, events in between.
@@ -319,7 +320,7 @@ struct AnimatorLawTests {
 
     @Test("times can be asked for in any order", arguments: 0..<30)
     func order(seed: Int) {
-        var generator = SeededGenerator(seed: UInt64(1000 + seed))
+        var generator = SplitMix64(seed: UInt64(1000 + seed))
         let script = Self.randomScript(&generator)
         let start = script.changes.last?.time ?? 0
         let times = (0...40).map { start + Double($0) / 20 }
@@ -333,7 +334,7 @@ struct AnimatorLawTests {
 
     @Test("an animated change does not make the value jump", arguments: 0..<100)
     func continuity(seed: Int) throws {
-        var generator = SeededGenerator(seed: UInt64(2000 + seed))
+        var generator = SplitMix64(seed: UInt64(2000 + seed))
         let script = Self.randomScript(&generator)
         var animator = Animator<AnimatablePair<Double, Double>>()
         animator.update(to: script.start, animation: nil, at: 0)
@@ -350,7 +351,7 @@ struct AnimatorLawTests {
 
     @Test("a spring that follows a spring keeps its velocity", arguments: 0..<50)
     func velocity(seed: Int) throws {
-        var generator = SeededGenerator(seed: UInt64(3000 + seed))
+        var generator = SplitMix64(seed: UInt64(3000 + seed))
         let springs: [Animation] = [
             .smooth, .bouncy, .default, .interactiveSpring, .spring(duration: 0.5, bounce: -0.3),
             .spring(response: 0.9, dampingFraction: 0.3, blendDuration: 0.2),
@@ -378,7 +379,7 @@ struct AnimatorLawTests {
 
     @Test("every value reaches its model and rests", arguments: 0..<60)
     func arrival(seed: Int) throws {
-        var generator = SeededGenerator(seed: UInt64(4000 + seed))
+        var generator = SplitMix64(seed: UInt64(4000 + seed))
         let script = Self.randomScript(&generator)
         let lastAnimation = script.changes.last { $0.animation != nil }?.animation
         let isEndless = lastAnimation == .linear(duration: 0.2).repeatForever()

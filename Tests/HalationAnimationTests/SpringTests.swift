@@ -1,6 +1,7 @@
 import Foundation
 import HalationAnimation
 import HalationGeometry
+import TestSupport
 import Testing
 
 @Suite("Spring")
@@ -219,7 +220,7 @@ struct SpringTests {
 
     @Test("the closed forms solve the spring's equation", arguments: 0..<60)
     func integration(seed: Int) {
-        var generator = SeededGenerator(seed: UInt64(seed))
+        var generator = SplitMix64(seed: UInt64(seed))
         let ratio =
             switch seed % 3 {
             case 0: Double.random(in: 0...0.99, using: &generator)

@@ -4,6 +4,7 @@ import HalationFrames
 import HalationImageFiles
 import HalationPixels
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Rendering a sequence")

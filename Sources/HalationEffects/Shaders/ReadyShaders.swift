@@ -5,7 +5,8 @@ public enum ReadyShaders {
     /// All of them, in the order in which they are listed.
     public static let all: [any ReadyShader.Type] = [
         Checkerboard.self, ChromaticOffset.self, CircleWave.self, ColorInvert.self, Desaturate.self,
-        DynamicNoise.self, Emboss.self, Infrared.self, Interlace.self, LightGrid.self, Loupe.self,
+        DynamicNoise.self, Emboss.self, Finish.self, Infrared.self, Interlace.self, LightGrid.self,
+        Loupe.self,
         Pixelate.self, Scanlines.self, StaticNoise.self, Swirl.self, VariableBlur.self, Wave.self,
     ]
 }

@@ -1,0 +1,65 @@
+public import Foundation
+public import Halation
+
+/// A last pass over a whole picture: corners that darken, and a fine noise that hides the banding of dark gradients.
+///
+/// Lay it over everything else: `scene.shader(Finish(), at: time)`. For a loop, give times that repeat with it.
+public struct Finish: ReadyShader {
+    /// The line that `halation list` prints.
+    public static let summary = "Darker corners, and fine noise against banding."
+
+    /// Share of the light that the corners lose, 0...1; 0.38 suits dark scenes and 0.16 light ones.
+    @Parameter("Share of the light that the corners lose.", in: 0...1) public var vignette = 0.38
+
+    /// Largest change of a channel by the noise, in 255ths; 2 hides the steps of 8 bits.
+    @Parameter("Largest change of a channel by the noise, in 255ths.", in: 0...16) public var noise = 2.0
+
+    /// Random seed of the noise.
+    @Parameter public var seed: UInt64 = 1
+
+    /// Creates the pass with its default values.
+    public init() {}
+
+    /// The call of the function; the noise differs from frame to frame, up to 120 frames a second.
+    public func application(at time: TimeInterval) -> ShaderApplication {
+        // A whole number below 2²⁴ is exact in a float.
+        let frame = ((time * 120).rounded() / 65_536).truncatingRemainder(dividingBy: 1) * 65_536
+        return .color(
+            call(.boundingRect, .float(vignette), .float(noise / 255), .float(abs(frame)), .seed(seed))
+        )
+    }
+
+    /// `finish(boundingRect, vignette, noise, frame, seed)`, a color effect.
+    ///
+    /// The light is multiplied by 1 − vignette · smoothstep(0.45, 1.05, d), where d is the distance from the centre
+    /// as a fraction of the distance to a corner. The noise is triangular, the same for all channels of a pixel, and
+    /// scaled by the alpha.
+    public static let definition = ShaderDefinition.colorEffect(
+        "finish",
+        perStrip: { (bounds: SIMD4<Float>, vignette: Float, noise: Float, frame: Float, seed: SIMD2<Float>) in
+            let centerX = bounds.x + bounds.z / 2
+            let centerY = bounds.y + bounds.w / 2
+            let corner = (bounds.z * bounds.z + bounds.w * bounds.w).squareRoot() / 2
+            let perPoint = corner > 0 ? 1 / corner : 0
+            let chance = UInt32(shaderSeed: seed) ^ (UInt32(ShaderMath.clamp(frame, 0, 1e6)) &* 0x9E37_79B1)
+            return { strip in
+                for i in 0..<strip.count {
+                    let dx = (strip.x[i] - centerX) * perPoint
+                    let dy = (strip.y[i] - centerY) * perPoint
+                    let distance = (dx * dx + dy * dy).squareRoot()
+                    let light = 1 - vignette * ShaderMath.smoothstep(0.45, 1.05, distance)
+                    // Four places a point, so that pixels differ at every scale.
+                    let x = Int32(ShaderMath.clamp(strip.x[i] * 4, -1e6, 1e6))
+                    let y = Int32(ShaderMath.clamp(strip.y[i] * 4, -1e6, 1e6))
+                    let first = ShaderMath.hash(x, y, chance)
+                    let second = ShaderMath.hash(y, x, chance ^ 0x5bd1_e995)
+                    let grey = (first + second - 1) * noise * strip.alpha[i]
+                    let alpha = strip.alpha[i]
+                    strip.red[i] = ShaderMath.clamp(strip.red[i] * light + grey, 0, alpha)
+                    strip.green[i] = ShaderMath.clamp(strip.green[i] * light + grey, 0, alpha)
+                    strip.blue[i] = ShaderMath.clamp(strip.blue[i] * light + grey, 0, alpha)
+                }
+            }
+        }
+    )
+}
