@@ -1,4 +1,3 @@
-package import Foundation
 package import HalationGeometry
 package import HalationPixels
 
