@@ -54,25 +54,27 @@ struct CompositingTests {
         #expect(isNear(drawn[0][1], 0.4 + 0.2 - 0.4 * 0.2))
     }
 
-    @Test(
-        "opaque colours blend by their formula",
-        arguments: [
-            (BlendMode.multiply, { (s: Double, b: Double) in s * b }),
-            (.screen, { s, b in s + b - s * b }),
-            (.plusLighter, { s, b in min(s + b, 1) }),
-            (.difference, { s, b in abs(s - b) }),
-            (.darken, { s, b in min(s, b) }),
-        ] as [(BlendMode, @Sendable (Double, Double) -> Double)]
-    )
-    func formulas(mode: BlendMode, formula: @Sendable (Double, Double) -> Double) throws {
-        let color = StraightColor(red: 0.4, green: 0.4, blue: 0.4)
-        let pixel = try pixels(width: 1, height: 1, over: backdrop) { canvas in
-            canvas.paint(with: Brush(.color(color), blendMode: mode, clip: clip(1, 1)))
-        }[0][0]
+    /// A blend mode and its result for a source of 0.4 over 0.8 and over 0.2, all opaque.
+    private static let blends: [(mode: BlendMode, over: [Double])] = [
+        (.multiply, [0.32, 0.08]),
+        (.screen, [0.88, 0.52]),
+        (.plusLighter, [1, 0.6]),
+        (.difference, [0.4, 0.2]),
+        (.darken, [0.4, 0.2]),
+    ]
 
-        #expect(isNear(pixel.red, formula(0.4, 200.0 / 255), tolerance: 1.5))
-        #expect(isNear(pixel.green, formula(0.4, 100.0 / 255), tolerance: 1.5))
-        #expect(isNear(pixel.blue, formula(0.4, 50.0 / 255), tolerance: 1.5))
+    @Test("opaque colours blend by their formula", arguments: blends)
+    func formulas(mode: BlendMode, over: [Double]) throws {
+        let color = StraightColor(red: 0.4, green: 0.4, blue: 0.4)
+        // 0.8 and 0.2 of 255.
+        let backdrop = PremultipliedPixel(red: 204, green: 51, blue: 0, alpha: 255)
+        let drawn = try pixels(width: 1, height: 1, over: backdrop) { canvas in
+            canvas.paint(with: Brush(.color(color), blendMode: mode, clip: clip(1, 1)))
+        }
+        let pixel = drawn[0][0]
+
+        #expect(isNear(pixel.red, over[0]))
+        #expect(isNear(pixel.green, over[1]))
         #expect(pixel.alpha == 255)
     }
 
