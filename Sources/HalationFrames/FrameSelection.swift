@@ -19,7 +19,9 @@ public struct FrameSelection: Sendable {
         parts = [Part(first: 0, last: frameCount - 1, step: 1)]
     }
 
-    /// Parses the text form. Whitespace around numbers is ignored.
+    /// Parses the text form.
+    ///
+    /// Whitespace around numbers is ignored.
     ///
     /// - Throws: ``FrameSelectionError``, with the entry at fault.
     public init(parsing text: String) throws(FrameSelectionError) {

@@ -42,16 +42,21 @@ public protocol FrameSink: Sendable {
     /// - Throws: Any error; it reaches the caller as ``FrameSequenceError/beginning(_:)``.
     func begin(_ format: FrameSequenceFormat) async throws
 
-    /// Encodes a frame. Called concurrently; blocks one core while it works.
+    /// Encodes a frame.
+    ///
+    /// Called concurrently, from as many threads as there are jobs.
     ///
     /// - Parameters:
     ///   - picture: The frame's pixels. The next frame is drawn over the same memory when this returns; a sink that
     ///     keeps a copy of the buffer keeps these pixels, and the next frame allocates memory of its own.
     ///   - frame: The frame's number and date.
+    /// - Returns: The value for ``write(_:of:)``.
     /// - Throws: Any error; it reaches the caller as ``FrameSequenceError/encoding(frame:_:)``.
     func encode(_ picture: PixelBuffer, of frame: Frame) throws -> Encoded
 
-    /// Writes an encoded frame. Calls come in order, one at a time.
+    /// Writes an encoded frame.
+    ///
+    /// Calls come in order, one at a time.
     ///
     /// - Throws: Any error; it reaches the caller as ``FrameSequenceError/writing(frame:_:)``.
     func write(_ encoded: Encoded, of frame: Frame) async throws

@@ -84,7 +84,9 @@ final class FrameWindow<Recording: Sendable, Output: Sendable>: Sendable {
         }
     }
 
-    /// Hands a frame to the jobs, for which room was reserved. After a failure or in a closed window, it is dropped.
+    /// Hands a frame, for which room was reserved, to the jobs.
+    ///
+    /// After a failure or in a closed window, it is dropped.
     func send(_ item: Item) {
         state.withLock { state in
             guard !state.isClosed, state.failure == nil else { return }
@@ -179,7 +181,9 @@ final class FrameWindow<Recording: Sendable, Output: Sendable>: Sendable {
         state.withLock { $0.close() }
     }
 
-    /// Ends the sequence before `position` because of an error there. Earlier frames are still finished and written.
+    /// Ends the sequence before `position` because of an error there.
+    ///
+    /// Earlier frames are still finished and written.
     func fail(at position: Int, _ error: any Error) {
         state.withLock { $0.fail(at: position, error) }
     }

@@ -1,4 +1,4 @@
-/// The compression level of a PNG file. Every level is lossless.
+/// The compression level of a PNG file; every level is lossless.
 public enum PNGCompression: String, CaseIterable, Sendable {
     /// Fast enough for frames of an animation; the bytes depend on nothing but the pixels.
     case fast

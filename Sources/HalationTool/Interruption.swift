@@ -12,7 +12,9 @@ package final class Interruption: Sendable {
     /// Creates an interruption that is not requested yet.
     package init() {}
 
-    /// Requests the end of the run, with `status` as its exit status. The first request counts.
+    /// Requests the end of the run, with `status` as its exit status.
+    ///
+    /// Only the first request counts.
     ///
     /// - Returns: Whether this was the first request.
     @discardableResult
@@ -33,7 +35,8 @@ package final class Interruption: Sendable {
 
     /// Runs `work` in a task that is cancelled at its first checkpoint after a request.
     ///
-    /// - Parameter work: The run; it calls the function it is passed after each frame, from any task.
+    /// - Parameter work: The run; it calls `checkpoint` after each frame, from any task.
+    /// - Throws: Errors of `work`, such as `CancellationError`.
     @MainActor func cancelling(
         _ work: @escaping @MainActor (_ checkpoint: @escaping @Sendable () -> Void) async throws -> Void
     ) async throws {
