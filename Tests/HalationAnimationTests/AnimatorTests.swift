@@ -266,7 +266,7 @@ struct AnimatorTests {
 
 @Suite("Animator, laws")
 struct AnimatorLawTests {
-    static func randomScript(_ generator: inout SeededGenerator) -> Script<AnimatablePair<Double, Double>> {
+    static func randomScript(_ generator: inout SplitMix64) -> Script<AnimatablePair<Double, Double>> {
         let animations: [Animation?] = [
             .linear(duration: 0.6), .easeInOut, .timingCurve(.easeIn, duration: 0.4), .smooth, .bouncy,
             .default,

@@ -1,5 +1,5 @@
 package import Halation
-package import HalationEffects
+import HalationEffects
 
 /// A simulation that catches up with the time in steps of a sixtieth of a second, and a last, shorter one.
 ///

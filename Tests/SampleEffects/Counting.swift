@@ -1,5 +1,5 @@
 package import Halation
-package import HalationEffects
+import HalationEffects
 
 /// An effect that counts its pictures, like programs that move particles per frame.
 package struct Counting: Effect {

@@ -1,5 +1,5 @@
 package import Halation
-package import HalationEffects
+import HalationEffects
 
 /// An effect that accumulates the time since the previous picture, and its rounding errors.
 package struct Falling: Effect {

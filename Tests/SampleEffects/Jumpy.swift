@@ -1,5 +1,5 @@
 package import Halation
-package import HalationEffects
+import HalationEffects
 
 /// An effect that is right as long as consecutive frames are neighbours, in either direction.
 package struct Jumpy: Effect {

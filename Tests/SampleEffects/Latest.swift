@@ -1,5 +1,5 @@
 package import Halation
-package import HalationEffects
+import HalationEffects
 
 /// An effect that never shrinks: it is right as long as time runs forward.
 package struct Latest: Effect {

@@ -1,5 +1,5 @@
 package import Halation
-package import HalationEffects
+import HalationEffects
 
 /// An effect with a harmless memory: it depends on the time alone.
 package struct Remembering: Effect {

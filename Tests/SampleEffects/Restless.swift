@@ -1,5 +1,5 @@
 package import Halation
-package import HalationEffects
+import HalationEffects
 
 /// An effect whose state is shared by all of its values.
 package struct Restless: Effect {
