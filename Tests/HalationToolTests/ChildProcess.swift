@@ -27,11 +27,6 @@ final class ChildProcess {
         try process.run()
     }
 
-    /// Sends a signal.
-    func send(_ signal: Int32) {
-        kill(process.processIdentifier, signal)
-    }
-
     /// Waits for the end, and gives the status and what was printed, which must fit a pipe.
     func wait() -> (status: Int32, output: String, error: String) {
         process.waitUntilExit()
