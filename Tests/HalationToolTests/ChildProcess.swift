@@ -24,12 +24,12 @@ final class ChildProcess {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = error
+        // A task's thread blocks nearly all signals, and a process inherits that: a shell would miss its children's ends.
+        var (none, blocked) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &blocked)
+        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
         try process.run()
-    }
-
-    /// Sends a signal.
-    func send(_ signal: Int32) {
-        kill(process.processIdentifier, signal)
     }
 
     /// Waits for the end and returns status and output, which must fit a pipe.

@@ -257,18 +257,15 @@ struct ProgramTests {
         // Blocked signals are inherited, as from a Swift task, which blocks them on its thread.
         ["", "--block-signal=HUP,INT,TERM"]
     )
-    func stopsAtSignal(signal: (number: Int32, status: Int32), block: String) async throws {
+    func stopsAtSignal(signal: (number: Int32, status: Int32), block: String) throws {
         let folder = try TemporaryFolder()
         let arguments = ["render", "dot", "--size", "320x180", "--duration", "9999", "--output", folder.path]
 
-        // Under nohup, the tests themselves ignore SIGHUP, and pass that on.
-        let child = try ChildProcess(
+        let run = try ChildProcess(
             arguments,
-            shell: #"exec env --default-signal=HUP,INT,TERM \#(block) "$@""#
-        )
-        try await waitForFrames(3, in: folder.path)
-        child.send(signal.number)
-        let run = child.wait()
+            shell: startInBackground("env --default-signal=HUP,INT,TERM \(block)", folder: folder.path)
+                + "waitForFrames 3; kill -\(signal.number) $program; wait $program"
+        ).wait()
 
         let frames = try folder.contents
         #expect(run.status == signal.status)
@@ -282,20 +279,21 @@ struct ProgramTests {
     }
 
     @Test("The program goes on after a SIGHUP that was ignored at its start, as under nohup")
-    func ignoresSignalUnderNohup() async throws {
+    func ignoresSignalUnderNohup() throws {
         let folder = try TemporaryFolder()
         let arguments = ["render", "dot", "--size", "32x18", "--duration", "9999", "--output", folder.path]
 
-        let child = try ChildProcess(arguments, shell: #"exec env --ignore-signal=HUP "$@""#)
-        try await waitForFrames(3, in: folder.path)
-        child.send(SIGHUP)
-        let count = try folder.contents.count
-        try await waitForFrames(count + 100, in: folder.path)
-        child.send(SIGTERM)
-        let run = child.wait()
+        let run = try ChildProcess(
+            arguments,
+            shell: startInBackground("env --default-signal=TERM --ignore-signal=HUP", folder: folder.path)
+                + """
+                waitForFrames 3; kill -HUP $program
+                waitForFrames $(($(countFrames) + 100)); kill -TERM $program; wait $program
+                """
+        ).wait()
 
         #expect(run.status == 143)
-        #expect(try folder.contents.count >= count + 100)
+        #expect(try folder.contents.count >= 103)
     }
 
     @Test(
@@ -303,25 +301,18 @@ struct ProgramTests {
         arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)],
         ["", "--block-signal=HUP,INT,TERM"]
     )
-    func stopsWhileReading(signal: (number: Int32, status: Int32), block: String) async throws {
+    func stopsWhileReading(signal: (number: Int32, status: Int32), block: String) throws {
         let folder = try TemporaryFolder()
         let (pipe, frames) = (folder.path + "/path", folder.path + "/frames")
         try #require(mkfifo(pipe, 0o600) == 0)
 
-        let child = try ChildProcess(
+        // Opening the pipe for writing returns when the program has opened it for reading.
+        let run = try ChildProcess(
             ["render", "glow-trail", "--path", pipe, "--output", frames],
             program: "halation",
-            shell: #"exec env --default-signal=HUP,INT,TERM \#(block) "$@""#
-        )
-        // Opening for writing without waiting succeeds only when the program has the pipe open for reading.
-        var writer = open(pipe, O_WRONLY | O_NONBLOCK)
-        while writer < 0 {
-            try await Task.sleep(for: .milliseconds(5))
-            writer = open(pipe, O_WRONLY | O_NONBLOCK)
-        }
-        child.send(signal.number)
-        let run = child.wait()
-        close(writer)
+            shell: startInBackground("env --default-signal=HUP,INT,TERM \(block)", folder: folder.path)
+                + #"exec 3> "$5"; kill -\#(signal.number) $program; wait $program"#
+        ).wait()
 
         #expect(run == (signal.status, "", ""))
         #expect(try folder.contents == ["path"])
@@ -406,11 +397,15 @@ struct ProgramTests {
         #expect(try folder.contents == ["frame-00000.png"])
     }
 
-    /// Waits until a running program has written `count` frames.
-    private func waitForFrames(_ count: Int, in folder: String) async throws {
-        func frames() throws -> Int {
-            try FileManager.default.contentsOfDirectory(atPath: folder).count { $0.hasPrefix("frame") }
-        }
-        while try frames() < count { try await Task.sleep(for: .milliseconds(5)) }
+    /// The beginning of a shell script that starts the program, as `$program`, and can wait for its frames.
+    ///
+    /// A script and not a task: while all threads of the tests are busy, a task waits, and the program goes on.
+    private func startInBackground(_ environment: String, folder: String) -> String {
+        """
+        countFrames() { ls '\(folder)' | grep -c ^frame; }
+        waitForFrames() { while [ "$(countFrames)" -lt "$1" ]; do sleep 0.01; done; }
+        \(environment) "$@" & program=$!
+
+        """
     }
 }
