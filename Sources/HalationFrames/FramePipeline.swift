@@ -78,12 +78,13 @@ private func finishNext<Recording: Sendable, Output: Sendable>(
     in window: FrameWindow<Recording, Output>,
     _ finish: (_ frame: Int, _ recording: Recording) throws -> Output
 ) async -> Bool {
-    guard let item = await window.next() else { return false }
-    // Checked after the wait, which may have been long.
+    // Checked before a frame is taken: one that was taken is finished, because later frames, which other jobs have in
+    // hand, are written only after it.
     guard !Task.isCancelled else {
         window.close()
         return false
     }
+    guard let item = await window.next() else { return false }
     do {
         window.store(try finish(item.frame, item.recording), of: item)
     } catch {

@@ -13,7 +13,7 @@ import Testing
 
         #expect(run.status == .success)
         #expect(run.output.hasPrefix("checkerboard      Every second square in one colour.\n"))
-        #expect(run.output.split(separator: "\n").count == 18)
+        #expect(run.output.split(separator: "\n").count == 19)
         #expect(
             run.output.hasSuffix(
                 "\nUse one over a picture or an effect, such as 'render shader --name pixelate --over dot'.\n"
