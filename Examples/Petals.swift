@@ -14,7 +14,7 @@ struct Petals: View {
                     turned.rotate(by: .degrees(360 * Double(index) / Double(count) + 9 * Double(wreath)))
                     turned.scaleBy(x: 1 - 0.2 * Double(wreath), y: 1 - 0.22 * Double(wreath))
                     turned.opacity = 0.55
-                    turned.draw(petal, at: CGPoint(x: 0, y: 3), anchor: .bottom)
+                    turned.draw(petal, at: CGPoint(x: 0, y: -2), anchor: .bottom)
                 }
             }
         } symbols: {
