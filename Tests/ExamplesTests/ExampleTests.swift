@@ -25,7 +25,7 @@ struct ExampleTests {
         )
         for name in names {
             let picture = try PixelBuffer.readPNG(from: folder.appending(path: name + ".png").path)
-            #expect(picture.width == 720 && picture.height == 450, "\(name)")
+            #expect(picture.size == PixelSize(width: 720, height: 450), "\(name)")
             expectSnapshot(
                 of: picture,
                 named: name + "@2x",
