@@ -56,10 +56,3 @@ struct Dot: Effect {
 
     var body: some View { Circle() }
 }
-
-#if !canImport(HalationFrames)
-/// Stands for the clock that is not public without that module.
-enum FrameClock {
-    static func date(ofFrame index: Int, framesPerSecond: Double) -> Date { documented() }
-}
-#endif
