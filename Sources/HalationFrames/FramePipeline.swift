@@ -78,12 +78,12 @@ private func finishNext<Recording: Sendable, Output: Sendable>(
     in window: FrameWindow<Recording, Output>,
     _ finish: (_ frame: Int, _ recording: Recording) throws -> Output
 ) async -> Bool {
-    guard let item = await window.next() else { return false }
-    // Checked after the wait, which may have been long.
+    // Checked before a frame is taken: one that is taken must be written, or those behind it could not be.
     guard !Task.isCancelled else {
         window.close()
         return false
     }
+    guard let item = await window.next() else { return false }
     do {
         window.store(try finish(item.frame, item.recording), of: item)
     } catch {
