@@ -17,12 +17,12 @@ extension ImageRenderer {
     /// )
     /// ```
     ///
-    /// The view's code runs on the main actor, for one frame after another, with ``date`` set to the frame's; drawing
+    /// The view's code runs on the main actor, for one frame after another, with `date` set to the frame's; drawing
     /// and encoding run in parallel. The number of frames in memory depends on `jobs` alone, and the pictures on
-    /// neither `jobs` nor the machine. ``date`` is restored at the end. Do not use the renderer for other pictures
+    /// neither `jobs` nor the machine. `date` is restored at the end. Do not use the renderer for other pictures
     /// meanwhile if its views keep state.
     ///
-    /// All frames have the size in pixels of the first, which the view and ``proposedSize`` determine.
+    /// All frames have the size in pixels of the first, which the view and `proposedSize` determine.
     ///
     /// If the task is cancelled, the frames in hand are still written, and the sink is asked to
     /// ``FrameSink/cancel()``.

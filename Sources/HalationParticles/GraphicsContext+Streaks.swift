@@ -3,7 +3,7 @@ public import Halation
 extension GraphicsContext {
     /// Fills a chain of circles along a curve, which together look like one tapering stroke of light.
     ///
-    /// With ``GraphicsContext/BlendMode-swift.struct/plusLighter`` the sum of the circles is even along the curve: each
+    /// With `plusLighter` the sum of the circles is even along the curve: each
     /// circle has the colour's opacity times min(1, 1.27 · spacing), because a point of the curve lies in 1 / spacing
     /// circles whose mean chord is π / 4 of the diameter. A stroked path cannot change its width or colour along the
     /// way.

@@ -1,9 +1,18 @@
 /// A named set of parameter values that an effect declares.
 ///
 /// ```swift
-/// static let presets = [
-///     EffectPreset<Dot>("large", "A dot that fills the frame.") { $0.radius = 300 }
-/// ]
+/// struct Dot: Effect {
+///     static let summary = "A dot in the middle of the frame."
+///     static let presets = [
+///         EffectPreset<Dot>("large", "A dot that fills the frame.") { $0.radius = 300 }
+///     ]
+///
+///     @Parameter("Distance from the centre to the rim.", in: 0...500, unit: .points) var radius = 40.0
+///
+///     var body: some View {
+///         Circle().fill(.orange).frame(width: radius * 2, height: radius * 2)
+///     }
+/// }
 /// ```
 ///
 /// On the command line, `--preset large` applies it before the flags of the effect, whatever their order.
