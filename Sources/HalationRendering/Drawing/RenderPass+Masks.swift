@@ -5,7 +5,7 @@ import HalationPixels
 extension RenderPass {
     /// Runs `operation` with a clip that Cairo handles right, then applies the rest of the clip and the masks.
     ///
-    /// - Parameter operation: Draws into `layer` within the clip it gets.
+    /// `operation` draws into `layer` within the clip it gets.
     func drawing<Target: Layer>(
         _ compositing: Compositing,
         into layer: Target,

@@ -67,7 +67,10 @@ package final class Renderer {
         into picture: inout PixelBuffer,
         clock: RenderingClock? = nil,
     ) throws(RenderingError) {
-        precondition(plan.root.bounds.size == picture.size, "The picture differs from the plan in size: \(picture.size), \(plan.root.bounds.size).")
+        precondition(
+            plan.root.bounds.size == picture.size,
+            "The picture differs from the plan in size: \(picture.size), \(plan.root.bounds.size)."
+        )
         try Self.check(picture.size)
         guard !plan.root.bounds.isEmpty else { return }
         let pass = RenderPass(
