@@ -180,7 +180,7 @@ package final class CairoCanvas {
     ///   - y: The device row of the first pixel.
     ///   - blendMode: Any mode but `plusDarker`.
     ///   - clip: The pixels and shapes to draw in.
-    /// - Throws: ``CairoError`` if Cairo cannot wrap the pixels.
+    /// - Throws: ``CairoError`` if Cairo cannot use the source.
     package func composite(
         _ pixels: PixelRows,
         x: Int,
@@ -200,7 +200,7 @@ package final class CairoCanvas {
     ///   - y: The device row of the first pixel.
     ///   - blendMode: Any mode but `plusDarker`.
     ///   - clip: The pixels and shapes to draw in.
-    /// - Throws: ``CairoError`` if Cairo cannot wrap the pixels.
+    /// - Throws: ``CairoError`` if Cairo cannot use the source.
     package func composite(
         _ plane: AlphaRows,
         x: Int,

@@ -5,11 +5,7 @@ import HalationPixels
 extension RenderPass {
     /// Runs `operation` with a clip that Cairo handles right, then applies the rest of the clip and the masks.
     ///
-    /// - Parameters:
-    ///   - compositing: The blend mode, clip and masks.
-    ///   - layer: The layer that `operation` draws into.
-    ///   - operation: Draws into `layer` within the clip it gets.
-    /// - Throws: The error of `operation`, or a typed error if memory for a mask is short.
+    /// `operation` draws into `layer` within the clip it gets.
     func drawing<Target: Layer>(
         _ compositing: Compositing,
         into layer: Target,

@@ -69,7 +69,7 @@ package final class Renderer {
     ) throws(RenderingError) {
         precondition(
             plan.root.bounds.size == picture.size,
-            "The picture is \(picture.size), but its plan is for \(plan.root.bounds.size)."
+            "The picture differs from the plan in size: \(picture.size), \(plan.root.bounds.size)."
         )
         try Self.check(picture.size)
         guard !plan.root.bounds.isEmpty else { return }

@@ -119,7 +119,7 @@ extension [PlacedFilter] {
 extension Double {
     /// The standard deviation clamped to 0...32,767; NaN is 0.
     ///
-    /// Beyond the width of the largest picture nothing of a blurred drawing is visible.
+    /// With a deviation beyond the width of the largest picture nothing of a blurred drawing is visible.
     fileprivate var usableSigma: Double { self > 0 ? Swift.min(self, 32_767) : 0 }
 }
 
