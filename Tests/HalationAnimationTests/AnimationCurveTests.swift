@@ -8,7 +8,7 @@ struct AnimationCurveTests {
     static let tolerance = 1e-5
 
     @Test(
-        "curves have the values of their control points (8-12)",
+        "Animation curves and modifiers: curves have the values of their control points (8-12)",
         arguments: [
             (
                 Animation.easeIn(duration: 1), [0.1, 0.25, 0.5, 0.75, 0.9],
@@ -38,7 +38,7 @@ struct AnimationCurveTests {
         }
     }
 
-    @Test("a curve answers 1 at its end and nothing after it (13)")
+    @Test("Animation curves and modifiers: a curve answers 1 at its end and nothing after it (13)")
     func end() {
         #expect(answer(.easeIn(duration: 1), at: 1) == 1)
         #expect(answer(.easeIn(duration: 1), at: 1.000_000_1) == nil)
@@ -48,7 +48,7 @@ struct AnimationCurveTests {
         #expect(answer(.linear(duration: -1), at: 0) == nil)
     }
 
-    @Test("results of curves are multiples of 2^-20 (15)")
+    @Test("Animation curves and modifiers: results of curves are multiples of 2^-20 (15)")
     func resolution() {
         for time in stride(from: 0, to: 1, by: 0.037) {
             for animation in [
@@ -62,7 +62,7 @@ struct AnimationCurveTests {
     }
 
     @Test(
-        "modifiers apply in their order (17-19)",
+        "Animation curves and modifiers: modifiers apply in their order (17-19)",
         arguments: [
             (Animation.linear(duration: 1).delay(0.5), [(0.25, 0), (0.75, 0.25), (1.5, 1)]),
             (.linear(duration: 1).delay(1).speed(2), [(0.25, 0), (0.75, 0.5), (1, 1)]),
@@ -79,7 +79,7 @@ struct AnimationCurveTests {
     }
 
     @Test(
-        "repeats run pass after pass (20-26)",
+        "Animation curves and modifiers: repeats run pass after pass (20-26)",
         arguments: [
             (Animation.linear(duration: 1).repeatCount(3), [(1.25, 0.75), (2.25, 0.25), (3, 1)]),
             (.linear(duration: 1).repeatCount(2), [(1.75, 0.25), (1.999, 0.001), (2, 0)]),
@@ -97,7 +97,7 @@ struct AnimationCurveTests {
         }
     }
 
-    @Test("repeats end after their last pass, or never")
+    @Test("Animation curves and modifiers: repeats end after their last pass, or never")
     func repeatEnds() {
         #expect(answer(.linear(duration: 1).repeatCount(3), at: 3.001) == nil)
         #expect(answer(.linear(duration: 1).repeatCount(-1), at: 1.001) == nil)
@@ -105,7 +105,7 @@ struct AnimationCurveTests {
         #expect(answer(.linear(duration: 0).repeatForever(), at: 0) == nil)
     }
 
-    @Test("a repeated spring takes its pass length from where it stops")
+    @Test("Animation curves and modifiers: a repeated spring takes its pass length from where it stops")
     func repeatedSpring() throws {
         let spring = Animation.smooth
         let length = try #require((0...2000).map { Double($0) / 1000 }.last { answer(spring, at: $0) != nil })
@@ -116,7 +116,9 @@ struct AnimationCurveTests {
         #expect(isClose(answer(repeated, at: 3 * end + 0.1), 0.357740))
     }
 
-    @Test("a curve that repeats has the same value at the same time at every frame rate (26)")
+    @Test(
+        "Animation curves and modifiers: a curve that repeats has the same value at the same time at every frame rate (26)"
+    )
     func frameRates() {
         let animation = Animation.linear(duration: 0.7).repeatForever(autoreverses: false)
         for rate in [24, 30, 60] {
@@ -131,7 +133,7 @@ struct AnimationCurveTests {
         }
     }
 
-    @Test("animations are equal if type and numbers are (27)")
+    @Test("Animation curves and modifiers: animations are equal if type and numbers are (27)")
     func equality() {
         #expect(Animation.spring == .smooth)
         #expect(Animation.spring() == .smooth(duration: 0.5, extraBounce: 0))
@@ -148,7 +150,7 @@ struct AnimationCurveTests {
         #expect(Animation.default.description == "DefaultAnimation()")
     }
 
-    @Test("every spelling of an animation compiles and has its duration")
+    @Test("Animation curves and modifiers: every spelling of an animation compiles and has its duration")
     func spellings() {
         let animations: [Animation] = [
             .default, .linear, .easeIn, .easeOut, .easeInOut, .spring, .smooth, .snappy, .bouncy,
@@ -172,7 +174,7 @@ struct AnimationCurveTests {
         }
     }
 
-    @Test("the confetti's curves and springs at 0.45 s and 0.75 s (61)")
+    @Test("Animation curves and modifiers: the confetti's curves and springs at 0.45 s and 0.75 s (61)")
     func confetti() {
         let s = 0.3
         let stroke = Animation.easeOut(duration: s).delay(s)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Animator")
 struct AnimatorTests {
-    @Test("the first model and equal models do not animate")
+    @Test("Animator: the first model and equal models do not animate")
     func firstModel() {
         var animator = Animator<Double>()
 
@@ -15,7 +15,7 @@ struct AnimatorTests {
         #expect(animator.shown(at: 0.2) == 5 && !animator.isAnimating)
     }
 
-    @Test("empty data never animate")
+    @Test("Animator: empty data never animate")
     func emptyData() {
         var animator = Animator<EmptyAnimatableData>()
         animator.update(to: .zero, animation: .linear, at: 0)
@@ -23,7 +23,7 @@ struct AnimatorTests {
         #expect(!isAnimated && !animator.isAnimating)
     }
 
-    @Test("vectors are combined by +=, -= and scaling only (4, 5)")
+    @Test("Animator: vectors are combined by +=, -= and scaling only (4, 5)")
     func looseNumbers() throws {
         let low = LooseNumbers(numbers: Array(repeating: 0.8, count: 8))
         let high = LooseNumbers(numbers: Array(repeating: 1.2, count: 8))
@@ -42,13 +42,13 @@ struct AnimatorTests {
         #expect(end == low)
     }
 
-    @Test("a width under the default animation (7)")
+    @Test("Animator: a width under the default animation (7)")
     func width() {
         let script = Script(start: 100.0, changes: [.init(0, 50, .default)])
         #expect(isClose(script.value(at: 0.1), 82.113022))
     }
 
-    @Test("a duration of zero jumps and completes at once (14)")
+    @Test("Animator: a duration of zero jumps and completes at once (14)")
     func zeroDuration() {
         var animator = Animator<Double>()
         animator.update(to: 0, animation: nil, at: 0)
@@ -69,7 +69,7 @@ struct AnimatorTests {
     }
 
     @Test(
-        "curves that overlap lead from the moving value to the newest model (40-42, 59)",
+        "Animator: curves that overlap lead from the moving value to the newest model (40-42, 59)",
         arguments: [
             (
                 Script(
@@ -108,7 +108,7 @@ struct AnimatorTests {
     }
 
     @Test(
-        "a spring continues from the value and the velocity before it (43-45)",
+        "Animator: a spring continues from the value and the velocity before it (43-45)",
         arguments: [
             (
                 Script(start: 0, changes: [.init(0, 100, .smooth), .init(0.2, 0, .smooth)]),
@@ -131,7 +131,7 @@ struct AnimatorTests {
         }
     }
 
-    @Test("a curve made from a unit curve hands its velocity on to a spring")
+    @Test("Animator: a curve made from a unit curve hands its velocity on to a spring")
     func unitCurveToSpring() {
         let animator = Script(
             start: 0,
@@ -143,7 +143,7 @@ struct AnimatorTests {
     }
 
     @Test(
-        "modifiers hand on the velocity of what they modify",
+        "Animator: modifiers hand on the velocity of what they modify",
         arguments: [
             (Animation.timingCurve(.linear, duration: 1).speed(2), 0.25, 200.0),
             (.timingCurve(.linear, duration: 1).delay(0.5), 0.75, 100),
@@ -156,7 +156,7 @@ struct AnimatorTests {
         #expect(isClose(animator.speed(at: time), velocity))
     }
 
-    @Test("a change without animation shifts a running one (46)")
+    @Test("Animator: a change without animation shifts a running one (46)")
     func unanimatedChange() {
         let script = Script(
             start: 0.0,
@@ -167,20 +167,20 @@ struct AnimatorTests {
         }
     }
 
-    @Test("two changes of two values in one instant have their own animations (55)")
+    @Test("Animator: two changes of two values in one instant have their own animations (55)")
     func twoValues() {
         let first = Script(start: 0.0, changes: [.init(0, 1, .linear(duration: 1))])
         let second = Script(start: 0.0, changes: [.init(0, 1, .linear(duration: 2))])
         #expect(isClose(first.value(at: 0.5), 0.5) && isClose(second.value(at: 0.5), 0.25))
     }
 
-    @Test("an insertion by scale is half-way in the middle of its curve (57)")
+    @Test("Animator: an insertion by scale is half-way in the middle of its curve (57)")
     func scaleInsertion() {
         let script = Script(start: 1e-5, changes: [.init(0, 1, .easeInOut)])
         #expect(isClose(script.value(at: 0.175), 0.500005))
     }
 
-    @Test("a spring of another pace blends into it")
+    @Test("Animator: a spring of another pace blends into it")
     func blending() {
         let plain = Script(
             start: 0.0,
@@ -213,7 +213,7 @@ struct AnimatorTests {
         #expect(values == values.sorted())
     }
 
-    @Test("blending goes on when the same spring begins again")
+    @Test("Animator: blending goes on when the same spring begins again")
     func continuedBlending() {
         let spring = Animation.interactiveSpring(response: 0.15, dampingFraction: 0.7, blendDuration: 0.25)
         let first = [Script<Double>.Change(0, 100, .smooth), .init(0.2, 0, spring)]
@@ -226,7 +226,7 @@ struct AnimatorTests {
     }
 
     @Test(
-        "springs stop later the longer the way",
+        "Animator: springs stop later the longer the way",
         arguments: [
             (Animation.smooth, 1, 241), (.smooth, 50, 344), (.smooth, 200, 379), (.bouncy, 1, 230),
             (.bouncy, 50, 338), (.bouncy, 200, 432),
@@ -244,7 +244,7 @@ struct AnimatorTests {
         #expect(!animator.isAnimating && animator.shown(at: end) == way)
     }
 
-    @Test("a modified spring merges with one modified alike, and combines with others")
+    @Test("Animator: a modified spring merges with one modified alike, and combines with others")
     func modifiedSprings() {
         let merged = Script(
             start: 0.0,
@@ -292,7 +292,10 @@ struct AnimatorLawTests {
         return Script(start: AnimatablePair(0, 0), changes: changes)
     }
 
-    @Test("the value at a time does not depend on other times that were sampled", arguments: 0..<100)
+    @Test(
+        "Animator, laws: the value at a time does not depend on other times that were sampled",
+        arguments: 0..<100
+    )
     func sampling(seed: Int) {
         var generator = SplitMix64(seed: UInt64(seed))
         let script = Self.randomScript(&generator)
@@ -318,7 +321,7 @@ struct AnimatorLawTests {
         }
     }
 
-    @Test("times can be asked for in any order", arguments: 0..<30)
+    @Test("Animator, laws: times can be asked for in any order", arguments: 0..<30)
     func order(seed: Int) {
         var generator = SplitMix64(seed: UInt64(1000 + seed))
         let script = Self.randomScript(&generator)
@@ -332,7 +335,7 @@ struct AnimatorLawTests {
         #expect(forward == backward)
     }
 
-    @Test("an animated change does not make the value jump", arguments: 0..<100)
+    @Test("Animator, laws: an animated change does not make the value jump", arguments: 0..<100)
     func continuity(seed: Int) throws {
         var generator = SplitMix64(seed: UInt64(2000 + seed))
         let script = Self.randomScript(&generator)
@@ -349,7 +352,7 @@ struct AnimatorLawTests {
         }
     }
 
-    @Test("a spring that follows a spring keeps its velocity", arguments: 0..<50)
+    @Test("Animator, laws: a spring that follows a spring keeps its velocity", arguments: 0..<50)
     func velocity(seed: Int) throws {
         var generator = SplitMix64(seed: UInt64(3000 + seed))
         let springs: [Animation] = [
@@ -377,7 +380,7 @@ struct AnimatorLawTests {
         }
     }
 
-    @Test("every value reaches its model and rests", arguments: 0..<60)
+    @Test("Animator, laws: every value reaches its model and rests", arguments: 0..<60)
     func arrival(seed: Int) throws {
         var generator = SplitMix64(seed: UInt64(4000 + seed))
         let script = Self.randomScript(&generator)

@@ -20,7 +20,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "logical completion and removal (47-49)",
+        "Animation completion: logical completion and removal (47-49)",
         arguments: [
             (Animation.easeInOut(duration: 0.35).delay(0.1), 0.45, 0.45),
             (.bouncy, 0.5, nil), (.smooth.delay(0.2), 0.7, nil), (.smooth.speed(2), 0.25, nil),
@@ -45,7 +45,7 @@ struct CompletionTests {
         }
     }
 
-    @Test("a wave of 30 circles completes with its last one (50)")
+    @Test("Animation completion: a wave of 30 circles completes with its last one (50)")
     func wave() {
         let last = (0..<30).compactMap { index in
             var animator = Animator<Double>()
@@ -57,7 +57,9 @@ struct CompletionTests {
         #expect(isClose(last, 3.25))
     }
 
-    @Test("a later change delays removal, but not the logical completion of an earlier one")
+    @Test(
+        "Animation completion: a later change delays removal, but not the logical completion of an earlier one"
+    )
     func forks() {
         var animator = Animator<Double>()
         animator.update(to: 0, animation: nil, at: 0)
@@ -80,7 +82,9 @@ struct CompletionTests {
         #expect(isClose(moments[1], 1) && isClose(moments[2], 3.5) && isClose(moments[3], 3.5))
     }
 
-    @Test("an earlier change that lasts longer than a later one completes logically at its own time")
+    @Test(
+        "Animation completion: an earlier change that lasts longer than a later one completes logically at its own time"
+    )
     func longFork() {
         var animator = Animator<Double>()
         animator.update(to: 0, animation: nil, at: 0)
@@ -97,7 +101,7 @@ struct CompletionTests {
         #expect(isClose(moments[1], 3) && isClose(moments[2], 1.5))
     }
 
-    @Test("an endless animation completes only with its view's removal")
+    @Test("Animation completion: an endless animation completes only with its view's removal")
     func endless() {
         var animator = Animator<Double>()
         animator.update(to: 0, animation: nil, at: 0)
@@ -117,7 +121,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "phases that follow each logical completion (62, 63)",
+        "Animation completion: phases that follow each logical completion (62, 63)",
         arguments: [
             (Animation.default, [0, 100], [(0.5, 98.639907), (0.6, 63.772160), (1, 1.355362)]),
             (.easeInOut(duration: 0.4), [0, 100, 50], [(0.2, 50), (0.5, 93.541903), (1.1, 6.458097)]),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Custom animation")
 struct CustomAnimationTests {
-    @Test("has the values that its type computes")
+    @Test("Custom animation: has the values that its type computes")
     func values() {
         let script = Script(start: 0.0, changes: [.init(1, 10, Animation(Elastic(duration: 0.5)))])
         for time in [0.1, 0.25, 0.4] {
@@ -18,7 +18,7 @@ struct CustomAnimationTests {
         #expect(script.value(at: 1.6) == 10)
     }
 
-    @Test("ends exactly when its type answers nil, though it does not announce it")
+    @Test("Custom animation: ends exactly when its type answers nil, though it does not announce it")
     func end() {
         let animator = Script(start: 0, changes: [.init(1, 10, Animation(Elastic(duration: 0.503)))])
             .animator(at: 1)
@@ -27,7 +27,7 @@ struct CustomAnimationTests {
         #expect(isClose(animator.moment(by: 10), 1.503, within: 1e-9))
     }
 
-    @Test("completes logically when its type says so")
+    @Test("Custom animation: completes logically when its type says so")
     func logicalCompletion() throws {
         var animator = Animator<Double>()
         let completions = [
@@ -48,7 +48,7 @@ struct CustomAnimationTests {
         #expect(second == [completions[0]])
     }
 
-    @Test("with state is stepped 120 times a second")
+    @Test("Custom animation: with state is stepped 120 times a second")
     func steps() {
         let script = Script(start: 0.0, changes: [.init(0, 1, Animation(Follower(rate: 6)))])
 
@@ -57,7 +57,7 @@ struct CustomAnimationTests {
         #expect(isClose(script.value(at: 0.1 + 1 / 240.0), 1 - pow(0.95, 12) * 0.975))
     }
 
-    @Test("takes the place of a running one if it says so")
+    @Test("Custom animation: takes the place of a running one if it says so")
     func merging() {
         let script = Script(
             start: 0.0,
@@ -70,7 +70,7 @@ struct CustomAnimationTests {
         #expect(isClose(script.value(at: 1.4), 0.5, within: 1e-9))
     }
 
-    @Test("can be delayed, sped up and repeated like a curve")
+    @Test("Custom animation: can be delayed, sped up and repeated like a curve")
     func modifiers() {
         let animation = Animation(Elastic(duration: 0.5))
         let repeated = Script(start: 0, changes: [.init(0, 10, animation.repeatCount(3))])

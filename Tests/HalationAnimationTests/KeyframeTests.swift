@@ -10,7 +10,7 @@ struct KeyframeTests {
         var name = "pose"
     }
 
-    @Test("cubic keyframes in a row form a smooth curve that rests at its ends (64)")
+    @Test("Keyframes: cubic keyframes in a row form a smooth curve that rests at its ends (64)")
     func cubicRow() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             CubicKeyframe(-30, duration: 0.5)
@@ -31,7 +31,7 @@ struct KeyframeTests {
         }
     }
 
-    @Test("a cubic keyframe leaves and arrives with the velocities given to it (65)")
+    @Test("Keyframes: a cubic keyframe leaves and arrives with the velocities given to it (65)")
     func cubicVelocities() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             CubicKeyframe(50, duration: 0.5, startVelocity: 100, endVelocity: 0)
@@ -41,7 +41,7 @@ struct KeyframeTests {
         #expect(isClose(timeline.value(time: 1e-6) / 1e-6, 100, within: 1e-3))
     }
 
-    @Test("a spring keyframe lasts until its spring has settled (66)")
+    @Test("Keyframes: a spring keyframe lasts until its spring has settled (66)")
     func spring() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             SpringKeyframe(10, spring: .smooth)
@@ -52,7 +52,9 @@ struct KeyframeTests {
         #expect(timeline.value(time: 0.8) == 10)
     }
 
-    @Test("a spring keyframe takes over the velocity of the keyframe before, and is cut at its duration")
+    @Test(
+        "Keyframes: a spring keyframe takes over the velocity of the keyframe before, and is cut at its duration"
+    )
     func springAfterLine() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             LinearKeyframe(10, duration: 1)
@@ -66,7 +68,7 @@ struct KeyframeTests {
         #expect(isClose(timeline.value(time: 1.6), 0.5, within: 1e-12))
     }
 
-    @Test("a cubic keyframe beside a line continues the line's velocity; beside a move it rests")
+    @Test("Keyframes: a cubic keyframe beside a line continues the line's velocity; beside a move it rests")
     func cubicNeighbours() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             LinearKeyframe(10, duration: 1)
@@ -87,7 +89,7 @@ struct KeyframeTests {
         #expect(isClose(timeline.value(time: 3.5), 4, within: 1e-12))
     }
 
-    @Test("tracks run side by side; shorter ones hold their last value, other properties stay")
+    @Test("Keyframes: tracks run side by side; shorter ones hold their last value, other properties stay")
     func tracks() {
         let timeline = KeyframeTimeline(initialValue: Pose()) {
             KeyframeTrack(\.x) {
@@ -109,7 +111,7 @@ struct KeyframeTests {
         #expect(timeline.value(time: .nan) == Pose())
     }
 
-    @Test("loops, conditions, groups of one's own and empty content build")
+    @Test("Keyframes: loops, conditions, groups of one's own and empty content build")
     func builders() {
         struct Wiggle: KeyframeTrackContent {
             var size: Double

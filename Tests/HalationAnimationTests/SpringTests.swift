@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Spring")
 struct SpringTests {
-    @Test("stiffness and damping follow from duration and bounce (28)")
+    @Test("Spring: stiffness and damping follow from duration and bounce (28)")
     func conversion() {
         let spring = Spring(duration: 0.5, bounce: 0.3)
 
@@ -15,7 +15,7 @@ struct SpringTests {
         #expect(spring.mass == 1)
     }
 
-    @Test("overdamping is lowered to critical damping unless allowed (29)")
+    @Test("Spring: overdamping is lowered to critical damping unless allowed (29)")
     func overdamping() {
         let clamped = Spring(mass: 1, stiffness: 100, damping: 30)
         let allowed = Spring(mass: 1, stiffness: 100, damping: 30, allowOverDamping: true)
@@ -27,7 +27,10 @@ struct SpringTests {
         #expect(isClose(allowed.stiffness, 100, within: 1e-12))
     }
 
-    @Test("each description of a spring is given back by it", arguments: [-0.9, -0.3, 0, 0.15, 0.7, 1])
+    @Test(
+        "Spring: each description of a spring is given back by it",
+        arguments: [-0.9, -0.3, 0, 0.15, 0.7, 1]
+    )
     func descriptions(bounce: Double) {
         let spring = Spring(duration: 0.7, bounce: bounce)
         let physical = Spring(
@@ -47,7 +50,7 @@ struct SpringTests {
     }
 
     @Test(
-        "presets have the values of the closed form (30-34)",
+        "Spring: presets have the values of the closed form (30-34)",
         arguments: [
             (Spring.smooth, [0.131311, 0.357740, 0.715416, 0.890034, 0.986399, 0.999953]),
             (.snappy, [0.138210, 0.388102, 0.786369, 0.956447, 1.006020, 0.999966]),
@@ -78,7 +81,7 @@ struct SpringTests {
         }
     }
 
-    @Test("a font size under a spring of damping 0.5 (34)")
+    @Test("Spring: a font size under a spring of damping 0.5 (34)")
     func fontSize() {
         let spring = Spring(response: 0.5, dampingRatio: 0.5)
 
@@ -86,7 +89,7 @@ struct SpringTests {
         #expect(isClose(spring.value(fromValue: 24, toValue: 56, initialVelocity: 0, time: 0.5), 55.674308))
     }
 
-    @Test("velocities, and motion with an initial velocity (35)")
+    @Test("Spring: velocities, and motion with an initial velocity (35)")
     func velocities() {
         let flat = Spring(duration: 0.5, bounce: -0.3)
 
@@ -102,7 +105,7 @@ struct SpringTests {
     }
 
     @Test(
-        "peaks lie where the velocity passes zero (36)",
+        "Spring: peaks lie where the velocity passes zero (36)",
         arguments: [
             (Spring.bouncy, 0.350070, 1.045988), (.snappy, 0.474579, 1.006288),
             (Spring(stiffness: 50, damping: 5), 0.474964, 1.305010),
@@ -114,7 +117,7 @@ struct SpringTests {
     }
 
     @Test(
-        "settling durations (37)",
+        "Spring: settling durations (37)",
         arguments: [
             (Spring.smooth, 0.8), (.snappy, 0.876827), (.bouncy, 1.044713),
             (Spring(response: 0.5, dampingRatio: 0.825), 0.900768),
@@ -128,7 +131,10 @@ struct SpringTests {
         #expect(spring.settlingDuration == duration || isClose(spring.settlingDuration, duration))
     }
 
-    @Test("a spring made for a settling duration settles in about that time", arguments: [0.2, 0.6, 0.95, 1])
+    @Test(
+        "Spring: a spring made for a settling duration settles in about that time",
+        arguments: [0.2, 0.6, 0.95, 1]
+    )
     func settlingInitialiser(ratio: Double) {
         let spring = Spring(settlingDuration: 2, dampingRatio: ratio, epsilon: 0.001)
         let rest = { abs(1 - spring.value(target: 1.0, time: $0)) }
@@ -139,7 +145,7 @@ struct SpringTests {
         #expect((100...150).contains { rest(Double($0) / 100) > 0.001 })
     }
 
-    @Test("force is the pull less the drag (38)")
+    @Test("Spring: force is the pull less the drag (38)")
     func force() {
         let spring = Spring(duration: 0.5, bounce: 0.3)
 
@@ -147,7 +153,7 @@ struct SpringTests {
         #expect(isClose(spring.force(fromValue: 0, toValue: 1, position: 0.25, velocity: 2), 83.249415))
     }
 
-    @Test("an update steps along the closed form (39)")
+    @Test("Spring: an update steps along the closed form (39)")
     func update() {
         let spring = Spring(duration: 0.5, bounce: 0.3)
         var (value, velocity) = (2.0, 1.0)
@@ -161,7 +167,7 @@ struct SpringTests {
         #expect(isClose(value, 5.422561) && isClose(velocity, 45.601294))
     }
 
-    @Test("points, sizes and angles move as their numbers do")
+    @Test("Spring: points, sizes and angles move as their numbers do")
     func animatables() {
         let angle = Spring.bouncy.value(
             fromValue: Angle.degrees(10),
@@ -179,7 +185,7 @@ struct SpringTests {
         #expect(isClose(velocity.x, 5.707558) && isClose(velocity.y, 57.07558, within: 1e-5))
     }
 
-    @Test("a critical spring is the limit of springs beside it from both sides")
+    @Test("Spring: a critical spring is the limit of springs beside it from both sides")
     func continuityOfRegimes() {
         for epsilon in [1e-4, 1e-7, 1e-10, 1e-13] {
             for time in [0.01, 0.1, 0.7, 3] {
@@ -208,7 +214,7 @@ struct SpringTests {
         }
     }
 
-    @Test("extreme springs stay finite")
+    @Test("Spring: extreme springs stay finite")
     func extremes() {
         #expect(Spring(duration: 0).value(target: 1, time: 0) == 0)
         #expect(Spring(duration: 0).value(target: 1, time: 1e-9) == 1)
@@ -218,7 +224,7 @@ struct SpringTests {
         #expect(Spring(duration: 1).value(target: 1, time: -1) == 0)
     }
 
-    @Test("the closed forms solve the spring's equation", arguments: 0..<60)
+    @Test("Spring: the closed forms solve the spring's equation", arguments: 0..<60)
     func integration(seed: Int) {
         var generator = SplitMix64(seed: UInt64(seed))
         let ratio =

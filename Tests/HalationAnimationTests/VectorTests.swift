@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Animatable vectors")
 struct VectorTests {
-    @Test("a pair has the squared length of both parts and is interpolated part by part (1)")
+    @Test(
+        "Animatable vectors: a pair has the squared length of both parts and is interpolated part by part (1)"
+    )
     func pair() {
         let ends = (AnimatablePair(0.0, 0.0), AnimatablePair(10.0, 20.0))
 
@@ -16,7 +18,7 @@ struct VectorTests {
         #expect(AnimatablePair<Double, CGFloat>.zero == AnimatablePair(0, 0))
     }
 
-    @Test("any number of values are one vector")
+    @Test("Animatable vectors: any number of values are one vector")
     func values() {
         var values = AnimatableValues(1.0, CGFloat(2), AnimatablePair(Float(3), 4.0))
 
@@ -32,7 +34,7 @@ struct VectorTests {
         #expect(middle == AnimatableValues(2.5, 7.5))
     }
 
-    @Test("an angle's data are its radians times 128 (2)")
+    @Test("Animatable vectors: an angle's data are its radians times 128 (2)")
     func angle() {
         var angle = Angle.degrees(180)
         #expect(isClose(angle.animatableData, 402.123860))
@@ -40,7 +42,7 @@ struct VectorTests {
         #expect(isClose(angle.degrees, 90, within: 1e-12))
     }
 
-    @Test("geometry is given back by its data")
+    @Test("Animatable vectors: geometry is given back by its data")
     func geometry() {
         func isRestored<Value: Animatable & Equatable>(_ value: Value, from other: Value) -> Bool {
             var copy = other
@@ -59,7 +61,9 @@ struct VectorTests {
         #expect(isRestored(radii, from: RectangleCornerRadii()))
     }
 
-    @Test("of a stroke, width, miter limit and phase are data; the dash pattern is not (6)")
+    @Test(
+        "Animatable vectors: of a stroke, width, miter limit and phase are data; the dash pattern is not (6)"
+    )
     func stroke() {
         var style = StrokeStyle(lineWidth: 9, lineCap: .round, miterLimit: 8, dash: [9], dashPhase: 7)
         let old = StrokeStyle(lineWidth: 1, miterLimit: 2, dash: [1], dashPhase: 3)
@@ -71,7 +75,7 @@ struct VectorTests {
         )
     }
 
-    @Test("a type without data of its own has empty data")
+    @Test("Animatable vectors: a type without data of its own has empty data")
     func empty() {
         struct Plain: Animatable {}
         var plain = Plain()

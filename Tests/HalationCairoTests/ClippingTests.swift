@@ -30,7 +30,7 @@ struct ClippingTests {
 
     private let everything = PixelRect(x: 0, y: 0, width: 6, height: 4)
 
-    @Test("nothing changes outside the bounds")
+    @Test("Cairo canvas: clipping: nothing changes outside the bounds")
     func bounds() throws {
         let bounds = PixelRect(x: 1, y: 1, width: 3, height: 2)
 
@@ -38,7 +38,7 @@ struct ClippingTests {
         #expect(area(try painted(.empty, [])) == 0)
     }
 
-    @Test("a shape's edge cuts a pixel in half")
+    @Test("Cairo canvas: clipping: a shape's edge cuts a pixel in half")
     func edge() throws {
         let half = try painted(everything, [rightOf(2.5)])
 
@@ -49,7 +49,7 @@ struct ClippingTests {
         }
     }
 
-    @Test("where two edges cross, the coverage is their product")
+    @Test("Cairo canvas: clipping: where two edges cross, the coverage is their product")
     func product() throws {
         let both = try painted(everything, [rightOf(2.5), below(1.5)])
 
@@ -60,7 +60,7 @@ struct ClippingTests {
         #expect(both[0].allSatisfy { $0 == 0 })
     }
 
-    @Test("a shape is placed by its own transform, and filled by its own rule")
+    @Test("Cairo canvas: clipping: a shape is placed by its own transform, and filled by its own rule")
     func shapeState() throws {
         var path = Path(CGRect(x: 0, y: 0, width: 3, height: 2))
         path.addRect(CGRect(x: 1, y: 0, width: 1, height: 2))
@@ -73,7 +73,7 @@ struct ClippingTests {
         #expect(drawing(try painted(everything, [shape])) == Array(repeating: "##..##", count: 4))
     }
 
-    @Test("a call leaves no clip behind")
+    @Test("Cairo canvas: clipping: a call leaves no clip behind")
     func independence() throws {
         let drawn = try coverage(width: 6, height: 4) { canvas in
             canvas.paint(with: black(DeviceClip(bounds: PixelRect(x: 0, y: 0, width: 1, height: 1))))

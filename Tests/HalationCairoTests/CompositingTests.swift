@@ -8,7 +8,7 @@ import Testing
 struct CompositingTests {
     private let backdrop = PremultipliedPixel(red: 200, green: 100, blue: 50, alpha: 255)
 
-    @Test("rows are composited at their position, and nothing beyond them")
+    @Test("Cairo canvas: compositing: rows are composited at their position, and nothing beyond them")
     func position() throws {
         var source = try PixelBuffer(size: PixelSize(width: 2, height: 1))
         let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
@@ -26,7 +26,7 @@ struct CompositingTests {
         }
     }
 
-    @Test("in mode copy, pixels of the clip beyond the rows become transparent")
+    @Test("Cairo canvas: compositing: in mode copy, pixels of the clip beyond the rows become transparent")
     func copyBeyondRows() throws {
         let source = try PixelBuffer(size: PixelSize(width: 1, height: 1))
         let drawn = try pixels(width: 4, height: 1, over: backdrop) { canvas in
@@ -38,7 +38,7 @@ struct CompositingTests {
         #expect(drawn[0].map(\.alpha) == [0, 0, 0, 255])
     }
 
-    @Test("coverage is composited over coverage source-over: a + b − ab")
+    @Test("Cairo canvas: compositing: coverage is composited over coverage source-over: a + b − ab")
     func coverageOverCoverage() throws {
         var source = try AlphaPlane(size: PixelSize(width: 1, height: 1))
         source[0, 0] = 102
@@ -63,7 +63,7 @@ struct CompositingTests {
         (.darken, [0.4, 0.2]),
     ]
 
-    @Test("opaque colours blend by their formula", arguments: blends)
+    @Test("Cairo canvas: compositing: opaque colours blend by their formula", arguments: blends)
     func formulas(mode: BlendMode, over: [Double]) throws {
         let color = StraightColor(red: 0.4, green: 0.4, blue: 0.4)
         // 0.8 and 0.2 of 255.
@@ -78,7 +78,7 @@ struct CompositingTests {
         #expect(pixel.alpha == 255)
     }
 
-    @Test("a picture beyond Cairo's limit is an error")
+    @Test("Cairo canvas: compositing: a picture beyond Cairo's limit is an error")
     func tooLarge() throws {
         let plane = try AlphaPlane(size: PixelSize(width: CairoCanvas.largestSide + 1, height: 1))
 

@@ -15,7 +15,10 @@ struct FarPathTests {
         )
     }
 
-    @Test("a triangle keeps its near edge, however far its points", arguments: [1e5, 1e7, 1e12])
+    @Test(
+        "Cairo canvas: far paths: a triangle keeps its near edge, however far its points",
+        arguments: [1e5, 1e7, 1e12]
+    )
     func triangle(distance: CGFloat) throws {
         var path = Path()
         path.addLines([
@@ -26,7 +29,10 @@ struct FarPathTests {
         #expect(try filled(path) == Array(repeating: "...#####", count: 4))
     }
 
-    @Test("a huge circle's edge is a straight line in a small picture", arguments: [1e6, 1e9])
+    @Test(
+        "Cairo canvas: far paths: a huge circle's edge is a straight line in a small picture",
+        arguments: [1e6, 1e9]
+    )
     func circle(radius: CGFloat) throws {
         // Over 4 pixels the edge bends by 2 / radius.
         let rect = CGRect(x: 3, y: 2 - radius, width: 2 * radius, height: 2 * radius)
@@ -34,7 +40,7 @@ struct FarPathTests {
         #expect(try filled(Path(ellipseIn: rect)) == Array(repeating: "...#####", count: 4))
     }
 
-    @Test("a line across the picture keeps its width")
+    @Test("Cairo canvas: far paths: a line across the picture keeps its width")
     func line() throws {
         var path = Path()
         path.addLines([CGPoint(x: -1e6, y: 2), CGPoint(x: 1e6, y: 2)])
@@ -45,7 +51,7 @@ struct FarPathTests {
         #expect(drawing(stroked) == ["........", "########", "########", "........"])
     }
 
-    @Test("a path that passes beside the picture covers nothing")
+    @Test("Cairo canvas: far paths: a path that passes beside the picture covers nothing")
     func beside() throws {
         let rect = CGRect(x: 10, y: -1e6, width: 1e6, height: 2e6)
 

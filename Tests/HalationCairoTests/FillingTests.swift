@@ -18,7 +18,7 @@ struct FillingTests {
         }
     }
 
-    @Test("a rectangle on pixel edges covers its pixels and no others")
+    @Test("Cairo canvas: filling: a rectangle on pixel edges covers its pixels and no others")
     func wholePixels() throws {
         let rect = try filled(Path(CGRect(x: 2, y: 1, width: 4, height: 3)))
 
@@ -34,7 +34,7 @@ struct FillingTests {
         )
     }
 
-    @Test("a rectangle covers a pixel by the part of it that lies inside")
+    @Test("Cairo canvas: filling: a rectangle covers a pixel by the part of it that lies inside")
     func partialPixels() throws {
         let rect = try filled(Path(CGRect(x: 1.5, y: 1.5, width: 4.25, height: 3)))
 
@@ -45,7 +45,7 @@ struct FillingTests {
         #expect(rect[2][2] == 255)
     }
 
-    @Test("a transform maps the path to device pixels")
+    @Test("Cairo canvas: filling: a transform maps the path to device pixels")
     func transform() throws {
         let transform = CGAffineTransform(a: 0, b: 2, c: 2, d: 0, tx: 1, ty: 0)
         let rect = try filled(Path(CGRect(x: 0, y: 0, width: 2, height: 3)), transform: transform)
@@ -62,7 +62,7 @@ struct FillingTests {
         )
     }
 
-    @Test("the origin is the device position of the first pixel")
+    @Test("Cairo canvas: filling: the origin is the device position of the first pixel")
     func origin() throws {
         let rect = try coverage(width: 4, height: 3, originX: 100, originY: -50) { canvas in
             let bounds = PixelRect(x: 100, y: -50, width: 4, height: 3)
@@ -73,7 +73,7 @@ struct FillingTests {
         #expect(drawing(rect) == ["....", ".##.", "...."])
     }
 
-    @Test("a diagonal halves the pixels on it, and the triangle has its area")
+    @Test("Cairo canvas: filling: a diagonal halves the pixels on it, and the triangle has its area")
     func triangle() throws {
         var path = Path()
         path.move(to: .zero)
@@ -87,7 +87,7 @@ struct FillingTests {
         #expect(abs(area(triangle) - 18) < 6.0 / 15)
     }
 
-    @Test("an ellipse has its area")
+    @Test("Cairo canvas: filling: an ellipse has its area")
     func ellipse() throws {
         let circle = try coverage(width: 40, height: 40) { canvas in
             let path = Path(ellipseIn: CGRect(x: 2, y: 2, width: 36, height: 36))
@@ -97,7 +97,9 @@ struct FillingTests {
         #expect(abs(area(circle) - .pi * 18 * 18) < 0.002 * .pi * 18 * 18)
     }
 
-    @Test("nested squares are one shape under the winding rule, and a frame under the even-odd rule")
+    @Test(
+        "Cairo canvas: filling: nested squares are one shape under the winding rule, and a frame under the even-odd rule"
+    )
     func fillRules() throws {
         var path = Path(CGRect(x: 1, y: 0, width: 6, height: 6))
         path.addRect(CGRect(x: 3, y: 2, width: 2, height: 2))
@@ -115,7 +117,7 @@ struct FillingTests {
         )
     }
 
-    @Test("without antialiasing every pixel is covered or not, by its centre")
+    @Test("Cairo canvas: filling: without antialiasing every pixel is covered or not, by its centre")
     func aliased() throws {
         var path = Path()
         path.move(to: CGPoint(x: 0.3, y: 0.3))
@@ -137,7 +139,7 @@ struct FillingTests {
         )
     }
 
-    @Test("an empty path, and one with a point that is not finite, cover nothing")
+    @Test("Cairo canvas: filling: an empty path, and one with a point that is not finite, cover nothing")
     func nothing() throws {
         var broken = Path()
         broken.move(to: CGPoint(x: 0, y: 0))

@@ -16,7 +16,7 @@ struct PaintTests {
         }
     }
 
-    @Test("a colour is premultiplied by its alpha and the opacity")
+    @Test("Cairo canvas: paints: a colour is premultiplied by its alpha and the opacity")
     func color() throws {
         let color = StraightColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
         let pixel = try painted(.color(color), opacity: 0.5)[0][0]
@@ -43,7 +43,7 @@ struct PaintTests {
     )
 
     @Test(
-        "a linear gradient has the colour of each pixel's centre, continued by its spread",
+        "Cairo canvas: paints: a linear gradient has the colour of each pixel's centre, continued by its spread",
         arguments: [GradientPaint.Spread.pad, .repeat, .mirror]
     )
     func linear(spread: GradientPaint.Spread) throws {
@@ -62,7 +62,7 @@ struct PaintTests {
         }
     }
 
-    @Test("a gradient is placed by the brush's transform")
+    @Test("Cairo canvas: paints: a gradient is placed by the brush's transform")
     func placedGradient() throws {
         let row = try painted(gray(across, .pad), transform: CGAffineTransform(translationX: -4, y: 0))[0]
 
@@ -71,7 +71,7 @@ struct PaintTests {
         #expect(row[8...].allSatisfy { $0.red == 255 })
     }
 
-    @Test("a radial gradient has the colour of each pixel centre's distance")
+    @Test("Cairo canvas: paints: a radial gradient has the colour of each pixel centre's distance")
     func radial() throws {
         let center = CGPoint(x: 8, y: 2)
         let rows = try painted(gray(.radial(center: center, startRadius: 1, endRadius: 6), .pad))
@@ -97,7 +97,7 @@ struct PaintTests {
         return picture
     }
 
-    @Test("an image is placed in whole pixels, and tiles or continues its edge")
+    @Test("Cairo canvas: paints: an image is placed in whole pixels, and tiles or continues its edge")
     func placedImage() throws {
         let picture = try image()
         let placement = CGAffineTransform(translationX: 3, y: 1)
@@ -115,7 +115,7 @@ struct PaintTests {
         }
     }
 
-    @Test("without interpolation a scaled image repeats its pixels")
+    @Test("Cairo canvas: paints: without interpolation a scaled image repeats its pixels")
     func scaledImage() throws {
         let picture = try image()
         let placement = CGAffineTransform(scaleX: 4, y: 2)
@@ -126,7 +126,7 @@ struct PaintTests {
         }
     }
 
-    @Test("an opacity scales every channel of an image")
+    @Test("Cairo canvas: paints: an opacity scales every channel of an image")
     func fadedImage() throws {
         let picture = try image()
         let rows = try painted(.image(ImagePaint(picture, placement: .identity)), opacity: 0.4)

@@ -24,7 +24,9 @@ struct StrokingTests {
         }
     }
 
-    @Test("a butt cap ends at the point, a square one half a width and a round one half a disc beyond it")
+    @Test(
+        "Cairo canvas: stroking: a butt cap ends at the point, a square one half a width and a round one half a disc beyond it"
+    )
     func caps() throws {
         let path = line(CGPoint(x: 3, y: 3), CGPoint(x: 9, y: 3))
         let butt = try stroked(path, StrokeStyle(lineWidth: 4, lineCap: .butt))
@@ -38,7 +40,9 @@ struct StrokingTests {
         #expect(abs(area(round) - (24 + .pi * 4)) < 0.15)
     }
 
-    @Test("a miter fills the corner's square, a bevel half of it, and a round join a quarter disc")
+    @Test(
+        "Cairo canvas: stroking: a miter fills the corner's square, a bevel half of it, and a round join a quarter disc"
+    )
     func joins() throws {
         let path = line(CGPoint(x: 2, y: 5), CGPoint(x: 2, y: 2), CGPoint(x: 9, y: 2))
         func corner(_ join: CGLineJoin) throws -> UInt8 {
@@ -51,7 +55,7 @@ struct StrokingTests {
         #expect(isNear(try corner(.round), .pi / 4, tolerance: 255 / 15))
     }
 
-    @Test("dashes alternate with gaps of their lengths, from the phase on")
+    @Test("Cairo canvas: stroking: dashes alternate with gaps of their lengths, from the phase on")
     func dashes() throws {
         let path = line(CGPoint(x: 0, y: 3), CGPoint(x: 12, y: 3))
         let dashed = try stroked(path, StrokeStyle(lineWidth: 2, dash: [3, 2]))
@@ -61,14 +65,17 @@ struct StrokingTests {
         #expect(drawing(shifted)[2] == "##..###..###")
     }
 
-    @Test("dashes that are negative or all zero leave a solid line", arguments: [[-1, 2], [0, 0]])
+    @Test(
+        "Cairo canvas: stroking: dashes that are negative or all zero leave a solid line",
+        arguments: [[-1, 2], [0, 0]]
+    )
     func unusableDashes(dash: [CGFloat]) throws {
         let path = line(CGPoint(x: 0, y: 3), CGPoint(x: 12, y: 3))
 
         #expect(drawing(try stroked(path, StrokeStyle(lineWidth: 2, dash: dash)))[2] == "############")
     }
 
-    @Test("a transform stretches the pen along with the path")
+    @Test("Cairo canvas: stroking: a transform stretches the pen along with the path")
     func stretchedPen() throws {
         let path = line(CGPoint(x: 1.5, y: 0), CGPoint(x: 1.5, y: 6))
         let transform = CGAffineTransform(scaleX: 4, y: 1)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Frame pipeline")
 @MainActor struct FramePipelineTests {
-    @Test("records in order and finishes every frame once", arguments: [1, 2, 3, 8])
+    @Test("Frame pipeline: records in order and finishes every frame once", arguments: [1, 2, 3, 8])
     func takesAllFrames(jobs: Int) async throws {
         let frames = Array(stride(from: 3, to: 400, by: 2))
         var recorded: [Int] = []
@@ -28,7 +28,10 @@ import Testing
         #expect(finished.withLock { $0.sorted() } == frames)
     }
 
-    @Test("writes in order, one frame at a time, though frames finish out of order", arguments: [1, 2, 3, 8])
+    @Test(
+        "Frame pipeline: writes in order, one frame at a time, though frames finish out of order",
+        arguments: [1, 2, 3, 8]
+    )
     func writesInOrder(jobs: Int) async throws {
         let finished = Mutex<[Int]>([])
         let written = Mutex<[Int]>([])
@@ -60,7 +63,7 @@ import Testing
         if jobs == 8 { #expect(finished.withLock { $0 != $0.sorted() }) }
     }
 
-    @Test("holds no more frames than its window while writing is slow", arguments: [1, 2, 4])
+    @Test("Frame pipeline: holds no more frames than its window while writing is slow", arguments: [1, 2, 4])
     func waitsForSlowWriter(jobs: Int) async throws {
         let recorded = Atomic(0)
         let pipeline = FramePipeline(jobs: jobs)
@@ -79,7 +82,10 @@ import Testing
         #expect(recorded.load(ordering: .relaxed) == 60)
     }
 
-    @Test("writes all frames before the earliest that fails, and throws its error", arguments: [1, 2, 3, 8])
+    @Test(
+        "Frame pipeline: writes all frames before the earliest that fails, and throws its error",
+        arguments: [1, 2, 3, 8]
+    )
     func throwsEarliestError(jobs: Int) async {
         let written = Mutex<[Int]>([])
 
@@ -101,7 +107,7 @@ import Testing
         #expect(written.withLock { $0 } == Array(0..<40))
     }
 
-    @Test("stops at a frame that cannot be written", arguments: [1, 2, 3])
+    @Test("Frame pipeline: stops at a frame that cannot be written", arguments: [1, 2, 3])
     func stopsAtWritingError(jobs: Int) async {
         let written = Mutex<[Int]>([])
 
@@ -120,7 +126,7 @@ import Testing
         #expect(written.withLock { $0 } == Array(0..<25))
     }
 
-    @Test("makes one set of tools a job", arguments: [1, 3])
+    @Test("Frame pipeline: makes one set of tools a job", arguments: [1, 3])
     func makesOneJobEach(jobs: Int) async throws {
         let made = Atomic(0)
 
@@ -136,7 +142,10 @@ import Testing
         #expect(made.load(ordering: .relaxed) == jobs)
     }
 
-    @Test("never has more than its window of frames recorded and not finished", arguments: [1, 2, 4])
+    @Test(
+        "Frame pipeline: never has more than its window of frames recorded and not finished",
+        arguments: [1, 2, 4]
+    )
     func staysInWindow(jobs: Int) async throws {
         let live = Mutex((now: 0, most: 0))
         let pipeline = FramePipeline(jobs: jobs)
@@ -164,7 +173,7 @@ import Testing
         #expect(live.withLock { $0.most } >= 2 * jobs)
     }
 
-    @Test("stops at the first error, and throws it", arguments: [1, 2, 3])
+    @Test("Frame pipeline: stops at the first error, and throws it", arguments: [1, 2, 3])
     func stopsAtError(jobs: Int) async {
         let pipeline = FramePipeline(jobs: jobs)
         var recorded = 0
@@ -191,7 +200,10 @@ import Testing
         #expect(finished.load(ordering: .relaxed) <= recorded)
     }
 
-    @Test("writes all frames before one that cannot be recorded, and throws its error", arguments: [1, 2, 3])
+    @Test(
+        "Frame pipeline: writes all frames before one that cannot be recorded, and throws its error",
+        arguments: [1, 2, 3]
+    )
     func stopsAtRecordingError(jobs: Int) async {
         let written = Mutex<[Int]>([])
 
@@ -211,7 +223,10 @@ import Testing
         #expect(written.withLock { $0 } == Array(0..<40))
     }
 
-    @Test("begins no frame after a cancellation, and writes those it has begun", arguments: [1, 2, 3])
+    @Test(
+        "Frame pipeline: begins no frame after a cancellation, and writes those it has begun",
+        arguments: [1, 2, 3]
+    )
     func stopsWhenCancelled(jobs: Int) async throws {
         let task = Mutex<Task<Void, any Error>?>(nil)
         let recorded = Atomic(0)
@@ -247,7 +262,7 @@ import Testing
         #expect(recorded.load(ordering: .relaxed) < 10_000)
     }
 
-    @Test("begins nothing in a task that is already cancelled")
+    @Test("Frame pipeline: begins nothing in a task that is already cancelled")
     func heedsEarlyCancellation() async {
         let running = Task {
             try await FramePipeline(jobs: 2).run(
@@ -261,7 +276,7 @@ import Testing
         await #expect(throws: CancellationError.self) { try await running.value }
     }
 
-    @Test("ends at once when there is nothing to do", arguments: [1, 4])
+    @Test("Frame pipeline: ends at once when there is nothing to do", arguments: [1, 4])
     func takesNothing(jobs: Int) async throws {
         try await FramePipeline(jobs: jobs).run([], record: { $0 }, makeJob: { { _, _ in } })
     }

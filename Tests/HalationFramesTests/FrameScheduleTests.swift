@@ -5,7 +5,7 @@ import Testing
 @Suite("Frame schedule")
 struct FrameScheduleTests {
     @Test(
-        "has all frames whose times lie before the end, at least one",
+        "Frame schedule: has all frames whose times lie before the end, at least one",
         arguments: [
             (60.0, 2.0, 120), (30, 0.7, 21), (24, 0.5, 12), (30, 0.71, 22), (1, 0.01, 1), (29.97, 10, 300),
         ]
@@ -17,7 +17,7 @@ struct FrameScheduleTests {
         #expect(Array(schedule.frames) == Array(0..<count))
     }
 
-    @Test("grows to the last selected frame")
+    @Test("Frame schedule: grows to the last selected frame")
     func selects() throws {
         let schedule = try FrameSchedule(framesPerSecond: 60, duration: 1)
 
@@ -26,7 +26,7 @@ struct FrameScheduleTests {
         #expect(try Array(schedule.selecting(FrameSelection(parsing: "3,90")).frames) == [3, 90])
     }
 
-    @Test("refuses sequences that are too long")
+    @Test("Frame schedule: refuses sequences that are too long")
     func refuses() {
         #expect(throws: FrameScheduleError.tooManyFrames(duration: 1e6, framesPerSecond: 60)) {
             try FrameSchedule(framesPerSecond: 60, duration: 1e6)
@@ -39,13 +39,13 @@ struct FrameScheduleTests {
 
 @Suite("Frame clock")
 struct FrameClockTests {
-    @Test("starts at the reference date at every rate", arguments: [1, 23.976, 60])
+    @Test("Frame clock: starts at the reference date at every rate", arguments: [1, 23.976, 60])
     func starts(rate: Double) {
         #expect(FrameClock(framesPerSecond: rate).date(ofFrame: 0) == FrameClock.start)
         #expect(FrameClock.start.timeIntervalSinceReferenceDate == 0)
     }
 
-    @Test("gives frames of different rates at the same moment equal dates", arguments: 0..<500)
+    @Test("Frame clock: gives frames of different rates at the same moment equal dates", arguments: 0..<500)
     func coincides(second: Int) {
         let dates = [24, 30, 60, 120].flatMap { rate in
             [1, 2, 3].map { third in

@@ -15,7 +15,10 @@ import Testing
         renderer.proposedSize = ProposedViewSize(width: 16, height: 9)
     }
 
-    @Test("gives a sink the format, the frames in order, and the end", arguments: [1, 2, 5])
+    @Test(
+        "Rendering a sequence: gives a sink the format, the frames in order, and the end",
+        arguments: [1, 2, 5]
+    )
     func callsSink(jobs: Int) async throws {
         let sink = RecordingSink()
         renderer.scale = 2
@@ -33,7 +36,10 @@ import Testing
         #expect(sink.dates == (3..<9).map { FrameClock(framesPerSecond: 30).date(ofFrame: $0) })
     }
 
-    @Test("shows in each frame its own moment, whatever the order", arguments: [1, 2, 5])
+    @Test(
+        "Rendering a sequence: shows in each frame its own moment, whatever the order",
+        arguments: [1, 2, 5]
+    )
     func showsMoments(jobs: Int) async throws {
         let sink = RecordingSink()
         let frames = [7, 0, 30, 4]
@@ -43,7 +49,7 @@ import Testing
         #expect(sink.reds == frames.map { UInt8($0 * 4) })
     }
 
-    @Test("gives the pictures that the renderer gives one by one")
+    @Test("Rendering a sequence: gives the pictures that the renderer gives one by one")
     func agreesWithRenderer() async throws {
         let sink = RecordingSink()
         try await renderer.renderSequence(frames: 0..<4, framesPerSecond: 60, to: sink, jobs: 2)
@@ -54,7 +60,7 @@ import Testing
         }
     }
 
-    @Test("writes the same files with any number of jobs")
+    @Test("Rendering a sequence: writes the same files with any number of jobs")
     func writesSameBytes() async throws {
         var files: [[Data]] = []
         for jobs in [1, 2, 3, 8] {
@@ -71,7 +77,10 @@ import Testing
         #expect(Set(files[0]).count == 24)
     }
 
-    @Test("holds a bounded number of pictures, however long the sequence", arguments: [1, 2, 4])
+    @Test(
+        "Rendering a sequence: holds a bounded number of pictures, however long the sequence",
+        arguments: [1, 2, 4]
+    )
     func holdsFewFrames(jobs: Int) async throws {
         let short = CountingSink()
         let long = CountingSink()
@@ -86,7 +95,7 @@ import Testing
         #expect(long.mostLive > 1 || jobs == 1)
     }
 
-    @Test("does nothing without frames")
+    @Test("Rendering a sequence: does nothing without frames")
     func takesNoFrames() async throws {
         let sink = RecordingSink()
 
@@ -95,7 +104,7 @@ import Testing
         #expect(sink.calls.isEmpty)
     }
 
-    @Test("restores the date of the renderer")
+    @Test("Rendering a sequence: restores the date of the renderer")
     func restoresDate() async throws {
         renderer.date = Date(timeIntervalSinceReferenceDate: 7)
 
@@ -104,7 +113,7 @@ import Testing
         #expect(renderer.date == Date(timeIntervalSinceReferenceDate: 7))
     }
 
-    @Test("reports progress after each frame, in order, with durations only by a clock")
+    @Test("Rendering a sequence: reports progress after each frame, in order, with durations only by a clock")
     func reportsProgress() async throws {
         let reports = Mutex<[FrameProgress]>([])
         let looks = Atomic(0)
@@ -132,7 +141,7 @@ import Testing
     }
 
     @Test(
-        "cancels a sink that fails, and says where",
+        "Rendering a sequence: cancels a sink that fails, and says where",
         arguments: RecordingSink.Step.allCases,
         [1, 3]
     )
@@ -157,7 +166,10 @@ import Testing
         #expect(sink.reds.count == written)
     }
 
-    @Test("refuses a view that changes its size, and writes the frames before it", arguments: [1, 3])
+    @Test(
+        "Rendering a sequence: refuses a view that changes its size, and writes the frames before it",
+        arguments: [1, 3]
+    )
     func refusesChangingSize(jobs: Int) async {
         let growing = ImageRenderer(content: Growing())
         let sink = RecordingSink()
@@ -175,7 +187,10 @@ import Testing
         #expect(sink.calls.last == .cancel)
     }
 
-    @Test("stops at the cancellation of its task with whole files only", arguments: [1, 2, 4])
+    @Test(
+        "Rendering a sequence: stops at the cancellation of its task with whole files only",
+        arguments: [1, 2, 4]
+    )
     func stopsWhenCancelled(jobs: Int) async throws {
         let folder = try TemporaryFolder()
         let path = folder.path
@@ -200,7 +215,7 @@ import Testing
         for file in files { _ = try PixelBuffer.readPNG(from: path + "/" + file) }
     }
 
-    @Test("cancels its sink when its task is cancelled")
+    @Test("Rendering a sequence: cancels its sink when its task is cancelled")
     func cancelsSink() async {
         let sink = RecordingSink()
         let running = Task { [renderer] in
@@ -212,7 +227,7 @@ import Testing
         #expect(sink.calls.last == .cancel)
     }
 
-    @Test("leaves no part of a file that cannot be written")
+    @Test("Rendering a sequence: leaves no part of a file that cannot be written")
     func leavesNoPartialFile() async throws {
         let folder = try TemporaryFolder()
         try FileManager.default.createDirectory(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Animatable edge insets")
 struct AnimatableEdgeInsetsTests {
-    @Test("all four sides are data")
+    @Test("Animatable edge insets: all four sides are data")
     func sides() {
         let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         var copy = EdgeInsets()

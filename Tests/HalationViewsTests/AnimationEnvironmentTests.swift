@@ -11,7 +11,9 @@ struct AnimationEnvironmentTests {
         }
     }
 
-    @Test("a custom animation reads the environment of its view, and the default one without a view")
+    @Test(
+        "Environment of animations: a custom animation reads the environment of its view, and the default one without a view"
+    )
     func environment() {
         var values = EnvironmentValues()
         values.colorScheme = .dark
