@@ -105,7 +105,8 @@ let package = Package(
         module(
             "HalationFrames",
             [
-                "HalationDrawing", "HalationImageFiles", "HalationPixels", "HalationRendering",
+                "HalationDrawing", "HalationGeometry", "HalationImageFiles", "HalationPixels",
+                "HalationRendering",
                 "HalationViews",
             ]
         ),
@@ -129,7 +130,7 @@ let package = Package(
         module(
             "HalationTool",
             [
-                "Halation", "HalationComparison", "HalationEffects", "HalationFrames",
+                "Halation", "HalationComparison", "HalationEffects", "HalationFrames", "HalationGeometry",
                 "HalationImageFiles", "HalationParticles", "HalationPixels", "HalationRendering",
                 "HalationReports", argumentParser, systemPackage,
             ]

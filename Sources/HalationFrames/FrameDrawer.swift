@@ -17,6 +17,23 @@ final class FrameDrawer {
         self.scale = scale
     }
 
+    /// Sums the samples of a frame with motion blur.
+    private var accumulator: PixelAccumulator?
+
+    /// Draws the mean of several recordings of one frame; of a single one, the recording itself.
+    func draw(_ lists: [DisplayList], clock: RenderingClock?) throws(RenderingError) -> PixelBuffer {
+        if lists.count == 1 { return try draw(lists[0], clock: clock) }
+        // Taken out, not copied, as the picture below.
+        var sum = accumulator.take() ?? PixelAccumulator(size: size)
+        sum.reset()
+        for list in lists { sum.add(try draw(list, clock: clock)) }
+        var picture = if let previous = previous.take() { previous } else { try Renderer.picture(of: size) }
+        sum.writeMean(into: &picture)
+        accumulator = sum
+        previous = picture
+        return picture
+    }
+
     /// Draws a frame over the memory of the previous one, or over new memory if a copy of that is still in use.
     func draw(_ list: DisplayList, clock: RenderingClock? = nil) throws(RenderingError) -> PixelBuffer {
         // Taken out, not copied: shared memory is not drawn over.

@@ -32,6 +32,7 @@ extension ImageRenderer {
     ///     written in this order. If there are none, nothing happens.
     ///   - framesPerSecond: The frame rate, finite and greater than 0; frame `i` shows the moment
     ///     `i / framesPerSecond`.
+    ///   - motionBlur: The shutter that blurs what moves; nil shows the moment of each frame sharp.
     ///   - sink: The destination, such as a ``PNGSequence``.
     ///   - jobs: The number of frames drawn at the same time, at least 1. Defaults to one job per core, fewer if
     ///     memory is short.
@@ -43,6 +44,7 @@ extension ImageRenderer {
     public func renderSequence(
         frames: some Collection<Int>,
         framesPerSecond: Double,
+        motionBlur: MotionBlur? = nil,
         to sink: some FrameSink,
         jobs: Int? = nil,
         measuredBy now: (@Sendable () -> Duration)? = nil,
@@ -53,10 +55,19 @@ extension ImageRenderer {
         let usualDate = date
         defer { date = usualDate }
 
+        let offsets = motionBlur?.offsets(framesPerSecond: framesPerSecond) ?? [0]
+
         func record(_ frame: Int) -> Recording {
-            date = clock.date(ofFrame: frame)
-            let (recording, duration) = measured(by: now) { self.recording() }
-            return Recording(list: recording.list, size: recording.pixelSize, duration: duration)
+            let start = clock.date(ofFrame: frame)
+            let (samples, duration) = measured(by: now) {
+                offsets.map { offset in
+                    date = start + offset
+                    return self.recording()
+                }
+            }
+            let size = samples.first?.pixelSize ?? PixelSize(width: 0, height: 0)
+            let other = samples.first { $0.pixelSize != size }?.pixelSize
+            return Recording(lists: samples.map(\.list), size: other ?? size, duration: duration)
         }
         // The sink needs the size, which the first frame tells.
         var first: Recording? = record(firstFrame)
@@ -90,7 +101,7 @@ extension ImageRenderer {
                         let renderingClock = now.map { RenderingClock($0) }
                         let picture: PixelBuffer
                         do throws(RenderingError) {
-                            picture = try drawer.draw(recording.list, clock: renderingClock)
+                            picture = try drawer.draw(recording.lists, clock: renderingClock)
                         } catch {
                             throw FrameSequenceError.drawing(frame: number, error)
                         }
@@ -135,7 +146,8 @@ extension ImageRenderer {
 
 /// One recorded frame.
 private struct Recording: Sendable {
-    let list: DisplayList
+    /// One list for each sample of the exposure.
+    let lists: [DisplayList]
     let size: PixelSize
     let duration: Duration
 }

@@ -39,6 +39,18 @@ struct RenderCommand: EffectCommand {
     )
     var frames: String?
 
+    @Option(
+        parsing: .unconditional,
+        help: "Motion blur: exposure of a frame as a shutter angle in degrees, such as 180. (default: none)"
+    )
+    var shutter: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: "Pictures that a frame with --shutter is the mean of. (default: 16)"
+    )
+    var samples: String?
+
     @Option(help: "Output folder. (default: output/<effect>)")
     var output: String?
 

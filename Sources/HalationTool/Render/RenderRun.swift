@@ -52,6 +52,7 @@ struct RenderRun {
                 try await renderer.renderSequence(
                     frames: settings.schedule.frames,
                     framesPerSecond: settings.schedule.framesPerSecond,
+                    motionBlur: settings.motionBlur,
                     to: sink,
                     jobs: settings.jobs,
                     measuredBy: settings.showsTimings ? context.monotonicTime : nil,

@@ -7,6 +7,8 @@ struct RenderSettings: Sendable {
     let format: PictureFormat
     /// The frame rate, the length and the selected frames.
     let schedule: FrameSchedule
+    /// The blur of moving content; nil without `--shutter`.
+    let motionBlur: MotionBlur?
     /// The file names.
     let names: FrameNames
     /// The path of the output folder.
@@ -30,6 +32,7 @@ extension RenderSettings {
             defaultDuration: "2",
             frames: command.frames
         )
+        motionBlur = try MotionBlur(shutter: command.shutter, samples: command.samples)
         names = FrameNames(frameCount: schedule.frameCount)
         compression = try FlagValue.compression(command.png)
         jobs = try format.jobs(command.jobs, in: context)
