@@ -55,8 +55,9 @@ struct PixelAccumulatorTests {
         for count in 1...PixelAccumulator.capacity {
             let factor = (UInt64(1) << 32) / UInt64(count) + 1
             for sum in 0...(255 * count + count / 2) {
-                guard UInt64(sum) &* factor >> 32 != UInt64(sum / count) else { continue }
+                guard (UInt64(sum) &* factor) >> 32 != UInt64(sum / count) else { continue }
                 Issue.record("\(sum) / \(count)")
+                return
             }
         }
     }
