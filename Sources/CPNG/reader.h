@@ -15,18 +15,18 @@ typedef struct {
     /// The file; owned by the caller, who keeps it until the reader is reset.
     const uint8_t *bytes;
     size_t count;
-    /// How many bytes were read.
+    /// The number of bytes read so far.
     size_t position;
-    /// What the header says, known once `cpng_reader_begin` has answered true.
+    /// The size from the header, valid once `cpng_reader_begin` has returned true.
     uint32_t width;
     uint32_t height;
-    /// How often all rows are read: 7 times when the picture is interlaced, otherwise once.
+    /// The number of passes over all rows: 7 if the picture is interlaced, else 1.
     int pass_count;
-    /// Whether the call that failed wanted bytes after the last.
+    /// Whether a call failed because the file ends too early.
     bool is_cut_short;
-    /// What libpng said of the error that made a call answer false.
+    /// libpng's message for the error that made a call return false.
     char failure[160];
-    /// The first thing that libpng warned of; an error in the header is told only there.
+    /// libpng's first warning, which is where it reports errors in the header.
     char warning[160];
 } cpng_reader;
 

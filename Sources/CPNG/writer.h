@@ -17,7 +17,7 @@ typedef struct {
     uint8_t *bytes;
     size_t count;
     size_t capacity;
-    /// What libpng said of the error that made a call answer false.
+    /// libpng's message for the error that made a call return false.
     char failure[160];
 } cpng_writer;
 
@@ -27,7 +27,7 @@ static inline void cpng_writer_fail(png_structp png, png_const_charp message) {
     png_longjmp(png, 1);
 }
 
-// A warning changes nothing about the file, and the default would print it.
+// Warnings do not affect the file, and the default handler prints them.
 static inline void cpng_writer_warn(png_structp png, png_const_charp message) {
     (void)png;
     (void)message;
@@ -49,7 +49,7 @@ static inline void cpng_writer_append(png_structp png, png_bytep data, size_t le
 
 static inline void cpng_writer_flush(png_structp png) { (void)png; }
 
-/// What a file holds and how it is compressed.
+/// The format of a file and the settings of its compression.
 typedef struct {
     uint32_t width;
     uint32_t height;

@@ -21,27 +21,17 @@ package final class CairoCanvas {
     /// Cairo's limit on the width and height of a picture, in pixels.
     package static let largestSide = 32_767
 
-    /// Creates a canvas over premultiplied pixels.
+    /// Creates a canvas over premultiplied pixels, or over coverage, which drawing affects by alpha alone.
     ///
     /// The memory must outlive the canvas; its base and stride are multiples of four bytes.
-    package convenience init(_ rows: PixelRows, originX: Int, originY: Int) throws(CairoError) {
+    package convenience init<Pixel: LayerPixel>(
+        _ rows: Rows<Pixel>,
+        originX: Int,
+        originY: Int
+    ) throws(CairoError) {
         try self.init(
             data: rows.base,
-            format: CAIRO_FORMAT_ARGB32,
-            size: rows.size,
-            bytesPerRow: rows.bytesPerRow,
-            originX: originX,
-            originY: originY,
-        )
-    }
-
-    /// Creates a canvas over coverage; drawing affects it by alpha alone.
-    ///
-    /// The memory must outlive the canvas; its base and stride are multiples of four bytes.
-    package convenience init(_ rows: AlphaRows, originX: Int, originY: Int) throws(CairoError) {
-        try self.init(
-            data: rows.base,
-            format: CAIRO_FORMAT_A8,
+            format: Rows<Pixel>.bytesPerPixel == 1 ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32,
             size: rows.size,
             bytesPerRow: rows.bytesPerRow,
             originX: originX,
@@ -172,47 +162,23 @@ package final class CairoCanvas {
         }
     }
 
-    /// Composites premultiplied pixels over the whole clip; outside their bounds they are transparent black.
+    /// Composites pixels over the whole clip; outside their bounds they are transparent black.
     ///
     /// - Parameters:
-    ///   - pixels: The source.
+    ///   - pixels: The source; coverage is black of that alpha.
     ///   - x: The device column of the first pixel.
     ///   - y: The device row of the first pixel.
     ///   - blendMode: Any mode but `plusDarker`.
     ///   - clip: The pixels and shapes to draw in.
     /// - Throws: ``CairoError`` if Cairo cannot use the source.
-    package func composite(
-        _ pixels: PixelRows,
+    package func composite<Pixel: LayerPixel>(
+        _ pixels: Rows<Pixel>,
         x: Int,
         y: Int,
         blendMode: BlendMode,
         clip: DeviceClip,
     ) throws(CairoError) {
         let source = try CairoCanvas(pixels, originX: x, originY: y)
-        composite(source, blendMode: blendMode, clip: clip)
-    }
-
-    /// Composites coverage over the whole clip, as black of that alpha; outside its bounds it is zero.
-    ///
-    /// - Parameters:
-    ///   - plane: The source.
-    ///   - x: The device column of the first pixel.
-    ///   - y: The device row of the first pixel.
-    ///   - blendMode: Any mode but `plusDarker`.
-    ///   - clip: The pixels and shapes to draw in.
-    /// - Throws: ``CairoError`` if Cairo cannot use the source.
-    package func composite(
-        _ plane: AlphaRows,
-        x: Int,
-        y: Int,
-        blendMode: BlendMode,
-        clip: DeviceClip,
-    ) throws(CairoError) {
-        let source = try CairoCanvas(plane, originX: x, originY: y)
-        composite(source, blendMode: blendMode, clip: clip)
-    }
-
-    private func composite(_ source: CairoCanvas, blendMode: BlendMode, clip: DeviceClip) {
         withExtendedLifetime(source) {
             drawing(in: blendMode, clip) {
                 cairo_set_source_surface(

@@ -38,7 +38,7 @@ public struct FileError: Error, Equatable, Sendable {
     ///
     /// `sysexits.h` separates the two: 73 for output that cannot be created, 74 for other errors, including those of
     /// reading.
-    public var isAboutCreating: Bool {
+    package var isAboutCreating: Bool {
         switch code {
         case .ENOSPC, .EDQUOT, .EIO, .EFBIG, .EMFILE, .ENFILE: false
         default: ![.writeFile, .readFile, .readFolder].contains(operation)

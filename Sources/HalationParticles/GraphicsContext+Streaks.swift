@@ -3,10 +3,9 @@ public import Halation
 extension GraphicsContext {
     /// Fills a chain of circles along a curve, which together look like one tapering stroke of light.
     ///
-    /// With `plusLighter` the sum of the circles is even along the curve: each
-    /// circle has the colour's opacity times min(1, 1.27 · spacing), because a point of the curve lies in 1 / spacing
-    /// circles whose mean chord is π / 4 of the diameter. A stroked path cannot change its width or colour along the
-    /// way.
+    /// With `plusLighter` the sum of the circles is even along the curve: each circle has the colour's opacity times
+    /// min(1, 1.27 · spacing), because a point of the curve lies in 1 / spacing circles whose mean chord is π / 4 of
+    /// the diameter. A stroked path, in contrast, has one width and one colour.
     ///
     /// ```swift
     /// context.blendMode = .plusLighter
@@ -20,8 +19,8 @@ extension GraphicsContext {
     /// - Parameters:
     ///   - position: The centre at a fraction of the streak, from 0 at its head to 1 at its tail, in user space. It is
     ///     called about twice per circle.
-    ///   - diameter: The diameter at a fraction, in points. Where it is below a third of a point, the circles have a
-    ///     third, and less opacity instead.
+    ///   - diameter: The diameter at a fraction, in points. Circles below a third of a point are drawn with
+    ///     a third of a point and less opacity.
     ///   - color: The colour at a fraction.
     ///   - spacing: Distance between neighbours as a fraction of their diameter; 0.35 looks even, more costs less.
     /// - Complexity: O(*length* / (*spacing* · *diameter*)), at most 2,000 circles. A streak that is not finite draws
@@ -35,7 +34,7 @@ extension GraphicsContext {
         let spacing = max(spacing, 0.05)
         let share = min(1, 1.27 * spacing)
         var fraction = 0.0
-        // Half of what is left at the start is an estimate of the speed that any curve with a finite length has.
+        // The distance in fractions over which the speed is estimated: the last step, at most this.
         var probe = 1.0 / 64
         for _ in 0..<Self.largestStreak where fraction <= 1 {
             let center = position(fraction)
@@ -64,8 +63,8 @@ extension GraphicsContext {
     /// Fills a straight streak of one colour, brightest at its head.
     ///
     /// - Parameters:
-    ///   - tail: Where the streak fades out: the particle's position at the opening of a shutter.
-    ///   - head: Where the particle is now.
+    ///   - tail: The end at which the streak fades out, such as the particle's position when the shutter opened.
+    ///   - head: The bright end, such as the particle's current position.
     ///   - diameter: The diameter at the head, in points; the tail has a third of it.
     ///   - color: The colour at the head; the opacity falls to zero as (1 − fraction)^1.6.
     public func fillStreak(from tail: CGPoint, to head: CGPoint, diameter: Double, color: Color) {

@@ -71,7 +71,7 @@ extension ShaderDefinition {
     /// Fills or changes a run of pixels.
     public typealias StripFunction = @Sendable (_ strip: ShaderStrip) -> Void
 
-    /// Fills a run of pixels from what it samples of a layer.
+    /// Fills a run of pixels from samples of a layer.
     public typealias LayerStripFunction = @Sendable (_ strip: ShaderStrip, _ layer: ShaderLayer) -> Void
 
     /// Changes an array of positions along one axis, in place.

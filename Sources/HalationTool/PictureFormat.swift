@@ -81,7 +81,7 @@ extension PictureFormat {
 extension ToolContext {
     /// The number of jobs that draw pictures of `size` within the machine's memory, up to 256.
     ///
-    /// - Throws: A sentence about the size, if it is none.
+    /// - Throws: A usage failure if not even one job fits.
     @discardableResult
     func affordableJobs(of size: PixelSize) throws(ToolFailure) -> Int {
         let bytes = JobMemory.bytesPerJob(of: size)

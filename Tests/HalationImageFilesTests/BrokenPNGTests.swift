@@ -320,7 +320,7 @@ extension BrokenPNG {
         ),
         rule("a second header", [small.chunks[0]] + small.chunks, "IHDR: out of place"),
         rule(
-            "a chunk that nobody knows and none may skip",
+            "an unknown chunk that must not be skipped",
             [small.chunks[0], ("CgBI", [1, 2, 3, 4])] + small.chunks.dropFirst(),
             "CgBI: unhandled critical chunk"
         ),

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a value changes over time.
+/// The motion of a value from one state to another over time.
 ///
 /// An animation is a function: given the vector to move to and the seconds since the change, it answers the vector to
 /// show. Curves, springs, modifiers such as ``delay(_:)``, and your own ``CustomAnimation`` all have this form.
@@ -29,7 +29,7 @@ public struct Animation: Sendable {
         }
     }
 
-    /// When the animation completes, if that is known before it has run.
+    /// The moments of completion; `nil` if they are known only by running the animation.
     func timing<V: VectorArithmetic>(value: V, state: inout AnimationState<V>) -> AnimationTiming? {
         guard case .timed(let base) = storage else { return nil }
         return base.timing(value: value, state: &state)
@@ -42,7 +42,7 @@ extension Animation {
     /// - Parameters:
     ///   - value: The vector to move to, from zero.
     ///   - time: Seconds since the animation began.
-    ///   - context: What the animation keeps between evaluations.
+    ///   - context: The state that the animation keeps between evaluations.
     /// - Returns: The vector at that time, or `nil` once the animation is over.
     public func animate<V>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
     where V: VectorArithmetic {
@@ -57,7 +57,7 @@ extension Animation {
     /// - Parameters:
     ///   - value: The vector to move to, from zero.
     ///   - time: Seconds since the animation began.
-    ///   - context: What the animation keeps between evaluations.
+    ///   - context: The state that the animation keeps between evaluations.
     /// - Returns: The velocity in units per second, or `nil` if the animation has none to hand on.
     public func velocity<V>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
     where V: VectorArithmetic {
@@ -67,13 +67,13 @@ extension Animation {
         }
     }
 
-    /// Whether this animation takes the place of one that still runs.
+    /// Returns whether this animation replaces one that still runs.
     ///
     /// - Parameters:
     ///   - previous: The animation that runs.
     ///   - value: The vector that the previous animation moves to.
     ///   - time: Seconds since the previous animation began.
-    ///   - context: What the previous animation has kept; changes to its state are kept on a merge.
+    ///   - context: The state of the previous animation; changes to it are kept on a merge.
     /// - Returns: Whether to merge.
     public func shouldMerge<V>(
         previous: Animation,

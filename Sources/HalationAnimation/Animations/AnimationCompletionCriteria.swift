@@ -1,4 +1,4 @@
-/// When the completion of an animated change is called.
+/// The moment at which the completion of an animated change is called.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private enum Kind {
         case logicallyComplete, removed
@@ -6,11 +6,11 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 
     private let kind: Kind
 
-    /// When the animation has logically completed, though a spring may still settle.
+    /// The logical completion of the animation; a spring may still settle after it.
     ///
     /// Later changes of the same values do not delay it.
     public static let logicallyComplete = AnimationCompletionCriteria(kind: .logicallyComplete)
 
-    /// When the last of the animated values rests, including all animations combined with them later.
+    /// The moment at which the last of the animated values rests, including animations combined with them later.
     public static let removed = AnimationCompletionCriteria(kind: .removed)
 }

@@ -1,4 +1,4 @@
-/// What a custom animation can read and keep while it runs.
+/// The state and environment of a running custom animation.
 public struct AnimationContext<Value> where Value: VectorArithmetic {
     /// The values that the animation keeps between evaluations.
     public var state: AnimationState<Value>

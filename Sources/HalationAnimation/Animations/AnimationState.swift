@@ -7,7 +7,7 @@ public protocol AnimationStateKey {
     static var defaultValue: Value { get }
 }
 
-/// What a running animation keeps between evaluations, one value per key type.
+/// The values that a running animation keeps between evaluations, one per key type.
 ///
 /// Copies are independent: Halation evaluates animations on copies, so a key's value should be a value type.
 public struct AnimationState<Value> where Value: VectorArithmetic {

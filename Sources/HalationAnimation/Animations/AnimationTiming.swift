@@ -1,8 +1,8 @@
 import Foundation
 
-/// When an animation completes, in seconds since it began.
+/// The moments at which an animation completes, in seconds since it began.
 struct AnimationTiming: Hashable, Sendable {
-    /// When it has logically completed; at most ``end``.
+    /// The moment of logical completion; at most ``end``.
     var logicalCompletion: TimeInterval
 
     /// The last moment at which it has a value; infinite if it never ends.
@@ -25,6 +25,6 @@ struct AnimationTiming: Hashable, Sendable {
 /// Its answers are pure functions of value, time and the state left by the last merge; evaluations write nothing but
 /// cached results into the state.
 protocol TimedAnimation: CustomAnimation {
-    /// When the animation completes, or `nil` if it contains one that cannot tell.
+    /// The moments of completion, or `nil` if a contained animation does not know its own.
     func timing<V>(value: V, state: inout AnimationState<V>) -> AnimationTiming? where V: VectorArithmetic
 }

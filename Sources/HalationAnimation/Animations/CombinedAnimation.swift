@@ -5,7 +5,7 @@ struct CombinedAnimation: TimedAnimation {
     struct Entry: Hashable {
         /// The animation; `nil` once it has arrived at its goal.
         var animation: Animation?
-        /// When it began, in seconds on the clock of the first one.
+        /// The start, in seconds on the clock of the first one.
         var start: TimeInterval
     }
 
@@ -45,7 +45,7 @@ struct CombinedAnimation: TimedAnimation {
         return result
     }
 
-    /// What an animation adds to the result of those before it; `nil` if it has arrived.
+    /// The vector that an animation adds to the result of those before it; `nil` if it has arrived.
     private func answer<V: VectorArithmetic>(
         _ index: Int,
         goal: inout CombinedGoals<V>.Goal,
@@ -125,7 +125,7 @@ extension CombinedAnimation {
     }
 }
 
-/// What a combination keeps for each of its animations.
+/// The goal and state of each animation of a combination.
 private struct CombinedGoals<V: VectorArithmetic>: AnimationStateKey {
     struct Goal {
         /// The goal, measured from where the first animation began.

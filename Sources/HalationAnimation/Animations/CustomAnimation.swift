@@ -2,8 +2,8 @@ public import Foundation
 
 /// An animation curve of your own.
 ///
-/// An animation moves a vector from zero to `value`. Where its answer depends on `value`, `time` and constants alone,
-/// every frame can be had by itself. Where it keeps state, Halation evaluates it at 120 steps per second of animation
+/// An animation moves a vector from zero to `value`. If its result depends on `value`, `time` and constants alone,
+/// every frame can be evaluated by itself. If it keeps state, Halation evaluates it at 120 steps per second of animation
 /// time and takes pictures between the steps from copies, so the result does not depend on the frame rate.
 @preconcurrency
 public protocol CustomAnimation: Hashable, Sendable {
@@ -12,7 +12,7 @@ public protocol CustomAnimation: Hashable, Sendable {
     /// - Parameters:
     ///   - value: The vector to move to, from zero.
     ///   - time: Seconds since the animation began.
-    ///   - context: What the animation keeps between evaluations.
+    ///   - context: The state that the animation keeps between evaluations.
     /// - Returns: The vector at that time, or `nil` once the animation is over.
     nonisolated func animate<V>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
     where V: VectorArithmetic
@@ -22,12 +22,12 @@ public protocol CustomAnimation: Hashable, Sendable {
     /// - Parameters:
     ///   - value: The vector to move to, from zero.
     ///   - time: Seconds since the animation began.
-    ///   - context: What the animation keeps between evaluations.
+    ///   - context: The state that the animation keeps between evaluations.
     /// - Returns: The velocity in units per second, or `nil`, the default, if there is none to hand on.
     nonisolated func velocity<V>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
     where V: VectorArithmetic
 
-    /// Whether this animation takes the place of one that still runs.
+    /// Returns whether this animation replaces one that still runs.
     ///
     /// If it does, it inherits the clock and the state of the previous one, which is dropped. If not, the default,
     /// both run, and this one leads from the moving result of the previous one to the new value.
@@ -36,7 +36,7 @@ public protocol CustomAnimation: Hashable, Sendable {
     ///   - previous: The animation that runs.
     ///   - value: The vector that the previous animation moves to.
     ///   - time: Seconds since the previous animation began.
-    ///   - context: What the previous animation has kept; changes to its state are kept on a merge.
+    ///   - context: The state of the previous animation; changes to it are kept on a merge.
     /// - Returns: Whether to merge.
     nonisolated func shouldMerge<V>(
         previous: Animation,

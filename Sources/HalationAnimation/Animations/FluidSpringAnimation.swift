@@ -137,7 +137,7 @@ extension FluidSpringAnimation {
     }
 }
 
-/// Where a fluid spring began, if it merged with an animation before it.
+/// The start of a fluid spring that merged with an animation before it.
 private struct FluidSpringState<V: VectorArithmetic>: AnimationStateKey {
     /// The value and the velocity at the start; `nil` is zero.
     var offset: V?
@@ -149,10 +149,10 @@ private struct FluidSpringState<V: VectorArithmetic>: AnimationStateKey {
     /// The response of the previous spring less the one of this spring.
     var blendInterval = 0.0
 
-    /// How long the response has been blended at the start, in seconds.
+    /// The time for which the response has been blended at the start, in seconds.
     var blendElapsed = 0.0
 
-    /// The end for the value that was last asked for.
+    /// The end for the last requested value.
     var end: (value: V, time: TimeInterval)?
 
     static var defaultValue: FluidSpringState { FluidSpringState() }

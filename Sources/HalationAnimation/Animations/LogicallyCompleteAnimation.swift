@@ -40,7 +40,7 @@ struct LogicallyCompleteAnimation: TimedAnimation {
     }
 }
 
-/// When the animation began on its clock, which a merge does not reset.
+/// The animation's start on its clock, which a merge does not reset.
 private struct LogicalStart<V>: AnimationStateKey {
     var time: TimeInterval = 0
 

@@ -3,7 +3,7 @@ package struct AnimationCompletion: Hashable, Sendable {
     /// Identifies the request to the one who made it.
     package var id: Int
 
-    /// Which of the two moments is asked for.
+    /// The moment at which the completion is due.
     package var criteria: AnimationCompletionCriteria
 
     /// Creates a request.

@@ -51,7 +51,7 @@ struct AnimationCourse<Data: VectorArithmetic> {
         return animation.velocity(value: interval, time: elapsed, context: context)
     }
 
-    /// When the animation completes, as far as that happens by a moment; infinite where it does not.
+    /// The moments of completion; one after `limit` may be infinite.
     mutating func completion(by limit: TimeInterval) -> AnimationTiming {
         if let timing {
             return timing.mapped { begin + $0 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The progress of an animation that may keep state: evaluated at a fixed rate, whatever times are asked for.
+/// The progress of an animation that may keep state, evaluated at a fixed rate, whatever the requested times.
 struct AnimationSteps<Data: VectorArithmetic> {
     private static var stepsPerSecond: Double { 120 }
 
@@ -16,7 +16,7 @@ struct AnimationSteps<Data: VectorArithmetic> {
     private var nextIndex = 0
     private var isLogicallyComplete = false
 
-    /// When the animation completes, as far as the steps have come.
+    /// The moments of completion so far; infinite until a step reaches them.
     private(set) var timing = AnimationTiming(logicalCompletion: .infinity, end: .infinity)
 
     init(origin: TimeInterval, state: AnimationState<Data>) {

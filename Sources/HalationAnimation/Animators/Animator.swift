@@ -143,7 +143,7 @@ extension Animator {
         logicalCompletions = []
     }
 
-    /// Collects what is due by a time.
+    /// Collects the completions that are due by a time.
     private mutating func settle(at time: TimeInterval) {
         var settled: [(moment: TimeInterval, completion: AnimationCompletion)] = []
         forks = forks.compactMap { fork in

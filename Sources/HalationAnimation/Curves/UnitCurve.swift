@@ -1,7 +1,7 @@
 import Foundation
 public import HalationGeometry
 
-/// How progress from 0 to 1 is spread over time from 0 to 1: the shape of an animation.
+/// A timing curve: progress as a function of time, both from 0 to 1.
 public struct UnitCurve: Hashable, Sendable {
     private enum Kind: Hashable {
         case linear

@@ -76,7 +76,7 @@ struct KeyframeCurve<Value: Animatable> {
     }
 }
 
-/// How the data gets from one keyframe to the next.
+/// The path of the data from one keyframe to the next.
 struct KeyframePath<Data: VectorArithmetic> {
     private enum Shape {
         case jump

@@ -79,7 +79,7 @@ struct SpringPace {
         return frequency / (dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot())
     }
 
-    /// What is left of the interval between two responses; starts and ends level.
+    /// The rest of the interval between two responses, on a curve with zero slope at both ends.
     private static func blending(_ interval: Double, _ progress: Double) -> Double {
         let p = min(max(progress, 0), 1)
         return interval * (1 - p * p * (3 - 2 * p))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the remaining distance of a spring evolves: the two solutions of y″ + 2λy′ + ω₀²y = 0.
+/// The evolution of a spring's remaining distance: the two solutions of y″ + 2λy′ + ω₀²y = 0.
 ///
 /// From a remaining distance D and a velocity V towards the target at the start, the remaining distance later is
 /// `rest * D - kick * V` and the velocity is `-restRate * D + kickRate * V`. All motion of springs is written in
@@ -14,7 +14,7 @@ struct SpringResponse {
     var kick = 0.0
     var kickRate = 1.0
 
-    /// Nothing has happened yet.
+    /// The solutions at the start.
     init() {}
 
     /// The solutions after some time.

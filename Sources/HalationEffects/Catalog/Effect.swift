@@ -70,7 +70,7 @@ extension Effect {
         Self.parameters.map { ($0.name, $0.value(in: self)) }
     }
 
-    /// Gives the parameter called `name` the value that `text` stands for, as typed after its flag.
+    /// Sets a parameter to the value that is written as `text` after its flag.
     ///
     /// - Throws: ``EffectParameterError`` if there is no such parameter or the text is not one of its values; the
     ///   effect is then unchanged.
@@ -80,7 +80,7 @@ extension Effect {
         try Self.parameter(named: name).set(parsing: text, in: &self)
     }
 
-    /// Gives the parameters that a preset mentions their values.
+    /// Sets the parameters that a preset mentions.
     ///
     /// - Throws: ``EffectParameterError/unknownPreset(_:effect:known:)`` if there is no such preset; the effect is then
     ///   unchanged.
@@ -92,7 +92,7 @@ extension Effect {
         preset.apply(&self)
     }
 
-    /// An effect with the same parameters and without any state from pictures that were drawn.
+    /// A new effect with the same parameters, without state from earlier pictures.
     ///
     /// Files are not read again.
     package func fresh() -> Self {

@@ -1,5 +1,5 @@
 extension EffectCatalog {
-    /// The effects that Halation brings along.
+    /// Halation's effects, in the order of `halation list`.
     public static let ready = EffectCatalog([
         LavaLamp.self, GlowTrail.self, Snow.self, MetaballSnow.self, BlurredBackground.self, Fireworks.self,
         BouncingSparks.self, WaterRipple.self,

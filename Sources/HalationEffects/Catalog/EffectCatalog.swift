@@ -7,13 +7,13 @@ public struct EffectCatalog {
     /// The shaders that effects can be seen through, in the order in which they are listed.
     public let shaders: [any ReadyShader.Type]
 
-    /// What stands in an effect's place on the command line when a shader is meant.
+    /// The word that takes the place of an effect's name on the command line: `render shader --name swirl`.
     package static let shaderWord = "shader"
 
-    /// A catalogue of `effects`, and of `shaders` for the command line's `shader --name`.
+    /// Creates a catalogue of `effects`, and of `shaders` for the command line's `shader --name`.
     ///
-    /// A tool says in a sentence what is wrong with one of them: two of one name, two parameters of one name, a
-    /// name that is no lower-case words joined by hyphens, or a default that is not among its values.
+    /// `CommandLineTool` refuses to run with two effects of one name, two parameters of one name in an effect, a name
+    /// that is not lower-case words joined by hyphens, or a default outside a parameter's values.
     public init(_ effects: [any Effect.Type], shaders: [any ReadyShader.Type] = ReadyShaders.all) {
         self.effects = effects
         self.shaders = shaders
@@ -22,7 +22,7 @@ public struct EffectCatalog {
     /// The effects, and the shaders over a picture.
     package var everything: [any Effect.Type] { effects + shaders.map { effect(shader: $0) } }
 
-    /// What is wrong with the effects, as a sentence; nil if nothing is.
+    /// The first mistake in the declaration of an effect, as a sentence; nil without one.
     package var mistake: String? {
         for (index, effect) in everything.enumerated() {
             if effect.name == Self.shaderWord || effect.name == Self.shaderWord + "s" {
@@ -53,9 +53,9 @@ public struct EffectCatalog {
         text.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil
     }
 
-    /// The effect called `name`.
+    /// Finds an effect by its name.
     ///
-    /// - Throws: ``EffectCatalogError`` when there is none.
+    /// - Throws: ``EffectCatalogError/unknownEffect(_:known:)``.
     public func effect(named name: String) throws(EffectCatalogError) -> any Effect.Type {
         guard let effect = effects.first(where: { $0.name == name }) else {
             throw .unknownEffect(name, known: effects.map { $0.name })
@@ -65,9 +65,9 @@ public struct EffectCatalog {
 }
 
 extension EffectCatalog {
-    /// The shader called `name`.
+    /// Finds a shader by its name.
     ///
-    /// - Throws: ``EffectCatalogError`` when there is none.
+    /// - Throws: ``EffectCatalogError/unknownShader(_:known:)``.
     public func shader(named name: String) throws(EffectCatalogError) -> any ReadyShader.Type {
         guard let shader = shaders.first(where: { $0.name == name }) else {
             throw .unknownShader(name, known: shaders.map { $0.name })
@@ -75,9 +75,10 @@ extension EffectCatalog {
         return shader
     }
 
-    /// An effect seen through a shader, with the parameters of both, or, over nothing, a picture or a title.
+    /// An effect seen through a shader; without `content`, a ``Picture`` seen through it.
     ///
-    /// It has the shader's name; of two parameters with one name, it has the shader's.
+    /// The result has the parameters of both; if two have the same name, only the shader's. Over a picture it has the
+    /// shader's name, and otherwise a name such as `swirl-over-lava-lamp`.
     public func effect(
         shader: any ReadyShader.Type,
         over content: (any Effect.Type)? = nil
@@ -93,7 +94,7 @@ extension EffectCatalog {
     }
 }
 
-/// Why an effect or a shader could not be found.
+/// A name that no effect or shader of a catalogue has.
 public enum EffectCatalogError: Error, Equatable, Sendable {
     /// No effect has this name.
     case unknownEffect(String, known: [String])
@@ -103,7 +104,7 @@ public enum EffectCatalogError: Error, Equatable, Sendable {
 }
 
 extension EffectCatalogError: CustomStringConvertible {
-    /// A sentence that names what was asked for and what there is.
+    /// A sentence that quotes the name, and suggests the most similar one or lists all.
     public var description: String {
         switch self {
         case .unknownEffect(let name, let known):

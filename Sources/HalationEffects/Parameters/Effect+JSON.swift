@@ -7,10 +7,10 @@ extension Effect {
         return "{" + pairs.joined(separator: ", ") + "}"
     }
 
-    /// Creates the effect that a JSON object describes; a parameter it does not mention has its default.
+    /// Creates an effect from a JSON object of parameter values; parameters that are missing have their defaults.
     ///
-    /// - Throws: ``EffectParameterError`` when the text is not a JSON object, names a parameter that does not exist, or
-    ///   gives one a value that it does not take.
+    /// - Throws: ``EffectParameterError`` if the text is not a JSON object, a key names no parameter, or a value is not
+    ///   one of its parameter's.
     public init(json: String) throws(EffectParameterError) {
         guard let object = try? JSONDecoder().decode([String: JSONValue].self, from: Data(json.utf8)) else {
             throw .notAnObject(effect: Self.name)
@@ -36,12 +36,12 @@ extension EffectValue {
 }
 
 private func quoted(_ text: String) -> String {
-    // Encoding a string cannot fail; what is returned if it did is no valid JSON, and says so when read.
+    // Encoding a string cannot fail; if it did, the empty text would make the JSON invalid instead of wrong.
     guard let bytes = try? JSONEncoder().encode(text) else { return "" }
     return String(decoding: bytes, as: UTF8.self)
 }
 
-/// What can stand behind a key.
+/// A value in the JSON object.
 ///
 /// Whole numbers are kept apart because a seed can have more digits than a `Double`.
 private enum JSONValue: Decodable {
@@ -66,7 +66,7 @@ private enum JSONValue: Decodable {
         }
     }
 
-    /// The value as it is typed on the command line, if its type in JSON is the right one for `kind`.
+    /// The value as written on the command line; nil if its JSON type does not fit `kind`.
     func text(for kind: EffectParameterKind) -> String? {
         switch (kind, self) {
         case (.number, .whole), (.number, .number), (.integer, .whole), (.integer, .number), (.seed, .whole),

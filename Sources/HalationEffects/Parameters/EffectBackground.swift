@@ -1,8 +1,8 @@
 public import Halation
 
-/// The background of an effect, as users choose it with `--background`.
+/// The background of an effect: its own scene, none, a colour, or a gradient of two.
 public enum EffectBackground: Hashable, Sendable {
-    /// The scene that the effect brings along.
+    /// The effect's own background.
     case scene
 
     /// Nothing: the picture is transparent where the effect draws nothing.
@@ -32,7 +32,7 @@ public enum EffectBackground: Hashable, Sendable {
 }
 
 extension EffectBackground: CustomStringConvertible {
-    /// The background as users type it.
+    /// The text form, which ``init(_:)`` parses.
     public var description: String {
         switch self {
         case .scene: "scene"

@@ -1,8 +1,8 @@
 public import Halation
 
-/// A list of colours that belong together, for an effect and what lies behind it.
+/// The colours of an effect and of its background.
 public struct EffectPalette: Hashable, Sendable {
-    /// The name that users type, or nil for a list of colours of their own.
+    /// The name of a ready palette; nil for a list of colours.
     public let name: String?
 
     /// The colours of the effect; at least one.
@@ -90,7 +90,7 @@ extension EffectPalette {
         background: "#1A0B3A #2F1158 #6A1A58"
     )
 
-    /// The palettes that users can name, in the order in which they are listed.
+    /// The palettes that ``init(_:)`` knows by name.
     public static let named = [moonlight, ember, neon, ice, polar, lagoon, sorbet]
 
     private init(_ name: String, _ colors: String, background: String) {
@@ -110,14 +110,14 @@ extension EffectPalette {
 }
 
 extension EffectPalette: CustomStringConvertible {
-    /// The palette as users type it: its name, or its colours joined by commas.
+    /// The text form, which ``init(_:)`` parses: the name, or the colours joined by commas.
     public var description: String { name ?? colors.map(\.description).joined(separator: ",") }
 }
 
 extension HexColor {
     static let white = HexColor(red: 255, green: 255, blue: 255, opacity: 255)
 
-    /// Reads colours separated by spaces and leaves out what is none.
+    /// Parses colours separated by spaces, and leaves out words that are not colours.
     static func list(_ text: String) -> [HexColor] {
         text.split(separator: " ").compactMap { HexColor(String($0)) }
     }

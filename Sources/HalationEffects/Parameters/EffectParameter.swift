@@ -17,10 +17,10 @@ public struct EffectParameter<Subject> {
     private let copy: (Subject, inout Subject) -> Void
     private let assign: (EffectValue, inout Subject) throws(EffectParameterError) -> Void
 
-    /// The value that `effect` has.
+    /// The current value in an effect.
     public func value(in effect: Subject) -> EffectValue { get(effect) }
 
-    /// Gives `effect` a value.
+    /// Sets the parameter of an effect.
     ///
     /// - Throws: ``EffectParameterError`` if the value is not one of ``kind``'s; the effect is then unchanged.
     public func set(_ value: EffectValue, in effect: inout Subject) throws(EffectParameterError) {
@@ -30,7 +30,7 @@ public struct EffectParameter<Subject> {
         try assign(value, &effect)
     }
 
-    /// Gives `effect` the value that a text stands for, as typed after the flag.
+    /// Sets the parameter of an effect to the value that is written as `text` after the flag.
     ///
     /// - Throws: ``EffectParameterError`` if the text is not one of ``kind``'s values; the effect is then unchanged.
     func set(parsing text: String, in effect: inout Subject) throws(EffectParameterError) {
@@ -38,15 +38,15 @@ public struct EffectParameter<Subject> {
         try assign(kind.parse(text, for: name), &effect)
     }
 
-    /// Gives `target` the value that `source` has, without reading a file again.
+    /// Copies the value from one effect to another, without reading a file again.
     func copyValue(from source: Subject, to target: inout Subject) {
         copy(source, &target)
     }
 }
 
 extension EffectParameter {
-    /// The same parameter of a value that the subject is a part of.
-    public func lifted<Whole>(to part: WritableKeyPath<Whole, Subject>) -> EffectParameter<Whole> {
+    /// The same parameter, of a value that contains the subject.
+    package func lifted<Whole>(to part: WritableKeyPath<Whole, Subject>) -> EffectParameter<Whole> {
         EffectParameter<Whole>(
             name: name,
             kind: kind,

@@ -4,7 +4,7 @@ public struct EffectParameterDescription: Hashable, Sendable {
     public let name: String
     /// The type and range of its values.
     public let kind: EffectParameterKind
-    /// The value it has unless another is given.
+    /// The value in a new effect.
     public let defaultValue: EffectValue
     /// One sentence that says what it changes.
     public let help: String

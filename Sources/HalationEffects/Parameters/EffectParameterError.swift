@@ -1,10 +1,10 @@
-/// An error in a value that was given to an effect.
+/// An invalid value, or an unknown parameter or preset of an effect.
 public enum EffectParameterError: Error, Equatable, Sendable {
     /// The effect has no parameter of this name.
     case unknownParameter(String, effect: String, known: [String])
     /// The text is not one of the parameter's values.
     case invalidValue(String, parameter: String, kind: EffectParameterKind)
-    /// The file cannot be used, for the reason that is given.
+    /// The file cannot be read, or its content is not what the parameter needs.
     case unusableFile(parameter: String, reason: String)
     /// The effect has no preset of this name.
     case unknownPreset(String, effect: String, known: [String])
@@ -43,7 +43,7 @@ private func presetAdvice(on name: String, known: [String]) -> String {
 }
 
 extension EffectParameterKind {
-    /// The values as what one is asked to give: `a number from 0 to 40 points`.
+    /// The values as the object of a sentence: `a number from 0 to 40 points`.
     package var valuesInPhrase: String {
         switch self {
         case .number: "a number from \(valuesInWords)"

@@ -16,7 +16,7 @@ public enum EffectParameterKind: Hashable, Sendable {
     case color
     /// The name of a palette, or colours.
     case palette
-    /// A scene, nothing, a colour, or two.
+    /// `scene`, `none`, a colour, or two colours.
     case background
     /// The path of a file; empty for none.
     case file
@@ -41,7 +41,7 @@ extension EffectParameterKind {
         }
     }
 
-    /// Reads a value as it is typed after a flag; an error repeats the text as typed.
+    /// Parses a value in the form of the command line; the error quotes the text.
     func parse(_ text: String, for name: String) throws(EffectParameterError) -> EffectValue {
         let value: EffectValue? =
             switch self {
@@ -60,7 +60,7 @@ extension EffectParameterKind {
         return value
     }
 
-    /// Whether `value` is one of this kind's.
+    /// Returns whether `value` has this kind, and lies in its range or list.
     func contains(_ value: EffectValue) -> Bool {
         switch (self, value) {
         // NaN is in no range.

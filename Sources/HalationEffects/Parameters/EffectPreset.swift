@@ -23,7 +23,7 @@ public struct EffectPreset<Subject> {
     /// One sentence that says how the picture looks.
     public let summary: String
 
-    /// Gives the parameters their values; those that it does not mention keep theirs.
+    /// Sets the preset's parameters, and leaves the others unchanged.
     public let apply: (inout Subject) -> Void
 
     /// Creates a preset.
@@ -38,8 +38,8 @@ public struct EffectPreset<Subject> {
         self.apply = apply
     }
 
-    /// The same preset of a value that the subject is a part of.
-    public func lifted<Whole>(to part: WritableKeyPath<Whole, Subject>) -> EffectPreset<Whole> {
+    /// The same preset, for a value that contains the subject.
+    package func lifted<Whole>(to part: WritableKeyPath<Whole, Subject>) -> EffectPreset<Whole> {
         EffectPreset<Whole>(name, summary) { apply(&$0[keyPath: part]) }
     }
 }

@@ -1,4 +1,4 @@
-/// What a parameter's numbers count, as people write it after them.
+/// The unit of a parameter's numbers, written after them as in `40 points`.
 public struct EffectUnit: Hashable, Sendable {
     /// The unit's name in the plural, such as `points`.
     public let name: String

@@ -4,7 +4,7 @@ public enum EffectValue: Hashable, Sendable {
     case number(Double)
     /// A whole number.
     case integer(Int)
-    /// A seed of chance.
+    /// A random seed.
     case seed(UInt64)
     /// The name of one of several choices.
     case choice(String)
@@ -16,14 +16,14 @@ public enum EffectValue: Hashable, Sendable {
     case color(HexColor)
     /// A list of colours.
     case palette(EffectPalette)
-    /// What lies behind the effect.
+    /// A background.
     case background(EffectBackground)
     /// The path of a file; empty for none.
     case file(String)
 }
 
 extension EffectValue: CustomStringConvertible {
-    /// The value as it is typed after a flag: `30`, `0.5`, `circle`, `true`.
+    /// The value in the form of the command line: `30`, `0.5`, `circle`, `true`.
     public var description: String {
         switch self {
         case .number(let number): plain(number)
@@ -41,7 +41,7 @@ extension EffectValue: CustomStringConvertible {
 }
 
 extension EffectValue: Encodable {
-    /// Encodes numbers and switches as such, and everything else as the text that users type.
+    /// Encodes numbers and switches as such, and everything else as ``description``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

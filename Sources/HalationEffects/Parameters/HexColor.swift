@@ -1,6 +1,6 @@
 public import Halation
 
-/// A colour as eight bits a channel, straight and sRGB-encoded: what hexadecimal digits say.
+/// A straight (not premultiplied), sRGB-encoded colour of 8 bits a channel, written as `#ff8800`.
 public struct HexColor: Hashable, Sendable {
     /// The red channel.
     public var red: UInt8
@@ -35,7 +35,7 @@ public struct HexColor: Hashable, Sendable {
         opacity = UInt8(channels & 0xff)
     }
 
-    /// The nearest to a colour, in a light environment; what lies outside sRGB has the nearest channels within.
+    /// Rounds a colour, resolved in the default environment; channels outside sRGB are clamped.
     public init(_ color: Color) {
         let resolved = color.resolve(in: EnvironmentValues())
         func byte(_ unit: Float) -> UInt8 {
@@ -47,7 +47,7 @@ public struct HexColor: Hashable, Sendable {
         opacity = byte(resolved.opacity)
     }
 
-    /// The colour itself.
+    /// The colour for drawing.
     public var color: Color {
         Color(
             red: Double(red) / 255,
@@ -59,7 +59,7 @@ public struct HexColor: Hashable, Sendable {
 }
 
 extension HexColor: CustomStringConvertible {
-    /// `#rrggbb`, and the opacity behind it where it is not all.
+    /// `#rrggbb`, or `#rrggbbaa` unless opaque.
     public var description: String {
         let channels = opacity == 255 ? [red, green, blue] : [red, green, blue, opacity]
         return "#"

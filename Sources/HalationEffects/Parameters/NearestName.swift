@@ -1,14 +1,13 @@
 extension String {
-    /// The name that was probably meant: the one of `names` that takes the fewest slips of the keyboard, if these are
-    /// few for its length.
+    /// The most similar of `names` by edit distance; nil if the distance exceeds 1 and a third of the name's length.
     package func nearest(in names: [String]) -> String? {
         let slips = names.map { (name: $0, count: self.slips(to: $0)) }
         guard let nearest = slips.min(by: { $0.count < $1.count }) else { return nil }
         return nearest.count <= max(1, nearest.name.count / 3) ? nearest.name : nil
     }
 
-    /// The number of letters to insert, delete, replace or swap with their neighbour on the way to `other`
-    /// (Damerau and Levenshtein's distance, in the form that edits no place twice).
+    /// The number of letters to insert, delete, replace or swap with their neighbour to get `other` (restricted
+    /// Damerau–Levenshtein distance).
     private func slips(to other: String) -> Int {
         let (here, there) = (Array(self), Array(other))
         var beforePrevious: [Int] = []

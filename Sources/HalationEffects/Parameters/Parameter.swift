@@ -3,7 +3,7 @@ public import Halation
 /// Declares a stored property of an effect or a ready shader as a parameter that users can set.
 ///
 /// The property is the only place where a parameter is declared: its name, its default, its range and its help become
-/// the flag on the command line, the check of typed values, the JSON form and the line in `halation list`.
+/// the flag on the command line, the validation of values, the JSON form and the line in `halation list`.
 ///
 /// ```swift
 /// struct Dot: Effect {
@@ -56,7 +56,7 @@ extension Parameter where Value == Double {
     ///   - wrappedValue: The default, which must lie in `range`.
     ///   - help: One sentence that says what the number changes.
     ///   - range: The values that users can give; a slider spans it.
-    ///   - unit: What the number counts.
+    ///   - unit: The unit, shown with the range.
     public init(
         wrappedValue: Double,
         _ help: String,
@@ -76,7 +76,7 @@ extension Parameter where Value == Int {
     ///   - wrappedValue: The default, which must lie in `range`.
     ///   - help: One sentence that says what the number changes.
     ///   - range: The values that users can give.
-    ///   - unit: What the number counts.
+    ///   - unit: The unit, shown with the range.
     public init(
         wrappedValue: Int,
         _ help: String,
@@ -151,7 +151,7 @@ extension Parameter where Value == Color {
     ///
     /// - Parameters:
     ///   - wrappedValue: The default. It is listed as the nearest sRGB colour with 8 bits a channel.
-    ///   - help: One sentence that says what has the colour.
+    ///   - help: One sentence that names the parts in this colour.
     public init(wrappedValue: Color, _ help: String) {
         self.init(wrappedValue, help: help, kind: .color, encode: { .color(HexColor($0)) }) { value, _ in
             if case .color(let hex) = value { hex.color } else { nil }
@@ -164,7 +164,7 @@ extension Parameter where Value == EffectPalette {
     ///
     /// - Parameters:
     ///   - wrappedValue: The default.
-    ///   - help: One sentence that says what has the colours.
+    ///   - help: One sentence that names the parts in these colours.
     public init(wrappedValue: EffectPalette, _ help: String) {
         self.init(wrappedValue, help: help, kind: .palette, encode: { .palette($0) }) { value, _ in
             if case .palette(let palette) = value { palette } else { nil }
@@ -177,7 +177,7 @@ extension Parameter where Value == EffectBackground {
     ///
     /// - Parameters:
     ///   - wrappedValue: The default.
-    ///   - help: One sentence that says what lies behind the effect.
+    ///   - help: One sentence about the background.
     public init(
         wrappedValue: EffectBackground,
         _ help: String = "Background: the effect's own scene, nothing, a colour, or two from top to bottom.",

@@ -14,8 +14,8 @@ public import Halation
 /// }
 /// ```
 ///
-/// and on the command line, over a picture or an effect: `render shader --name pixelate --image photo.png`. One of your
-/// own is on the command line of your own tool, `EffectCatalog(effects, shaders: ReadyShaders.all + [Mine.self])`.
+/// and on the command line, over a picture or an effect: `render shader --name pixelate --image photo.png`. A tool of
+/// yours takes your shaders too, with `EffectCatalog(effects, shaders: ReadyShaders.all + [Mine.self])`.
 public protocol ReadyShader: Sendable {
     /// The shader's name on the command line: lower-case words joined by hyphens, such as `light-grid`.
     ///
@@ -38,15 +38,15 @@ public protocol ReadyShader: Sendable {
     func application(at time: TimeInterval) -> ShaderApplication
 }
 
-/// A call of a shader, and how it is put to use.
+/// A call of a shader as one of SwiftUI's three effects on views.
 public enum ShaderApplication: Equatable, Sendable {
-    /// Another colour for each pixel.
+    /// A `colorEffect`: the colour of each pixel from its own.
     case color(Shader)
 
-    /// Another position for each pixel.
+    /// A `distortionEffect`: the position that each pixel is sampled from.
     case distortion(Shader, maxSampleOffset: CGSize)
 
-    /// A colour for each pixel from others of the layer.
+    /// A `layerEffect`: the colour of each pixel from any pixels of the layer.
     case layer(Shader, maxSampleOffset: CGSize)
 }
 
@@ -64,7 +64,7 @@ extension ReadyShader {
     /// The definition need not be registered anywhere.
     public func call(_ arguments: Shader.Argument...) -> Shader {
         let definition = Self.definition
-        // A name that no library takes is told when the picture is rendered.
+        // An invalid name is reported when the picture is rendered.
         let library = (try? ShaderLibrary([definition])) ?? ShaderLibrary()
         return Shader(
             function: ShaderFunction(library: library, name: definition.name),
@@ -76,7 +76,7 @@ extension ReadyShader {
 extension View {
     /// The view seen through a ready shader, at a time in seconds.
     ///
-    /// What is seen lies within the view's frame: add padding first if it is to reach beyond.
+    /// The result is limited to the view's frame: add padding first if the shader moves pixels beyond it.
     public func shader(_ shader: some ReadyShader, at time: TimeInterval = 0) -> some View {
         Shaded(content: self, application: shader.application(at: time))
     }
@@ -100,7 +100,7 @@ private struct Shaded<Content: View>: View {
 }
 
 extension TimeInterval {
-    /// The time times a rate, within one turn: an hour on, a float of it is as exact as at the start.
+    /// The phase of a rotation, reduced to one turn, so that a `Float` of it stays exact at late times.
     func phase(_ radiansPerSecond: Double) -> Double {
         (self * radiansPerSecond).truncatingRemainder(dividingBy: 2 * .pi)
     }

@@ -2,7 +2,7 @@ public import Halation
 
 /// The ready shaders, by name.
 public enum ReadyShaders {
-    /// All of them, in the order in which they are listed.
+    /// Every ready shader, in the order of `halation list shaders`.
     public static let all: [any ReadyShader.Type] = [
         Checkerboard.self, ChromaticOffset.self, CircleWave.self, ColorInvert.self, Desaturate.self,
         DynamicNoise.self, Emboss.self, Finish.self, Infrared.self, Interlace.self, LightGrid.self,
@@ -12,12 +12,12 @@ public enum ReadyShaders {
 }
 
 extension ShaderLibrary {
-    /// The functions of the ready shaders and effects, for callers that hand over arguments of their own.
+    /// The functions of the ready shaders and of ``WaterRipple``, to call by name with any arguments.
     public static let ready: ShaderLibrary = {
         do throws(ShaderError) {
             return try ShaderLibrary(ReadyShaders.all.map { $0.definition } + [WaterRipple.definition])
         } catch {
-            preconditionFailure("The ready shaders have names of their own: \(error).")
+            preconditionFailure("The ready shaders have distinct names: \(error).")
         }
     }()
 }

@@ -1,8 +1,8 @@
 import Halation
 
-/// An effect seen through a ready shader: what `render shader --name pixelate --over lava-lamp` renders.
+/// An effect seen through a ready shader, as in `render shader --name pixelate --over lava-lamp`.
 ///
-/// It has the parameters of both; of two with one name, the shader's.
+/// It has the parameters of both; if two have the same name, only the shader's.
 struct ShadedEffect<Glass: ReadyShader, Content: Effect>: Effect {
     static var name: String {
         Content.self == Picture.self ? Glass.name : "\(Glass.name)-over-\(Content.name)"

@@ -13,7 +13,7 @@ extension Shader.Argument {
 }
 
 extension UInt32 {
-    /// The seed that ``Halation/Shader/Argument`` took apart; what is no such seed is held within its range.
+    /// The seed that ``Halation/Shader/Argument`` took apart; other values are clamped.
     init(shaderSeed numbers: SIMD2<Float>) {
         let low = UInt32(ShaderMath.clamp(numbers.x, 0, 65_535))
         let high = UInt32(ShaderMath.clamp(numbers.y, 0, 65_535))

@@ -6,26 +6,13 @@ import HalationShaders
 final class ColorLayer: Layer {
     let bounds: PixelRect
     var openCanvas: CairoCanvas?
-    private let allRows: PixelRows
+    let allRows: PixelRows
     private let memory: LentMemory?
 
-    /// Creates a layer over memory of another owner, which must outlive it.
-    init(bounds: PixelRect, rows: PixelRows) {
+    init(bounds: PixelRect, rows: PixelRows, memory: LentMemory? = nil) {
         self.bounds = bounds
         allRows = rows
-        memory = nil
-    }
-
-    init(bounds: PixelRect, pool: LayerPool) throws(RenderingError) {
-        let memory = try pool.lend(bounds.size, bytesPerPixel: 4)
-        self.bounds = bounds
         self.memory = memory
-        allRows = PixelRows(
-            base: memory.base,
-            width: bounds.width,
-            height: bounds.height,
-            bytesPerRow: memory.bytesPerRow
-        )
     }
 
     deinit {
@@ -35,35 +22,9 @@ final class ColorLayer: Layer {
 
     var color: ColorLayer? { self }
 
-    /// The rows of `region`, valid until Cairo draws again and as long as the layer lives.
-    func rows(in region: PixelRect) -> PixelRows {
-        openCanvas?.handOverPixels()
-        return region == bounds ? allRows : allRows.cropped(to: local(region))
-    }
-
     /// The pixels of `region` as a shader reads and writes them.
     func picture(of region: PixelRect) -> ShaderPass.Picture {
         ShaderPass.Picture(rows: rows(in: region), originX: region.minX, originY: region.minY)
-    }
-
-    func makeCanvas() throws(CairoError) -> CairoCanvas {
-        try CairoCanvas(allRows, originX: bounds.minX, originY: bounds.minY)
-    }
-
-    func clear(_ region: PixelRect) {
-        rows(in: region).clear()
-    }
-
-    func copy(_ source: ColorLayer, in region: PixelRect) {
-        rows(in: region).copy(from: source.rows(in: region))
-    }
-
-    func interpolate(from original: ColorLayer, mask: AlphaLayer, in region: PixelRect) {
-        rows(in: region).interpolate(from: original.rows(in: region), mask: mask.rows(in: region))
-    }
-
-    func multiply(by mask: AlphaLayer, in region: PixelRect) {
-        rows(in: region).multiply(by: mask.rows(in: region))
     }
 
     func composite(_ picture: PixelRows, opacity: Double, in region: PixelRect, pool: LayerPool) throws {
@@ -90,18 +51,6 @@ final class ColorLayer: Layer {
         rows(in: region).composite(mask: mask.rows(in: region), paintedWith: paint, opacity: opacity)
     }
 
-    func plusDarker(_ source: ColorLayer, in region: PixelRect) {
-        rows(in: region).plusDarker(source.rows(in: region))
-    }
-
-    func composite(_ ellipses: [PaintedEllipse], in region: PixelRect) {
-        rows(in: region).composite(ellipses, x: region.minX, y: region.minY)
-    }
-
-    func plusLighter(_ ellipses: [PaintedEllipse], in region: PixelRect) {
-        rows(in: region).plusLighter(ellipses, x: region.minX, y: region.minY)
-    }
-
     func composite(_ mask: ShiftedMask, in region: PixelRect) {
         rows(in: region)
             .composite(mask.rows, shiftedBy: mask.shift, paintedWith: mask.tint, opacity: mask.opacity)
@@ -124,21 +73,7 @@ final class ColorLayer: Layer {
             color.alpha = min(color.alpha, 1) * Float(opacity)
             return try source.color(tintedBy: color, pool: pool)
         case .color(let source):
-            guard opacity != 1 else { return source }
-            let faded = try ColorLayer(bounds: source.bounds, pool: pool)
-            faded.clear(source.bounds)
-            faded.rows(in: source.bounds).composite(source.rows(in: source.bounds), opacity: opacity)
-            return faded
+            return try source.faded(opacity: opacity, pool: pool)
         }
-    }
-
-    func draw(onto canvas: CairoCanvas, blendMode: BlendMode, clip: DeviceClip) throws(CairoError) {
-        try canvas.composite(
-            rows(in: bounds),
-            x: bounds.minX,
-            y: bounds.minY,
-            blendMode: blendMode,
-            clip: clip
-        )
     }
 }

@@ -6,11 +6,16 @@ import HalationPixels
 /// Coordinates are device pixels of the whole picture, not of the layer. A region passed to an operation lies within
 /// the layer, and within every other layer that takes part.
 ///
-/// Each format implements the operations that touch pixels, so `RenderPass` is written once for both and compiled
+/// Each format implements the operations that depend on it, so `RenderPass` is written once for both and compiled
 /// for each.
 protocol Layer: AnyObject {
+    associatedtype Pixel: LayerPixel
+
     /// The device pixels the layer covers.
     var bounds: PixelRect { get }
+
+    /// The rows of the whole layer; ``rows(in:)`` also has Cairo hand over pending changes.
+    var allRows: Rows<Pixel> { get }
 
     /// Cairo's context over the pixels, created on first use.
     var openCanvas: CairoCanvas? { get set }
@@ -18,23 +23,8 @@ protocol Layer: AnyObject {
     /// The layer itself if it holds colour, else nil.
     var color: ColorLayer? { get }
 
-    /// Creates a layer in memory lent by a pool; its pixels are undefined.
-    init(bounds: PixelRect, pool: LayerPool) throws(RenderingError)
-
-    /// Creates a Cairo context that draws into the layer's memory.
-    func makeCanvas() throws(CairoError) -> CairoCanvas
-
-    /// Makes the pixels of `region` transparent.
-    func clear(_ region: PixelRect)
-
-    /// Copies the pixels of another layer.
-    func copy(_ source: Self, in region: PixelRect)
-
-    /// Keeps the pixels that `mask` covers, takes the rest from `original`, and interpolates at partial coverage.
-    func interpolate(from original: Self, mask: AlphaLayer, in region: PixelRect)
-
-    /// Multiplies the pixels by the coverage of `mask`.
-    func multiply(by mask: AlphaLayer, in region: PixelRect)
+    /// Creates a layer over rows in `memory`, or over rows whose owner outlives the layer.
+    init(bounds: PixelRect, rows: Rows<Pixel>, memory: LentMemory?)
 
     /// Composites the pixels of a picture of the region's size source-over.
     func composite(_ picture: PixelRows, opacity: Double, in region: PixelRect, pool: LayerPool) throws
@@ -47,15 +37,6 @@ protocol Layer: AnyObject {
         in region: PixelRect,
         pool: LayerPool
     ) throws
-
-    /// Adds the darkness of `source` (`plusDarker`).
-    func plusDarker(_ source: Self, in region: PixelRect)
-
-    /// Composites ellipses source-over, in order.
-    func composite(_ ellipses: [PaintedEllipse], in region: PixelRect)
-
-    /// Adds ellipses (`plusLighter`), in order.
-    func plusLighter(_ ellipses: [PaintedEllipse], in region: PixelRect)
 
     /// Composites a tinted mask source-over, interpolated at a subpixel offset.
     func composite(_ mask: ShiftedMask, in region: PixelRect)
@@ -70,9 +51,6 @@ protocol Layer: AnyObject {
         opacity: Double,
         pool: LayerPool
     ) throws -> Self
-
-    /// Composites the layer through Cairo over the whole of `clip`; outside its bounds it is transparent.
-    func draw(onto canvas: CairoCanvas, blendMode: BlendMode, clip: DeviceClip) throws(CairoError)
 }
 
 /// A mask with a column and a row more than the pixels it is interpolated for, and the paint that shows through it.
@@ -87,10 +65,31 @@ struct ShiftedMask {
 }
 
 extension Layer {
+    /// Creates a layer in memory lent by a pool; its pixels are undefined.
+    init(bounds: PixelRect, pool: LayerPool) throws(RenderingError) {
+        let memory = try pool.lend(bounds.size, bytesPerPixel: Rows<Pixel>.bytesPerPixel)
+        let rows = Rows<Pixel>(
+            base: memory.base,
+            width: bounds.width,
+            height: bounds.height,
+            bytesPerRow: memory.bytesPerRow
+        )
+        self.init(bounds: bounds, rows: rows, memory: memory)
+    }
+
+    /// A copy of the layer with `opacity` applied; the layer itself if that is 1.
+    func faded(opacity: Double, pool: LayerPool) throws(RenderingError) -> Self {
+        guard opacity != 1 else { return self }
+        let faded = try Self(bounds: bounds, pool: pool)
+        faded.clear(bounds)
+        faded.rows(in: bounds).composite(rows(in: bounds), opacity: opacity)
+        return faded
+    }
+
     /// Cairo's context over the pixels.
     func canvas() throws(CairoError) -> CairoCanvas {
         if let openCanvas { return openCanvas }
-        let canvas = try makeCanvas()
+        let canvas = try CairoCanvas(allRows, originX: bounds.minX, originY: bounds.minY)
         openCanvas = canvas
         return canvas
     }
@@ -100,9 +99,16 @@ extension Layer {
         try openCanvas?.check()
     }
 
-    /// A region relative to the layer's first pixel.
-    func local(_ region: PixelRect) -> PixelRect {
-        region.offset(x: -bounds.minX, y: -bounds.minY)
+    /// The rows of `region`, valid until Cairo draws again and as long as the layer lives.
+    func rows(in region: PixelRect) -> Rows<Pixel> {
+        openCanvas?.handOverPixels()
+        guard region != bounds else { return allRows }
+        return allRows.cropped(to: region.offset(x: -bounds.minX, y: -bounds.minY))
+    }
+
+    /// Makes the pixels of `region` transparent.
+    func clear(_ region: PixelRect) {
+        rows(in: region).clear()
     }
 
     /// Makes the pixels outside `kept` transparent.
@@ -113,5 +119,46 @@ extension Layer {
         let left = PixelRect(minX: bounds.minX, minY: kept.minY, maxX: kept.minX, maxY: kept.maxY)
         let right = PixelRect(minX: kept.maxX, minY: kept.minY, maxX: bounds.maxX, maxY: kept.maxY)
         for part in [above, below, left, right] where !part.isEmpty { clear(part) }
+    }
+
+    /// Copies the pixels of another layer.
+    func copy(_ source: Self, in region: PixelRect) {
+        rows(in: region).copy(from: source.rows(in: region))
+    }
+
+    /// Keeps the pixels that `mask` covers, takes the rest from `original`, and interpolates at partial coverage.
+    func interpolate(from original: Self, mask: AlphaLayer, in region: PixelRect) {
+        rows(in: region).interpolate(from: original.rows(in: region), mask: mask.rows(in: region))
+    }
+
+    /// Multiplies the pixels by the coverage of `mask`.
+    func multiply(by mask: AlphaLayer, in region: PixelRect) {
+        rows(in: region).multiply(by: mask.rows(in: region))
+    }
+
+    /// Adds the darkness of `source` (`plusDarker`).
+    func plusDarker(_ source: Self, in region: PixelRect) {
+        rows(in: region).plusDarker(source.rows(in: region))
+    }
+
+    /// Composites ellipses source-over, in order.
+    func composite(_ ellipses: [PaintedEllipse], in region: PixelRect) {
+        rows(in: region).composite(ellipses, x: region.minX, y: region.minY)
+    }
+
+    /// Adds ellipses (`plusLighter`), in order.
+    func plusLighter(_ ellipses: [PaintedEllipse], in region: PixelRect) {
+        rows(in: region).plusLighter(ellipses, x: region.minX, y: region.minY)
+    }
+
+    /// Composites the layer through Cairo over the whole of `clip`; outside its bounds it is transparent.
+    func draw(onto canvas: CairoCanvas, blendMode: BlendMode, clip: DeviceClip) throws(CairoError) {
+        try canvas.composite(
+            rows(in: bounds),
+            x: bounds.minX,
+            y: bounds.minY,
+            blendMode: blendMode,
+            clip: clip
+        )
     }
 }
