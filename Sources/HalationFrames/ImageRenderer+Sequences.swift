@@ -30,8 +30,7 @@ extension ImageRenderer {
     /// - Parameters:
     ///   - frames: The numbers of the frames, such as `0..<120`, or a ``FrameSelection``; rendered and
     ///     written in this order. If there are none, nothing happens.
-    ///   - framesPerSecond: The frame rate, finite and greater than 0; frame `i` shows the moment
-    ///     `i / framesPerSecond`.
+    ///   - rate: The frame rate, such as `30` or `.ntsc(30)`; frame `i` shows the moment `i / rate`.
     ///   - sink: The destination, such as a ``PNGSequence``.
     ///   - jobs: The number of frames drawn at the same time, at least 1. Defaults to one job per core, fewer if
     ///     memory is short.
@@ -42,14 +41,14 @@ extension ImageRenderer {
     ///   are written; `CancellationError` if the task was cancelled.
     public func renderSequence(
         frames: some Collection<Int>,
-        framesPerSecond: Double,
+        rate: FrameRate,
         to sink: some FrameSink,
         jobs: Int? = nil,
         measuredBy now: (@Sendable () -> Duration)? = nil,
         progress: @escaping @Sendable (FrameProgress) -> Void = { _ in }
     ) async throws {
         guard let firstFrame = frames.first, let lastFrame = frames.max() else { return }
-        let clock = FrameClock(framesPerSecond: framesPerSecond)
+        let clock = FrameClock(rate: rate)
         let usualDate = date
         defer { date = usualDate }
 
@@ -63,7 +62,7 @@ extension ImageRenderer {
         let size = first?.size ?? PixelSize(width: 0, height: 0)
         let format = FrameSequenceFormat(
             size: size,
-            framesPerSecond: framesPerSecond,
+            rate: rate,
             frameCount: frames.count,
             lastFrame: lastFrame,
             isOpaque: isOpaque
@@ -130,6 +129,40 @@ extension ImageRenderer {
             await sink.cancel()
             throw error
         }
+    }
+}
+
+extension ImageRenderer {
+    /// Renders frames of the view on all cores, at a number of frames per second, and writes them in order to a sink.
+    ///
+    /// The same as ``renderSequence(frames:rate:to:jobs:measuredBy:progress:)`` with
+    /// ``FrameRate/init(_:)-(Double)``.
+    ///
+    /// - Parameters:
+    ///   - frames: The numbers of the frames, rendered and written in this order.
+    ///   - framesPerSecond: The frame rate, finite and greater than 0; frame `i` shows the moment
+    ///     `i / framesPerSecond`.
+    ///   - sink: The destination, such as a ``PNGSequence``.
+    ///   - jobs: The number of frames drawn at the same time, at least 1.
+    ///   - now: A clock for ``FrameProgress/durations``.
+    ///   - progress: Called after each frame that was written, in order, from any task.
+    /// - Throws: ``FrameSequenceError``, or `CancellationError`.
+    public func renderSequence(
+        frames: some Collection<Int>,
+        framesPerSecond: Double,
+        to sink: some FrameSink,
+        jobs: Int? = nil,
+        measuredBy now: (@Sendable () -> Duration)? = nil,
+        progress: @escaping @Sendable (FrameProgress) -> Void = { _ in }
+    ) async throws {
+        try await renderSequence(
+            frames: frames,
+            rate: FrameRate(framesPerSecond),
+            to: sink,
+            jobs: jobs,
+            measuredBy: now,
+            progress: progress
+        )
     }
 }
 

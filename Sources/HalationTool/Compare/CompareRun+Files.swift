@@ -31,7 +31,7 @@ extension CompareRun {
                 frames[index] = frame
             }
             if settings.diffPath != nil, shown.isEmpty {
-                lines.append("side by side: not written; no frame is in both folders")
+                lines.append("side by side: not written; no frame can be read in both folders")
             }
             if let folder = settings.reportFolder {
                 let page = ReportPage(findings, frames: frames, thumbnails: compared.thumbnails)

@@ -38,7 +38,7 @@ struct SheetRun {
         of effect: some Effect,
         _ progress: ProgressLine
     ) async throws -> PixelBuffer {
-        let labels = SheetLabel.labels(of: settings.frames, fps: settings.fps)
+        let labels = SheetLabel.labels(of: settings.frames, fps: settings.rate)
         let sink = SheetSink(
             try ContactSheet(layout: settings.layout, labels: labels),
             frames: settings.frames
@@ -47,7 +47,7 @@ struct SheetRun {
         try await context.interruption.cancelling { [settings] checkpoint in
             try await renderer.renderSequence(
                 frames: settings.frames,
-                framesPerSecond: settings.fps,
+                rate: settings.rate,
                 to: sink,
                 jobs: settings.jobs,
                 progress: { _ in
