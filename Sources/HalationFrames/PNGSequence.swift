@@ -51,10 +51,12 @@ public final class PNGSequence: FrameSink {
     /// - Throws: `FileError` if that fails, or the folder is not writable.
     public func begin(_ format: FrameSequenceFormat) throws {
         try WholeFile.createFolder(at: folder)
-        state.withLock {
-            $0.names = fixedNames ?? FrameNames(frameCount: format.lastFrame + 1)
-            $0.channels = fixedChannels ?? (format.isOpaque ? .rgb : .rgba)
-            $0.idle = $0.idle.filter { [channels = $0.channels] in $0.channels == channels }
+        let channels = fixedChannels ?? (format.isOpaque ? .rgb : .rgba)
+        state.withLock { state in
+            state.names = fixedNames ?? FrameNames(frameCount: format.lastFrame + 1)
+            state.channels = channels
+            // Those of an earlier sequence.
+            state.idle.removeAll { $0.channels != channels }
         }
     }
 

@@ -46,6 +46,17 @@ public enum WholeFile {
         }
     }
 
+    /// Creates the folder of the file at `path`, as far as it does not exist.
+    ///
+    /// Does nothing if there is a file or a device already, whose folder need not be writable.
+    ///
+    /// - Throws: ``FileError`` as ``createFolder(at:)``.
+    package static func createFolder(ofFileAt path: String) throws(FileError) {
+        let folder = PathParts(path).folder
+        guard !folder.isEmpty, access(path, F_OK) != 0 else { return }
+        try createFolder(at: folder)
+    }
+
     /// Creates the folder at `path` and the folders above it, as far as they do not exist.
     ///
     /// - Throws: ``FileError`` if a file has the name, or the folder cannot be created or is not writable.

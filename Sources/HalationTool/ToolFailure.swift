@@ -1,6 +1,7 @@
 import HalationComparison
 import HalationFrames
 import HalationImageFiles
+import HalationPixels
 
 /// The failure of a run: a sentence and an exit status.
 struct ToolFailure: Error {

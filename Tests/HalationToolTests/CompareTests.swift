@@ -151,7 +151,7 @@ import Testing
             run.output == """
                 unreadable frames: 3 of 9 frames differ; the worst is 4.png: \
                 '\(folder.path)/a/4.png' is not a PNG file; give a PNG file
-                flicker: 0.375 of 255 levels per frame on average, at most 1.500, at 8.png
+                flicker: 0.600 of 255 levels per frame on average, at most 1.500, at 8.png
                 side by side: \(folder.path)/d.png
                 report: \(folder.path)/r/index.html
 

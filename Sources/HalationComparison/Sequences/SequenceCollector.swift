@@ -45,7 +45,7 @@ package final class SequenceCollector: Sendable {
     package func add(_ comparison: Comparison, at index: Int) {
         let (earlier, later) = state.withLock { state in
             state.frames[index] = .init(name: names[index], comparison, flicker: nil)
-            let (before, after) = readableNeighbours(of: index, state)
+            let (before, after) = readableNeighbours(of: index, unreadable: state.unreadable)
             let earlier = before.flatMap { state.takeWaiting($0) }
             let later = after.flatMap { state.takeWaiting($0) }
             let neighbours =
@@ -69,15 +69,15 @@ package final class SequenceCollector: Sendable {
         state.withLock { state in
             state.frames[index] = .init(name: names[index], unreadable: reason)
             state.unreadable.insert(index)
-            let (before, after) = readableNeighbours(of: index, state)
+            let (before, after) = readableNeighbours(of: index, unreadable: state.unreadable)
             if let before { _ = state.takeWaiting(before) }
             if let after { _ = state.takeWaiting(after) }
         }
     }
 
-    private func readableNeighbours(of index: Int, _ state: borrowing State) -> (before: Int?, after: Int?) {
-        let before = follows[index] && !state.unreadable.contains(index - 1) ? index - 1 : nil
-        let hasNext = index + 1 < names.count && follows[index + 1] && !state.unreadable.contains(index + 1)
+    private func readableNeighbours(of index: Int, unreadable: Set<Int>) -> (before: Int?, after: Int?) {
+        let before = follows[index] && !unreadable.contains(index - 1) ? index - 1 : nil
+        let hasNext = index + 1 < names.count && follows[index + 1] && !unreadable.contains(index + 1)
         return (before, hasNext ? index + 1 : nil)
     }
 

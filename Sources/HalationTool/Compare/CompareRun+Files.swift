@@ -50,8 +50,7 @@ extension CompareRun {
 
     /// Writes a file, and creates its folder on demand.
     private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-        let folder = PathParts(path).folder
-        if !folder.isEmpty { try WholeFile.createFolder(at: folder) }
+        try WholeFile.createFolder(ofFileAt: path)
         try WholeFile.write(bytes, to: path)
     }
 }

@@ -17,8 +17,7 @@ struct SheetRun {
         let progress = ProgressLine(total: total, isQuiet: settings.isQuiet, context: context)
         defer { progress.erase() }
         do {
-            let folder = PathParts(settings.path).folder
-            if !folder.isEmpty { try WholeFile.createFolder(at: folder) }
+            try WholeFile.createFolder(ofFileAt: settings.path)
             let picture = try await sheet(of: effect.make(), progress)
             progress.erase()
             try picture.writePNG(to: settings.path, compression: settings.compression)
