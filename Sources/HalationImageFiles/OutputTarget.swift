@@ -60,7 +60,7 @@ enum OutputTarget {
                 try FileDescriptor.open(
                     path,
                     .writeOnly,
-                    options: [.nonBlocking, .noControllingTTY, .closeOnExec]
+                    options: [.nonBlocking, .closeOnExec]
                 )
             }
             // Writing waits for a slow reader.
