@@ -51,7 +51,7 @@ public struct Comparison: Sendable {
     ///   - actual: The picture under test.
     ///   - expected: The reference.
     ///   - tolerance: The differences to accept.
-    /// - Throws: ``ComparisonError`` if the tolerance is invalid or memory runs out.
+    /// - Throws: ``ComparisonError`` if the tolerance is invalid or ignores every pixel, or memory runs out.
     public init(
         of actual: PixelBuffer,
         with expected: PixelBuffer,
@@ -72,6 +72,9 @@ public struct Comparison: Sendable {
             return
         }
         let judge = PictureJudge(actual: actual, expected: expected, tolerance: tolerance)
+        guard judge.comparedCount > 0 || tolerance.ignoredRegions.isEmpty else {
+            throw .everythingIgnored(actual.size)
+        }
         do {
             let bytes = judge.bytes()
             let measurement = try judge.measurement(bytes: bytes)

@@ -5,6 +5,9 @@ public enum ComparisonError: Error, Equatable, Sendable {
     /// The tolerance contains an invalid number.
     case tolerance(ToleranceError)
 
+    /// The ignored regions cover every pixel of pictures of this size, so that nothing is left to compare.
+    case everythingIgnored(PixelSize)
+
     /// An intermediate buffer could not be allocated.
     case memory(PixelBufferError)
 }
@@ -14,6 +17,8 @@ extension ComparisonError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .tolerance(let error): error.description
+        case .everythingIgnored(let size):
+            "the ignored regions cover all \(size.width) x \(size.height) pixels; leave some to compare"
         case .memory(.outOfMemory(let byteCount)):
             "there is no memory for the \(byteCount) bytes that the comparison needs; compare smaller pictures"
         case .memory(.unsupportedSize(let size)):

@@ -5,7 +5,8 @@ struct PictureJudge {
     private let expected: PixelBuffer
     private let actual: PixelBuffer
     private let measure: Tolerance.Measure
-    private let comparedCount: Int
+    /// The number of pixels outside the ignored regions.
+    let comparedCount: Int
 
     init(actual: PixelBuffer, expected: PixelBuffer, tolerance: Tolerance) {
         let ignored = tolerance.ignoredRegions.map(\.rect)

@@ -8,4 +8,7 @@ public enum Verdict: String, Hashable, Sendable {
 
     /// The sizes differ, so no pixel was compared.
     case sizesDiffer
+
+    /// A picture of a sequence could not be read, so no pixel was compared.
+    case unreadable
 }

@@ -13,24 +13,28 @@ public struct FrameClock: Hashable, Sendable {
     public static let start = Date.animationStart
 
     /// The frame rate.
-    public let framesPerSecond: Double
+    public let rate: FrameRate
+
+    /// The frame rate, rounded to the nearest double.
+    public var framesPerSecond: Double { rate.framesPerSecond }
 
     /// Creates a clock.
+    public init(rate: FrameRate) {
+        self.rate = rate
+    }
+
+    /// Creates a clock from a number of frames per second.
     ///
     /// - Precondition: `framesPerSecond` is finite and greater than 0.
     public init(framesPerSecond: Double) {
-        precondition(
-            framesPerSecond.isFinite && framesPerSecond > 0,
-            "A frame rate is finite and greater than 0, and this one is \(framesPerSecond)."
-        )
-        self.framesPerSecond = framesPerSecond
+        self.init(rate: FrameRate(framesPerSecond))
     }
 
-    /// The date of the frame at `index`: exactly `index / framesPerSecond` seconds after ``start``.
+    /// The date of the frame at `index`: exactly `index / rate` seconds after ``start``.
     ///
     /// One division, rounded to the nearest double, so nothing accumulates. Frames of different rates that coincide,
     /// such as frame 3 at 24 and frame 15 at 120 frames per second, have equal dates.
     public func date(ofFrame index: Int) -> Date {
-        Date(timeIntervalSinceReferenceDate: Double(index) / framesPerSecond)
+        Date(timeIntervalSinceReferenceDate: rate.seconds(ofFrame: index))
     }
 }

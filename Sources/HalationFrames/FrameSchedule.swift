@@ -6,7 +6,10 @@ public struct FrameSchedule: Sendable {
     public static let latestTime = 100_000.0
 
     /// The frame rate.
-    public let framesPerSecond: Double
+    public let rate: FrameRate
+
+    /// The frame rate, rounded to the nearest double.
+    public var framesPerSecond: Double { rate.framesPerSecond }
 
     /// The number of frames in the whole sequence.
     public let frameCount: Int
@@ -16,45 +19,55 @@ public struct FrameSchedule: Sendable {
 
     /// Schedules all frames whose times lie in `0..<duration`, at least one.
     ///
-    /// A product `duration * framesPerSecond` within a millionth of a whole number counts as that number: 0.7 s at 30
+    /// A product `duration * rate` within a millionth of a whole number counts as that number: 0.7 s at 30
     /// frames per second are 21 frames.
     ///
     /// - Parameters:
-    ///   - framesPerSecond: The frame rate, finite and greater than 0.
+    ///   - rate: The frame rate.
     ///   - duration: The length in seconds, finite and greater than 0.
     /// - Throws: ``FrameScheduleError`` if that is more than ``FrameSelection/largestFrame`` + 1 frames or later than
     ///   ``latestTime``.
-    public init(framesPerSecond: Double, duration: Double) throws(FrameScheduleError) {
-        let product = duration * framesPerSecond
+    public init(rate: FrameRate, duration: Double) throws(FrameScheduleError) {
+        let product = rate.frames(in: duration)
         let isWhole = abs(product - product.rounded()) < 1e-6 * max(product, 1)
         let count = max(isWhole ? product.rounded() : product.rounded(.up), 1)
         guard count <= Double(FrameSelection.largestFrame + 1) else {
-            throw .tooManyFrames(duration: duration, framesPerSecond: framesPerSecond)
+            throw .tooManyFrames(duration: duration, rate: rate)
         }
         try self.init(
-            framesPerSecond: framesPerSecond,
+            rate: rate,
             frameCount: Int(count),
             frames: FrameSelection(frameCount: Int(count))
         )
     }
 
+    /// Schedules all frames at a number of frames per second.
+    ///
+    /// - Parameters:
+    ///   - framesPerSecond: The frame rate, finite and greater than 0.
+    ///   - duration: The length in seconds, finite and greater than 0.
+    /// - Throws: ``FrameScheduleError`` as with a ``FrameRate``.
+    public init(framesPerSecond: Double, duration: Double) throws(FrameScheduleError) {
+        try self.init(rate: FrameRate(framesPerSecond), duration: duration)
+    }
+
     private init(
-        framesPerSecond: Double,
+        rate: FrameRate,
         frameCount: Int,
         frames: FrameSelection
     ) throws(FrameScheduleError) {
-        (self.framesPerSecond, self.frameCount, self.frames) = (framesPerSecond, frameCount, frames)
-        guard Double(frames.last) / framesPerSecond <= Self.latestTime else {
-            throw .tooLate(frame: frames.last, framesPerSecond: framesPerSecond)
+        (self.rate, self.frameCount, self.frames) = (rate, frameCount, frames)
+        guard rate.seconds(ofFrame: frames.last) <= Self.latestTime else {
+            throw .tooLate(frame: frames.last, rate: rate)
         }
     }
 
     /// Selects `frames`, and lengthens the sequence if it ends before the last of them.
     ///
-    /// - Throws: ``FrameScheduleError/tooLate(frame:framesPerSecond:)``.
+    /// - Throws: ``FrameScheduleError/tooLate(frame:rate:)``.
     public func selecting(_ frames: FrameSelection) throws(FrameScheduleError) -> FrameSchedule {
         try FrameSchedule(
-            framesPerSecond: framesPerSecond,
+            rate: rate,
             frameCount: max(frameCount, frames.last + 1),
             frames: frames
         )
@@ -64,10 +77,10 @@ public struct FrameSchedule: Sendable {
 /// A sequence that is too long to render.
 public enum FrameScheduleError: Error, Equatable, Sendable {
     /// The duration, in seconds, holds more frames than can be numbered.
-    case tooManyFrames(duration: Double, framesPerSecond: Double)
+    case tooManyFrames(duration: Double, rate: FrameRate)
 
     /// The frame is later than ``FrameSchedule/latestTime``.
-    case tooLate(frame: Int, framesPerSecond: Double)
+    case tooLate(frame: Int, rate: FrameRate)
 }
 
 extension FrameScheduleError: CustomStringConvertible {
@@ -75,17 +88,11 @@ extension FrameScheduleError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .tooManyFrames(let duration, let rate):
-            "\(plain(duration)) seconds at \(plain(rate)) frames per second are more than "
+            "\(plain(duration)) seconds at \(rate) frames per second are more than "
                 + "\(FrameSelection.largestFrame + 1) frames"
         case .tooLate(let frame, let rate):
-            "frame \(frame) at \(plain(rate)) frames per second is later than "
+            "frame \(frame) at \(rate) frames per second is later than "
                 + "\(plain(FrameSchedule.latestTime)) seconds"
         }
     }
-}
-
-/// A number without the `.0` of a whole one.
-private func plain(_ number: Double) -> String {
-    let text = String(number)
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

@@ -7,8 +7,11 @@ public struct FrameSequenceFormat: Hashable, Sendable {
     /// Width and height of every frame in pixels.
     public let size: PixelSize
 
-    /// The frame rate; frame `i` is shown at `i / framesPerSecond` seconds.
-    public let framesPerSecond: Double
+    /// The frame rate; frame `i` is shown at `i / rate` seconds.
+    public let rate: FrameRate
+
+    /// The frame rate, rounded to the nearest double.
+    public var framesPerSecond: Double { rate.framesPerSecond }
 
     /// The number of frames that will be written, at least 1.
     public let frameCount: Int
@@ -22,9 +25,9 @@ public struct FrameSequenceFormat: Hashable, Sendable {
     public let isOpaque: Bool
 
     /// Creates a description of a sequence.
-    public init(size: PixelSize, framesPerSecond: Double, frameCount: Int, lastFrame: Int, isOpaque: Bool) {
+    public init(size: PixelSize, rate: FrameRate, frameCount: Int, lastFrame: Int, isOpaque: Bool) {
         self.size = size
-        self.framesPerSecond = framesPerSecond
+        self.rate = rate
         self.frameCount = frameCount
         self.lastFrame = lastFrame
         self.isOpaque = isOpaque

@@ -30,8 +30,7 @@ extension ImageRenderer {
     /// - Parameters:
     ///   - frames: The numbers of the frames, such as `0..<120`, or a ``FrameSelection``; rendered and
     ///     written in this order. If there are none, nothing happens.
-    ///   - framesPerSecond: The frame rate, finite and greater than 0; frame `i` shows the moment
-    ///     `i / framesPerSecond`.
+    ///   - rate: The frame rate, such as `30` or `.ntsc(30)`; frame `i` shows the moment `i / rate`.
     ///   - motionBlur: The shutter that blurs what moves; nil shows the moment of each frame sharp.
     ///   - sink: The destination, such as a ``PNGSequence``.
     ///   - jobs: The number of frames drawn at the same time, at least 1. Defaults to one job per core, fewer if
@@ -43,7 +42,7 @@ extension ImageRenderer {
     ///   are written; `CancellationError` if the task was cancelled.
     public func renderSequence(
         frames: some Collection<Int>,
-        framesPerSecond: Double,
+        rate: FrameRate,
         motionBlur: MotionBlur? = nil,
         to sink: some FrameSink,
         jobs: Int? = nil,
@@ -51,11 +50,11 @@ extension ImageRenderer {
         progress: @escaping @Sendable (FrameProgress) -> Void = { _ in }
     ) async throws {
         guard let firstFrame = frames.first, let lastFrame = frames.max() else { return }
-        let clock = FrameClock(framesPerSecond: framesPerSecond)
+        let clock = FrameClock(rate: rate)
         let usualDate = date
         defer { date = usualDate }
 
-        let offsets = motionBlur?.offsets(framesPerSecond: framesPerSecond) ?? [0]
+        let offsets = motionBlur?.offsets(framesPerSecond: rate.framesPerSecond) ?? [0]
 
         func record(_ frame: Int) -> Recording {
             let start = clock.date(ofFrame: frame)
@@ -74,7 +73,7 @@ extension ImageRenderer {
         let size = first?.size ?? PixelSize(width: 0, height: 0)
         let format = FrameSequenceFormat(
             size: size,
-            framesPerSecond: framesPerSecond,
+            rate: rate,
             frameCount: frames.count,
             lastFrame: lastFrame,
             isOpaque: isOpaque
@@ -141,6 +140,43 @@ extension ImageRenderer {
             await sink.cancel()
             throw error
         }
+    }
+}
+
+extension ImageRenderer {
+    /// Renders frames of the view on all cores, at a number of frames per second, and writes them in order to a sink.
+    ///
+    /// The same as ``renderSequence(frames:rate:motionBlur:to:jobs:measuredBy:progress:)`` with
+    /// ``FrameRate/init(_:)-(Double)``.
+    ///
+    /// - Parameters:
+    ///   - frames: The numbers of the frames, rendered and written in this order.
+    ///   - framesPerSecond: The frame rate, finite and greater than 0; frame `i` shows the moment
+    ///     `i / framesPerSecond`.
+    ///   - motionBlur: The shutter that blurs what moves; nil shows the moment of each frame sharp.
+    ///   - sink: The destination, such as a ``PNGSequence``.
+    ///   - jobs: The number of frames drawn at the same time, at least 1.
+    ///   - now: A clock for ``FrameProgress/durations``.
+    ///   - progress: Called after each frame that was written, in order, from any task.
+    /// - Throws: ``FrameSequenceError``, or `CancellationError`.
+    public func renderSequence(
+        frames: some Collection<Int>,
+        framesPerSecond: Double,
+        motionBlur: MotionBlur? = nil,
+        to sink: some FrameSink,
+        jobs: Int? = nil,
+        measuredBy now: (@Sendable () -> Duration)? = nil,
+        progress: @escaping @Sendable (FrameProgress) -> Void = { _ in }
+    ) async throws {
+        try await renderSequence(
+            frames: frames,
+            rate: FrameRate(framesPerSecond),
+            motionBlur: motionBlur,
+            to: sink,
+            jobs: jobs,
+            measuredBy: now,
+            progress: progress
+        )
     }
 }
 

@@ -14,9 +14,11 @@ public final class PNGSequence: FrameSink {
     public let compression: PNGCompression
 
     private let fixedNames: FrameNames?
+    private let fixedChannels: PNGChannels?
 
     private struct State {
         var names: FrameNames?
+        var channels = PNGChannels.rgba
         /// Encoders between two frames; at most as many as frames were encoded at the same time.
         var idle: [IdleEncoder] = []
     }
@@ -30,10 +32,18 @@ public final class PNGSequence: FrameSink {
     ///   - names: The file names; by default, those of a sequence that ends with the last frame written. Pass the
     ///     names of the whole sequence when you render a part of it.
     ///   - compression: The compression level; `.fast` suits frames.
-    public init(folder: String, names: FrameNames? = nil, compression: PNGCompression = .fast) {
+    ///   - channels: The colour type; by default the same for all frames, `.rgb` if the renderer is opaque and else
+    ///     `.rgba`.
+    public init(
+        folder: String,
+        names: FrameNames? = nil,
+        compression: PNGCompression = .fast,
+        channels: PNGChannels? = nil
+    ) {
         self.folder = folder
         self.compression = compression
         fixedNames = names
+        fixedChannels = channels
     }
 
     /// Creates the folder.
@@ -41,15 +51,21 @@ public final class PNGSequence: FrameSink {
     /// - Throws: `FileError` if that fails, or the folder is not writable.
     public func begin(_ format: FrameSequenceFormat) throws {
         try WholeFile.createFolder(at: folder)
-        state.withLock { $0.names = fixedNames ?? FrameNames(frameCount: format.lastFrame + 1) }
+        let channels = fixedChannels ?? (format.isOpaque ? .rgb : .rgba)
+        state.withLock { state in
+            state.names = fixedNames ?? FrameNames(frameCount: format.lastFrame + 1)
+            state.channels = channels
+            // Those of an earlier sequence.
+            state.idle.removeAll { $0.channels != channels }
+        }
     }
 
-    /// Encodes a frame; its bytes depend on nothing but the pixels and ``compression``.
+    /// Encodes a frame; its bytes depend on nothing but the pixels, ``compression`` and the colour type.
     ///
     /// - Throws: `PNGError` if the picture has no pixels or memory is short.
     public func encode(_ picture: PixelBuffer, of frame: Frame) throws -> [UInt8] {
-        let encoder =
-            state.withLock { $0.idle.popLast() } ?? IdleEncoder(PNGEncoder(compression: compression))
+        let (idle, channels) = state.withLock { ($0.idle.popLast(), $0.channels) }
+        let encoder = idle ?? IdleEncoder(PNGEncoder(compression: compression, channels: channels))
         defer { state.withLock { $0.idle.append(encoder) } }
         return try encoder.encode(picture)
     }
@@ -78,6 +94,8 @@ private struct IdleEncoder: @unchecked Sendable {
     init(_ encoder: PNGEncoder) {
         self.encoder = encoder
     }
+
+    var channels: PNGChannels { encoder.channels }
 
     func encode(_ picture: PixelBuffer) throws(PNGError) -> [UInt8] {
         try encoder.encode(picture)

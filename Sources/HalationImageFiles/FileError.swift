@@ -54,6 +54,10 @@ extension FileError: CustomStringConvertible {
         case (.createFolder, .EEXIST):
             "'\(path)' is a file, not a folder; give another path"
         case (.createFile, .EISDIR): "'\(path)' is a folder, not a file; give the path of a file"
+        case (.createFile, .ENXIO):
+            "no process reads the pipe '\(path)'; start the reader first, or give the path of a file"
+        case (.createFile, .EOPNOTSUPP):
+            "'\(path)' is a block device or a socket; give the path of a file"
         case (.readFile, .EISDIR): "'\(path)' is a folder, not a file"
         case (.readFile, .EOPNOTSUPP): "'\(path)' is a pipe or a device, not a regular file"
         case (.createFolder, _): "cannot create the folder '\(path)': \(reason)"

@@ -2,14 +2,17 @@ public import HalationPixels
 
 /// An encoder of PNG files.
 ///
-/// A file holds straight colours, marked as sRGB, in the layout with the fewest bytes per pixel that is exact: indices
-/// into a palette of up to 256 colours (1, 2, 4 or 8 bits), grey, grey with alpha, RGB, or RGBA, 8 bits per channel. It
-/// contains neither a date nor a program's name, so the same pixels give the same bytes.
+/// A file holds straight colours, marked as sRGB, by default in the layout with the fewest bytes per pixel that is
+/// exact: indices into a palette of up to 256 colours (1, 2, 4 or 8 bits), grey, grey with alpha, RGB, or RGBA, 8 bits
+/// per channel. It contains neither a date nor a program's name, so the same pixels give the same bytes.
 ///
 /// An encoder reuses its memory from picture to picture. Use one for many frames, on one thread at a time.
 public final class PNGEncoder {
     /// The compression level.
     public let compression: PNGCompression
+
+    /// The colour type of the files.
+    public let channels: PNGChannels
 
     private var packer = RowPacker()
     private var upWriter = RunPNGWriter(filter: .up)
@@ -18,9 +21,12 @@ public final class PNGEncoder {
 
     /// Creates an encoder.
     ///
-    /// - Parameter compression: The compression level; `.fast` suits frames.
-    public init(compression: PNGCompression = .fast) {
+    /// - Parameters:
+    ///   - compression: The compression level; `.fast` suits frames.
+    ///   - channels: The colour type; `.rgba` or `.rgb` give all frames of a sequence the same.
+    public init(compression: PNGCompression = .fast, channels: PNGChannels = .automatic) {
         self.compression = compression
+        self.channels = channels
     }
 
     /// Returns `picture` as the bytes of a PNG file.
@@ -45,7 +51,7 @@ public final class PNGEncoder {
     }
 
     private func encode(_ rows: PixelRows) throws(PNGError) -> UnsafeRawBufferPointer {
-        try packer.prepare(for: rows)
+        try packer.prepare(for: rows, channels: channels)
         switch compression {
         case .fast: return try upWriter.write(rows, packer: &packer)
         case .small:

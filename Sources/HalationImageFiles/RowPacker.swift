@@ -11,8 +11,13 @@ struct RowPacker: ~Copyable {
     private var scratch = ReusedMemory()
 
     /// Chooses the layout for a picture.
-    mutating func prepare(for rows: PixelRows) throws(PNGError) {
-        layout = PNGLayout.smallest(for: rows, collecting: &colors)
+    mutating func prepare(for rows: PixelRows, channels: PNGChannels) throws(PNGError) {
+        layout =
+            switch channels {
+            case .automatic: .smallest(for: rows, collecting: &colors)
+            case .rgb: .rgb
+            case .rgba: .rgba
+            }
         _ = try scratch.reserve(rows.width * 4)
     }
 

@@ -4,7 +4,10 @@ import SystemPackage
 /// Atomic writing of files: a file appears under its name when it is complete, or not at all.
 ///
 /// The bytes go to a hidden file in the same folder, which is renamed when everything is written. A crash may leave
-/// that hidden file behind, named `.NAME.PID-N.partial`.
+/// that hidden file behind, named `.NAME.PID-N.partial`. A symbolic link stays a link, and its target is replaced.
+///
+/// Only regular files are replaced. The bytes of a pipe or a character device, such as `/dev/null` or `/dev/stdout`,
+/// are written to it directly; block devices and sockets are refused.
 public enum WholeFile {
     /// Writes `bytes` to the file at `path`, replacing an older file.
     ///
@@ -22,14 +25,36 @@ public enum WholeFile {
     ///
     /// - Throws: ``FileError``; the file at `path` is then unchanged.
     public static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(FileError) {
-        let (file, temporaryPath) = try createTemporary(besides: path)
+        switch try OutputTarget(at: path) {
+        case .file(let target): try replace(target, with: bytes, named: path)
+        case .stream(let file): try fill(file, with: bytes, named: path)
+        }
+    }
+
+    private static func replace(
+        _ target: String,
+        with bytes: UnsafeRawBufferPointer,
+        named path: String
+    ) throws(FileError) {
+        let (file, temporaryPath) = try createTemporary(besides: target, named: path)
         do throws(FileError) {
             try fill(file, with: bytes, named: path)
-            guard rename(temporaryPath, path) == 0 else { throw FileError(.createFile, path: path) }
+            guard rename(temporaryPath, target) == 0 else { throw FileError(.createFile, path: path) }
         } catch {
             unlink(temporaryPath)
             throw error
         }
+    }
+
+    /// Creates the folder of the file at `path`, as far as it does not exist.
+    ///
+    /// Does nothing if there is a file or a device already, whose folder need not be writable.
+    ///
+    /// - Throws: ``FileError`` as ``createFolder(at:)``.
+    package static func createFolder(ofFileAt path: String) throws(FileError) {
+        let folder = PathParts(path).folder
+        guard !folder.isEmpty, access(path, F_OK) != 0 else { return }
+        try createFolder(at: folder)
     }
 
     /// Creates the folder at `path` and the folders above it, as far as they do not exist.
@@ -51,11 +76,14 @@ private func createMissingFolders(at path: String) throws(FileError) {
     guard failure.code == .EEXIST, PictureFolder.exists(at: path) else { throw failure }
 }
 
-/// Creates an empty hidden file in the folder of `path`, under an unused name.
+/// Creates an empty hidden file in the folder of `target`, under an unused name; errors quote `path`.
 ///
 /// The process ID separates programs that write into one folder; the counter skips files that a crash left behind.
-private func createTemporary(besides path: String) throws(FileError) -> (file: FileDescriptor, path: String) {
-    let parts = PathParts(path)
+private func createTemporary(
+    besides target: String,
+    named path: String
+) throws(FileError) -> (file: FileDescriptor, path: String) {
+    let parts = PathParts(target)
     for attempt in 0..<100 {
         let temporaryPath = parts.folderPrefix + ".\(parts.name).\(getpid())-\(attempt).partial"
         do throws(Errno) {
@@ -91,7 +119,7 @@ private func fill(
 
 extension FileError {
     /// The error that `errno` holds.
-    fileprivate init(_ operation: Operation, path: String) {
+    init(_ operation: Operation, path: String) {
         self.init(operation, path: path, Errno(rawValue: errno))
     }
 }

@@ -33,7 +33,8 @@ extension ShaderError: CustomStringConvertible {
             return "there is no shader function '\(name)'; "
                 + (known.isEmpty ? "none is registered" : "registered are \(names)")
         case .nameTaken(let name):
-            return "a shader function '\(name)' is already registered; use another name"
+            return
+                "a shader function '\(name)' is already registered; use another name, or register it with replacing: true"
         case .unusableName(let name):
             return "'\(name)' cannot be the name of a shader function; "
                 + "use ASCII letters, digits and underscores, not starting with a digit, and no reserved word of "

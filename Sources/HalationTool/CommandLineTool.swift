@@ -40,7 +40,7 @@ public struct CommandLineTool {
     /// |---|---|
     /// | 0 | success |
     /// | 1 | `verify` or `compare` found a difference |
-    /// | 2 | `compare` found pictures of different sizes, or frames that only one folder has |
+    /// | 2 | `compare` found pictures of different sizes, or frames that cannot be read or only one folder has |
     /// | 64 | invalid arguments |
     /// | 70 | a picture cannot be drawn, or an effect is declared incorrectly |
     /// | 73 | output cannot be created |

@@ -37,7 +37,8 @@ extension EffectCommand {
     /// Finds the effect in `effects`, and executes the command.
     @MainActor func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) {
         guard let name = effect else {
-            let known = effects.effects.map { $0.name }.formatted(as: "or")
+            let shader = effects.shaders.isEmpty ? [] : [EffectCatalog.shaderWord]
+            let known = (effects.effects.map { $0.name } + shader).formatted(as: "or")
             throw ToolFailure(usage: "\(Self.commandName) needs an effect: \(known)")
         }
         let choice = try EffectChoice(name, arguments: effectFlags, of: Self.self, in: effects)

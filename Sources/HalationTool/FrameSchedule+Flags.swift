@@ -12,10 +12,10 @@ extension FrameSchedule {
         defaultDuration: String,
         frames: String? = nil
     ) throws(ToolFailure) {
-        let rate = try FlagValue.positiveNumber(fps, for: "fps")
+        let rate = try FlagValue.frameRate(fps)
         let length = try FlagValue.positiveNumber(duration ?? defaultDuration, for: "duration")
         do {
-            let whole = try FrameSchedule(framesPerSecond: rate, duration: length)
+            let whole = try FrameSchedule(rate: rate, duration: length)
             guard let frames else {
                 self = whole
                 return

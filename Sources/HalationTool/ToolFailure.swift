@@ -1,5 +1,7 @@
+import HalationComparison
 import HalationFrames
 import HalationImageFiles
+import HalationPixels
 
 /// The failure of a run: a sentence and an exit status.
 struct ToolFailure: Error {
@@ -27,6 +29,10 @@ struct ToolFailure: Error {
         case let failure as ToolFailure: self = failure
         case let error as FileError: self.init(error)
         case let error as PNGFileError: self.init(.inputOutput, error.description)
+        case ComparisonError.everythingIgnored(let size):
+            self.init(
+                usage: "--ignore covers all \(size.width)x\(size.height) pixels; leave some to compare"
+            )
         case let error as FrameSelectionError: self.init(usage: "--frames: \(error)")
         case let error as FrameScheduleError:
             let advice =

@@ -116,6 +116,25 @@ struct ComparisonTests {
         #expect(try !Comparison(of: actual, with: expected, tolerance: tooSmall).isSame)
     }
 
+    @Test("Comparison refuses to ignore every pixel, and compares empty pictures", arguments: tolerances)
+    func refusesToIgnoreEverything(tolerance: Tolerance) throws {
+        let (expected, empty) = (try picture(4, 3), try picture(0, 3))
+        let error = #expect(throws: ComparisonError.self) {
+            try Comparison(
+                of: expected,
+                with: expected,
+                tolerance: tolerance.ignoring(
+                    PixelRegion(columns: 0..<2, rows: 0..<9),
+                    PixelRegion(columns: 2..<4, rows: -1..<3),
+                )
+            )
+        }
+
+        #expect(error == .everythingIgnored(expected.size))
+        #expect(error?.description == "the ignored regions cover all 4 x 3 pixels; leave some to compare")
+        #expect(try Comparison(of: empty, with: empty, tolerance: tolerance).isSame)
+    }
+
     @Test("Comparison distinguishes pictures of different sizes, also where both are empty on one side")
     func sizes() throws {
         let comparison = try Comparison(of: try picture(3, 4), with: try picture(4, 3))

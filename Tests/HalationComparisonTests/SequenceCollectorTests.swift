@@ -43,6 +43,30 @@ struct SequenceCollectorTests {
         }
     }
 
+    @Test(
+        "The sequence collector keeps no picture for an unreadable neighbour, whose flicker and sizes are unknown"
+    )
+    func unreadableFrames() throws {
+        for order in [[0, 1, 2, 3], [3, 2, 1, 0], [1, 0, 3, 2], [0, 3, 1, 2]] {
+            let names = ["1", "2", "3", "4"]
+            let collector = SequenceCollector(actual: names, expected: names)
+            for index in order {
+                if index == 1 {
+                    collector.addUnreadable("'2' is torn", at: index)
+                } else {
+                    collector.add(try comparison(names[index]), at: index)
+                }
+            }
+
+            let collected = collector.comparison
+            #expect(collector.waitingCount == 0)
+            #expect(collected.frames.map(\.verdict) == [.same, .unreadable, .different, .different])
+            #expect(collected.frames.map { $0.flicker != nil } == [false, false, false, true])
+            #expect(collected.frames[1].reason == "'2' is torn" && collected.frames[1].distance == 1)
+            #expect(!collected.isSame && collected.worstFrame?.name == "2")
+        }
+    }
+
     @Test("The sequence collector keeps one pair of pictures when frames come in order")
     func keepsFew() throws {
         let collector = SequenceCollector(actual: expected, expected: expected)

@@ -173,7 +173,19 @@ struct ShaderLibraryTests {
         )
     }
 
-    @Test("A shader library never replaces the function of a name")
+    @Test("A shader library replaces the function of a name on request")
+    func replacing() throws {
+        let library = try ShaderLibrary([.shapeStyle("paint") { (_: SIMD2<Float>) in sum(1) }])
+        let before = try picture(of: Rectangle().fill(library.paint()), width: 1, height: 1)
+
+        try library.register(.shapeStyle("paint") { (_: SIMD2<Float>) in sum(1, 0) }, replacing: true)
+
+        let after = try picture(of: Rectangle().fill(library.paint()), width: 1, height: 1)
+        #expect(before[0, 0].blue == 1 && after[0, 0].blue == 2)
+        #expect(library.names == ["paint"])
+    }
+
+    @Test("A shader library does not replace the function of a name by itself")
     func taken() throws {
         let first = ShaderDefinition.colorEffect("first") { { _ in } }
         let library = try ShaderLibrary([first, first])
@@ -184,7 +196,10 @@ struct ShaderLibraryTests {
             Issue.record("another function took the name")
         } catch {
             #expect(error == .nameTaken("first"))
-            #expect("\(error)" == "a shader function 'first' is already registered; use another name")
+            #expect(
+                "\(error)"
+                    == "a shader function 'first' is already registered; use another name, or register it with replacing: true"
+            )
         }
     }
 

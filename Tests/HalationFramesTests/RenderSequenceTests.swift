@@ -27,7 +27,7 @@ import Testing
 
         let format = FrameSequenceFormat(
             size: PixelSize(width: 32, height: 18),
-            framesPerSecond: 30,
+            rate: 30,
             frameCount: 6,
             lastFrame: 8,
             isOpaque: false

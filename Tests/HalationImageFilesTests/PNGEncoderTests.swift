@@ -4,6 +4,25 @@ import Testing
 
 @Suite("PNG encoder")
 struct PNGEncoderTests {
+    @Test(
+        "A PNG with fixed channels has their colour type whatever the picture",
+        arguments: PNGCompression.allCases,
+        [(PNGChannels.rgb, UInt8(2)), (.rgba, 6)]
+    )
+    func keepsChannels(compression: PNGCompression, channels: (PNGChannels, UInt8)) throws {
+        let encoder = PNGEncoder(compression: compression, channels: channels.0)
+        var half = try PixelBuffer(size: PixelSize(width: 3, height: 2))
+        half[1, 1] = PremultipliedPixel(red: 100, green: 50, blue: 0, alpha: 200)
+        var onBlack = half
+        for y in 0..<2 { for x in 0..<3 { onBlack[x, y].alpha = 255 } }
+
+        for picture in [try PixelBuffer(size: PixelSize(width: 3, height: 2)), onBlack, half] {
+            #expect(try encoder.encode(picture)[25] == channels.1)
+        }
+        let decoded = try PNGDecoder().decode(encoder.encode(half))
+        #expect(decoded == (channels.0 == .rgb ? onBlack : half))
+    }
+
     @Test("The PNG encoder writes every premultiplied pixel as the straight one nearest to it")
     func writesStraightPixels() throws {
         // Column: the channel's value; row: alpha. A value above its alpha is not a valid pixel and left transparent.

@@ -58,6 +58,90 @@ struct WholeFileTests {
     }
 
     @Test(
+        "An atomic write through symbolic links replaces or creates the target, and keeps the links",
+        arguments: [true, false]
+    )
+    func followsLinks(exists: Bool) throws {
+        let folder = try TemporaryFolder()
+        try WholeFile.createFolder(at: folder.path + "/far")
+        let target = folder.path + "/far/a.png"
+        if exists { try WholeFile.write([9, 9, 9], to: target) }
+        let manager = FileManager.default
+        try manager.createSymbolicLink(atPath: folder.path + "/far/link", withDestinationPath: "a.png")
+        try manager.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "far/link")
+
+        try WholeFile.write([1, 2], to: folder.path + "/link")
+
+        #expect(try Data(contentsOf: URL(filePath: target)) == Data([1, 2]))
+        #expect(try manager.destinationOfSymbolicLink(atPath: folder.path + "/link") == "far/link")
+        #expect(try manager.destinationOfSymbolicLink(atPath: folder.path + "/far/link") == "a.png")
+        #expect(try manager.contentsOfDirectory(atPath: folder.path + "/far").sorted() == ["a.png", "link"])
+    }
+
+    @Test("An atomic write reports a cycle of symbolic links")
+    func reportsCycle() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/link"
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "link")
+
+        let error = #expect(throws: FileError.self) { try WholeFile.write([1], to: path) }
+
+        #expect(error == FileError(.createFile, path: path, code: .ELOOP))
+        #expect(try folder.contents == ["link"])
+    }
+
+    @Test("A write to a pipe delivers the bytes, and keeps the pipe")
+    func writesToPipe() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/pipe"
+        try #require(mkfifo(path, 0o600) == 0)
+        let reader = open(path, O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+
+        try WholeFile.write([1, 2, 3], to: path)
+
+        var bytes = [UInt8](repeating: 0, count: 8)
+        #expect(read(reader, &bytes, 8) == 3)
+        #expect(bytes.prefix(3) == [1, 2, 3])
+        var status = stat()
+        #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+        #expect(try folder.contents == ["pipe"])
+    }
+
+    @Test("A write to a pipe without a reader is an error, and does not wait")
+    func refusesUnreadPipe() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/pipe"
+        try #require(mkfifo(path, 0o600) == 0)
+
+        let error = #expect(throws: FileError.self) { try WholeFile.write([1], to: path) }
+
+        #expect(
+            error?.description
+                == "no process reads the pipe '\(path)'; start the reader first, or give the path of a file"
+        )
+        #expect(error?.isAboutCreating == true)
+        #expect(try folder.contents == ["pipe"])
+    }
+
+    @Test(
+        "A write to a character device keeps the device",
+        .enabled(if: getuid() == 0, "making a device takes root")
+    )
+    func keepsDevice() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/null"
+        // A second /dev/null.
+        try #require(mknod(path, S_IFCHR | 0o666, 1 << 8 | 3) == 0)
+
+        try? WholeFile.write([1, 2, 3], to: path)
+
+        var status = stat()
+        #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+        #expect(try folder.contents == ["null"])
+    }
+
+    @Test(
         "An atomic write reports a full disk and leaves the disk as it was",
         .enabled(if: getuid() == 0, "mounting takes root")
     )

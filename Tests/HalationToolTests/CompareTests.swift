@@ -63,7 +63,7 @@ import Testing
         arguments: [
             ("--tolerance 1", 1), ("--tolerance 2", 0), ("--metric straight --tolerance 2", 0),
             ("--allow 11", 1), ("--allow 12", 0), ("--allow 99.9%", 1), ("--allow 100%", 0),
-            ("--ignore 0,0,4,2", 1), ("--ignore 0,0,4,2 --ignore 0,2,9,9", 0), ("--ignore -1,-1,5,9", 0),
+            ("--ignore 0,0,4,2", 1), ("--ignore 0,0,4,2 --ignore 0,2,3,9", 1), ("--ignore -1,-1,5,3", 1),
             ("--metric perceptual", 0), ("--metric perceptual --tolerance 0", 1), ("--metric oklab", 0),
             ("--metric oklab --tolerance 0.001", 1), ("--metric ssim", 1),
             ("--metric ssim --tolerance -1", 0),
@@ -100,11 +100,33 @@ import Testing
         #expect(try PixelBuffer.readPNG(from: folder.path + "/d.png").size == PixelSize(width: 23, height: 3))
     }
 
+    @Test("compare exits with 74 for files that are missing or broken, and writes nothing")
+    func unreadable() async throws {
+        let folder = try TemporaryFolder()
+        let (a, b) = (folder.path + "/a.png", folder.path + "/b.png")
+        try write(7, to: a)
+        try Data("no picture".utf8).write(to: URL(filePath: b))
+        let outputs = ["--report", "/r", "--diff", "/d.png", "--junit", "/j.xml"].map {
+            $0.hasPrefix("/") ? folder.path + $0 : $0
+        }
+
+        let missing = await RecordedRun(["compare", folder.path + "/x.png", a] + outputs)
+        let broken = await RecordedRun(["compare", a, b] + outputs)
+
+        #expect(missing.status == .inputOutput)
+        #expect(
+            missing.error == "sample-tool: cannot read '\(folder.path)/x.png': No such file or directory\n"
+        )
+        #expect(broken.status == .inputOutput && broken.output == "")
+        #expect(broken.error == "sample-tool: '\(b)' is not a PNG file; give a PNG file\n")
+        #expect(try folder.contents == ["a.png", "b.png"])
+    }
+
     @Test(
-        "compare exits with 74 for files that are missing or broken, and writes nothing",
+        "compare counts a frame that cannot be read as failed, and compares the others",
         arguments: ["1", "2"]
     )
-    func unreadable(jobs: String) async throws {
+    func unreadableFrames(jobs: String) async throws {
         let folder = try TemporaryFolder()
         for index in 1...9 {
             try write(7, to: folder.path + "/a/\(index).png")
@@ -113,24 +135,96 @@ import Testing
         try Data("no picture".utf8).write(to: URL(filePath: folder.path + "/a/4.png"))
         try Data().write(to: URL(filePath: folder.path + "/b/5.png"))
 
-        let missing = await RecordedRun(["compare", folder.path + "/x.png", folder.path + "/a/1.png"])
-        let broken = await RecordedRun(
-            [
-                "compare", folder.path + "/a", folder.path + "/b", "--jobs", jobs, "--report",
-                folder.path + "/r",
-                "--diff", folder.path + "/d.png", "--junit", folder.path + "/j.xml",
+        try write(9, to: folder.path + "/a/8.png")
+
+        let both = ["compare", folder.path + "/a", folder.path + "/b", "--jobs", jobs]
+        let run = await RecordedRun(
+            both + [
+                "--report", folder.path + "/r", "--diff", folder.path + "/d.png", "--junit",
+                folder.path + "/j.xml",
             ]
         )
+        let json = await RecordedRun(both + ["--json"])
 
-        #expect(missing.status == .inputOutput)
+        #expect(run.status == .incomparable && run.error == "")
         #expect(
-            missing.error == "sample-tool: cannot read '\(folder.path)/x.png': No such file or directory\n"
+            run.output == """
+                unreadable frames: 3 of 9 frames differ; the worst is 4.png: \
+                '\(folder.path)/a/4.png' is not a PNG file; give a PNG file
+                flicker: 0.600 of 255 levels per frame on average, at most 1.500, at 8.png
+                side by side: \(folder.path)/d.png
+                report: \(folder.path)/r/index.html
+
+                """
         )
-        #expect(broken.status == .inputOutput && broken.output == "")
-        #expect(
-            broken.error == "sample-tool: '\(folder.path)/a/4.png' is not a PNG file; give a PNG file\n"
+        #expect(try PixelBuffer.readPNG(from: folder.path + "/d.png")[16, 0].red == 9)
+        let junit = try text(folder.path + "/j.xml")
+        #expect(junit.contains(#"tests="9" failures="3""#))
+        #expect(junit.contains(#"<failure type="unreadable""#))
+        #expect(json.output.contains(#""verdict": "unreadable""#))
+        #expect(try text(folder.path + "/r/index.html").contains("is not a PNG file"))
+    }
+
+    @Test("compare compares frames after a first one that cannot be read")
+    func unreadableFirstFrame() async throws {
+        let folder = try TemporaryFolder()
+        for index in 1...3 {
+            try write(7, to: folder.path + "/a/\(index).png")
+            try write(7, to: folder.path + "/b/\(index).png")
+        }
+        try Data().write(to: URL(filePath: folder.path + "/a/1.png"))
+
+        let run = await RecordedRun(["compare", folder.path + "/a", folder.path + "/b"])
+
+        #expect(run.status == .incomparable && run.error == "")
+        #expect(run.output.hasPrefix("unreadable frames: 1 of 3 frames differs; the worst is 1.png: "))
+    }
+
+    @Test("compare reports a path that does not exist beside a folder", arguments: [true, false])
+    func missingBesideFolder(isExpected: Bool) async throws {
+        let folder = try TemporaryFolder()
+        let missing = folder.path + "/none"
+        let paths = isExpected ? [folder.path, missing] : [missing, folder.path]
+
+        let run = await RecordedRun(["compare"] + paths)
+
+        #expect(run.status == .inputOutput && run.output == "")
+        #expect(run.error == "sample-tool: cannot read '\(missing)': No such file or directory\n")
+    }
+
+    @Test(
+        "compare refuses to ignore every pixel",
+        arguments: ["--ignore 0,0,4,2 --ignore 0,2,9,9", "--ignore -1,-1,5,9"]
+    )
+    func refusesToIgnoreEverything(flags: String) async throws {
+        let folder = try TemporaryFolder()
+        for name in ["a", "b"] { try write(7, to: folder.path + "/\(name)/1.png") }
+        let flags = flags.split(separator: " ").map(String.init)
+
+        let files = await RecordedRun(
+            ["compare", folder.path + "/a/1.png", folder.path + "/b/1.png"] + flags
         )
-        #expect(try folder.contents == ["a", "b"])
+        let folders = await RecordedRun(["compare", folder.path + "/a", folder.path + "/b"] + flags)
+
+        for run in [files, folders] {
+            #expect(run.status == .usage && run.output == "")
+            #expect(run.error == "sample-tool: --ignore covers all 4x3 pixels; leave some to compare\n")
+        }
+    }
+
+    @Test("compare keeps the links of its output files")
+    func keepsLinks() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/a.png"
+        try write(7, to: path)
+        let link = folder.path + "/link.xml"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "tests.xml")
+
+        let run = await RecordedRun(["compare", path, path, "--junit", link])
+
+        #expect(run.status == .success)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "tests.xml")
+        #expect(try folder.contents == ["a.png", "link.xml", "tests.xml"])
     }
 
     @Test("compare exits with 74 for folders without pictures")

@@ -66,6 +66,8 @@ struct ProgramTests {
                                   without --duration, any are valid. (default: all)
           --output <output>       Output folder. (default: output/<effect>)
           --png <png>             PNG compression: fast or small. (default: fast)
+          --channels <channels>   PNG channels of all frames: rgba, rgb (on black), or
+                                  auto, the smallest for each frame. (default: rgba)
           --jobs <jobs>           Frames rendered in parallel. (default: one per core)
           --quiet                 Print only errors and requested output.
           --timings               Print the time of each step, from recording to
@@ -176,7 +178,8 @@ struct ProgramTests {
 
                 Both are PNG files, or folders whose PNG files are matched by name. The exit
                 status is 0 if all pictures are within the tolerance, 1 if one differs, 2 if
-                sizes differ or only one folder has a frame, and 74 if a file cannot be read.
+                sizes differ, or a frame is in only one folder or cannot be read, and 74 if a
+                file or folder cannot be read.
 
                 Metrics and the default tolerance: 'channels', the difference of premultiplied
                 channels, 0 to 255 (0); 'straight', the difference of channels divided by

@@ -34,6 +34,30 @@ import Testing
         #expect(one.output.wholeMatch(of: pattern).map { "\($0.1), \($0.2)" } == "1 frame, \(folder.path)")
     }
 
+    @Test(
+        "render gives all frames one colour type, known before the first",
+        arguments: [
+            ([], [[8, 6]]), (["--channels", "rgb"], [[8, 2]]), (["--channels", "auto"], [[1, 3], [8, 3]]),
+        ]
+            as [([String], Set<[UInt8]>)]
+    )
+    func keepsColorType(flags: [String], types: Set<[UInt8]>) async throws {
+        let folder = try TemporaryFolder()
+        var seen: Set<[UInt8]> = []
+        // A frame without any colour, and one with many.
+        for (effect, more) in [("blank", []), ("dot", ["--radius", "30"])] {
+            let run = await RecordedRun(
+                ["render", effect, "--size", "64x64", "--frames", "3", "--output", folder.path] + more + flags
+            )
+            #expect(run.error == "")
+            let bytes = try Data(contentsOf: URL(filePath: folder.path + "/frame-00003.png"))
+            // Depth and colour type.
+            seen.insert(Array(bytes[24...25]))
+        }
+
+        #expect(seen == types)
+    }
+
     @Test("render prints nothing with --quiet")
     func isQuiet() async throws {
         let folder = try TemporaryFolder()

@@ -67,10 +67,23 @@ import Testing
         "sheet is about 1600 pixels wide by default",
         arguments: [
             ("1280x720", "1596x516"), ("1920x1080", "1596x516"), ("1080x1920", "1596x371"),
-            ("16x9", "1596x516"),
+            ("240x135", "1596x516"),
         ]
     )
     func choosesScale(size: String, sheet: String) async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/sheet.png"
+
+        let run = await RecordedRun(["sheet", "blank", "--size", size, "--output", path])
+
+        #expect(run.output == "8 frames in \(path) (\(sheet) pixels)\n")
+    }
+
+    @Test(
+        "sheet enlarges small pictures four times, and tiny ones to a width of 64 pixels",
+        arguments: [("16x12", "316x164"), ("8x6", "316x164")]
+    )
+    func limitsScale(size: String, sheet: String) async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/sheet.png"
 
@@ -121,6 +134,80 @@ import Testing
                 == "sample-tool: '\(folder.path)/file' is a file, not a folder; give another path\n"
         )
         #expect(try folder.contents == ["file"])
+    }
+
+    @Test("sheet takes a name without folder and ending", arguments: ["x", "./-"])
+    func takesPlainNames(path: String) throws {
+        let folder = try TemporaryFolder()
+
+        let run = try ChildProcess(small + ["--output", path], shell: "cd \(folder.path); exec \"$@\"").wait()
+
+        #expect(run == (0, "8 frames in \(path) (316x140 pixels)\n", ""))
+        #expect(try folder.contents == [path == "x" ? "x" : "-"])
+    }
+
+    @Test(
+        "sheet refuses names of folders before it renders",
+        arguments: [".", "..", "x/", "a/", "a"]
+    )
+    func refusesFolders(path: String) throws {
+        let folder = try TemporaryFolder()
+        try WholeFile.createFolder(at: folder.path + "/a")
+
+        let run = try ChildProcess(small + ["--output", path], shell: "cd \(folder.path); exec \"$@\"").wait()
+
+        #expect(
+            run == (73, "", "sample-tool: '\(path)' is a folder, not a file; give the path of a file\n")
+        )
+        #expect(try folder.contents == ["a"])
+    }
+
+    @Test(
+        "sheet and compare refuse to write a PNG under the name of another format",
+        arguments: [
+            ("sheet dot --output sheet.jpg", "output", "sheet.jpg", "sheet.png"),
+            ("sheet dot --output a.b/My.Sheet.JPEG", "output", "a.b/My.Sheet.JPEG", "a.b/My.Sheet.png"),
+            ("compare a b --diff d.webp", "diff", "d.webp", "d.png"),
+        ]
+    )
+    func refusesOtherFormats(line: String, flag: String, path: String, advice: String) async {
+        let run = await RecordedRun(line.split(separator: " ").map(String.init))
+
+        #expect(run.status == .usage)
+        #expect(
+            run.error
+                == "sample-tool: --\(flag) cannot be '\(path)', because it is a PNG file; give '\(advice)'\n"
+        )
+    }
+
+    @Test(
+        "sheet and compare refuse a hyphen for standard output",
+        arguments: [
+            ("sheet dot --output -", "output", "sheet.png"), ("compare a b --diff -", "diff", "diff.png"),
+            ("compare a b --junit -", "junit", "tests.xml"),
+        ]
+    )
+    func refusesHyphen(line: String, flag: String, example: String) async {
+        let run = await RecordedRun(line.split(separator: " ").map(String.init))
+
+        #expect(run.status == .usage)
+        #expect(
+            run.error == "sample-tool: --\(flag) cannot be '-'; "
+                + "give a file, such as \(example), or /dev/stdout with --quiet\n"
+        )
+    }
+
+    @Test("sheet writes to a pipe")
+    func writesToPipe() throws {
+        let folder = try TemporaryFolder()
+
+        let run = try ChildProcess(
+            small + ["--quiet", "--output", "/dev/stdout"],
+            shell: "cd \(folder.path); \"$@\" | head -c 4 | tail -c 3"
+        ).wait()
+
+        #expect(run == (0, "PNG", ""))
+        #expect(try folder.contents == [])
     }
 
     @Test(

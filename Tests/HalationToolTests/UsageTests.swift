@@ -21,7 +21,7 @@ import Testing
             ("list dot blank", "unexpected argument 'blank'; see 'sample-tool list --help'"),
             ("list dott", "there is no effect 'dott'; did you mean 'dot'?"),
 
-            ("render", "render needs an effect: dot or blank"),
+            ("render", "render needs an effect: dot, blank or shader"),
             ("render dots", "there is no effect 'dots'; did you mean 'dot'?"),
             ("render lava-lamp", "there is no effect 'lava-lamp'; there are 'dot' and 'blank'"),
             (
@@ -32,7 +32,7 @@ import Testing
             ("render dot --", "'--' was not expected; a flag begins with --, and render takes one effect"),
 
             ("render --radius -1 dot", "--radius cannot be '-1'; give a number from 0 to 500.5 points"),
-            ("render --output dot", "render needs an effect: dot or blank"),
+            ("render --output dot", "render needs an effect: dot, blank or shader"),
             (
                 "render --output dot --size 9 blank",
                 "--size cannot be '9'; give a width and a height in points, such as 1280x720"
@@ -105,8 +105,14 @@ import Testing
             ("render dot --scale 0", "--scale cannot be '0'; give a number greater than 0"),
             ("render dot --scale -1", "--scale cannot be '-1'; give a number greater than 0"),
             ("render dot --scale nan", "--scale cannot be 'nan'; give a number greater than 0"),
-            ("render dot --fps 0", "--fps cannot be '0'; give a number greater than 0"),
-            ("render dot --fps inf", "--fps cannot be 'inf'; give a number greater than 0"),
+            (
+                "render dot --fps 0",
+                "--fps cannot be '0'; give a number greater than 0, such as 60, or a fraction, such as 30000/1001"
+            ),
+            (
+                "render dot --fps inf",
+                "--fps cannot be 'inf'; give a number greater than 0, such as 60, or a fraction, such as 30000/1001"
+            ),
             ("render dot --duration -2", "--duration cannot be '-2'; give a number greater than 0"),
             (
                 "render dot --duration 1e6",
@@ -119,6 +125,7 @@ import Testing
             ),
             ("render dot --frames 130 --duration 2", "--frames: frame 130 is beyond the last frame, 119"),
             ("render dot --png tiny", "--png cannot be 'tiny'; give fast or small"),
+            ("render dot --channels rgbx", "--channels cannot be 'rgbx'; give rgba, rgb or auto"),
             ("sheet dot --png tiny", "--png cannot be 'tiny'; give fast or small"),
             ("render dot --samples 8", "--samples goes with --shutter, as in --shutter 180 --samples 32"),
             (
@@ -133,7 +140,7 @@ import Testing
             ("render dot --jobs two", "--jobs cannot be 'two'; give a whole number from 1 to 256"),
 
             ("verfy dot", "there is no command 'verfy'; did you mean 'verify'?"),
-            ("verify", "verify needs an effect: dot or blank"),
+            ("verify", "verify needs an effect: dot, blank or shader"),
             ("verify dots", "there is no effect 'dots'; did you mean 'dot'?"),
             (
                 "verify dot blank",
@@ -150,7 +157,10 @@ import Testing
                 "--size cannot be '12'; give a width and a height in points, such as 1280x720"
             ),
             ("verify dot --scale 0", "--scale cannot be '0'; give a number greater than 0"),
-            ("verify dot --fps nan", "--fps cannot be 'nan'; give a number greater than 0"),
+            (
+                "verify dot --fps nan",
+                "--fps cannot be 'nan'; give a number greater than 0, such as 60, or a fraction, such as 30000/1001"
+            ),
             ("verify dot --duration x", "--duration cannot be 'x'; give a number greater than 0"),
             ("verify dot --jobs 1", "--jobs cannot be '1'; give a whole number from 2 to 256"),
             (
@@ -224,7 +234,7 @@ import Testing
             ("compare a b --jobs 0", "--jobs cannot be '0'; give a whole number from 1 to 256"),
 
             ("shet dot", "there is no command 'shet'; did you mean 'sheet'?"),
-            ("sheet", "sheet needs an effect: dot or blank"),
+            ("sheet", "sheet needs an effect: dot, blank or shader"),
             (
                 "sheet dot blank",
                 "'blank' was not expected; a flag begins with --, and sheet takes one effect"
@@ -255,7 +265,7 @@ import Testing
             ),
             (
                 "sheet dot --size 1x32000",
-                "--size 1x32000 at --scale 186 is 186 by 5952000 pixels; each side must have 1 to 32767"
+                "--size 1x32000 at --scale 64 is 64 by 2048000 pixels; each side must have 1 to 32767"
             ),
         ]
     )

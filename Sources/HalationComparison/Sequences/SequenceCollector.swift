@@ -10,6 +10,8 @@ package final class SequenceCollector: Sendable {
         var frames: [Int: SequenceComparison<String>.Frame] = [:]
         var flickers: [Int: Double] = [:]
         var waiting: [Int: Waiting] = [:]
+        /// Frames that no neighbour waits for.
+        var unreadable: Set<Int> = []
 
         /// The comparison waiting for this neighbour; it is released when its last neighbour takes it.
         mutating func takeWaiting(_ index: Int) -> Comparison? {
@@ -43,8 +45,7 @@ package final class SequenceCollector: Sendable {
     package func add(_ comparison: Comparison, at index: Int) {
         let (earlier, later) = state.withLock { state in
             state.frames[index] = .init(name: names[index], comparison, flicker: nil)
-            let before = follows[index] ? index - 1 : nil
-            let after = index + 1 < names.count && follows[index + 1] ? index + 1 : nil
+            let (before, after) = readableNeighbours(of: index, unreadable: state.unreadable)
             let earlier = before.flatMap { state.takeWaiting($0) }
             let later = after.flatMap { state.takeWaiting($0) }
             let neighbours =
@@ -61,6 +62,23 @@ package final class SequenceCollector: Sendable {
             if let flicker { state.flickers[index] = flicker.mean }
             if let flickerAfter { state.flickers[index + 1] = flickerAfter.mean }
         }
+    }
+
+    /// Adds the frame at `index` of ``names``, of which a picture could not be read, with the reason as a sentence.
+    package func addUnreadable(_ reason: String, at index: Int) {
+        state.withLock { state in
+            state.frames[index] = .init(name: names[index], unreadable: reason)
+            state.unreadable.insert(index)
+            let (before, after) = readableNeighbours(of: index, unreadable: state.unreadable)
+            if let before { _ = state.takeWaiting(before) }
+            if let after { _ = state.takeWaiting(after) }
+        }
+    }
+
+    private func readableNeighbours(of index: Int, unreadable: Set<Int>) -> (before: Int?, after: Int?) {
+        let before = follows[index] && !unreadable.contains(index - 1) ? index - 1 : nil
+        let hasNext = index + 1 < names.count && follows[index + 1] && !unreadable.contains(index + 1)
+        return (before, hasNext ? index + 1 : nil)
     }
 
     /// The comparison of all frames added so far.

@@ -29,10 +29,10 @@ public struct SequenceComparison<Name: Hashable & Sendable>: Sendable {
         /// a frame between them is missing.
         public package(set) var flicker: Double?
 
-        /// The size of the frame under test.
+        /// The size of the frame under test; 0 x 0 if the frame is unreadable.
         public let actualSize: PixelSize
 
-        /// The size of the reference frame.
+        /// The size of the reference frame; 0 x 0 if the frame is unreadable.
         public let expectedSize: PixelSize
 
         /// The pixels beyond the limit, see ``Comparison/pixels``.
@@ -56,6 +56,19 @@ public struct SequenceComparison<Name: Hashable & Sendable>: Sendable {
             pixels = comparison.pixels
             measurement = comparison.measurement
             bytes = comparison.bytes
+        }
+
+        /// Creates a frame of which a picture could not be read, with distance 1.
+        package init(name: Name, unreadable reason: String) {
+            self.name = name
+            verdict = .unreadable
+            distance = 1
+            self.reason = reason
+            actualSize = PixelSize(width: 0, height: 0)
+            expectedSize = PixelSize(width: 0, height: 0)
+            pixels = nil
+            measurement = nil
+            bytes = nil
         }
     }
 

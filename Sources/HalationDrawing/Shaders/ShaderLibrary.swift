@@ -15,8 +15,8 @@ import Synchronization
 /// view.colorEffect(ShaderLibrary.tinted(.color(.orange)))
 /// ```
 ///
-/// A registered name is never rebound, so that a picture does not depend on the time of rendering. Copies
-/// share one registry.
+/// A registered name is not rebound by accident, so that a picture does not depend on the time of rendering; see
+/// ``register(_:replacing:)``. Copies share one registry.
 @dynamicMemberLookup
 public struct ShaderLibrary: Equatable, Sendable {
     private let registry: Registry
@@ -40,12 +40,16 @@ public struct ShaderLibrary: Equatable, Sendable {
 
     /// Registers a function under its name.
     ///
-    /// Registering the same definition again has no effect.
+    /// Registering the same definition again has no effect. Two definitions made by two calls are not the same, even
+    /// with the same closure: keep a definition in a `static let` to register it from several places.
     ///
-    /// - Throws: ``ShaderError`` if the name is taken or not a valid Swift identifier; the library is then
-    ///   unchanged.
-    public func register(_ definition: ShaderDefinition) throws(ShaderError) {
-        try registry.add(definition)
+    /// - Parameters:
+    ///   - definition: The function and its name.
+    ///   - replacing: Whether another function of this name is replaced. Pictures recorded before keep the old one.
+    /// - Throws: ``ShaderError`` if the name is taken and `replacing` is false, or if it is not a valid Swift
+    ///   identifier; the library is then unchanged.
+    public func register(_ definition: ShaderDefinition, replacing: Bool = false) throws(ShaderError) {
+        try registry.add(definition, replacing: replacing)
     }
 
     /// The registered names, sorted.
@@ -77,7 +81,7 @@ private final class Registry: Sendable {
     /// Names that Swift or this type already defines.
     private static let taken: Set = ["_", "Type", "default", "init", "names", "ready", "register", "self"]
 
-    func add(_ definition: ShaderDefinition) throws(ShaderError) {
+    func add(_ definition: ShaderDefinition, replacing: Bool) throws(ShaderError) {
         guard definition.name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil,
             !Self.taken.contains(definition.name)
         else {
@@ -85,7 +89,7 @@ private final class Registry: Sendable {
         }
         let isFree = definitions.withLock { definitions in
             let known = definitions[definition.name]
-            guard known == nil || known?.isSame(as: definition) == true else { return false }
+            guard replacing || known == nil || known?.isSame(as: definition) == true else { return false }
             definitions[definition.name] = definition
             return true
         }

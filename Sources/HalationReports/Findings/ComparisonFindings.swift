@@ -19,7 +19,7 @@ package struct ComparisonFindings: Sendable {
         case same
         /// At least one frame exceeds the tolerance.
         case different
-        /// At least one frame cannot be compared: its sizes differ, or only one side has it.
+        /// At least one frame cannot be compared: its sizes differ, it cannot be read, or only one side has it.
         case incomparable
     }
 
@@ -57,7 +57,7 @@ package struct ComparisonFindings: Sendable {
     package var outcome: Outcome {
         let areComparable =
             sequence.missing.isEmpty && sequence.unexpected.isEmpty
-            && sequence.frames.allSatisfy { $0.verdict != .sizesDiffer }
+            && sequence.frames.allSatisfy { $0.verdict == .same || $0.verdict == .different }
         guard areComparable else { return .incomparable }
         return sequence.isSame ? .same : .different
     }
@@ -68,7 +68,13 @@ package struct ComparisonFindings: Sendable {
         case .same: "same"
         case .different: "different"
         case .incomparable:
-            sequence.missing.isEmpty && sequence.unexpected.isEmpty ? "sizes differ" : "frames differ"
+            if !sequence.missing.isEmpty || !sequence.unexpected.isEmpty {
+                "frames differ"
+            } else if sequence.frames.contains(where: { $0.verdict == .unreadable }) {
+                "unreadable frames"
+            } else {
+                "sizes differ"
+            }
         }
     }
 

@@ -35,16 +35,18 @@ package struct ReportPage: Sendable {
     }
 
     /// The indices of the frames to embed, the worst first; the first frame if none differs.
+    ///
+    /// Unreadable frames have no pictures to embed.
     package static func framesToEmbed(of sequence: SequenceComparison<String>) -> [Int] {
-        guard !sequence.frames.isEmpty else { return [] }
-        let changed = sequence.frames.indices.filter {
+        let readable = sequence.frames.indices.filter { sequence.frames[$0].verdict != .unreadable }
+        let changed = readable.filter {
             sequence.frames[$0].distance > 0 || sequence.frames[$0].verdict != .same
         }
         let furthest = changed.sorted {
             let (a, b) = (sequence.frames[$0].distance, sequence.frames[$1].distance)
             return a == b ? $0 < $1 : a > b
         }
-        return furthest.isEmpty ? [0] : Array(furthest.prefix(mostFrames))
+        return furthest.isEmpty ? Array(readable.prefix(1)) : Array(furthest.prefix(mostFrames))
     }
 
     /// Returns whether the frame at `index` of `count` gets a thumbnail.

@@ -23,7 +23,7 @@ async function choose(index) {
   byId("box").disabled = !frame.bounds;
   const title = document.createElement("b");
   title.textContent = frame.name;
-  const sign = { same: "✓", different: "≠", sizesDiffer: "⚠" }[frame.verdict];
+  const sign = { same: "✓", different: "≠", sizesDiffer: "⚠", unreadable: "⚠" }[frame.verdict];
   byId("frame").replaceChildren(title, ` ${sign} ${frame.reason}`);
   byId("previous").disabled = index === 0;
   byId("next").disabled = index === frames.length - 1;

@@ -11,8 +11,8 @@ struct CompareCommand: ParsableCommand {
             usage: "\(ToolIdentity.current.name) \(commandName) <actual> <expected> [<options>]",
             discussion: """
                 Both are PNG files, or folders whose PNG files are matched by name. The exit status is 0 if all \
-                pictures are within the tolerance, 1 if one differs, 2 if sizes differ or only one folder has a \
-                frame, and 74 if a file cannot be read.
+                pictures are within the tolerance, 1 if one differs, 2 if sizes differ, or a frame is in only one \
+                folder or cannot be read, and 74 if a file or folder cannot be read.
 
                 Metrics and the default tolerance: 'channels', the difference of premultiplied channels, 0 to 255 \
                 (0); 'straight', the difference of channels divided by alpha, as files hold them, 0 to 255 (0); \

@@ -31,7 +31,7 @@ extension CompareRun {
                 frames[index] = frame
             }
             if settings.diffPath != nil, shown.isEmpty {
-                lines.append("side by side: not written; no frame is in both folders")
+                lines.append("side by side: not written; no frame can be read in both folders")
             }
             if let folder = settings.reportFolder {
                 let page = ReportPage(findings, frames: frames, thumbnails: compared.thumbnails)
@@ -50,8 +50,7 @@ extension CompareRun {
 
     /// Writes a file, and creates its folder on demand.
     private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-        let folder = PathParts(path).folder
-        if !folder.isEmpty { try WholeFile.createFolder(at: folder) }
+        try WholeFile.createFolder(ofFileAt: path)
         try WholeFile.write(bytes, to: path)
     }
 }

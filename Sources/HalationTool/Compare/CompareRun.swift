@@ -51,8 +51,7 @@ struct CompareRun {
         )
         do {
             // The first alone: its size determines how many others fit into memory.
-            let comparison = try pictures.comparison(of: first)
-            try comparer.add(comparison, at: 0)
+            let comparison = try compare(first, at: 0, of: pictures, comparer)
             progress.count()
             if names.count == 1 { return Compared(sequence: collector.comparison, only: comparison) }
             let jobs = jobs(for: comparison)
@@ -62,7 +61,7 @@ struct CompareRun {
                     record: { _ in },
                     makeJob: {
                         { index, _ in
-                            try comparer.add(pictures.comparison(of: names[index]), at: index)
+                            _ = try compare(names[index], at: index, of: pictures, comparer)
                             progress.count()
                             checkpoint()
                         }
@@ -83,9 +82,27 @@ struct CompareRun {
         return Compared(sequence: collector.comparison, thumbnails: comparer.thumbnails)
     }
 
-    /// The number of jobs: `--jobs`, or one per core, fewer if memory is short.
-    private func jobs(for comparison: Comparison) -> Int {
+    /// Compares one frame; nil if it cannot be read.
+    private func compare(
+        _ name: String,
+        at index: Int,
+        of pictures: ComparedPictures,
+        _ comparer: FrameComparer
+    ) throws(ToolFailure) -> Comparison? {
+        switch try pictures.result(of: name) {
+        case .success(let comparison):
+            try comparer.add(comparison, at: index)
+            return comparison
+        case .failure(let failure):
+            comparer.addUnreadable(failure, at: index)
+            return nil
+        }
+    }
+
+    /// The number of jobs: `--jobs`, or one per core, fewer if memory is short or the first frame cannot be read.
+    private func jobs(for comparison: Comparison?) -> Int {
         if let jobs = settings.jobs { return jobs }
+        guard let comparison else { return 1 }
         let size = comparison.expected.size
         // A job holds a pair of pictures and the bytes of a file, and up to two pairs wait for their neighbours.
         let bytes = Double(size.width) * Double(size.height) * 4 * 7

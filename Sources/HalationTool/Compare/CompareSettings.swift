@@ -1,3 +1,4 @@
+import Foundation
 import HalationComparison
 import HalationEffects
 import HalationImageFiles
@@ -37,6 +38,9 @@ extension CompareSettings {
         }
         let isFolder = PictureFolder.exists(at: actual)
         guard isFolder == PictureFolder.exists(at: expected) else {
+            for path in [actual, expected] where !FileManager.default.fileExists(atPath: path) {
+                throw ToolFailure(FileError(.readFile, path: path, code: .ENOENT))
+            }
             let (folder, file) = isFolder ? (actual, expected) : (expected, actual)
             throw ToolFailure(
                 usage:
@@ -46,20 +50,20 @@ extension CompareSettings {
         subject = isFolder ? .animation : .picture
         (self.actual, self.expected) = (actual, expected)
         tolerance = try ToleranceFlags(command).tolerance()
-        diffPath = try Self.path(command.diff, for: "diff", of: "file")
-        reportFolder = try Self.path(command.report, for: "report", of: "folder")
-        junitPath = try Self.path(command.junit, for: "junit", of: "file")
+        diffPath = try command.diff.map { path throws(ToolFailure) in
+            try FlagValue.pictureFile(path, for: "diff")
+        }
+        reportFolder = command.report
+        guard reportFolder != "" else {
+            throw ToolFailure(usage: "--report is empty; give the path of a folder")
+        }
+        junitPath = try command.junit.map { path throws(ToolFailure) in
+            try FlagValue.outputFile(path, for: "junit", example: "tests.xml")
+        }
         jobs = try command.jobs.map { text throws(ToolFailure) in
             try FlagValue.wholeNumber(text, in: 1...256, for: "jobs")
         }
         printsJSON = command.json
         isQuiet = command.quiet
-    }
-
-    private static func path(_ path: String?, for flag: String, of kind: String) throws(ToolFailure)
-        -> String?
-    {
-        guard path != "" else { throw ToolFailure(usage: "--\(flag) is empty; give the path of a \(kind)") }
-        return path
     }
 }

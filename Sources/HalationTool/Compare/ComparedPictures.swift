@@ -13,11 +13,13 @@ struct ComparedPictures: Sendable {
     private let actualPath: @Sendable (String) -> String
     private let expectedPath: @Sendable (String) -> String
     private let tolerance: Tolerance
+    private let subject: ComparisonFindings.Subject
 
     /// Lists the pictures without reading them.
     init(_ settings: CompareSettings) throws(ToolFailure) {
         let (actual, expected) = (settings.actual, settings.expected)
         tolerance = settings.tolerance
+        subject = settings.subject
         switch settings.subject {
         case .picture:
             let name = PathParts(actual).name
@@ -45,14 +47,30 @@ struct ComparedPictures: Sendable {
     /// Reads both pictures of a frame and compares them.
     func comparison(of name: String) throws(ToolFailure) -> Comparison {
         do {
-            return try Comparison(
-                of: .readPNG(from: actualPath(name)),
-                with: .readPNG(from: expectedPath(name)),
-                tolerance: tolerance,
-            )
+            return try compared(name)
         } catch {
             throw ToolFailure(error)
         }
+    }
+
+    /// Reads both pictures of a frame and compares them; a frame that cannot be read is a failure only if it is not
+    /// one of a folder.
+    func result(of name: String) throws(ToolFailure) -> Result<Comparison, ToolFailure> {
+        do {
+            return .success(try compared(name))
+        } catch let error where subject == .animation && (error is PNGFileError || error is FileError) {
+            return .failure(ToolFailure(error))
+        } catch {
+            throw ToolFailure(error)
+        }
+    }
+
+    private func compared(_ name: String) throws -> Comparison {
+        try Comparison(
+            of: .readPNG(from: actualPath(name)),
+            with: .readPNG(from: expectedPath(name)),
+            tolerance: tolerance,
+        )
     }
 }
 

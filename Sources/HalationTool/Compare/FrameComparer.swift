@@ -26,6 +26,11 @@ final class FrameComparer: Sendable {
         collector.add(comparison, at: index)
     }
 
+    /// Adds the frame at `index`, of which a file cannot be read.
+    func addUnreadable(_ failure: ToolFailure, at index: Int) {
+        collector.addUnreadable(failure.sentence, at: index)
+    }
+
     /// The thumbnails by the indices of their frames.
     var thumbnails: [Int: EmbeddedPicture] { storage.withLock { $0 } }
 }

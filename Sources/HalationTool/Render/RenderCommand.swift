@@ -57,6 +57,12 @@ struct RenderCommand: EffectCommand {
     @Option(parsing: .unconditional, help: "PNG compression: fast or small.")
     var png = "fast"
 
+    @Option(
+        parsing: .unconditional,
+        help: "PNG channels of all frames: rgba, rgb (on black), or auto, the smallest for each frame."
+    )
+    var channels = "rgba"
+
     @Option(parsing: .unconditional, help: "Frames rendered in parallel. (default: one per core)")
     var jobs: String?
 

@@ -45,13 +45,14 @@ struct RenderRun {
         let sink = PNGSequence(
             folder: settings.folder,
             names: settings.names,
-            compression: settings.compression
+            compression: settings.compression,
+            channels: settings.channels
         )
         do {
             try await context.interruption.cancelling { [settings, context] checkpoint in
                 try await renderer.renderSequence(
                     frames: settings.schedule.frames,
-                    framesPerSecond: settings.schedule.framesPerSecond,
+                    rate: settings.schedule.rate,
                     motionBlur: settings.motionBlur,
                     to: sink,
                     jobs: settings.jobs,

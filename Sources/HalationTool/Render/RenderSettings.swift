@@ -15,6 +15,8 @@ struct RenderSettings: Sendable {
     let folder: String
     /// The compression level of the files.
     let compression: PNGCompression
+    /// The colour type of the files.
+    let channels: PNGChannels
     /// The number of frames drawn at the same time.
     let jobs: Int
     /// Whether progress and the summary are omitted.
@@ -35,6 +37,7 @@ extension RenderSettings {
         motionBlur = try MotionBlur(shutter: command.shutter, samples: command.samples)
         names = FrameNames(frameCount: schedule.frameCount)
         compression = try FlagValue.compression(command.png)
+        channels = try FlagValue.channels(command.channels)
         jobs = try format.jobs(command.jobs, in: context)
 
         folder = command.output ?? "output/\(effect)"

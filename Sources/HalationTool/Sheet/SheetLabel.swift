@@ -1,4 +1,5 @@
 import Foundation
+package import HalationFrames
 
 /// The label of a picture: its time and its frame number.
 package struct SheetLabel: Equatable, Sendable {
@@ -19,9 +20,9 @@ extension SheetLabel {
     /// Makes the labels of `frames` at `fps` frames per second.
     ///
     /// Times have two decimals, or three if two labels would be equal otherwise.
-    package static func labels(of frames: [Int], fps: Double) -> [SheetLabel] {
+    package static func labels(of frames: [Int], fps: FrameRate) -> [SheetLabel] {
         func times(decimals: Int) -> [String] {
-            frames.map { (Double($0) / fps).formatted(decimals: decimals) }
+            frames.map { fps.seconds(ofFrame: $0).formatted(decimals: decimals) }
         }
         let short = times(decimals: 2)
         let times = Set(short).count == frames.count ? short : times(decimals: 3)

@@ -76,12 +76,13 @@ extension SheetLayout {
         return (1...max(count, 1)).min { fault(columns: $0) < fault(columns: $1) } ?? 1
     }
 
-    /// The scale at which pictures of `size` in points fill a sheet of the default width.
+    /// The scale at which pictures of `size` in points fill a sheet of the default width; at most 4, as larger pixels
+    /// show nothing more, unless pictures would be narrower than 64 pixels.
     ///
     /// Rounded down to three digits, so that it can be typed to get the same pictures from `render`.
     package static func scale(columns: Int, size: CGSize) -> Double {
         let width = max((defaultWidth - gap) / columns - gap, 16)
-        let exact = Double(width) / Double(size.width)
+        let exact = min(Double(width) / Double(size.width), max(4, 64 / Double(size.width)))
         let unit = pow(10, log10(exact).rounded(.down) - 2)
         return Double(String(format: "%.3g", (exact / unit).rounded(.down) * unit)) ?? exact
     }

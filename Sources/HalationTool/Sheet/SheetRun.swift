@@ -17,8 +17,7 @@ struct SheetRun {
         let progress = ProgressLine(total: total, isQuiet: settings.isQuiet, context: context)
         defer { progress.erase() }
         do {
-            let folder = PathParts(settings.path).folder
-            if !folder.isEmpty { try WholeFile.createFolder(at: folder) }
+            try WholeFile.createFolder(ofFileAt: settings.path)
             let picture = try await sheet(of: effect.make(), progress)
             progress.erase()
             try picture.writePNG(to: settings.path, compression: settings.compression)
@@ -38,7 +37,7 @@ struct SheetRun {
         of effect: some Effect,
         _ progress: ProgressLine
     ) async throws -> PixelBuffer {
-        let labels = SheetLabel.labels(of: settings.frames, fps: settings.fps)
+        let labels = SheetLabel.labels(of: settings.frames, fps: settings.rate)
         let sink = SheetSink(
             try ContactSheet(layout: settings.layout, labels: labels),
             frames: settings.frames
@@ -47,7 +46,7 @@ struct SheetRun {
         try await context.interruption.cancelling { [settings] checkpoint in
             try await renderer.renderSequence(
                 frames: settings.frames,
-                framesPerSecond: settings.fps,
+                rate: settings.rate,
                 to: sink,
                 jobs: settings.jobs,
                 progress: { _ in

@@ -10,8 +10,8 @@ import HalationRendering
 struct SheetSettings: Sendable {
     /// The size of each picture on the sheet.
     let format: PictureFormat
-    /// Frames per second.
-    let fps: Double
+    /// The frame rate.
+    let rate: FrameRate
     /// The frame numbers, in ascending order.
     let frames: [Int]
     /// The positions of the pictures.
@@ -38,7 +38,7 @@ extension SheetSettings {
             defaultDuration: "2",
             frames: command.frames
         )
-        fps = schedule.framesPerSecond
+        rate = schedule.rate
         frames = try Self.frames(of: schedule, command)
 
         let columns = try Self.columns(for: frames.count, of: size, command)
@@ -57,10 +57,7 @@ extension SheetSettings {
         compression = try FlagValue.compression(command.png)
         jobs = try format.jobs(nil, in: context)
 
-        path = command.output ?? "output/\(effect)-sheet.png"
-        guard !path.isEmpty else {
-            throw ToolFailure(usage: "--output is empty; give the path of a file")
-        }
+        path = try FlagValue.pictureFile(command.output ?? "output/\(effect)-sheet.png", for: "output")
         isQuiet = command.quiet
     }
 

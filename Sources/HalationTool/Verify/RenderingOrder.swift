@@ -15,8 +15,8 @@ struct RenderingOrder: Sendable {
     let name: String
     /// The property that a frame depends on if it differs in this order.
     let dependency: Dependency
-    /// Frames per second.
-    let fps: Double
+    /// The frame rate.
+    let rate: FrameRate
     /// The frame numbers in the order of recording.
     let frames: [Int]
     /// The number of frames drawn at the same time.
@@ -24,7 +24,7 @@ struct RenderingOrder: Sendable {
 
     /// The date of a frame.
     func date(of frame: Int) -> Date {
-        FrameClock(framesPerSecond: fps).date(ofFrame: frame)
+        FrameClock(rate: rate).date(ofFrame: frame)
     }
 }
 
@@ -36,7 +36,7 @@ extension RenderingOrder {
             RenderingOrder(
                 name: name,
                 dependency: jobs > 1 ? .jobCount : .history,
-                fps: schedule.framesPerSecond,
+                rate: schedule.rate,
                 frames: frames,
                 jobs: jobs
             )
@@ -55,7 +55,7 @@ extension RenderingOrder {
         RenderingOrder(
             name: "in order",
             dependency: .frameRate,
-            fps: schedule.framesPerSecond,
+            rate: schedule.rate,
             frames: Array(0..<schedule.frameCount),
             jobs: 1
         )

@@ -107,7 +107,7 @@ struct VerifyRun {
     ) async throws {
         try await settings.format.renderer(of: effect).renderSequence(
             frames: order.frames,
-            framesPerSecond: order.fps,
+            rate: order.rate,
             to: sink,
             jobs: order.jobs,
             progress: { _ in count() }
@@ -123,7 +123,7 @@ struct VerifyRun {
     ) throws -> String {
         let moment = deviation.frame.date
         let frame =
-            "frame \(deviation.frame.number) at \(plain(order.fps)) frames per second (\(seconds(moment)) s)"
+            "frame \(deviation.frame.number) at \(order.rate) frames per second (\(seconds(moment)) s)"
         let picture = try picture(of: effect.make(), at: moment)
         guard PictureDigest(picture) == alone[moment],
             let pixels = try differingPixels(deviation.picture, picture), let first = pixels.first
@@ -154,10 +154,10 @@ struct VerifyRun {
         let orders = settings.orders.filter { $0.dependency != .frameRate }
         let rates = settings.orders.filter { $0.dependency == .frameRate }
         let count = orders.first?.frames.count ?? 0
-        let rate = plain(orders.first?.fps ?? 0)
+        let rate = orders.first.map { "\($0.rate)" } ?? ""
         return "\(count) frames at \(rate) frames per second are the same alone, "
             + "\(orders.map(\.name).formatted(as: "and")), and so are those at "
-            + "\(rates.map { plain($0.fps) }.formatted(as: "and")): \(total) pictures in "
+            + "\(rates.map { "\($0.rate)" }.formatted(as: "and")): \(total) pictures in "
             + "\((elapsed / .seconds(1)).formatted(decimals: 2)) s, \(distinctCount) distinct"
     }
 }

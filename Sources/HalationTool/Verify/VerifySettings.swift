@@ -13,7 +13,7 @@ struct VerifySettings: Sendable {
 
 extension VerifySettings {
     /// Common frame rates; their sequences share moments.
-    private static let rates = [24.0, 30, 60, 120]
+    private static let rates: [FrameRate] = [24, 30, 60, 120]
 
     init(_ command: VerifyCommand, context: ToolContext) throws(ToolFailure) {
         format = try PictureFormat(size: command.size, scale: command.scale)
@@ -33,8 +33,8 @@ extension VerifySettings {
         let duration = try FlagValue.positiveNumber(command.duration, for: "duration")
         var orders = RenderingOrder.orders(of: schedule, jobs: jobs)
         do throws(FrameScheduleError) {
-            for rate in Self.rates where rate != schedule.framesPerSecond {
-                try orders.append(.otherRate(FrameSchedule(framesPerSecond: rate, duration: duration)))
+            for rate in Self.rates where rate != schedule.rate {
+                try orders.append(.otherRate(FrameSchedule(rate: rate, duration: duration)))
             }
         } catch {
             throw ToolFailure(error)
