@@ -129,14 +129,14 @@ extension GraphicsContext {
 @usableFromInline
 enum StreakLimits {
     /// The largest number of circles.
-    @usableFromInline static let largestCount = 2_000
+    @inlinable static var largestCount: Int { 2_000 }
 
     /// The smallest step as a fraction of the streak; the largest number of them reaches the end.
-    @usableFromInline static let smallestStep = 1.0 / 1_999
+    @inlinable static var smallestStep: Double { 1.0 / 1_999 }
 }
 
 extension CGPoint {
-    @usableFromInline
+    @inlinable
     func distance(to other: CGPoint) -> Double {
         let (dx, dy) = (Double(other.x - x), Double(other.y - y))
         return (dx * dx + dy * dy).squareRoot()

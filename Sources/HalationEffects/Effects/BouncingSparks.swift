@@ -54,9 +54,9 @@ public struct BouncingSparks: Effect {
         TimelineView(.animation) { timeline in
             let loop = Loop(of: loop, at: timeline.date.timeIntervalSinceReferenceDate)
             Canvas { context, size in
+                context.fill(background, size: size) { SparkFloor(palette: palette).draw(in: $0, size: size) }
                 SparkFountain(self, in: size, at: loop).draw(in: context)
             }
-            .background(background) { SparkFloor(palette: palette) }
             .shader(Finish(), at: loop.time)
         }
     }

@@ -48,10 +48,10 @@ public struct Fireworks: Effect {
         TimelineView(.animation) { timeline in
             let loop = Loop(of: loop, at: timeline.date.timeIntervalSinceReferenceDate)
             Canvas { context, size in
+                context.fill(background, size: size) { NightSky(seed: seed).draw(in: $0, size: size) }
                 FireworksShow(self, in: size).draw(in: context, at: loop)
+                if background == .scene { Skyline(seed: seed).draw(in: context, size: size) }
             }
-            .background(background) { NightSky(seed: seed) }
-            .overlay { if background == .scene { Skyline(seed: seed) } }
             .mirroredInWater(background == .scene, at: loop)
             .shader(Finish(), at: loop.time)
         }

@@ -85,18 +85,24 @@ public struct GlowTrail: Effect {
             let time = timeline.date.timeIntervalSinceReferenceDate
             switch style {
             case .ribbon:
-                Canvas { context, size in NeonRibbons(self, in: size, at: time).draw(in: context) }
-                    .background(background) { NeonBackdrop(palette: palette) }
-                    .shader(Finish(), at: Loop(of: loop, at: time).time)
+                Canvas { context, size in
+                    fillBackground(of: context, size: size)
+                    NeonRibbons(self, in: size, at: time).draw(in: context)
+                }
+                .shader(Finish(), at: Loop(of: loop, at: time).time)
             case .circles:
                 Canvas { context, size in
+                    fillBackground(of: context, size: size)
                     context.blendMode = .plusLighter
                     context.addFilter(.blur(radius: blur))
                     context.fillCircles(circles(in: size).particles(at: time, seed: 0), diameter: diameter)
                 }
-                .background(background) { NeonBackdrop(palette: palette) }
             }
         }
+    }
+
+    private func fillBackground(of context: GraphicsContext, size: CGSize) {
+        context.fill(background, size: size) { NeonBackdrop(palette: palette).draw(in: $0, size: size) }
     }
 
     private func circles(in size: CGSize) -> ParticleEmitter {

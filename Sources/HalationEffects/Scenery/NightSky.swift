@@ -2,11 +2,11 @@ import Halation
 import HalationParticles
 
 /// A night sky, darkest at the zenith and violet above the horizon, with faint stars.
-struct NightSky: View {
+struct NightSky {
     var starCount = 170
     var seed: UInt64 = 1
 
-    /// Height of the lowest stars, as a fraction of the view's.
+    /// Height of the lowest stars, as a fraction of the canvas's.
     var horizon = 0.8
 
     private static let gradient = Gradient(stops: [
@@ -16,18 +16,16 @@ struct NightSky: View {
         Gradient.Stop(color: HexColor(red: 0x3A, green: 0x24, blue: 0x52).color, location: 1),
     ])
 
-    var body: some View {
-        Canvas { context, size in
-            let sky = CGRect(x: 0, y: 0, width: size.width, height: size.height)
-            let top = CGPoint.zero
-            // The gradient ends at the horizon; what lies below it is covered.
-            let bottom = CGPoint(x: 0, y: Double(size.height) * horizon)
-            context.fill(
-                Path(sky),
-                with: .linearGradient(Self.gradient, startPoint: top, endPoint: bottom)
-            )
-            for star in 0..<starCount { draw(star: star, in: context, size: size) }
-        }
+    /// Fills a canvas of a size.
+    func draw(in context: GraphicsContext, size: CGSize) {
+        let sky = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        // The gradient ends at the horizon; what lies below it is covered.
+        let bottom = CGPoint(x: 0, y: Double(size.height) * horizon)
+        context.fill(
+            Path(sky),
+            with: .linearGradient(Self.gradient, startPoint: .zero, endPoint: bottom)
+        )
+        for star in 0..<starCount { draw(star: star, in: context, size: size) }
     }
 
     private func draw(star: Int, in context: GraphicsContext, size: CGSize) {

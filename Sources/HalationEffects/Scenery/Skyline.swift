@@ -2,8 +2,8 @@ import Halation
 import HalationParticles
 
 /// The dark houses of a city on the horizon, with lit windows.
-struct Skyline: View {
-    /// Foot of the houses as a fraction of the view's height.
+struct Skyline {
+    /// Foot of the houses as a fraction of the canvas's height.
     var horizon = 0.8
 
     var seed: UInt64 = 1
@@ -12,35 +12,34 @@ struct Skyline: View {
     private static let lamp = Color(red: 1, green: 207 / 255, blue: 143 / 255)
     private static let screen = Color(red: 169 / 255, green: 200 / 255, blue: 1)
 
-    var body: some View {
-        Canvas { context, size in
-            let (width, height) = (Double(size.width), Double(size.height))
-            guard width > 0, height > 0 else { return }
-            var generator = SeededGenerator(seed: seed, stream: Streams.skyline, index: 0)
-            var walls = Path()
-            var windows = [Path(), Path(), Path()]
-            walls.addRect(rect(x: 0, top: 0.016, width: width / height, bottom: -0.004, height: height))
-            var x = 0.0
-            while x < width / height {
-                let house = House(at: x, using: &generator)
-                for part in house.walls { walls.addRect(part.scaled(by: height, above: horizon)) }
-                for window in house.windows {
-                    windows[window.kind].addRect(window.rect.scaled(by: height, above: horizon))
-                }
-                x += house.pitch
+    /// Draws the houses across a canvas of a size.
+    func draw(in context: GraphicsContext, size: CGSize) {
+        let (width, height) = (Double(size.width), Double(size.height))
+        // A canvas that is wider than a hundred heights ends in the open country.
+        guard width > 0, height > 0 else { return }
+        let end = min(width / height, 100)
+        var generator = SeededGenerator(seed: seed, stream: Streams.skyline, index: 0)
+        var walls = Path()
+        var windows = [Path(), Path(), Path()]
+        walls.addRect(
+            CGRect(x: 0, y: -0.012, width: width / height, height: 0.016).scaled(by: height, above: horizon)
+        )
+        var x = -0.02
+        while x < end {
+            let house = House(at: x, using: &generator)
+            for part in house.walls { walls.addRect(part.scaled(by: height, above: horizon)) }
+            for window in house.windows {
+                windows[window.kind].addRect(window.rect.scaled(by: height, above: horizon))
             }
-            context.fill(walls, with: .color(Self.wall))
-            context.fill(windows[0], with: .color(Self.lamp.opacity(0.75)))
-            context.fill(windows[1], with: .color(Self.lamp.opacity(0.35)))
-            context.fill(windows[2], with: .color(Self.screen.opacity(0.6)))
+            x += house.pitch
         }
+        context.fill(walls, with: .color(Self.wall))
+        context.fill(windows[0], with: .color(Self.lamp.opacity(0.75)))
+        context.fill(windows[1], with: .color(Self.lamp.opacity(0.35)))
+        context.fill(windows[2], with: .color(Self.screen.opacity(0.6)))
     }
 
-    private func rect(x: Double, top: Double, width: Double, bottom: Double, height: Double) -> CGRect {
-        CGRect(x: x, y: -top, width: width, height: top - bottom).scaled(by: height, above: horizon)
-    }
-
-    /// A house in units of the view's height, upwards from its foot.
+    /// A house in units of the canvas's height, upwards from its foot.
     private struct House {
         var walls: [CGRect] = []
         var windows: [(kind: Int, rect: CGRect)] = []
@@ -51,10 +50,10 @@ struct Skyline: View {
         init(at x: Double, using generator: inout SeededGenerator) {
             func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
             let rank = random(0...1)
-            // Few towers among many low roofs, in the middle of the town more than at its ends.
-            let tallness = 0.015 + 0.075 * rank * rank * rank + 0.018 * random(0...1)
-            let width = random(0.022...0.06)
-            pitch = width * random(0.55...1.5)
+            // Few towers among many low roofs.
+            let tallness = 0.012 + 0.062 * pow(rank, 4) + 0.020 * random(0...1)
+            let width = random(0.020...0.085) * (1 - 0.45 * rank)
+            pitch = width * random(0.45...1.05)
             walls.append(CGRect(x: x, y: -tallness, width: width, height: tallness))
             if random(0...1) < 0.45 {
                 let step = random(0.006...0.018)
@@ -63,10 +62,10 @@ struct Skyline: View {
                     CGRect(x: x + inset, y: -tallness - step, width: width - 2 * inset, height: step)
                 )
             }
-            if tallness > 0.06 {
-                walls.append(CGRect(x: x + width / 2, y: -tallness - 0.035, width: 0.0016, height: 0.035))
+            if tallness > 0.068 {
+                walls.append(CGRect(x: x + width / 2, y: -tallness - 0.026, width: 0.0014, height: 0.026))
             }
-            let share = random(0.08...0.42)
+            let share = random(0.06...0.34)
             let (columnPitch, rowPitch) = (0.0062, 0.0078)
             let columns = max(Int(width / columnPitch) - 1, 0)
             let rows = max(Int(tallness / rowPitch) - 1, 0)

@@ -28,7 +28,7 @@ struct WaterReflection: ReadyShader {
 
     /// Samples along the vertical: distance in standard deviations, and weight.
     private static let taps: [(offset: Float, weight: Float)] = {
-        let offsets: [Float] = [-1.8, -1.2, -0.6, 0, 0.6, 1.2, 1.8]
+        let offsets: [Float] = [-1.5, -0.75, 0, 0.75, 1.5]
         let weights = offsets.map { exp(-$0 * $0 / 2) }
         let sum = weights.reduce(0, +)
         return zip(offsets, weights).map { ($0, $1 / sum) }
@@ -66,7 +66,7 @@ struct WaterReflection: ReadyShader {
                 strip.clearColors()
                 for tap in taps {
                     for i in 0..<strip.count {
-                        let spread = (0.006 + 0.022 * depth[i]) * height * (depth[i] > 0 ? 1 : 0)
+                        let spread = (0.005 + 0.016 * depth[i]) * height * (depth[i] > 0 ? 1 : 0)
                         sample.y[i] = min(row[i] + tap.offset * spread, depth[i] > 0 ? line : row[i])
                     }
                     layer.sample(sample)

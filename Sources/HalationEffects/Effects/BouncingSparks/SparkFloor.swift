@@ -1,48 +1,47 @@
 import Halation
 
 /// A dark room with a floor, lit by a fountain of sparks in its middle.
-struct SparkFloor: View {
+struct SparkFloor {
     let palette: EffectPalette
 
     /// Height of the horizon and of the fountain as fractions of the view's.
     static let horizon = 0.70
     static let source = 0.80
 
-    var body: some View {
-        Canvas { context, size in
-            let (width, height) = (Double(size.width), Double(size.height))
-            let light = palette.components(at: 0.4)
-            let horizon = Self.horizon * height
-            let wall = CGRect(x: 0, y: 0, width: width, height: horizon)
-            let floor = CGRect(x: 0, y: horizon, width: width, height: height - horizon)
-            context.fill(
-                Path(wall),
-                with: .linearGradient(
-                    palette.backgroundGradient,
-                    startPoint: .zero,
-                    endPoint: CGPoint(x: 0, y: horizon)
-                )
+    /// Fills a canvas of a size.
+    func draw(in context: GraphicsContext, size: CGSize) {
+        let (width, height) = (Double(size.width), Double(size.height))
+        let light = palette.components(at: 0.55)
+        let horizon = Self.horizon * height
+        let wall = CGRect(x: 0, y: 0, width: width, height: horizon)
+        let floor = CGRect(x: 0, y: horizon, width: width, height: height - horizon)
+        context.fill(
+            Path(wall),
+            with: .linearGradient(
+                palette.backgroundGradient,
+                startPoint: .zero,
+                endPoint: CGPoint(x: 0, y: horizon)
             )
-            context.fill(
-                Path(floor),
-                with: .linearGradient(
-                    Gradient(colors: [
-                        HexColor(red: 0x2B, green: 0x1A, blue: 0x12).color,
-                        HexColor(red: 0x0A, green: 0x07, blue: 0x07).color,
-                    ]),
-                    startPoint: CGPoint(x: 0, y: horizon),
-                    endPoint: CGPoint(x: 0, y: height)
-                )
+        )
+        // The floor goes on from the wall's last colour, or the horizon would be a hard line.
+        let near = HexColor(red: 0x0A, green: 0x07, blue: 0x07).components
+        let far = palette.background.last?.components ?? near
+        context.fill(
+            Path(floor),
+            with: .linearGradient(
+                Gradient(colors: [Color(far), Color(near)]),
+                startPoint: CGPoint(x: 0, y: horizon),
+                endPoint: CGPoint(x: 0, y: height)
             )
-            // The haze above the horizon, and the pool of light on the floor: wide, and clipped to the floor.
-            glow(light, at: SIMD2(0.5, Self.source - 0.05), radii: SIMD2(0.40, 0.62), 0.26, in: context, size)
-            var pool = context
-            pool.clip(to: Path(floor))
-            glow(light, at: SIMD2(0.5, Self.source), radii: SIMD2(0.46, 0.165), 0.50, in: pool, size)
-            glow(
-                palette.components(at: 0.2), at: SIMD2(0.5, Self.source), radii: SIMD2(0.16, 0.06), 0.5, in: pool, size
-            )
-        }
+        )
+        // The haze around the fountain, and the pool of light on the floor.
+        let source = SIMD2(0.5, Self.source)
+        glow(light, at: SIMD2(0.5, 0.76), radii: SIMD2(0.42, 0.50), opacity: 0.22, in: context, size: size)
+        var pool = context
+        pool.clip(to: Path(floor))
+        glow(light, at: source, radii: SIMD2(0.46, 0.15), opacity: 0.30, in: pool, size: size)
+        let bright = palette.components(at: 0.42)
+        glow(bright, at: source, radii: SIMD2(0.17, 0.055), opacity: 0.35, in: pool, size: size)
     }
 
     /// Fills an ellipse that fades outwards.
@@ -54,9 +53,9 @@ struct SparkFloor: View {
         _ color: SIMD3<Double>,
         at center: SIMD2<Double>,
         radii: SIMD2<Double>,
-        _ opacity: Double,
+        opacity: Double,
         in context: GraphicsContext,
-        _ size: CGSize
+        size: CGSize
     ) {
         var context = context
         context.translateBy(x: center.x * Double(size.width), y: center.y * Double(size.height))

@@ -21,7 +21,7 @@ struct SparkFountain {
     }
 
     /// Time that the shutter is open, in seconds.
-    private static let shutter = 1.0 / 24
+    private static let shutter = 1.0 / 20
 
     /// Time that a hit on the floor is seen, in seconds.
     private static let flare = 0.16
@@ -86,8 +86,8 @@ struct SparkFountain {
         drawReflections(in: light)
         drawHits(in: light)
         drawSource(in: light)
-        drawGlow(width: 7, blur: 0.034, opacity: 0.30, in: light)
-        drawGlow(width: 4.2, blur: 0.006, opacity: 0.34, in: light)
+        drawGlow(width: 8, blur: 0.034, opacity: 0.34, in: light)
+        drawGlow(width: 4.2, blur: 0.006, opacity: 0.42, in: light)
         for spark in sparks {
             light.fillStreak(
                 from: point(spark.tail.point),
@@ -160,8 +160,10 @@ struct SparkFountain {
             let left = 1 - hit.age / Self.flare
             let strength = left * spark.opacity
             let center = point(hit.place.ground)
+            // A hit is hotter than the spark that made it.
+            let flash = spark.color + (fountain.palette.components(at: 0.3) - spark.color) * 0.7
             let radius = 0.025 * hit.place.scale * height
-            drawEllipse(at: center, radius: radius, color: spark.color, opacity: 0.5 * strength, in: context)
+            drawEllipse(at: center, radius: radius, color: flash, opacity: 0.55 * strength, in: context)
             for splinter in 0..<4 {
                 let turn = spark.flight.chance * 7 + Double(splinter) * 1.9
                 let angle = -.pi * (0.12 + 0.76 * (turn - turn.rounded(.down)))
@@ -174,7 +176,7 @@ struct SparkFountain {
                     from: center,
                     to: head,
                     diameter: 0.0016 * height,
-                    color: Color(spark.color, opacity: 0.7 * strength),
+                    color: Color(flash, opacity: 0.8 * strength),
                     spacing: 0.6
                 )
             }

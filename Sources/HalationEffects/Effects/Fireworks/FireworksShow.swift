@@ -133,13 +133,15 @@ struct FireworksShow {
 
         func drawTightGlow(in context: GraphicsContext) {
             let diameter = 3.4 * shell.kind.width * height
+            let opening = glow * min(age / 0.2, 1)
             for spark in sparks {
+                let light = opening * spark.opacity
                 for step in 0..<3 {
                     let fraction = Double(step) * 0.14
                     context.fillCircle(
                         at: point(of: spark, at: age - spark.trail * fraction),
                         diameter: diameter * spark.thickness * (1 - fraction),
-                        color: Color(spark.color, opacity: 0.42 * glow * spark.opacity * (1 - fraction))
+                        color: Color(spark.color, opacity: 0.42 * light * (1 - fraction))
                     )
                 }
             }
@@ -147,11 +149,14 @@ struct FireworksShow {
 
         func drawWideGlow(in context: GraphicsContext) {
             let diameter = 10 * shell.kind.width * height
+            // In the first moments all glows lie on one another.
+            let opening = glow * min(age / 0.3, 1)
             for spark in sparks {
+                let light = opening * spark.opacity * spark.thickness
                 context.fillCircle(
                     at: point(of: spark, at: age),
                     diameter: diameter,
-                    color: Color(spark.color, opacity: 0.26 * glow * spark.opacity)
+                    color: Color(spark.color, opacity: 0.26 * light)
                 )
             }
         }
@@ -159,7 +164,7 @@ struct FireworksShow {
         func drawFlash(in context: GraphicsContext) {
             guard age >= 0, age < 0.45 else { return }
             let left = 1 - age / 0.45
-            let color = Color(shell.colors.birth, opacity: 0.6 * left * left)
+            let color = Color(shell.colors.birth, opacity: 0.5 * left * left)
             let edge = Color(shell.colors.body, opacity: 0)
             let radius = 1.5 * shell.radius * height
             let center = CGPoint(x: shell.center.x * height, y: shell.center.y * height)
@@ -184,7 +189,7 @@ struct FireworksShow {
         func drawSmoke(in context: GraphicsContext) {
             guard age > 0 else { return }
             let fraction = age / Shell.end
-            let opacity = 0.06 * min(age / 0.5, 1) * (1 - fraction)
+            let opacity = 0.04 * min(age / 0.8, 1) * (1 - fraction)
             for puff in 0..<14 {
                 var generator = SeededGenerator(seed: seed, stream: 2, index: UInt64(puff))
                 func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
@@ -214,8 +219,8 @@ struct FireworksShow {
                 let opacity = min(1, -age / 0.12) * min(1, (age + Shell.rise) / 0.15)
                 context.fillStreak(
                     along: { place(max(age - 0.3 * $0, -Shell.rise)) },
-                    diameter: { 0.0044 * height * (1 - 0.6 * $0) },
-                    color: { Color(color, opacity: 0.9 * opacity * (1 - min($0, 1))) },
+                    diameter: { 0.0030 * height * (1 - 0.6 * $0) },
+                    color: { Color(color, opacity: 0.8 * opacity * pow(1 - min($0, 1), 1.4)) },
                     spacing: 0.45
                 )
             }
@@ -234,7 +239,7 @@ struct FireworksShow {
                         y: Double(origin.y) + (0.02 + 0.09 * crumbAge) * crumbAge * height
                     ),
                     diameter: random(0.0014...0.0028) * height,
-                    color: Color(FlameColor.gold.body, opacity: 0.7 * left * left)
+                    color: Color(FlameColor.gold.body, opacity: 0.85 * left)
                 )
             }
         }

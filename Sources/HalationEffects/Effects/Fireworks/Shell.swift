@@ -105,7 +105,7 @@ struct Spark {
                 2.5 * (1 - min(fraction, 1))
             }
         // A burst that starts with all its light is a white clot.
-        let starting = min(0.35 + 0.65 * age / 0.35, 1)
+        let starting = min(0.2 + 0.8 * age / 0.35, 1)
         let beat = age * 9 + twinklePhase
         let isDim = fraction > 0.6 && beat - beat.rounded(.down) < 0.5
         return light * fading * starting * (isDim ? 0.35 : 1)

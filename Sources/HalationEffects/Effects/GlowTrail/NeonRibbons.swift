@@ -80,7 +80,8 @@ struct NeonRibbons {
         let center = light.position(at: 0)
         let radius = 0.16 * height * trail.width / 0.032
         guard radius > 0 else { return }
-        let color = light.palette.components(at: 0)
+        let color = light.palette.components(at: 0.14)
+        let hot = light.palette.components(at: 0)
         context.fill(
             Path(
                 ellipseIn: CGRect(
@@ -105,7 +106,7 @@ struct NeonRibbons {
         context.fillCircle(
             at: center,
             diameter: 0.52 * trail.width * height,
-            color: Color(color + (SIMD3(repeating: 1) - color) * 0.7, opacity: 0.8)
+            color: Color(hot + (SIMD3(repeating: 1) - hot) * 0.6, opacity: 0.8)
         )
     }
 
