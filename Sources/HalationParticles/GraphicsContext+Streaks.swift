@@ -71,7 +71,11 @@ extension GraphicsContext {
                 var share = min(0.635 * ((lastWay < 0 ? way : lastWay) + way) / size, 1)
                 if lastWay < 0 { share = max(share, 1 - 1.27 * length / size) }
                 if share > 0 {
-                    fillCircle(at: center, diameter: size, color: color(fraction).opacity(share * exact / size))
+                    fillCircle(
+                        at: center,
+                        diameter: size,
+                        color: color(fraction).opacity(share * exact / size)
+                    )
                 }
             }
             fraction += step

@@ -37,7 +37,8 @@ struct StreakTests {
 
     @Test(
         "A streak of one width is even along its length, as bright as a line of that width",
-        arguments: [0.2, 0.35, 0.5], [2.0, 6.0]
+        arguments: [0.2, 0.35, 0.5],
+        [2.0, 6.0]
     )
     func evenness(spacing: Double, diameter: Double) throws {
         let columns = try columns { context in

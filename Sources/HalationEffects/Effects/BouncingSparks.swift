@@ -14,10 +14,12 @@ public struct BouncingSparks: Effect {
     @Parameter("Share of its speed that a spark keeps at the floor.", in: 0...0.9) public var bounce = 0.4
 
     /// Gravity in frame heights per second squared.
-    @Parameter("Pull on the sparks, in frame heights per second squared.", in: 0.2...5) public var gravity = 1.3
+    @Parameter("Pull on the sparks, in frame heights per second squared.", in: 0.2...5) public var gravity =
+        1.3
 
     /// Standard deviation of the directions about straight up, in degrees.
-    @Parameter("Spread of the directions about straight up.", in: 0...90, unit: .degrees) public var spread = 26.0
+    @Parameter("Spread of the directions about straight up.", in: 0...90, unit: .degrees) public var spread =
+        26.0
 
     /// Brightness of the glow around the sparks, as a multiple.
     @Parameter("Brightness of the glow around the sparks.", in: 0...2) public var glow = 1.0

@@ -49,7 +49,7 @@ public struct Fireworks: Effect {
             let loop = Loop(of: loop, at: timeline.date.timeIntervalSinceReferenceDate)
             Canvas { context, size in
                 context.fill(background, size: size) { NightSky(seed: seed).draw(in: $0, size: size) }
-                FireworksShow(self, in: size).draw(in: context, at: loop)
+                FireworksShow(self, in: size, at: loop).draw(in: context)
                 if background == .scene { Skyline(seed: seed).draw(in: context, size: size) }
             }
             .mirroredInWater(background == .scene, at: loop)

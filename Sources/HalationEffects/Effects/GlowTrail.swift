@@ -16,7 +16,8 @@ public struct GlowTrail: Effect {
     public static let summary = "Lights draw ribbons of neon that glow, change their hue and fade."
 
     /// The look of the trail.
-    @Parameter("Look of the trail: a ribbon of neon, or separate blurred circles.") public var style = Style.ribbon
+    @Parameter("Look of the trail: a ribbon of neon, or separate blurred circles.") public var style = Style
+        .ribbon
 
     /// Number of lights on the path, evenly spaced in time; circles have one.
     @Parameter("Number of lights of the ribbon style.", in: 1...6) public var lights = 2
@@ -25,7 +26,8 @@ public struct GlowTrail: Effect {
     @Parameter("Length of the loop of the ribbon style.", in: 1...120, unit: .seconds) public var loop = 8.0
 
     /// Width of a ribbon at its widest, as a fraction of the frame's height.
-    @Parameter("Width of a ribbon as a share of the frame's height.", in: 0.002...0.2) public var width = 0.032
+    @Parameter("Width of a ribbon as a share of the frame's height.", in: 0.002...0.2) public var width =
+        0.032
 
     /// Number of crumbs that the lights lose in a second.
     @Parameter("Number of crumbs that ribbons lose.", in: 0...1000, unit: .perSecond) public var crumbs = 65.0
@@ -37,7 +39,8 @@ public struct GlowTrail: Effect {
     @Parameter("Colours of every second ribbon.") public var secondPalette = EffectPalette.ice
 
     /// Number of circles left behind in a second.
-    @Parameter("Number of circles of the circles style.", in: 1...1000, unit: .perSecond) public var rate = 60.0
+    @Parameter("Number of circles of the circles style.", in: 1...1000, unit: .perSecond) public var rate =
+        60.0
 
     /// Diameter of a circle, in points.
     @Parameter("Diameter of a circle of the circles style.", in: 1...200, unit: .points)

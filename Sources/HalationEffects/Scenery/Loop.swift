@@ -5,17 +5,17 @@ import Halation
 /// Such times are rounded to `Double` independently, so their remainders differ in the last digits; the position is
 /// therefore rounded to 2⁻²⁸ of the loop.
 struct Loop {
-    /// Length of the loop in seconds, above 0.
+    /// Length of the loop in seconds, at least 0.1.
     let length: Double
 
-    /// The elapsed fraction of the loop, in 0..<1; 0 for a time or a length that makes no sense.
+    /// The elapsed fraction of the loop, in 0..<1; 0 for a time that is not finite.
     let phase: Double
 
     init(of length: Double, at time: Double) {
-        self.length = length > 0 && length.isFinite ? length : 1
+        self.length = length.isFinite ? max(length, 0.1) : 1
         let rest = time.truncatingRemainder(dividingBy: self.length)
         let phase = ((rest < 0 ? rest + self.length : rest) / self.length * 0x1p28).rounded() * 0x1p-28
-        // A phase that rounds to 1 is the start of the next loop.
+        // A phase that rounds to 1 is the start of the next loop; NaN is the start too.
         self.phase = phase < 1 ? phase : 0
     }
 

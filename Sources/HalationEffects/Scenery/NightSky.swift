@@ -35,7 +35,7 @@ struct NightSky {
         let brightness = rank * rank * rank
         let diameter = (0.0013 + 0.0017 * brightness) * Double(size.height)
         // Haze takes the stars above the horizon.
-        let opacity = (0.12 + 0.6 * brightness) * (1 - 0.8 * y)
+        let opacity = (0.22 + 0.7 * brightness) * (1 - 0.8 * y)
         context.fillCircle(
             at: CGPoint(x: x * Double(size.width), y: y * horizon * Double(size.height)),
             diameter: diameter,

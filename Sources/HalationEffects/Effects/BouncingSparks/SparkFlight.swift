@@ -44,7 +44,7 @@ struct SparkFlight {
         func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
         life = random(1.1...2.4)
         let rank = random(0...1)
-        width = 0.0022 + 0.0024 * rank * rank
+        width = 0.0026 + 0.0028 * rank * rank
         let spread = fountain.spread * .pi / 180
         // Box and Muller: two uniform numbers give a normal one.
         let normal = (-2 * log(1 - random(0...0.999_999))).squareRoot() * cos(2 * .pi * random(0...1))

@@ -44,7 +44,9 @@ struct SparkFountain {
             for age in loop.ages(since: (Double(index) + 0.5) * pitch, from: 0, to: 2.4) {
                 let flight = SparkFlight(index, of: fountain)
                 guard age < flight.life else { continue }
-                sparks.append(Self.lit(flight, at: age, palette: fountain.palette, height: Double(size.height)))
+                sparks.append(
+                    Self.lit(flight, at: age, palette: fountain.palette, height: Double(size.height))
+                )
             }
         }
         self.sparks = sparks
@@ -65,7 +67,8 @@ struct SparkFountain {
             head: head,
             tail: flight.place(at: max(age - shutter, 0)),
             color: palette.components(at: place(of: heat)),
-            opacity: fading * flicker,
+            // At the mouth dozens lie on one another.
+            opacity: fading * flicker * min(0.4 + 0.6 * age / 0.15, 1),
             diameter: flight.width * (1 - 0.5 * fraction) * head.scale * height
         )
     }
@@ -116,7 +119,10 @@ struct SparkFountain {
                     from: point(spark.tail.point),
                     to: point(spark.head.point),
                     diameter: width * spark.diameter,
-                    color: Color(spark.color, opacity: opacity * fountain.glow * spark.opacity),
+                    color: Color(
+                        spark.color,
+                        opacity: opacity * fountain.glow * spark.opacity * min(spark.age / 0.2, 1)
+                    ),
                     spacing: 0.6
                 )
             }
@@ -196,7 +202,10 @@ struct SparkFountain {
         context.fill(
             Path(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)),
             with: .radialGradient(
-                Gradient(colors: [Color(color, opacity: opacity), Color(color, opacity: 0.22 * opacity), Color(color, opacity: 0)]),
+                Gradient(colors: [
+                    Color(color, opacity: opacity), Color(color, opacity: 0.22 * opacity),
+                    Color(color, opacity: 0),
+                ]),
                 center: .zero,
                 startRadius: 0,
                 endRadius: radius
@@ -221,9 +230,9 @@ struct SparkFountain {
             ),
             with: .radialGradient(
                 Gradient(stops: [
-                    Gradient.Stop(color: Color(color, opacity: 0.75), location: 0),
-                    Gradient.Stop(color: Color(color, opacity: 0.40), location: 0.07),
-                    Gradient.Stop(color: Color(glow, opacity: 0.18), location: 0.22),
+                    Gradient.Stop(color: Color(color, opacity: 0.65), location: 0),
+                    Gradient.Stop(color: Color(color, opacity: 0.30), location: 0.06),
+                    Gradient.Stop(color: Color(glow, opacity: 0.13), location: 0.22),
                     Gradient.Stop(color: Color(glow, opacity: 0.05), location: 0.55),
                     Gradient.Stop(color: Color(glow, opacity: 0), location: 1),
                 ]),

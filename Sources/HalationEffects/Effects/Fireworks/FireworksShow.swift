@@ -7,24 +7,26 @@ struct FireworksShow {
     private let show: Fireworks
     private let shells: [Shell]
     private let height: Double
+    private let loop: Loop
 
     private static let tables = Dictionary(
         ShellKind.program.map { ($0.drag, BallisticTable(drag: $0.drag, duration: ShellKind.longestLife)) },
         uniquingKeysWith: { first, _ in first }
     )
 
-    init(_ show: Fireworks, in size: CGSize) {
+    init(_ show: Fireworks, in size: CGSize, at loop: Loop) {
         self.show = show
+        self.loop = loop
         height = Double(size.height)
         let aspect = height > 0 ? Double(size.width) / height : 0
         let flames = show.palette.colors.map { FlameColor(body: $0) }
         shells = (0..<max(show.shells, 0)).map { index in
-            Shell(index, of: show, aspect: aspect, seed: show.seed, colors: flames[index % flames.count])
+            Shell(index, of: show, loop: loop, aspect: aspect, colors: flames[index % flames.count])
         }
     }
 
     /// Draws the shells that are seen: smoke and wide glow blurred as one layer, then a tight glow, then the streaks.
-    func draw(in context: GraphicsContext, at loop: Loop) {
+    func draw(in context: GraphicsContext) {
         guard height > 0 else { return }
         let bursts = shells.flatMap { shell in
             loop.ages(since: shell.burst, from: -Shell.rise, to: Shell.end)
@@ -81,18 +83,25 @@ struct FireworksShow {
             self.shell = shell
             self.age = age
             height = show.height
-            glow = max(show.show.glow, 0)
-            gravity = shell.kind.gravity * show.show.gravity
+            glow = max(0, show.show.glow)
+            gravity = shell.kind.gravity * min(max(0, show.show.gravity), 10)
             seed = show.show.seed
-            table = FireworksShow.tables[shell.kind.drag]
+            table =
+                FireworksShow.tables[shell.kind.drag]
                 ?? BallisticTable(drag: shell.kind.drag, duration: ShellKind.longestLife)
             guard age > 0, age < shell.kind.life.upperBound else {
                 sparks = []
                 return
             }
             let count = Int((Double(max(show.show.sparks, 1)) * shell.kind.sparkShare).rounded(.up))
+            // As long as the sparks lie on one another they would add up to a white clot: each gets as much light as
+            // the circle that they have reached has room for their widths.
+            let reached = shell.launchSpeed * table.factors(at: age).x
+            let room =
+                2 * .pi * reached / (Double(count) * shell.kind.width * (shell.kind.hasGoldenCore ? 1.8 : 1))
+            let exposure = min(0.1 + 0.9 * room, 1)
             sparks = shell.sparks(count: count).compactMap { spark in
-                let opacity = spark.opacity(at: age)
+                let opacity = exposure * spark.opacity(at: age)
                 guard age < spark.life, opacity > 0.01 else { return nil }
                 return LitSpark(
                     velocity: spark.velocity,
@@ -123,8 +132,8 @@ struct FireworksShow {
                     color: { fraction in
                         let left = 1 - min(fraction, 1)
                         let heat = left * left
-                        let color = spark.color + white * (0.5 * heat * heat)
-                        return Color(color, opacity: spark.opacity * left * left.squareRoot())
+                        let color = spark.color + white * (0.42 * heat * heat)
+                        return Color(color, opacity: 0.85 * spark.opacity * left * left.squareRoot())
                     },
                     spacing: 0.5
                 )
@@ -135,7 +144,7 @@ struct FireworksShow {
             let diameter = 3.4 * shell.kind.width * height
             let opening = glow * min(age / 0.2, 1)
             for spark in sparks {
-                let light = opening * spark.opacity
+                let light = opening * spark.opacity * spark.thickness
                 for step in 0..<3 {
                     let fraction = Double(step) * 0.14
                     context.fillCircle(
@@ -164,7 +173,7 @@ struct FireworksShow {
         func drawFlash(in context: GraphicsContext) {
             guard age >= 0, age < 0.45 else { return }
             let left = 1 - age / 0.45
-            let color = Color(shell.colors.birth, opacity: 0.5 * left * left)
+            let color = Color(shell.colors.birth, opacity: 0.4 * left * left)
             let edge = Color(shell.colors.body, opacity: 0)
             let radius = 1.5 * shell.radius * height
             let center = CGPoint(x: shell.center.x * height, y: shell.center.y * height)

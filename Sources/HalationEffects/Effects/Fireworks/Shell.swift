@@ -17,6 +17,9 @@ struct Shell {
 
     let radius: Double
 
+    /// Speed of the fastest sparks at the burst, per second.
+    var launchSpeed: Double { radius * kind.drag / -expm1(-2.2 * kind.drag) }
+
     private let index: Int
     private let seed: UInt64
 
@@ -27,14 +30,14 @@ struct Shell {
     static let end = 4.0
 
     @MainActor
-    init(_ index: Int, of show: Fireworks, aspect: Double, seed: UInt64, colors: FlameColor) {
-        var generator = SeededGenerator(seed: seed, stream: 0, index: UInt64(index))
+    init(_ index: Int, of show: Fireworks, loop: Loop, aspect: Double, colors: FlameColor) {
+        var generator = SeededGenerator(seed: show.seed, stream: 0, index: UInt64(index))
         func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
         self.index = index
-        self.seed = seed
+        seed = show.seed
         kind = ShellKind.program[index % ShellKind.program.count]
         self.colors = kind.isGolden ? .gold : colors
-        let pitch = show.loop / Double(max(show.shells, 1))
+        let pitch = loop.length / Double(max(show.shells, 1))
         burst = pitch * (Double(index) + 0.5 + random(-0.3...0.3))
         radius = kind.isRing ? random(0.15...0.20) : random(0.20...0.32)
         // Left and right in turn, whole in the frame as long as it is wide enough.
@@ -52,7 +55,6 @@ struct Shell {
         var generator = SeededGenerator(seed: seed, stream: 1, index: UInt64(index))
         func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
         let turn = Turn(around: random(0...2 * .pi), tilt: random(0.5...1.1))
-        let launchSpeed = radius * kind.drag / -expm1(-2.2 * kind.drag)
         let goldenAngle = Double.pi * (3 - 5.0.squareRoot())
         return (0..<count).map { spark in
             let place = (Double(spark) + 0.5) / Double(count)
@@ -104,11 +106,9 @@ struct Spark {
             } else {
                 2.5 * (1 - min(fraction, 1))
             }
-        // A burst that starts with all its light is a white clot.
-        let starting = min(0.2 + 0.8 * age / 0.35, 1)
         let beat = age * 9 + twinklePhase
         let isDim = fraction > 0.6 && beat - beat.rounded(.down) < 0.5
-        return light * fading * starting * (isDim ? 0.35 : 1)
+        return light * fading * (isDim ? 0.35 : 1)
     }
 }
 

@@ -33,24 +33,52 @@ struct ShellKind {
     var isGolden = false
 
     static let peony = ShellKind(
-        sparkShare: 1, life: 1.7...2.4, drag: 2.6, gravity: 0.10, trail: 0.30...0.30, width: 0.0042,
+        sparkShare: 1,
+        life: 1.7...2.4,
+        drag: 2.6,
+        gravity: 0.10,
+        trail: 0.30...0.30,
+        width: 0.0042,
         speed: 0.93...1.04
     )
     static let chrysanthemum = ShellKind(
-        sparkShare: 0.85, life: 1.9...2.5, drag: 2.2, gravity: 0.13, trail: 0.60...0.60, width: 0.0036,
+        sparkShare: 0.85,
+        life: 1.9...2.5,
+        drag: 2.2,
+        gravity: 0.13,
+        trail: 0.60...0.60,
+        width: 0.0036,
         speed: 0.90...1.05
     )
     static let willow = ShellKind(
-        sparkShare: 0.6, life: 2.6...3.4, drag: 1.5, gravity: 0.17, trail: 0.75...1.25, width: 0.0031,
-        speed: 0.55...1, isGolden: true
+        sparkShare: 0.6,
+        life: 2.6...3.4,
+        drag: 1.5,
+        gravity: 0.17,
+        trail: 0.75...1.25,
+        width: 0.0031,
+        speed: 0.55...1,
+        isGolden: true
     )
     static let ring = ShellKind(
-        sparkShare: 0.23, life: 1.2...1.5, drag: 2.4, gravity: 0.09, trail: 0.16...0.16, width: 0.0050,
-        speed: 1...1, isRing: true
+        sparkShare: 0.23,
+        life: 1.2...1.5,
+        drag: 2.4,
+        gravity: 0.09,
+        trail: 0.16...0.16,
+        width: 0.0050,
+        speed: 1...1,
+        isRing: true
     )
     static let twoColored = ShellKind(
-        sparkShare: 1, life: 1.7...2.4, drag: 2.6, gravity: 0.10, trail: 0.30...0.30, width: 0.0042,
-        speed: 0.93...1.04, hasGoldenCore: true
+        sparkShare: 1,
+        life: 1.7...2.4,
+        drag: 2.6,
+        gravity: 0.10,
+        trail: 0.30...0.30,
+        width: 0.0042,
+        speed: 0.93...1.04,
+        hasGoldenCore: true
     )
 
     /// The order in which a show goes through the kinds.

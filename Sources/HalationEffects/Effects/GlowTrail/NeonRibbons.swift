@@ -17,7 +17,8 @@ struct NeonRibbons {
         let spacing: Double
     }
 
-    private static let halo = Layer(width: 3.2, light: 0.55, white: 0, spacing: 0.25)
+    // Blurred layers need no even chain.
+    private static let halo = Layer(width: 3.2, light: 0.55, white: 0, spacing: 0.4)
     private static let body = Layer(width: 1.35, light: 0.75, white: 0, spacing: 0.3)
     private static let core = Layer(width: 0.36, light: 1, white: 0.55, spacing: 0.3)
 
@@ -34,12 +35,12 @@ struct NeonRibbons {
         guard height > 0, size.width > 0 else { return }
         var light = context
         light.blendMode = .plusLighter
-        draw(Self.halo, blur: 0.055, opacity: 0.9, in: light)
+        draw(Self.halo, blur: 0.055, opacity: 1, in: light)
         draw(Self.halo, blur: 0.018, opacity: 0.5, in: light)
-        draw(Self.body, blur: 0.006, opacity: 0.6, in: light)
+        draw(Self.body, blur: 0.006, opacity: 0.5, in: light)
         for source in lights {
             drawHead(of: source, in: light)
-            draw(Self.core, of: source, opacity: 0.9, in: light)
+            draw(Self.core, of: source, opacity: 0.8, in: light)
             drawCrumbs(of: source, in: light)
         }
     }
@@ -130,10 +131,10 @@ struct NeonRibbons {
                     x: Double(origin.x) + cos(angle) * speed * reach * height,
                     y: Double(origin.y) + (sin(angle) * speed * reach + 0.02 * crumb.age * crumb.age) * height
                 ),
-                diameter: (0.0026 + 0.0042 * rank * rank) * height * (1 - 0.5 * fraction),
+                diameter: (0.003 + 0.0045 * rank * rank) * height * (1 - 0.5 * fraction),
                 color: Color(
                     hue + (SIMD3(repeating: 1) - hue) * 0.4,
-                    opacity: 0.9 * (1 - fraction) * (0.6 + 0.4 * beat)
+                    opacity: min(1, 1.6 * (1 - fraction)) * (0.65 + 0.35 * beat)
                 )
             )
         }
