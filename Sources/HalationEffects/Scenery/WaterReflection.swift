@@ -66,7 +66,7 @@ struct WaterReflection: ReadyShader {
                 strip.clearColors()
                 for tap in taps {
                     for i in 0..<strip.count {
-                        let spread = (0.005 + 0.016 * depth[i]) * height * (depth[i] > 0 ? 1 : 0)
+                        let spread = (0.005 + 0.008 * depth[i]) * height * (depth[i] > 0 ? 1 : 0)
                         sample.y[i] = min(row[i] + tap.offset * spread, depth[i] > 0 ? line : row[i])
                     }
                     layer.sample(sample)

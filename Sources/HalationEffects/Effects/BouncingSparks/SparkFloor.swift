@@ -44,11 +44,7 @@ struct SparkFloor {
         glow(bright, at: source, radii: SIMD2(0.17, 0.055), opacity: 0.35, in: pool, size: size)
     }
 
-    /// Fills an ellipse that fades outwards.
-    ///
-    /// - Parameters:
-    ///   - center: As fractions of the width and the height.
-    ///   - radii: Likewise.
+    /// Fills an ellipse that fades outwards; its centre and radii are fractions of the width and the height.
     private func glow(
         _ color: SIMD3<Double>,
         at center: SIMD2<Double>,

@@ -99,7 +99,7 @@ struct FireworksShow {
             let reached = shell.launchSpeed * table.factors(at: age).x
             let room =
                 2 * .pi * reached / (Double(count) * shell.kind.width * (shell.kind.hasGoldenCore ? 1.8 : 1))
-            let exposure = min(0.1 + 0.9 * room, 1)
+            let exposure = min(0.06 + 0.75 * room, 1)
             sparks = shell.sparks(count: count).compactMap { spark in
                 let opacity = exposure * spark.opacity(at: age)
                 guard age < spark.life, opacity > 0.01 else { return nil }

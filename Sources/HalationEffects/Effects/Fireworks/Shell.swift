@@ -1,7 +1,9 @@
 import Halation
 import HalationParticles
 
-/// A shell of the show: where and when it bursts, and its sparks. Lengths are fractions of the frame's height.
+/// A shell of the show: place and time of its burst, and its sparks.
+///
+/// Lengths are fractions of the frame's height.
 struct Shell {
     let kind: ShellKind
     let colors: FlameColor
@@ -39,7 +41,9 @@ struct Shell {
         self.colors = kind.isGolden ? .gold : colors
         let pitch = loop.length / Double(max(show.shells, 1))
         burst = pitch * (Double(index) + 0.5 + random(-0.3...0.3))
-        radius = kind.isRing ? random(0.15...0.20) : random(0.20...0.32)
+        // In a narrow frame the shells are smaller, or they would lie on one another.
+        let scale = min(1, aspect / 1.2)
+        radius = scale * (kind.isRing ? random(0.15...0.20) : random(0.20...0.32))
         // Left and right in turn, whole in the frame as long as it is wide enough.
         let x = index.isMultiple(of: 2) ? random(0.17...0.48) : random(0.52...0.83)
         let margin = min(radius * 1.08, aspect / 2)

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A kind of shell: the look and the motion of its sparks. Lengths are fractions of the frame's height.
+/// A kind of shell: the look and the motion of its sparks.
+///
+/// Lengths are fractions of the frame's height.
 struct ShellKind {
     /// Number of sparks as a share of a peony's.
     let sparkShare: Double
