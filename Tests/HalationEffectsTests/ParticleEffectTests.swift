@@ -62,12 +62,20 @@ extension DisplayList {
     }
 }
 
+extension Effect {
+    /// The effect with a preset.
+    fileprivate init(preset: String) throws {
+        self.init()
+        try applyPreset(preset)
+    }
+}
+
 @MainActor
 @Suite("Glow trail")
 struct GlowTrailTests {
-    @Test("A glow trail leaves a circle for every birth of the last second, fading evenly")
-    func births() {
-        let circles = recording(GlowTrail(), at: 2.504).circles
+    @Test("A classic glow trail leaves a circle for every birth of the last second, fading evenly")
+    func births() throws {
+        let circles = recording(try GlowTrail(preset: "classic"), at: 2.504).circles
 
         // Particle k is born at k / 60 and lives a second: k = 91...150.
         #expect(circles.count == 60)
@@ -80,30 +88,34 @@ struct GlowTrailTests {
         }
     }
 
-    @Test("Glow trail circles stay where the light was, and the light returns after its period")
-    func places() {
-        let early = recording(GlowTrail(), at: 1.2).circles
-        let later = recording(GlowTrail(), at: 1.6).circles
+    @Test("Classic glow trail circles stay where the light was, and the light returns after its period")
+    func places() throws {
+        let trail = try GlowTrail(preset: "classic")
+        let early = recording(trail, at: 1.2).circles
+        let later = recording(trail, at: 1.6).circles
 
         #expect(Array(early.map(\.rect).suffix(10)) == Array(later.map(\.rect).dropLast(24).suffix(10)))
-        let again = recording(GlowTrail(), at: 5.2).circles
+        let again = recording(trail, at: 5.2).circles
         for (a, b) in zip(early, again) { #expect(abs(a.rect.midX - b.rect.midX) < 1e-6) }
         #expect(early.allSatisfy { CGRect(x: 0, y: 0, width: 400, height: 300).contains($0.rect) })
     }
 
-    @Test("A glow trail follows the path in a file")
-    func file() throws {
+    @Test("A glow trail follows the path in a file", arguments: [GlowTrail.Style.ribbon, .circles])
+    func file(style: GlowTrail.Style) throws {
         let folder = try TemporaryFolder()
         let file = URL(filePath: folder.path + "/path.txt")
         try Data("# time x y\n0 10 20\n\n2 210 20\n".utf8).write(to: file)
         var trail = GlowTrail()
+        trail.style = style
+        trail.crumbs = 0
+        trail.lifetime = 1
         try trail.setParameter("path", to: file.path)
 
         let circles = recording(trail, at: 1).circles
 
-        #expect(circles.allSatisfy { $0.rect.midY == 20 })
-        let last = try #require(circles.last)
-        #expect(abs(last.rect.midX - 110) < 2)
+        #expect(circles.allSatisfy { abs($0.rect.midY - 20) < 1e-9 })
+        let furthest = try #require(circles.map(\.rect.midX).max())
+        #expect(abs(furthest - 110) < 2)
         #expect(trail.parameterValues.first { $0.name == "path" }?.value == .file(file.path))
         #expect(try GlowTrail(json: trail.json).path?.content == trail.path?.content)
     }
@@ -326,26 +338,138 @@ struct ReadyEffectTests {
 }
 
 @MainActor
-@Suite("Extreme times and values of effects")
-struct UnreasonableEffectTests {
-    @Test("Extreme times leave fireworks dark", arguments: [1e300, .infinity, .nan, -5])
-    func fireworks(time: Double) throws {
-        var effect = Fireworks()
-        #expect(recording(effect, at: time).circles.isEmpty)
-        for rate in [Double.nan, .infinity, -1, 0] {
-            effect.rate = rate
-            #expect(recording(effect, at: 3).circles.isEmpty)
+@Suite("Effects that loop")
+struct LoopTests {
+    static var effects: [any Effect] { [Fireworks(), GlowTrail(), BouncingSparks()] }
+    nonisolated private static let lengths = [10.0, 8.0, 6.0]
+
+    @Test(
+        "A looping effect shows exactly the same after its loop, at the seam and elsewhere",
+        arguments: 0..<3
+    )
+    func seam(index: Int) {
+        let effect = Self.effects[index]
+        let length = Self.lengths[index]
+        func list(_ time: Double) -> DisplayList { recording(effect, at: time) }
+
+        for frame in [0, 1, 59, 77] {
+            let time = Double(frame) / 30
+            #expect(list(time) == list(Double(frame) / 30 + length), "frame \(frame)")
+            #expect(list(time) == list(Double(frame + 30 * Int(length) * 100) / 30), "frame \(frame)")
+        }
+        #expect(list(0) != list(length / 2))
+    }
+
+    @Test("A looping effect moves on across the seam: the frames around it differ by as little as others")
+    func continuity() throws {
+        // Particles of a shell or a fountain that live across the seam are there on both sides.
+        for (effect, length) in zip(Self.effects, Self.lengths) {
+            func count(_ time: Double) -> Int { recordedCircles(effect, at: time).count }
+            let (before, after) = (Double(count(length - 1e-4)), Double(count(0)))
+            #expect(abs(before - after) < 0.02 * after)
         }
     }
 
-    @Test("Extreme values leave bouncing sparks on the ground")
-    func sparks() throws {
-        var effect = BouncingSparks()
-        effect.gravity = -100
-        effect.rate = .max
-        #expect(
-            recording(effect, at: 1).circles.allSatisfy { $0.rect.midX.isFinite && $0.rect.midY.isFinite }
-        )
+    @Test("A looping effect without a background is transparent where it draws nothing")
+    func transparency() throws {
+        for effect in Self.effects {
+            func corner<Subject: Effect>(_ effect: Subject) throws -> UInt8 {
+                var effect = effect
+                try effect.setParameter("background", to: "none")
+                return try picture(effect, at: 2)[0, 0].alpha
+            }
+            #expect(try corner(effect) == 0)
+        }
+    }
+
+    @Test("A looping effect takes a colour or two as its background")
+    func colors() throws {
+        for effect in Self.effects {
+            func corners<Subject: Effect>(_ effect: Subject, _ background: String) throws
+                -> [PremultipliedPixel]
+            {
+                var effect = effect
+                try effect.setParameter("background", to: background)
+                let picture = try picture(effect, at: 2)
+                return [picture[0, 0], picture[0, 299]]
+            }
+            let plain = try corners(effect, "#0000ff")
+            #expect(plain.allSatisfy { $0.alpha == 255 && $0.blue > 120 && $0.red < 12 })
+            let two = try corners(effect, "#ff0000,#0000ff")
+            #expect(two[0].red > 120 && two[0].blue < 12)
+            #expect(two[1].blue > 120 && two[1].red < 12)
+        }
+    }
+
+    private func recordedCircles(_ effect: some Effect, at time: Double) -> [FilledCircle] {
+        recording(effect, at: time).circles
+    }
+}
+
+@MainActor
+@Suite("Extreme times and values of effects")
+struct UnreasonableEffectTests {
+    @Test("Extreme times show some frame of a loop", arguments: [1e300, .infinity, .nan, -5])
+    func times(time: Double) {
+        for effect in LoopTests.effects {
+            #expect(circles(of: effect, at: time).allSatisfy(isFinite))
+        }
+    }
+
+    @Test("Values far outside their ranges show what is left of an effect")
+    func values() {
+        for number in [Double.nan, .infinity, -1e9, 1e9] {
+            var show = Fireworks()
+            (show.gravity, show.loop, show.glow) = (number, number, number)
+            #expect(recording(show, at: 3).circles.allSatisfy(isFinite))
+            var fountain = BouncingSparks()
+            (fountain.gravity, fountain.rate, fountain.bounce, fountain.spread) = (
+                number, number, number, number
+            )
+            #expect(recording(fountain, at: 3).circles.allSatisfy(isFinite))
+            fountain.loop = number
+            #expect(recording(fountain, at: 3).circles.allSatisfy(isFinite))
+            var trail = GlowTrail()
+            (trail.loop, trail.lifetime, trail.width, trail.crumbs) = (number, number, number, number)
+            #expect(recording(trail, at: 3).circles.allSatisfy(isFinite))
+        }
+        var show = Fireworks()
+        show.background = .none
+        for shells in [0, -5] {
+            show.shells = shells
+            #expect(recording(show, at: 3).circles.isEmpty)
+        }
+    }
+
+    @Test("Every parameter of a looping effect works at both ends of its range", arguments: 0..<3)
+    func ends(index: Int) throws {
+        func check<Subject: Effect>(_ effect: Subject) throws {
+            for parameter in Subject.parameterDescriptions {
+                let ends: [String] =
+                    switch parameter.kind {
+                    case .number(let range, _): ["\(range.lowerBound)", "\(range.upperBound)"]
+                    case .integer(let range, _): ["\(range.lowerBound)", "\(range.upperBound)"]
+                    default: []
+                    }
+                for end in ends {
+                    var effect = effect
+                    try effect.setParameter(parameter.name, to: end)
+                    #expect(
+                        recording(effect, at: 1.3).circles.allSatisfy(isFinite),
+                        "\(parameter.name) \(end)"
+                    )
+                }
+            }
+        }
+        try check(LoopTests.effects[index])
+    }
+
+    private func circles(of effect: some Effect, at time: Double) -> [FilledCircle] {
+        recording(effect, at: time).circles
+    }
+
+    private func isFinite(_ circle: FilledCircle) -> Bool {
+        circle.rect.midX.isFinite && circle.rect.midY.isFinite && circle.rect.width.isFinite
     }
 
     @Test("A fresh copy of an effect has the same parameters and reads no file again")

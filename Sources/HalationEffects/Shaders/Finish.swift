@@ -48,11 +48,14 @@ public struct Finish: ReadyShader {
                     let dy = (strip.y[i] - centerY) * perPoint
                     let distance = (dx * dx + dy * dy).squareRoot()
                     let light = 1 - vignette * ShaderMath.smoothstep(0.45, 1.05, distance)
-                    // Four places a point, so that pixels differ at every scale.
-                    let x = Int32(ShaderMath.clamp(strip.x[i] * 4, -1e6, 1e6))
-                    let y = Int32(ShaderMath.clamp(strip.y[i] * 4, -1e6, 1e6))
+                    // Four places a point, so that pixels differ at every scale. The conversion of a float to an
+                    // integer is checked, which keeps the loop from being vectorised; 1.5 · 2²³ leaves the integer
+                    // in the low bits of the sum.
+                    let x = Int32(bitPattern: (strip.x[i] * 4 + 12_582_912).bitPattern)
+                    let y = Int32(bitPattern: (strip.y[i] * 4 + 12_582_912).bitPattern)
+                    // The upper and the lower half of the 24 bits are independent of each other.
                     let first = ShaderMath.hash(x, y, chance)
-                    let second = ShaderMath.hash(y, x, chance ^ 0x5bd1_e995)
+                    let second = ShaderMath.fract(first * 4096)
                     let grey = (first + second - 1) * noise * strip.alpha[i]
                     let alpha = strip.alpha[i]
                     strip.red[i] = ShaderMath.clamp(strip.red[i] * light + grey, 0, alpha)
