@@ -2,6 +2,7 @@ extension EffectCatalog {
     /// The effects that Halation brings along.
     public static let ready = EffectCatalog([
         LavaLamp.self, GlowTrail.self, Snow.self, MetaballSnow.self, BlurredBackground.self, Fireworks.self,
-        BouncingSparks.self, WaterRipple.self,
+        BouncingSparks.self, WaterRipple.self, Aurora.self, FlowField.self, Galaxy.self, SilkWaves.self,
+        Confetti.self,
     ])
 }

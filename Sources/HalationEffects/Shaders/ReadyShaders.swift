@@ -15,7 +15,7 @@ extension ShaderLibrary {
     /// The functions of the ready shaders and effects, for callers that hand over arguments of their own.
     public static let ready: ShaderLibrary = {
         do throws(ShaderError) {
-            return try ShaderLibrary(ReadyShaders.all.map { $0.definition } + [WaterRipple.definition])
+            return try ShaderLibrary(ReadyShaders.all.map { $0.definition } + WaterRipple.definitions)
         } catch {
             preconditionFailure("The ready shaders have names of their own: \(error).")
         }
