@@ -23,12 +23,15 @@ struct AuroraCurtains {
         let wave: Double
         let height: Double
         let strength: Double
+
+        /// How far the line folds back over itself.
+        let fold: Double
     }
 
     private static let curtains = [
-        Curtain(foot: 0.60, slope: 0.34, wave: 0.20, height: 0.46, strength: 1),
-        Curtain(foot: 0.42, slope: -0.10, wave: 0.15, height: 0.40, strength: 0.62),
-        Curtain(foot: 0.66, slope: 0.12, wave: 0.08, height: 0.30, strength: 0.24),
+        Curtain(foot: 0.60, slope: 0.34, wave: 0.20, height: 0.46, strength: 1, fold: 0.34),
+        Curtain(foot: 0.42, slope: -0.10, wave: 0.15, height: 0.40, strength: 0.62, fold: 0.34),
+        Curtain(foot: 0.66, slope: 0.12, wave: 0.08, height: 0.30, strength: 0.24, fold: 0.20),
     ]
 
     /// The light at a fraction of the loop, for a frame of a width per height; nil without a size.
@@ -62,7 +65,7 @@ struct AuroraCurtains {
                 0.50 * sine(ofTurns: 1.05 * s + p[1] + 0.5 * drift)
                 + 0.15 * sine(ofTurns: 2.3 * s + p[2] - drift)
                 + 0.035 * sine(ofTurns: 4.9 * s + p[3] + 2 * drift)
-            return (s + 0.34 * fold) * Double(columns) - 0.5
+            return (s + curtain.fold * fold) * Double(columns) - 0.5
         }
         for strip in 0..<count {
             let s = -0.4 + 1.8 * (Double(strip) + 0.5) / Double(count)

@@ -111,7 +111,7 @@ struct AuroraLake: ReadyShader {
                 let near = depth > 0 ? (y - shore) / depth : 0
                 // Rows lie closer towards the horizon, where the ripples look finer.
                 let row = 15 * (near + 0.02).squareRoot()
-                let wave = ShaderMath.sin(row * 3.1 + phase * 2) + 0.6 * ShaderMath.sin(row * 7.3 - phase * 3)
+                let wave = ShaderMath.sin(row * 3.1 + phase * 2) + 0.3 * ShaderMath.sin(row * 5.7 - phase * 3)
                 let shift = (0.0015 + 0.007 * near) * wave * height
                 let light = 0.85 - 0.45 * near
                 let sample = strip.spare

@@ -47,7 +47,7 @@ final class GalaxyModel {
                 q: q,
                 turns: isInArm ? deviation / (2 * .pi) : anywhere,
                 diameter: 0.0011 + 0.0036 * size,
-                color: color.opacity((0.17 + 0.6 * size) * (0.35 + 0.65 * smoothstep(0, 0.45, q)))
+                color: color.opacity((0.17 + 0.6 * size) * (0.25 + 0.75 * smoothstep(0, 0.5, q)))
             )
         }
         bright = stars.filter { $0.diameter > 0.0034 }
@@ -56,10 +56,10 @@ final class GalaxyModel {
             let q = pow(Double.random(in: 0...1, using: &generator), 0.8)
             return Self.disc(
                 q: q,
-                turns: 0.34 * (1 - 0.3 * q) * generator.nextNormal() / (2 * .pi),
-                diameter: 0.085,
+                turns: 0.42 * (1 - 0.3 * q) * generator.nextNormal() / (2 * .pi),
+                diameter: 0.12,
                 color: palette.color(at: 0.25 + 0.75 * q).opacity(
-                    0.17 * (1.12 - q) * (0.3 + 0.7 * smoothstep(0, 0.4, q))
+                    0.20 * q * (1.08 - q)
                 )
             )
         }
@@ -69,9 +69,9 @@ final class GalaxyModel {
             let size = pow(Double.random(in: 0...1, using: &generator), 2)
             return Self.disc(
                 q: q,
-                turns: (-0.38 + 0.07 * generator.nextNormal()) / (2 * .pi),
+                turns: (0.38 + 0.07 * generator.nextNormal()) / (2 * .pi),
                 diameter: 0.01 + 0.03 * size,
-                color: Self.dark.opacity(0.30 * (1 - 0.6 * q))
+                color: Self.dark.opacity(0.24 * (1 - 0.7 * q))
             )
         }
     }
@@ -105,8 +105,15 @@ final class GalaxyModel {
         }
         var added = context
         added.blendMode = .plusLighter
-        fillGlow(radius: 0.95, tilt: tilt * 1.1, color: Self.violet, opacity: 0.85, in: added)
-        layer(blur: 0.022) { fill(haze, in: $0) }
+        fillGlow(
+            radius: 0.90,
+            tilt: tilt * 1.15,
+            color: Self.violet,
+            opacity: 0.42,
+            stops: Self.flat,
+            in: added
+        )
+        layer(blur: 0.028) { fill(haze, in: $0) }
         fillGlow(radius: 0.30, tilt: 0.5 + tilt / 2, color: core, opacity: 0.45, in: added)
         layer(blur: 0.006, adds: false) { fill(dust, in: $0) }
         layer(blur: 0.005, opacity: 0.4) { fill(bright, scale: 3, in: $0) }
@@ -120,11 +127,11 @@ final class GalaxyModel {
         tilt: Double,
         color: Color,
         opacity: Double,
+        stops: [(Double, Double)] = [(0, 1), (0.15, 0.74), (0.35, 0.38), (0.6, 0.12), (0.8, 0.03), (1, 0)],
         in context: GraphicsContext,
     ) {
         var flat = context
         flat.scaleBy(x: 1, y: tilt)
-        let stops = [(0.0, 1.0), (0.15, 0.74), (0.35, 0.38), (0.6, 0.12), (0.8, 0.03), (1, 0)]
         flat.fill(
             Path(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)),
             with: .radialGradient(
@@ -145,6 +152,8 @@ final class GalaxyModel {
         return Disc(x: radius * cos(angle), y: radius * sin(angle), diameter: diameter, color: color)
     }
 
+    /// Opacity at fractions of the radius, of a glow as wide as the disc.
+    private static let flat = [(0.0, 1.0), (0.35, 0.86), (0.55, 0.55), (0.75, 0.22), (0.9, 0.06), (1, 0)]
     private static let hazeCount = 460
     private static let dustCount = 460
     private static let rose = Color(red: 1, green: 95.0 / 255, blue: 159.0 / 255)

@@ -12,21 +12,13 @@ struct WaterCaustics: View {
     let phase: Double
 
     /// Rows of the picture of the light, which is enlarged to the frame.
-    private static let rows = 240
+    private static let rows = 200
 
     var body: some View {
         Canvas { context, size in
             context.blendMode = .plusLighter
             let frame = CGRect(origin: .zero, size: size)
             if let net = net(aspect: size.width / max(size.height, 1)) { context.draw(net, in: frame) }
-            context.fill(
-                Path(frame),
-                with: .linearGradient(
-                    Gradient(colors: [.white.opacity(0.20 * min(brightness, 1)), .white.opacity(0)]),
-                    startPoint: .zero,
-                    endPoint: CGPoint(x: 0.45 * size.width, y: 0.8 * size.height)
-                )
-            )
         }
     }
 
@@ -50,8 +42,10 @@ struct WaterCaustics: View {
                 let x = (Float(column) + 0.5) * scale
                 let bentX = x + waveX
                 let bentY = y + 0.024 * ShaderMath.sin(turn * 1.6 * x - time)
-                let light = large.light(x: bentX, y: bentY) + 0.55 * small.light(x: bentX, y: bentY)
-                let amount = min(light * 0.42, 0.55) * Float(brightness)
+                let net = large.light(x: bentX, y: bentY) + 0.55 * small.light(x: bentX, y: bentY)
+                // Light falls in from the upper left.
+                let slant = max(1 - 0.75 * x - 1.1 * y, 0)
+                let amount = (min(net * 0.36, 0.5) + 0.18 * slant) * Float(brightness)
                 guard amount > 0.004 else { continue }
                 let shown = min(amount, 1)
                 pixels[column, row] = PremultipliedPixel(
@@ -103,11 +97,14 @@ private struct CausticCells {
             for x in column - 1...column + 1 {
                 let way = centers[y * columns + x] - place
                 let square = way.x * way.x + way.y * way.y
-                second = min(second, max(nearest, square))
-                nearest = min(nearest, square)
+                if square < nearest {
+                    (second, nearest) = (nearest, square)
+                } else if square < second {
+                    second = square
+                }
             }
         }
         let gap = second.squareRoot() - nearest.squareRoot()
-        return exp(-9 * gap)
+        return gap < 0.8 ? exp(-9 * gap) : 0
     }
 }
