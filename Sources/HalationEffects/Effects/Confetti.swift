@@ -9,7 +9,7 @@ public struct Confetti: Effect {
 
     /// Number of pieces per shot, of which there are six in a loop.
     @Parameter("Number of pieces per shot, of which there are six in a loop.", in: 1...2000) public
-        var pieces = 260
+        var pieces = 340
 
     /// Size of the pieces, 1 for an ordinary one.
     @Parameter("Size of the pieces, as a factor.", in: 0.2...4) public var pieceSize = 1.0

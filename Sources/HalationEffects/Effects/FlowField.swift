@@ -11,7 +11,7 @@ public struct FlowField: Effect {
     public static let summary = "Streaks of light follow the whirls of a flow."
 
     /// Number of streamlines.
-    @Parameter("Number of streamlines.", in: 1...10_000) public var lines = 1_600
+    @Parameter("Number of streamlines.", in: 1...10_000) public var lines = 1_900
 
     /// Width of the lines, as a factor.
     @Parameter("Width of the lines, as a factor.", in: 0.2...5) public var width = 1.0

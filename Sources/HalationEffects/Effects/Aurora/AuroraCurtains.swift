@@ -11,7 +11,9 @@ struct AuroraCurtains {
     /// Height of the picture of the light as a fraction of the frame's: the horizon.
     static let depth = 0.8
 
-    /// Rows of that picture. Curtains are soft, so it is enlarged to the frame.
+    /// Rows of that picture.
+    ///
+    /// Curtains are soft, so it is enlarged to the frame.
     private static let rows = 288
 
     private static let stripsPerCurtain = 1_500

@@ -192,8 +192,8 @@ private struct LightPlane {
         let cosine = 1 / (1 + slope * slope).squareRoot()
         let reach = (radius + 0.5) / cosine
         // A pixel more at either end closes the joints of a line.
-        let firstA = low > 1.5 ? Int(low - 1.5) + 1 : 0
-        let endA = min(Int(high + 1.5), aLength)
+        let firstA = low > 1 ? Int(low - 1) + 1 : 0
+        let endA = min(Int(high + 1), aLength)
         let growth = (endAmount - amount) / da
         guard firstA < endA else { return }
         for place in firstA..<endA {

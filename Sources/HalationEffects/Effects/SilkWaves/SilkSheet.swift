@@ -18,9 +18,9 @@ struct SilkSheet {
     /// Width of a thread as a fraction of the frame's height.
     private static let width = 0.0017
 
-    /// The light of the sheets, stretched to a frame of a size; nil without a size.
+    /// The light of the sheets at a fraction of the loop, for a frame of a size and a number of pixels per point.
     ///
-    /// - Parameter detail: Pixels per point of the picture.
+    /// Nil without a size.
     static func picture(of sheets: [SilkSheet], at phase: Double, in size: CGSize, detail: Double) -> Image? {
         let columns = Int(min(max(size.width * detail, 0), 8_192))
         let rows = Int(min(max(size.height * detail, 0), 8_192))
