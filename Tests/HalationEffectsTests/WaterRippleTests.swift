@@ -21,10 +21,10 @@ struct WaterRippleTests {
     @Test(
         "The water ripple is within one level of its formula in double precision",
         arguments: [(0.0, 0.5, 0.5, 15.0), (1.7, 1, 1, 25), (3600, 1, 0.8, 5), (12.25, 0.3, 0.07, 11)],
-        [(WaterRipple.Edge.wrap, ShaderEdges.wrap), (.clamp, .clamp), (.mirror, .mirror)]
+        zip(WaterRipple.Edge.allCases, [ShaderEdges.wrap, .clamp, .mirror]).map { ($0, $1) }
     )
     func formula(
-        waves: (time: Double, speed: Double, strength: Double, frequency: Double),
+        waves: (Double, Double, Double, Double),
         edges: (WaterRipple.Edge, ShaderEdges)
     ) throws {
         let (time, speed, strength, frequency) = waves
