@@ -75,7 +75,7 @@ CK_INLINE s32x8 whole_below(f32x8 v) {
 }
 
 // Finds the neighbours of positions in a line of `length` pixels, whose centres lie at .5. For any positions, the
-// indices lie in 0..<length if edges clamp or wrap, and in -1...length if they are transparent.
+// indices lie in -1...length if edges are transparent, and in 0..<length otherwise.
 CK_INLINE ck_places places(f32x8 position, int32_t length, ck_edges edges) {
     const f32x8 count = (float)length;
     const s32x8 last = length - 1;
@@ -104,6 +104,17 @@ CK_INLINE ck_places places(f32x8 position, int32_t length, ck_edges edges) {
             places.near = places.near > last ? (s32x8)0 : places.near;
             places.far = places.near < last ? places.near + 1 : (s32x8)0;
             held_offset = held_offset < count ? held_offset : (f32x8)0;
+            break;
+        }
+        case CK_EDGES_MIRROR: {
+            const f32x8 most = 16777216;
+            const f32x8 turns = bounded(position * (1 / (2 * count)), -most, most);
+            f32x8 folded = position - __builtin_convertvector(whole_below(turns), f32x8) * (2 * count);
+            folded = folded > count ? 2 * count - folded : folded;
+            // Within half a pixel of an edge, a pixel and its own mirror image are neighbours.
+            held_offset = bounded(folded - 0.5f, (f32x8)0, count - 1);
+            places.near = whole_below(held_offset);
+            places.far = __builtin_elementwise_min(places.near + 1, last);
             break;
         }
     }
@@ -188,6 +199,7 @@ static void sample_pixels(
         case CK_EDGES_TRANSPARENT: sample_pixels_with(pixels, x, y, count, picture, CK_EDGES_TRANSPARENT); break;
         case CK_EDGES_CLAMP: sample_pixels_with(pixels, x, y, count, picture, CK_EDGES_CLAMP); break;
         case CK_EDGES_WRAP: sample_pixels_with(pixels, x, y, count, picture, CK_EDGES_WRAP); break;
+        case CK_EDGES_MIRROR: sample_pixels_with(pixels, x, y, count, picture, CK_EDGES_MIRROR); break;
     }
 }
 
@@ -214,6 +226,7 @@ static void sample_planes(
         case CK_EDGES_TRANSPARENT: sample_planes_with(planes, x, y, count, picture, CK_EDGES_TRANSPARENT); break;
         case CK_EDGES_CLAMP: sample_planes_with(planes, x, y, count, picture, CK_EDGES_CLAMP); break;
         case CK_EDGES_WRAP: sample_planes_with(planes, x, y, count, picture, CK_EDGES_WRAP); break;
+        case CK_EDGES_MIRROR: sample_planes_with(planes, x, y, count, picture, CK_EDGES_MIRROR); break;
     }
 }
 

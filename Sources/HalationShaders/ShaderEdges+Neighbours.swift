@@ -36,6 +36,13 @@ extension ShaderEdges {
             offset = offset > 0 && offset < end ? offset : 0
             let near = Int(offset)
             return Neighbours(near: near, far: (near + 1) % length, fraction: offset - Double(near))
+        case .mirror:
+            let folded = position - (position / (2 * end)).rounded(.down) * 2 * end
+            // Within half a pixel of an edge, a pixel and its own mirror image are neighbours.
+            let nearest = (folded > end ? 2 * end - folded : folded) - 0.5
+            offset = nearest > 0 ? min(nearest, end - 1) : 0
+            let near = Int(offset)
+            return Neighbours(near: near, far: min(near + 1, length - 1), fraction: offset - Double(near))
         }
     }
 }

@@ -307,6 +307,7 @@ struct ShaderEffectTests {
                         fromX < 16 && fromY >= 0 ? plain[fromX, fromY] : .transparent
                     case .clamp: plain[min(fromX, 15), max(fromY, 0)]
                     case .wrap: plain[fromX % 16, (fromY + 12) % 12]
+                    case .mirror: plain[min(fromX, 31 - fromX), max(fromY, -1 - fromY)]
                     }
                 #expect(drawn[x, y] == expected, "at \(x), \(y)")
             }

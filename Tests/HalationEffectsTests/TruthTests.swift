@@ -63,6 +63,7 @@ struct TruthTests {
         water.speed = 1
         water.strength = 0.8
         water.frequency = 12
+        water.edge = .wrap
 
         expectSnapshot(
             of: water,

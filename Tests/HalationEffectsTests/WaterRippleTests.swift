@@ -14,19 +14,26 @@ struct WaterRippleTests {
 
         #expect(abs(ripple.column(22) - 22 - 1.628) < 0.001)
         #expect(abs(ripple.column(23) - 23 + 0.185) < 0.001)
-        #expect(abs(ripple.row(22) - 22 - 2 * sin(120)) < 1e-12)
+        // The formula's v is 1 − y: v = −21 is displaced by sin((−21 + 8) · 4) · 2 upwards.
+        #expect(abs(ripple.row(22) - 22 + 2 * sin(-52)) < 1e-12)
     }
 
     @Test(
         "The water ripple is within one level of its formula in double precision",
-        arguments: [(0.0, 0.5, 0.5, 15.0), (1.7, 1, 1, 25), (3600, 1, 0.8, 5), (12.25, 0.3, 0.07, 11)]
+        arguments: [(0.0, 0.5, 0.5, 15.0), (1.7, 1, 1, 25), (3600, 1, 0.8, 5), (12.25, 0.3, 0.07, 11)],
+        zip(WaterRipple.Edge.allCases, [ShaderEdges.wrap, .clamp, .mirror]).map { ($0, $1) }
     )
-    func formula(time: Double, speed: Double, strength: Double, frequency: Double) throws {
+    func formula(
+        waves: (Double, Double, Double, Double),
+        edges: (WaterRipple.Edge, ShaderEdges)
+    ) throws {
+        let (time, speed, strength, frequency) = waves
         let source = try Self.noise(width: 203, height: 151)
         let rippled = try Self.rippled(source, scale: 1) {
             $0.speed = speed
             $0.strength = strength
             $0.frequency = frequency
+            $0.edge = edges.0
         }(time)
 
         var worst = 0.0
@@ -39,7 +46,8 @@ struct WaterRippleTests {
                         y,
                         s: time * speed,
                         strength: strength,
-                        frequency: frequency
+                        frequency: frequency,
+                        edges: edges.1
                     )
                     let pixel = rippled[x, y]
                     let actual = [pixel.blue, pixel.green, pixel.red, pixel.alpha].map(Double.init)
@@ -64,7 +72,9 @@ struct WaterRippleTests {
 
     @Test("The water ripple at twice the scale is rendered sharp and not enlarged")
     func sharp() throws {
-        let renderer = ImageRenderer(content: WaterRipple())
+        var water = WaterRipple()
+        try water.applyPreset("classic")
+        let renderer = ImageRenderer(content: water)
         renderer.proposedSize = ProposedViewSize(width: 300, height: 300)
         renderer.scale = 2
         let fine = try renderer.pixelBuffer()
@@ -78,6 +88,40 @@ struct WaterRippleTests {
         #expect(count > 2)
     }
 
+    @Test("Waves of the water ripple travel towards smaller texture coordinates: down the picture")
+    func downwards() {
+        // A quarter of a period later, a wave is a quarter of a wavelength further down, at a larger y.
+        let wave = 2 * Double.pi / 10
+        let now = Ripple(phase: 0, strength: 1, frequency: 10)
+        let later = Ripple(phase: .pi / 2, strength: 1, frequency: 10)
+
+        #expect(abs((now.row(0.5) - 0.5) - (later.row(0.5 + wave / 4) - (0.5 + wave / 4))) < 1e-12)
+    }
+
+    @Test("The classic water ripple bends a badge of 214 points within its own bounds")
+    func badge() throws {
+        var water = WaterRipple()
+        try water.applyPreset("classic")
+        // At full strength, with edges that wrap, what leaves the badge on one side enters on the other.
+        water.strength = 1
+        let alone = ImageRenderer(content: water)
+        alone.proposedSize = ProposedViewSize(width: 214, height: 214)
+        let framed = ImageRenderer(content: water)
+        framed.proposedSize = ProposedViewSize(width: 400, height: 300)
+
+        let small = try alone.pixelBuffer()
+        let large = try framed.pixelBuffer()
+
+        for y in 0..<300 {
+            for x in 0..<400 {
+                let isInside = (93..<307).contains(x) && (43..<257).contains(y)
+                let expected = isInside ? small[x - 93, y - 43] : PremultipliedPixel.transparent
+                if large[x, y] != expected { Issue.record("at \(x), \(y)"); return }
+            }
+        }
+        #expect((0..<214).contains { small[$0, 107].alpha > 0 })
+    }
+
     /// The formula, sampled in double precision with sides that lie next to each other.
     private static func reference(
         _ source: PixelRows,
@@ -85,7 +129,8 @@ struct WaterRippleTests {
         _ y: Int,
         s: Double,
         strength: Double,
-        frequency: Double
+        frequency: Double,
+        edges: ShaderEdges
     ) -> [Double] {
         let (width, height) = (Double(source.width), Double(source.height))
         let u = (Double(x) + 0.5) / width
@@ -93,8 +138,9 @@ struct WaterRippleTests {
         return Reference.sample(
             source,
             x: (u + cos((u + s) * frequency) * strength / 20) * width,
-            y: (v + sin((v + s) * frequency) * strength / 20) * height,
-            edges: .wrap
+            // Texture coordinates have their origin at the bottom left.
+            y: (1 - (1 - v + sin((1 - v + s) * frequency) * strength / 20)) * height,
+            edges: edges
         )
     }
 

@@ -95,6 +95,7 @@ extension ShaderEdges {
         case .transparent: CK_EDGES_TRANSPARENT
         case .clamp: CK_EDGES_CLAMP
         case .wrap: CK_EDGES_WRAP
+        case .mirror: CK_EDGES_MIRROR
         }
     }
 }

@@ -112,6 +112,26 @@ struct SamplingTests {
         }
     }
 
+    @Test("Sampling with mirrored edges reflects the picture at each edge", arguments: [-3, -1, 0, 2])
+    func reflection(turns: Int) {
+        // Sizes and positions that floats hold exactly, so that the differences are exact too.
+        let size = PixelSize(width: 8, height: 4)
+        var random = SplitMix64(seed: 11)
+        let picture = FramedMemory.picture(size, using: &random).pixels
+        let x = (0..<400).map { _ in Float(Int.random(in: 0..<2_048, using: &random)) / 256 }
+        let y = x.map { _ in Float(Int.random(in: 0..<1_024, using: &random)) / 256 }
+        for kernels in kernelTables {
+            let here = kernels.sampledPixels(picture, x: x, y: y, edges: CK_EDGES_MIRROR)
+            let there = kernels.sampledPixels(
+                picture,
+                x: x.map { Float(16 * turns) - $0 },
+                y: y.map { Float(8 * turns + 8) - $0 },
+                edges: CK_EDGES_MIRROR
+            )
+            #expect(here == there)
+        }
+    }
+
     @Test(
         "Sampling accepts any number as a position and reads only the picture",
         arguments: ShaderEdges.allCases,

@@ -31,7 +31,7 @@ typedef struct ck_picture {
 } ck_picture;
 
 /// The colour of samples beyond a picture's edges.
-typedef enum ck_edges : uint8_t { CK_EDGES_TRANSPARENT, CK_EDGES_CLAMP, CK_EDGES_WRAP } ck_edges;
+typedef enum ck_edges : uint8_t { CK_EDGES_TRANSPARENT, CK_EDGES_CLAMP, CK_EDGES_WRAP, CK_EDGES_MIRROR } ck_edges;
 
 /// Pixels as one array of floats for each channel, premultiplied, 0...1.
 typedef struct ck_color_planes {

@@ -15,7 +15,7 @@ extension ShaderLibrary {
     /// The functions of the ready shaders and of ``WaterRipple``, to call by name with any arguments.
     public static let ready: ShaderLibrary = {
         do throws(ShaderError) {
-            return try ShaderLibrary(ReadyShaders.all.map { $0.definition } + [WaterRipple.definition])
+            return try ShaderLibrary(ReadyShaders.all.map { $0.definition } + WaterRipple.definitions)
         } catch {
             preconditionFailure("The ready shaders have distinct names: \(error).")
         }

@@ -52,7 +52,7 @@ melted = gaussian_filter(
 )
 save("melted-circles", solid((melted >= 0.5).astype(float), [1, 0, 0]))
 
-# The water ripple over a picture of bytes: strength 0.8, frequency 12, s = time * speed = 1.3.
+# The water ripple over a picture of bytes: strength 0.8, frequency 12, s = time * speed = 1.3. v runs upwards.
 height, width = 64, 96
 x, y = np.meshgrid(np.arange(width), np.arange(height))
 picture = np.stack([(x * 5) % 256, (y * 7) % 256, (x * y) % 256], axis=-1).astype(float)
@@ -72,9 +72,9 @@ def sampled(picture, u, v):
     return top * (1 - fy) + bottom * fy
 
 
-u, v = (x + 0.5) / width, (y + 0.5) / height
+u, v = (x + 0.5) / width, 1 - (y + 0.5) / height
 s, strength, frequency = 1.3, 0.8, 12
 bent_u = u + np.cos((u + s) * frequency) * strength / 20
 bent_v = v + np.sin((v + s) * frequency) * strength / 20
-rippled = sampled(picture, bent_u * width - 0.5, bent_v * height - 0.5)
+rippled = sampled(picture, bent_u * width - 0.5, (1 - bent_v) * height - 0.5)
 save("water-ripple", np.concatenate([rippled / 255, np.ones((height, width, 1))], axis=-1))

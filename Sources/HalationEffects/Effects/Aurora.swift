@@ -1,0 +1,67 @@
+import Foundation
+public import Halation
+import HalationParticles
+
+/// Northern lights over hills and a lake.
+///
+/// Each curtain is a row of vertical strips of light along a line that folds back over itself. Where it folds, strips
+/// pile up into bright rays.
+public struct Aurora: Effect {
+    /// The line that `halation list` prints.
+    public static let summary = "Northern lights fold and ripple over a still lake."
+
+    /// Brightness of the lights, 0...2.
+    @Parameter("Brightness of the lights.", in: 0...2) public var strength = 1.0
+
+    /// Number of stars behind the lights.
+    @Parameter("Number of stars behind the lights.", in: 0...5000) public var stars = 900
+
+    /// Length of the loop, in seconds.
+    @Parameter("Length of the loop.", in: 1...600, unit: .seconds) public var loop = 12.0
+
+    /// Colours of the lights from the foot of a curtain to its top.
+    @Parameter("Colours of the lights, from the foot of a curtain to its top.")
+    public var palette = EffectPalette.polar
+
+    /// Background; hills and lake are part of the scene.
+    @Parameter public var background = EffectBackground.scene
+
+    /// Random seed of lights, stars and hills.
+    @Parameter public var seed: UInt64 = 1
+
+    /// Creates the lights with their default values.
+    public init() {}
+
+    /// The lights, filling the space they are offered.
+    public var body: some View {
+        TimelineView(.animation) { timeline in
+            let phase = timeline.date.timeIntervalSinceReferenceDate.fraction(ofLoop: loop)
+            let lights = Canvas { context, size in
+                let curtains = AuroraCurtains(palette: palette, strength: strength, seed: seed)
+                guard let light = curtains.light(at: phase, aspect: size.width / max(size.height, 1)) else {
+                    return
+                }
+                let frame = CGRect(x: 0, y: 0, width: size.width, height: size.height * AuroraCurtains.depth)
+                context.blendMode = .plusLighter
+                context.draw(light, in: frame)
+                var glow = context
+                glow.opacity = 0.35
+                glow.addFilter(.blur(radius: size.height * 0.02))
+                glow.draw(light, in: frame)
+                var halo = context
+                halo.opacity = 0.45
+                halo.addFilter(.blur(radius: size.height * 0.08))
+                halo.draw(light, in: frame)
+            }
+            if background == .scene {
+                lights
+                    .background { AuroraSky(stars: stars, phase: phase, seed: seed) }
+                    .overlay { AuroraHills(seed: seed) }
+                    .shader(AuroraLake(), at: phase)
+                    .shader(Finish(), at: phase * loop)
+            } else {
+                lights.background(background) { EmptyView() }
+            }
+        }
+    }
+}

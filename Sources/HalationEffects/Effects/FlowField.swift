@@ -1,0 +1,75 @@
+import Foundation
+public import Halation
+import HalationParticles
+
+/// Comets of light along the streamlines of a flow.
+///
+/// The flow follows the contour lines of a sum of sines, so it neither gathers nor thins out. Colour follows the contour's
+/// value, so neighbouring lines agree.
+public struct FlowField: Effect {
+    /// The line that `halation list` prints.
+    public static let summary = "Streaks of light follow the whirls of a flow."
+
+    /// Number of streamlines.
+    @Parameter("Number of streamlines.", in: 1...10_000) public var lines = 1_900
+
+    /// Width of the lines, as a factor.
+    @Parameter("Width of the lines, as a factor.", in: 0.2...5) public var width = 1.0
+
+    /// Pixels per point of the lines.
+    @Parameter("Pixels per point of the lines; 2 is crisp at --scale 2.", in: 0.5...3) public var detail = 1.0
+
+    /// Length of the loop, in seconds; each comet runs once or twice in it.
+    @Parameter("Length of the loop; each comet runs once or twice in it.", in: 1...600, unit: .seconds)
+    public var loop = 10.0
+
+    /// Colours by the value of the contour.
+    @Parameter("Colours from one side of the flow to the other.") public var palette = EffectPalette(
+        HexColor.list("#FFB03A #FF6A3D #FF2F7E #9A3DFF #2F7DFF #1FE0D0")
+    )
+
+    /// Background; the scene is a dark blue.
+    @Parameter public var background = EffectBackground.scene
+
+    /// Random seed of the flow and its lines.
+    @Parameter public var seed: UInt64 = 1
+
+    @State private var lightMap = FlowLight()
+
+    /// Creates the flow with its default values.
+    public init() {}
+
+    /// The flow, filling the space it is offered.
+    public var body: some View {
+        TimelineView(.animation) { timeline in
+            let phase = timeline.date.timeIntervalSinceReferenceDate.fraction(ofLoop: loop)
+            Canvas { context, size in
+                lightMap.prepare(lines: lines, palette: palette, seed: seed, size: size, detail: detail)
+                guard let light = lightMap.picture(at: phase, width: width) else { return }
+                let frame = CGRect(origin: .zero, size: size)
+                context.blendMode = .plusLighter
+                context.draw(light, in: frame)
+                for (radius, opacity) in [(0.030, 0.55), (0.005, 0.40)] {
+                    var glow = context
+                    glow.opacity = opacity
+                    glow.addFilter(.blur(radius: radius * size.height))
+                    glow.draw(light, in: frame)
+                }
+            }
+            .background(background) {
+                Canvas { context, size in
+                    context.fill(
+                        Path(CGRect(origin: .zero, size: size)),
+                        with: .radialGradient(
+                            Gradient(colors: HexColor.list("#141238 #0B0A22 #04040C").map(\.color)),
+                            center: CGPoint(x: size.width / 2, y: size.height / 2),
+                            startRadius: 0,
+                            endRadius: max(size.width, size.height) * 0.6
+                        )
+                    )
+                }
+            }
+            .shader(Finish(), at: phase * loop)
+        }
+    }
+}

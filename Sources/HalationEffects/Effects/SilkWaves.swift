@@ -1,0 +1,86 @@
+import Foundation
+public import Halation
+import HalationParticles
+
+/// Two sheets of fine lines that twist through each other.
+///
+/// The lines of a sheet are one wave whose phases shift from line to line; where lines meet, the edge of the sheet shines.
+public struct SilkWaves: Effect {
+    /// The line that `halation list` prints.
+    public static let summary = "Two sheets of fine light threads twist through each other."
+
+    /// Number of threads of the front sheet; the back sheet has three quarters.
+    @Parameter("Number of threads of the front sheet; the back sheet has fewer.", in: 2...400) public
+        var lines = 90
+
+    /// Height of the waves, 0...2.
+    @Parameter("Height of the waves.", in: 0...2) public var amplitude = 1.0
+
+    /// Radius of the glow as a fraction of the frame's height.
+    @Parameter("Radius of the glow, as a fraction of the frame's height.", in: 0...0.2) public var glow =
+        0.035
+
+    /// Pixels per point of the threads.
+    @Parameter("Pixels per point of the threads; 2 is crisp at --scale 2.", in: 0.5...3) public var detail =
+        1.0
+
+    /// Length of the loop, in seconds.
+    @Parameter("Length of the loop.", in: 1...600, unit: .seconds) public var loop = 10.0
+
+    /// Colours of the front sheet from left to right.
+    @Parameter("Colours of the front sheet, from left to right.")
+    public var palette = EffectPalette(HexColor.list("#2A6BFF #7A3DFF #FF3D9A #FFB35C"))
+
+    /// Colours of the back sheet from left to right.
+    @Parameter("Colours of the back sheet, from left to right.")
+    public var backPalette = EffectPalette(HexColor.list("#12E0C8 #2A8BFF #8A3DFF #FF5C8A"))
+
+    /// Background; the scene is a deep violet.
+    @Parameter public var background = EffectBackground.scene
+
+    /// Random seed of the waves' phases.
+    @Parameter public var seed: UInt64 = 1
+
+    /// Creates the sheets with their default values.
+    public init() {}
+
+    /// The sheets, filling the space they are offered.
+    public var body: some View {
+        TimelineView(.animation) { timeline in
+            let phase = timeline.date.timeIntervalSinceReferenceDate.fraction(ofLoop: loop)
+            Canvas { context, size in
+                let back = SilkSheet(
+                    lines: lines * 7 / 9,
+                    depth: 1.7,
+                    opacity: 0.22,
+                    amplitude: amplitude,
+                    palette: backPalette,
+                    seed: seed,
+                    index: 1
+                )
+                let front = SilkSheet(
+                    lines: lines,
+                    depth: 1.25,
+                    opacity: 0.34,
+                    amplitude: amplitude,
+                    palette: palette,
+                    seed: seed,
+                    index: 0
+                )
+                guard let silk = SilkSheet.picture(of: [back, front], at: phase, in: size, detail: detail)
+                else { return }
+                let frame = CGRect(origin: .zero, size: size)
+                context.blendMode = .plusLighter
+                context.draw(silk, in: frame)
+                for (radius, opacity) in [(glow, 0.9), (glow * 0.23, 0.6)] where radius > 0 {
+                    var halo = context
+                    halo.opacity = opacity
+                    halo.addFilter(.blur(radius: radius * size.height))
+                    halo.draw(silk, in: frame)
+                }
+            }
+            .background(background) { SilkBackdrop() }
+            .shader(Finish(), at: phase * loop)
+        }
+    }
+}
