@@ -1,124 +1,219 @@
 public import Halation
 import HalationParticles
 
-/// Soft blobs of colour that swing slowly around their places for ever.
+/// Soft blobs of colour that move slowly around their places for ever.
 ///
-/// Some blobs have the background's own colour, and cut holes into the others.
+/// Some blobs have the background's own colour, and cut holes into the others. The view takes exactly the space it is
+/// offered; blobs that reach beyond it are cut off.
 public struct BlurredBackground: Effect {
-    /// Which colours blobs may have; each set holds the background's own.
-    public enum Palette: String, CaseIterable, Sendable {
-        /// Blue and what is near it.
-        case blue
+    /// The places and the motion of the blobs.
+    public enum Style: String, CaseIterable, Sendable {
+        /// Blobs spread over the frame; each turns around its place once in a period.
+        case drift
 
-        /// Orange and the colours of an evening sky.
-        case sunset
-
-        /// Teal and greens.
-        case forest
-
-        var background: Color {
-            switch self {
-            case .blue: .blue
-            case .sunset: .orange
-            case .forest: .teal
-            }
-        }
-
-        var blobs: [Color] {
-            switch self {
-            case .blue: [.blue, .cyan, .indigo, .mint, .purple]
-            case .sunset: [.orange, .red, .pink, .yellow, .purple]
-            case .forest: [.teal, .green, .mint, .brown, .yellow]
-            }
-        }
+        /// Blobs at the corners; each swings back and forth around its corner in a time of its own.
+        case corners
     }
 
     /// The line that `halation list` prints.
-    public static let summary = "Soft blobs of colour swing slowly around their places."
+    public static let summary = "Soft blobs of colour move slowly around their places."
 
-    /// How many blobs there are.
-    @Parameter("How many blobs there are.", in: 1...200) public var count = 15
+    /// The places and the motion of the blobs.
+    @Parameter("Places of the blobs: spread over the frame and turning, or swinging at the corners.")
+    public var style = Style.drift
 
-    /// The standard deviation of each blob's blur, in points.
-    @Parameter("How soft the blobs are.", in: 0...200, unit: .points) public var blur = 75.0
+    /// Number of blobs.
+    @Parameter("Number of blobs.", in: 1...200) public var count = 16
 
-    /// How long the slowest blob takes for a turn, in seconds; the quickest takes half as long.
-    @Parameter(
-        "How long the slowest blob takes for a turn; the quickest takes half as long.",
-        in: 0.1...600,
-        unit: .seconds
-    )
-    public var period = 40.0
+    /// Standard deviation of each blob's blur, in points.
+    @Parameter("Blur of a blob.", in: 0...200, unit: .points) public var blur = 97.0
 
-    /// Which colours there are.
-    @Parameter("Which colours there are.") public var palette = Palette.blue
+    /// Smallest width and height of a blob, in points.
+    @Parameter("Smallest width and height of a blob.", in: 10...2000, unit: .points) public var smallest =
+        324.0
 
-    /// The number that the blobs' places, sizes, colours and periods follow from.
+    /// Largest width and height of a blob, in points.
+    @Parameter("Largest width and height of a blob.", in: 10...2000, unit: .points) public var largest = 684.0
+
+    /// Whether lengths in points are meant for a frame 720 points high and scale with the frame.
+    @Parameter("Scale lengths with the frame, as if it were 720 points high; off, points are points.")
+    public var fit = true
+
+    /// Length of the loop in seconds; at the corners, the longest time of a swing, where the shortest is half as long.
+    @Parameter("Time of a turn; at the corners, the longest time of a swing.", in: 0.1...600, unit: .seconds)
+    public var period = 24.0
+
+    /// Colours of the blobs, and of the background.
+    @Parameter("Colours of the blobs; the background's own colour is always among them.")
+    public var palette = EffectPalette.dusk
+
+    /// The background: by default the palette's.
+    @Parameter public var background = EffectBackground.scene
+
+    /// Random seed; the same seed gives the same blobs.
     @Parameter public var seed: UInt64 = 1
+
+    /// Other colours, and the blobs at the corners.
+    public static let presets = [
+        EffectPreset<BlurredBackground>("classic", "Blobs of iOS's blues swing around the corners.") {
+            $0.style = .corners
+            $0.count = 15
+            $0.blur = 75
+            $0.smallest = 200
+            $0.largest = 500
+            $0.fit = false
+            $0.period = 40
+            $0.palette = EffectPalette(
+                [Color.cyan, .indigo, .mint, .purple].map { HexColor($0) },
+                background: [HexColor(.blue)]
+            )
+        },
+        EffectPreset<BlurredBackground>("jade", "Greens and teals.") { $0.palette = .jade },
+        EffectPreset<BlurredBackground>("sunset", "Corals and purples.") { $0.palette = .sunset },
+    ]
 
     /// Creates the background with its default values.
     public init() {}
 
     /// The background, filling the space it is offered.
     public var body: some View {
-        let blobs = (0..<max(count, 0)).map {
-            Blob(id: $0, palette: palette, longestPeriod: period, seed: seed)
-        }
         TimelineView(.animation) { timeline in
             let time = timeline.date.timeIntervalSinceReferenceDate
-            ZStack {
-                palette.background
-                ForEach(blobs) { blob in
-                    Ellipse()
-                        .fill(blob.color)
-                        .frame(width: blob.size.width, height: blob.size.height)
-                        .blur(radius: blur)
-                        .offset(blob.offset)
-                        .rotationEffect(blob.angle(at: time))
-                        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: blob.alignment)
+            let blobs = Canvas { context, size in
+                let scale = fit ? Double(size.height) / 720 : 1
+                let colors = palette.colors + [palette.background.first ?? palette.colors[0]]
+                let blobs = (0..<max(count, 0)).map {
+                    Blob($0, of: self, colors: colors, in: size, scale: scale)
                 }
+                context.addFilter(.blur(radius: blur * scale))
+                switch style {
+                case .corners: for blob in blobs { blob.draw(in: context, at: time) }
+                // One blur of all is as soft, and faster than a blur of each.
+                case .drift:
+                    context.drawLayer { layer in for blob in blobs { blob.draw(in: layer, at: time) } }
+                }
+            }
+            .background(background) {
+                LinearGradient(gradient: palette.blobBackground, startPoint: .top, endPoint: .bottom)
+            }
+            switch style {
+            case .corners: blobs
+            case .drift:
+                blobs.shader(Self.finish, at: Loop(of: period, at: time).time)
             }
         }
     }
 }
 
-/// An ellipse that swings around its place.
-private struct Blob: Identifiable {
-    let id: Int
-    let alignment: Alignment
-    let size: CGSize
-    let offset: CGSize
-    let color: Color
+extension BlurredBackground {
+    /// The colours are light: corners darken less than those of a night.
+    private static var finish: Finish {
+        var finish = Finish()
+        finish.vignette = 0.18
+        finish.noise = 1.5
+        return finish
+    }
+}
 
-    /// In seconds.
-    private let period: Double
-    private let isClockwise: Bool
+extension EffectPalette {
+    /// The background's colours, or the first of the others if there are none.
+    fileprivate var blobBackground: Gradient {
+        background.isEmpty ? Gradient(colors: [colors[0].color]) : backgroundGradient
+    }
+}
 
-    private static let alignments: [Alignment] = [
-        .topLeading, .top, .topTrailing, .leading, .center, .trailing, .bottomLeading, .bottom,
-        .bottomTrailing,
-    ]
+/// An ellipse that moves around its place.
+private struct Blob {
+    private let size: CGSize
+    private let color: Color
 
-    init(id: Int, palette: BlurredBackground.Palette, longestPeriod: Double, seed: UInt64) {
-        var generator = SeededGenerator(seed: seed, stream: 0, index: UInt64(id))
-        self.id = id
-        alignment = Self.alignments[Int.random(in: 0..<Self.alignments.count, using: &generator)]
-        size = CGSize(
-            width: .random(in: 200...500, using: &generator),
-            height: .random(in: 200...500, using: &generator)
-        )
-        offset = CGSize(
-            width: .random(in: -400...400, using: &generator),
-            height: .random(in: -400...400, using: &generator)
-        )
-        color = palette.blobs[Int.random(in: 0..<palette.blobs.count, using: &generator)]
-        period = longestPeriod * .random(in: 0.5...1, using: &generator)
-        isClockwise = Bool.random(using: &generator)
+    /// The centre of the motion.
+    private let place: CGPoint
+
+    /// From the place to the centre of the ellipse, at angle zero.
+    private let offset: CGSize
+
+    private let motion: Motion
+
+    private enum Motion {
+        /// Degrees at the start, and turns in a loop of a length.
+        case turning(from: Double, turns: Double, period: Double)
+
+        /// Degrees from one end of the swing to the other, the time there and back, and where in it time 0 is.
+        case swinging(by: Double, period: Double, phase: Double)
     }
 
-    func angle(at time: Double) -> Angle {
-        // The whole turns are taken off first, so that an hour on the angle is as exact as at the start.
-        let turn = (time / period).truncatingRemainder(dividingBy: 1)
-        return .degrees(360 * (isClockwise ? turn : -turn))
+    /// - Parameter scale: Points in one of the effect's points.
+    @MainActor
+    init(_ index: Int, of effect: BlurredBackground, colors: [HexColor], in frame: CGSize, scale: Double) {
+        var generator = SeededGenerator(seed: effect.seed, stream: 0, index: UInt64(index))
+        let sizes = effect.smallest...max(effect.smallest, effect.largest)
+        size = CGSize(
+            width: scale * .random(in: sizes, using: &generator),
+            height: scale * .random(in: sizes, using: &generator)
+        )
+        switch effect.style {
+        case .corners:
+            place = CGPoint(
+                x: Bool.random(using: &generator) ? size.width / 2 : frame.width - size.width / 2,
+                y: Bool.random(using: &generator) ? size.height / 2 : frame.height - size.height / 2
+            )
+            offset = CGSize(
+                width: scale * .random(in: -400...400, using: &generator),
+                height: scale * .random(in: -400...400, using: &generator)
+            )
+            color = colors[Int.random(in: 0..<colors.count, using: &generator)].color
+            motion = .swinging(
+                by: .random(in: -360...360, using: &generator),
+                period: effect.period * .random(in: 0.5...1, using: &generator),
+                phase: .random(in: 0...1, using: &generator)
+            )
+        case .drift:
+            // The plastic number's sequence covers the frame evenly with any number of blobs.
+            var start = SeededGenerator(seed: effect.seed, stream: 1, index: 0)
+            let (startX, startY) = (
+                Double.random(in: 0...1, using: &start), Double.random(in: 0...1, using: &start)
+            )
+            let across = (startX + 0.754_877_666_2 * Double(index)).truncatingRemainder(dividingBy: 1)
+            let down = (startY + 0.569_840_291_0 * Double(index)).truncatingRemainder(dividingBy: 1)
+            place = CGPoint(x: (1.1 * across - 0.05) * frame.width, y: (1.1 * down - 0.05) * frame.height)
+            let reach = scale * .random(in: 60...250, using: &generator)
+            let angle = Double.random(in: 0...(2 * .pi), using: &generator)
+            offset = CGSize(width: reach * cos(angle), height: reach * sin(angle))
+            // In turn, so that each colour has its share.
+            color = colors[index % colors.count].color.opacity(0.92)
+            motion = .turning(
+                from: .random(in: 0...360, using: &generator),
+                turns: Bool.random(using: &generator) ? 1 : -1,
+                period: effect.period
+            )
+        }
+    }
+
+    func draw(in context: GraphicsContext, at time: Double) {
+        var context = context
+        context.translateBy(x: place.x, y: place.y)
+        context.rotate(by: angle(at: time))
+        context.translateBy(x: offset.width, y: offset.height)
+        context.fill(
+            Path(
+                ellipseIn: CGRect(
+                    x: -size.width / 2,
+                    y: -size.height / 2,
+                    width: size.width,
+                    height: size.height
+                )
+            ),
+            with: .color(color)
+        )
+    }
+
+    private func angle(at time: Double) -> Angle {
+        switch motion {
+        case .turning(let start, let turns, let period):
+            .degrees(start + 360 * turns * Loop(of: period, at: time).phase)
+        case .swinging(let reach, let period, let phase):
+            .degrees(reach * 0.5 * sin(2 * .pi * (Loop(of: period, at: time).phase + phase)))
+        }
     }
 }

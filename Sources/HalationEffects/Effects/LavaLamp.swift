@@ -3,26 +3,39 @@ import HalationParticles
 
 /// Bubbles of wax that rise, sink and melt into each other.
 ///
-/// Each bubble is a symbol: a circle or polygon with an identity. All are drawn into one layer, which is
-/// blurred and then cut at an alpha: where the blurs of two bubbles overlap, a neck grows between them. What
-/// is left masks a gradient.
+/// Each bubble is a symbol: a circle or polygon with an identity. All are drawn into one layer, which is blurred and then
+/// cut at an alpha: where the blurs of two bubbles overlap, a neck grows between them. The wax style lights the result
+/// as a body, from the slope of the blurred alpha; the flat style masks a gradient with it.
 public struct LavaLamp: Effect {
-    /// What a bubble looks like before it melts.
+    /// The look of the lamp.
+    public enum Style: String, CaseIterable, Sendable {
+        /// Glossy wax, lit from below, that loops exactly.
+        case wax
+
+        /// One gradient with hard edges; each bubble has a speed of its own.
+        case flat
+    }
+
+    /// The form of a bubble before it melts.
     public enum Shape: String, CaseIterable, Sendable {
         /// Round.
         case circle
 
-        /// Eight corners that wobble.
+        /// Eight corners that wobble; they do not repeat with the loop.
         case polygon
     }
 
     /// The line that `halation list` prints.
     public static let summary = "Bubbles of wax rise, sink and melt into each other."
 
-    /// How many bubbles there are.
-    @Parameter("How many bubbles there are.", in: 1...1000) public var count = 15
+    /// The look of the lamp.
+    @Parameter("Look of the lamp: glossy wax that loops, or a flat gradient with hard edges.")
+    public var style = Style.wax
 
-    /// The standard deviation of the blur, in points.
+    /// Number of bubbles.
+    @Parameter("Number of bubbles.", in: 1...1000) public var count = 30
+
+    /// Standard deviation of the blur, in points.
     @Parameter(
         "How far bubbles reach out for each other; 0 shows the bubbles themselves.",
         in: 0...40,
@@ -30,97 +43,86 @@ public struct LavaLamp: Effect {
     )
     public var blur = 30.0
 
-    /// The alpha from which the blurred bubbles show, in 0...1.
-    @Parameter("How dense wax must be to show: less lets bubbles swell and melt sooner.", in: 0.01...0.99)
+    /// Alpha from which the blurred bubbles show; lower values let bubbles swell and melt sooner.
+    @Parameter("How dense wax must be to show: less lets bubbles swell and melt sooner.", in: 0.2...0.8)
     public var threshold = 0.5
 
-    /// What a bubble looks like before it melts.
-    @Parameter("What a bubble looks like before it melts.") public var shape = Shape.circle
+    /// Softness of the wax style's edges, in points.
+    @Parameter("Width of the wax style's soft edges.", in: 0.5...10, unit: .points) public var softness = 2.5
 
-    /// The number that the bubbles' places, sizes and speeds follow from.
+    /// Whether lengths in points are meant for a frame 720 points high and scale with the frame.
+    @Parameter("Scale lengths with the frame, as if it were 720 points high; off, points are points.")
+    public var fit = true
+
+    /// The form of a bubble before it melts.
+    @Parameter("Form of a bubble before it melts.") public var shape = Shape.circle
+
+    /// Length of the wax style's loop, in seconds.
+    @Parameter("Length of the loop of the wax style.", in: 4...120, unit: .seconds) public var loop = 20.0
+
+    /// Colours of the wax from top to bottom; the last one is that of its lit core.
+    @Parameter("Colours of the wax from top to bottom; the last lights its core.")
+    public var palette = EffectPalette.sorbet
+
+    /// The background: by default the palette's.
+    @Parameter public var background = EffectBackground.scene
+
+    /// Random seed; the same seed gives the same bubbles.
     @Parameter public var seed: UInt64 = 1
+
+    /// The flat lamp, and wax of other colours.
+    public static let presets = [
+        EffectPreset<LavaLamp>("classic", "Flat bubbles from red to orange over indigo.") {
+            $0.style = .flat
+            $0.count = 15
+            $0.fit = false
+            $0.palette = EffectPalette([HexColor(.red), HexColor(.orange)], background: [HexColor(.indigo)])
+        },
+        EffectPreset<LavaLamp>("lagoon", "Turquoise wax in deep water.") {
+            $0.palette = EffectPalette(
+                HexColor.list("#19D3C5 #12A3C4 #2A7BE0 #6FE3D0 #E6FFF0"),
+                background: HexColor.list("#03121F #06283F #0A4A5C")
+            )
+        },
+        EffectPreset<LavaLamp>("ember", "Glowing wax from red to gold on near black.") {
+            $0.palette = EffectPalette(
+                HexColor.list("#B32A08 #F2611A #FF9A35 #FFD277 #FFF4CF"),
+                background: HexColor.list("#0B0608 #1C0B0A #3D1408")
+            )
+        },
+    ]
 
     /// Creates the lamp with its default values.
     public init() {}
 
     /// The lamp, filling the space it is offered.
     public var body: some View {
-        let bubbles = (0..<max(count, 0)).map { Bubble(id: $0, shape: shape, seed: seed) }
-        LinearGradient(colors: [.red, .orange], startPoint: .top, endPoint: .bottom)
-            .mask {
-                TimelineView(.animation) { timeline in
-                    let time = timeline.date.timeIntervalSinceReferenceDate
-                    Canvas { context, size in
-                        context.addFilter(.alphaThreshold(min: threshold))
-                        context.addFilter(.blur(radius: blur))
-                        context.drawLayer { layer in
-                            for bubble in bubbles {
-                                guard let symbol = layer.resolveSymbol(id: bubble.id) else { continue }
-                                layer.draw(symbol, at: bubble.position(at: time, in: size))
-                            }
-                        }
-                    } symbols: {
-                        ForEach(bubbles) { bubble in
-                            Group {
-                                switch shape {
-                                case .circle: Circle()
-                                case .polygon: WobblingPolygon(seed: seed, id: bubble.id, time: time)
-                                }
-                            }
-                            .frame(width: bubble.diameter, height: bubble.diameter)
-                            .tag(bubble.id)
+        TimelineView(.animation) { timeline in
+            let time = timeline.date.timeIntervalSinceReferenceDate
+            switch style {
+            case .flat:
+                let bubbles = (0..<max(count, 0)).map { FlatBubble(id: $0, shape: shape, seed: seed) }
+                LinearGradient(gradient: palette.gradient, startPoint: .top, endPoint: .bottom)
+                    .mask {
+                        MeltingBubbles(lamp: self, bubbles: bubbles, time: time) { context in
+                            context.addFilter(.alphaThreshold(min: threshold))
                         }
                     }
-                }
+                    .background(background) {
+                        LinearGradient(
+                            gradient: palette.backgroundGradient,
+                            startPoint: .top,
+                            endPoint: .bottom
+                        )
+                    }
+            case .wax:
+                let loop = Loop(of: loop, at: time)
+                let bubbles = WaxBubble.all(count: count, loop: self.loop, seed: seed)
+                MeltingBubbles(lamp: self, bubbles: bubbles, time: loop.time)
+                    .shader(WaxShader(lamp: self))
+                    .background(background) { LampGlass(palette: palette) }
+                    .shader(Finish(), at: loop.time)
             }
-            .background(.indigo)
-    }
-}
-
-/// A circle that moves up and down for ever.
-private struct Bubble: Identifiable {
-    let id: Int
-
-    /// In points.
-    let diameter: Double
-
-    /// As a fraction of the canvas's width.
-    private let x: Double
-
-    /// As a fraction of the canvas's height, at time 0.
-    private let startY: Double
-
-    /// In canvas heights a second; negative upwards.
-    private let speed: Double
-
-    /// How far beyond the top and bottom bubbles may start, as a fraction of the canvas's height.
-    private static let overhang = 0.25
-
-    /// How far from its centre the bubble reaches, in points.
-    private let reach: Double
-
-    init(id: Int, shape: LavaLamp.Shape, seed: UInt64) {
-        var generator = SeededGenerator(seed: seed, stream: 0, index: UInt64(id))
-        self.id = id
-        x = .random(in: -0.1...1.1, using: &generator)
-        startY = .random(in: -Self.overhang...1 + Self.overhang, using: &generator)
-        diameter = .random(in: 100...250, using: &generator)
-        reach = diameter / 2 * (shape == .polygon ? WobblingPolygon.largestDistance : 1)
-        speed = .random(in: 0.01...0.1, using: &generator) * (Bool.random(using: &generator) ? 1 : -1)
-    }
-
-    /// The centre at a time in seconds.
-    ///
-    /// The bubble, without its blur, turns round when it is wholly beyond an end, so its height is a triangle
-    /// wave of time: the way covered so far, folded into the way between the two ends.
-    func position(at time: Double, in size: CGSize) -> CGPoint {
-        let height = Double(size.height)
-        guard height > 0 else { return .zero }
-        let margin = max(Self.overhang, reach / height)
-        let way = 1 + 2 * margin
-        let covered = startY + margin + speed * time
-        let phase = covered - (covered / (2 * way)).rounded(.down) * 2 * way
-        let y = (phase <= way ? phase : 2 * way - phase) - margin
-        return CGPoint(x: x * Double(size.width), y: y * height)
+        }
     }
 }

@@ -1,52 +1,121 @@
 public import Halation
 import HalationParticles
 
-/// The flakes of ``Snow`` as drops that melt together, like water running down a window.
+/// Drops of water that run down a window and melt together, with the lights of a city behind it.
+///
+/// Drops are domes of alpha in one layer; where two overlap, the sum rises above the level that is cut, and a neck grows
+/// between them. Each drop shows the lights upside down, bent by the slope of its dome.
 public struct MetaballSnow: Effect {
+    /// The look of the drops.
+    public enum Style: String, CaseIterable, Sendable {
+        /// Rain on a window at night, as lenses; it loops exactly.
+        case window
+
+        /// The circles of ``Snow``, blurred together and cut, in one gradient.
+        case circles
+    }
+
     /// The line that `halation list` prints.
-    public static let summary = "Drops fall and melt together, like water on a window."
+    public static let summary = "Drops run down a window and melt together before the lights of a city."
 
-    /// How many drops are born in a second.
-    @Parameter("How many drops there are.", in: 1...5000, unit: .perSecond) public var rate = 60.0
+    /// The look of the drops.
+    @Parameter("Look of the drops: lenses on a window, or circles that melt together in one gradient.")
+    public var style = Style.window
 
-    /// The diameter of a drop, in points.
-    @Parameter("How large a drop is.", in: 1...200, unit: .points) public var diameter = 32.0
+    /// Number of drops that run down, in a frame of 16 by 9.
+    @Parameter("Number of drops that run down the window.", in: 0...120) public var running = 24
 
-    /// The standard deviation of the blur, in points.
+    /// Number of drops that stand on the window, in a frame of 16 by 9.
+    @Parameter("Number of drops that stand on the window.", in: 0...4000) public var standing = 900
+
+    /// Size of the drops as a multiple.
+    @Parameter("Size of the drops on the window; 1 is a rainy night.", in: 0.3...3) public var dropSize = 1.0
+
+    /// Length of the window's loop, in seconds.
+    @Parameter("Length of the loop of the window style.", in: 2...120, unit: .seconds) public var loop = 10.0
+
+    /// Colours of the lights behind the window, and of the night.
+    @Parameter("Colours of the lights, and of the circles from top to bottom.") public var palette =
+        EffectPalette.city
+
+    /// Number of circles born in a second.
+    @Parameter("Number of circles of the circles style.", in: 1...5000, unit: .perSecond) public var rate =
+        60.0
+
+    /// Diameter of a circle, in points.
+    @Parameter("Diameter of a circle of the circles style.", in: 1...200, unit: .points)
+    public var diameter = 32.0
+
+    /// Standard deviation of the circles' blur, in points.
     @Parameter(
-        "How far drops reach out for each other; 0 shows the circles themselves.",
+        "How far circles reach out for each other; 0 shows the circles themselves.",
         in: 0...40,
         unit: .points
     )
     public var blur = 10.0
 
-    /// The alpha from which the blurred drops show, in 0...1.
-    @Parameter("How dense water must be to show: less lets drops swell and melt sooner.", in: 0.01...0.99)
+    /// Alpha from which the blurred circles show.
+    @Parameter("How dense circles must be to show: less lets them swell and melt sooner.", in: 0.1...0.9)
     public var threshold = 0.5
 
-    /// The number that the drops' places and speeds follow from.
+    /// The background: by default the lights of a city, out of focus.
+    @Parameter public var background = EffectBackground.scene
+
+    /// Random seed; the same seed gives the same drops and lights.
     @Parameter public var seed: UInt64 = 1
+
+    /// The melting circles, and heavier rain.
+    public static let presets = [
+        EffectPreset<MetaballSnow>("classic", "Circles fall and melt together, in a gradient on black.") {
+            $0.style = .circles
+            $0.palette = EffectPalette([HexColor(.mint), HexColor(.blue)], background: [HexColor(rgb: 0)])
+        },
+        EffectPreset<MetaballSnow>("downpour", "Many large drops.") {
+            $0.running = 48
+            $0.standing = 1300
+            $0.dropSize = 1.25
+        },
+    ]
 
     /// Creates the drops with their default values.
     public init() {}
 
-    /// The drops on black, filling the space it is offered.
+    /// The drops, filling the space they are offered.
     public var body: some View {
-        LinearGradient(colors: [.mint, .blue], startPoint: .top, endPoint: .bottom)
-            .mask {
-                TimelineView(.animation) { timeline in
-                    Canvas { context, size in
-                        let time = timeline.date.timeIntervalSinceReferenceDate
-                        let width = Double(size.width)
-                        let drops = ParticleEmitter.snow(rate: rate, diameter: diameter, width: width)
-                        context.addFilter(.alphaThreshold(min: threshold, color: .white))
-                        context.addFilter(.blur(radius: blur))
-                        context.drawLayer { layer in
-                            layer.fillCircles(drops.particles(at: time, seed: seed), diameter: diameter)
-                        }
+        TimelineView(.animation) { timeline in
+            let time = timeline.date.timeIntervalSinceReferenceDate
+            switch style {
+            case .circles:
+                LinearGradient(gradient: palette.gradient, startPoint: .top, endPoint: .bottom)
+                    .mask { Canvas { context, size in meltCircles(in: context, size: size, at: time) } }
+                    .background(background) {
+                        LinearGradient(
+                            gradient: palette.backgroundGradient,
+                            startPoint: .top,
+                            endPoint: .bottom
+                        )
                     }
+            case .window:
+                let loop = Loop(of: loop, at: time)
+                let lights = CityLights(palette: palette, seed: seed)
+                Canvas { context, size in
+                    lights.draw(in: context, size: size, at: loop)
+                    RainDrops(self, in: size).cut(into: context, at: loop)
                 }
+                .shader(RainGlass(showsScene: background == .scene))
+                .background(background) { EmptyView() }
+                .shader(Finish(), at: loop.time)
             }
-            .background(.black)
+        }
+    }
+
+    private func meltCircles(in context: GraphicsContext, size: CGSize, at time: Double) {
+        let drops = ParticleEmitter.snow(rate: rate, diameter: diameter, width: Double(size.width))
+        var context = context
+        context.addFilter(.alphaThreshold(min: threshold, color: .white))
+        context.addFilter(.blur(radius: blur))
+        context.drawLayer { layer in
+            layer.fillCircles(drops.particles(at: time, seed: seed), diameter: diameter)
+        }
     }
 }

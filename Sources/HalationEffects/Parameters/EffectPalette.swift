@@ -90,8 +90,36 @@ extension EffectPalette {
         background: "#1A0B3A #2F1158 #6A1A58"
     )
 
-    /// The palettes that ``init(_:)`` knows by name.
-    public static let named = [moonlight, ember, neon, ice, polar, lagoon, sorbet]
+    /// Blue, violet and pink of an evening sky.
+    public static let dusk = EffectPalette(
+        "dusk",
+        "#4F7BFF #7A5CFF #C86BFF #FF7AB8 #29C3FF",
+        background: "#1B3FAE"
+    )
+
+    /// Greens and teals.
+    public static let jade = EffectPalette(
+        "jade",
+        "#10B5A0 #2FD3C6 #8BE6A8 #0F7FB0 #C9F0C0",
+        background: "#0A4A5C"
+    )
+
+    /// Corals and purples of a late evening.
+    public static let sunset = EffectPalette(
+        "sunset",
+        "#FF4F6D #FF7F50 #FFB25C #B32D7A #6A1F8A",
+        background: "#3A0F3F"
+    )
+
+    /// Street lights of a city on a wet night.
+    public static let city = EffectPalette(
+        "city",
+        "#FFB35C #FF7A4A #FF4F6E #5CC8FF #7FE0D0 #B58CFF",
+        background: "#0A1228 #142448 #2A2350 #0C0A1C"
+    )
+
+    /// The palettes that ``init(_:)`` knows by name, in the order in which they are listed.
+    public static let named = [moonlight, ember, neon, ice, polar, lagoon, sorbet, dusk, jade, sunset, city]
 
     private init(_ name: String, _ colors: String, background: String) {
         self.init(name: name, colors: HexColor.list(colors), background: HexColor.list(background))

@@ -1,0 +1,57 @@
+import Halation
+
+/// A bubble of a lamp.
+protocol LampBubble: Identifiable where ID == Int {
+    /// The diameter, in the lamp's points.
+    var diameter: Double { get }
+
+    /// The centre as a time in seconds, in the lamp's points.
+    ///
+    /// - Parameter size: The frame, in the lamp's points.
+    func position(at time: Double, in size: CGSize) -> CGPoint
+}
+
+/// The bubbles of a lamp in one layer, which is blurred.
+struct MeltingBubbles<Bubble: LampBubble>: View {
+    let lamp: LavaLamp
+    let bubbles: [Bubble]
+
+    /// In seconds.
+    let time: Double
+
+    /// Adds filters that act after the blur.
+    var addFilters: (inout GraphicsContext) -> Void = { _ in }
+
+    var body: some View {
+        Canvas { context, size in
+            let scale = lamp.fit ? Double(size.height) / LavaLamp.fittedHeight : 1
+            guard scale > 0 else { return }
+            let size = CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale)
+            context.scaleBy(x: scale, y: scale)
+            addFilters(&context)
+            context.addFilter(.blur(radius: lamp.blur))
+            context.drawLayer { layer in
+                for bubble in bubbles {
+                    guard let symbol = layer.resolveSymbol(id: bubble.id) else { continue }
+                    layer.draw(symbol, at: bubble.position(at: time, in: size))
+                }
+            }
+        } symbols: {
+            ForEach(bubbles) { bubble in
+                Group {
+                    switch lamp.shape {
+                    case .circle: Circle()
+                    case .polygon: WobblingPolygon(seed: lamp.seed, id: bubble.id, time: time)
+                    }
+                }
+                .frame(width: bubble.diameter, height: bubble.diameter)
+                .tag(bubble.id)
+            }
+        }
+    }
+}
+
+extension LavaLamp {
+    /// Height in points of the frame that a lamp's lengths are meant for where they fit the frame.
+    nonisolated static var fittedHeight: Double { 720 }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Halation
+
+/// Lights blurred bubbles as a body of wax.
+///
+/// The alpha of the blur is a height, whose slope says which way a surface faces. Everything follows from three samples:
+/// the soft cut, the deep edge and the lit core from the height; the rim and the light from below from the slope.
+struct WaxShader: ReadyShader {
+    static let summary = "Blurred bubbles as glossy wax, lit from below."
+
+    /// Standard deviation of the blur as a fraction of the height.
+    var blur = 30.0 / 720
+
+    /// Width of the soft edge as a fraction of the height.
+    var softness = 2.5 / 720
+
+    var threshold = 0.5
+
+    /// From top to bottom; the last lights the core.
+    var palette = EffectPalette.sorbet
+
+    /// Points in one of the lamp's points, or 0 where they scale with the height.
+    var scale = 0.0
+
+    init() {}
+
+    @MainActor
+    init(lamp: LavaLamp) {
+        blur = lamp.blur
+        softness = lamp.softness
+        threshold = lamp.threshold
+        palette = lamp.palette
+        scale = lamp.fit ? 0 : 1
+    }
+
+    func application(at time: TimeInterval) -> ShaderApplication {
+        let colors = palette.colors
+        let body = colors.count > 1 ? Array(colors.dropLast()) : colors
+        // The deepest wax is a darker first colour.
+        let deep = colors[0].mixed(with: palette.background.first ?? HexColor(rgb: 0), by: 0.5)
+        let rim = colors[0].mixed(with: .white, by: 0.8)
+        return .layer(
+            call(
+                .boundingRect,
+                .float4(blur, softness, scale, threshold),
+                .colorArray(body.map(\.color)),
+                .colorArray([deep, rim, (colors.last ?? .white).color, colors[0].color])
+            ),
+            maxSampleOffset: CGSize(width: Self.largestStep, height: Self.largestStep)
+        )
+    }
+
+    /// In points; the slope is taken over at most this distance each way.
+    private static let largestStep: CGFloat = 24
+
+    /// `wax(boundingRect, [blur, softness, scale, threshold], body, [deep, rim, core, halo])`, a layer effect.
+    static let definition = ShaderDefinition.layerEffect(
+        "wax",
+        edges: .clamp,
+        perStrip: {
+            (bounds: SIMD4<Float>, shape: SIMD4<Float>, body: [ShaderColor], lights: [ShaderColor]) in
+            let light = WaxLight(bounds: bounds, shape: shape, body: body, lights: lights)
+            return { strip, layer in light.shade(strip, of: layer) }
+        }
+    )
+}
+
+/// The numbers of a wax shader, prepared once a picture.
+private struct WaxLight {
+    private let bounds: SIMD4<Float>
+    private let threshold: Float
+
+    /// Distance in points over which slopes are taken.
+    private let step: Float
+
+    /// Slope in alpha a point of a straight edge, and the part of it below which a slope counts as none.
+    private let steepest: Float
+
+    /// Half the width of the soft edge, in points.
+    private let halfEdge: Float
+
+    private let body: [ShaderColor]
+    private let deep, rim, core, halo: ShaderColor
+
+    init(bounds: SIMD4<Float>, shape: SIMD4<Float>, body: [ShaderColor], lights: [ShaderColor]) {
+        self.bounds = bounds
+        let scale = shape.z > 0 ? shape.z : bounds.w / 720
+        let blur = max(shape.x * scale, 0.25)
+        threshold = shape.w
+        step = min(max(0.3 * blur, 0.5), 24)
+        // The slope of a blurred half plane at its edge: 1 / (σ √(2π)).
+        steepest = 0.398_942 / blur
+        halfEdge = max(0.5 * shape.y * scale, 0.25)
+        self.body = body
+        let lights = lights + Array(repeating: ShaderColor.clear, count: max(0, 4 - lights.count))
+        (deep, rim, core, halo) = (lights[0], lights[1], lights[2], lights[3])
+    }
+
+    func shade(_ strip: ShaderStrip, of layer: ShaderLayer) {
+        let (side, spare) = (strip.spare, strip.spare.spare)
+        layer.sample(strip)
+        if isEmpty(strip) { return strip.clearColors() }
+        // The slope goes to the planes of the second spare strip: red across, green down.
+        for i in 0..<strip.count { side.y[i] = strip.y[i] }
+        for i in 0..<strip.count { side.x[i] = strip.x[i] + step }
+        layer.sample(side)
+        for i in 0..<strip.count { spare.red[i] = side.alpha[i] }
+        for i in 0..<strip.count { side.x[i] = strip.x[i] }
+        for i in 0..<strip.count { side.y[i] = strip.y[i] + step }
+        layer.sample(side)
+        for i in 0..<strip.count { spare.green[i] = side.alpha[i] }
+        // A strip is a part of a row, so its body has one colour.
+        let down = bounds.w > 0 ? ShaderMath.clamp((strip.y[0] - bounds.y) / bounds.w, 0, 1) : 0
+        let wax = color(at: down)
+        let perStep = 1 / step
+        let least = 0.3 * steepest
+        let (underLight, coreLight) = (ShaderMath.mix(0.16, 0.9, down), ShaderMath.mix(0.12, 0.6, down))
+        for i in 0..<strip.count {
+            let height = strip.alpha[i]
+            let (slopeX, slopeY) = ((spare.red[i] - height) * perStep, (spare.green[i] - height) * perStep)
+            let slope = (slopeX * slopeX + slopeY * slopeY).squareRoot()
+            let edge = slope > least ? slope : least
+            // Outwards; shorter than 1 where the surface is nearly level.
+            let (outX, outY) = (-slopeX / edge, -slopeY / edge)
+            // Distance from the outline in points, where the slope is that of the outline.
+            let depth = (height - threshold) / edge
+            let coverage = ShaderMath.smoothstep(-halfEdge, halfEdge, depth)
+            // 0 at the outline, 1 where wax is thick.
+            let inside = (height - threshold) / (1 - threshold)
+            let deepness = 0.62 * (1 - ShaderMath.smoothstep(0, 0.5, inside))
+            let upperLeft = ShaderMath.clamp(-0.53 * outX - 0.85 * outY, 0, 1)
+            let lower = ShaderMath.clamp(0.94 * outY + 0.1 * outX, 0, 1)
+            let band =
+                ShaderMath.smoothstep(0.06, 0.26, inside) * (1 - ShaderMath.smoothstep(0.28, 0.62, inside))
+            let shine = 0.6 * band * upperLeft
+            let below = underLight * lower * (1 - ShaderMath.smoothstep(0.12, 0.78, inside))
+            let glow = coreLight * ShaderMath.smoothstep(0.35, 1, inside)
+            let outer = ShaderMath.clamp(height / threshold, 0, 1)
+            let haze = 0.5 * outer * outer * (1 - coverage)
+            func shaded(_ base: Float, _ deep: Float, _ core: Float, _ rim: Float, _ halo: Float) -> Float {
+                var value = base
+                value += (deep - value) * deepness
+                value += (core - value) * glow
+                value += (core - value) * below
+                value += (rim - value) * shine
+                return value * coverage + halo * haze
+            }
+            strip.red[i] = shaded(wax.red, deep.red, core.red, rim.red, halo.red)
+            strip.green[i] = shaded(wax.green, deep.green, core.green, rim.green, halo.green)
+            strip.blue[i] = shaded(wax.blue, deep.blue, core.blue, rim.blue, halo.blue)
+            strip.alpha[i] = coverage + haze
+        }
+    }
+
+    /// Whether no bubble reaches the strip.
+    private func isEmpty(_ strip: ShaderStrip) -> Bool {
+        var highest: Float = 0
+        for i in 0..<strip.count { highest = strip.alpha[i] > highest ? strip.alpha[i] : highest }
+        return highest == 0
+    }
+
+    /// The body's colour at a fraction of the height.
+    private func color(at down: Float) -> ShaderColor {
+        guard let last = body.last else { return .clear }
+        let place = down * Float(body.count - 1)
+        let index = Int(place)
+        guard index + 1 < body.count else { return last }
+        let (start, end, fraction) = (body[index], body[index + 1], place - Float(index))
+        return ShaderColor(
+            red: ShaderMath.mix(start.red, end.red, fraction),
+            green: ShaderMath.mix(start.green, end.green, fraction),
+            blue: ShaderMath.mix(start.blue, end.blue, fraction),
+            alpha: 1
+        )
+    }
+}
