@@ -44,12 +44,15 @@ let package = Package(
 
         // Pixels and geometry.
         .target(name: "CKernels", cSettings: cSettings),
+        .target(name: "CStripMachine", cSettings: cSettings),
         .target(name: "HalationGeometry", swiftSettings: swiftSettings),
         .target(
             name: "HalationPixels",
             dependencies: ["CKernels", "HalationGeometry"],
             swiftSettings: swiftSettings,
         ),
+
+        .target(name: "HalationGLSL", dependencies: ["CStripMachine"], swiftSettings: swiftSettings),
 
         // Drawing.
         .target(
@@ -119,6 +122,11 @@ let package = Package(
         .testTarget(
             name: "HalationPixelsTests",
             dependencies: ["CKernels", "HalationGeometry", "HalationPixels"],
+            swiftSettings: swiftSettings,
+        ),
+        .testTarget(
+            name: "HalationGLSLTests",
+            dependencies: ["CStripMachine", "HalationGLSL"],
             swiftSettings: swiftSettings,
         ),
         .testTarget(
