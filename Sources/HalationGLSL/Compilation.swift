@@ -131,7 +131,13 @@ struct Compilation {
     private func parse(_ text: String, _ checker: Checker) {
         guard !text.isEmpty else { return }
         let own = SourceText(name: "", bytes: Array(text.utf8))
-        var parser = Parser(Lexer.tokens(of: own, symbols: symbols), symbols: symbols, checker: checker)
+        // Its words have no place in the source.
+        let placeless = Lexer.tokens(of: own, symbols: symbols).map { token in
+            var token = token
+            token.position = Position()
+            return token
+        }
+        var parser = Parser(placeless, symbols: symbols, checker: checker)
         parser.parse()
     }
 
@@ -327,10 +333,13 @@ struct Compilation {
 
     /// The numbers of an initial value that is written out.
     private static func numbers(of expression: Expression) -> [Double]? {
+        if let bits = expression.constant { return [number(bits, expression.type.base)] }
         switch expression.kind {
         case .constant(let bits):
             return bits.map { number($0, expression.type.base) }
         case .convert(let inner): return numbers(of: inner)
+        case .variable(let variable) where variable.storage == .constant:
+            return variable.initializer.flatMap { numbers(of: $0) }
         case .unary(.negate, let inner): return numbers(of: inner)?.map { -$0 }
         case .construct(let parts):
             var all: [Double] = []

@@ -94,3 +94,14 @@ package struct GLSLShader: Sendable {
         textures = result.usedTextures
     }
 }
+
+extension GLSLShader {
+    /// The checked program of a source and the variable that is its colour, for other ways to run it.
+    package static func checked(_ source: String, dialect: GLSLDialect) throws(GLSLError) -> (
+        Module, Variable
+    ) {
+        let text = SourceText(name: "shader", bytes: Array(source.utf8))
+        let checked = try Compilation(text, dialect: dialect, hostUniforms: [:], hostTextures: []).check()
+        return (checked.module, checked.color)
+    }
+}

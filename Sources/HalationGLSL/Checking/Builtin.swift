@@ -1,5 +1,5 @@
 /// A function of the language.
-enum Builtin: String, CaseIterable, Sendable {
+package enum Builtin: String, CaseIterable, Sendable {
     case radians, degrees, sin, cos, tan, asin, acos, atan, atan2, sinh, cosh, tanh, asinh, acosh, atanh
     case pow, exp, log, exp2, log2, sqrt, inversesqrt
     case abs, sign, floor, trunc, round, roundEven, ceil, fract, mod, modf, min, max, clamp, mix, mixBool,

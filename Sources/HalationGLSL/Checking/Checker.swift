@@ -338,7 +338,9 @@ final class Checker {
     }
 
     private func checkIntegerOperators(_ text: String, at position: Position) {
-        if version.isStrict { report("'\(text)' is reserved in GLSL ES 1.00", at: position) }
+        if version.number <= 120, version.isDeclared {
+            report("'\(text)' is reserved in this version", at: position)
+        }
     }
 
     /// Both at the same base type, if one converts to the other's.
@@ -370,9 +372,8 @@ final class Checker {
             )
             return failed(at: position)
         }
-        guard let (a, b) = unified(left, right) ?? shiftOperands(operation, left, right) else {
-            return wrong()
-        }
+        let isShift = operation == .shiftLeft || operation == .shiftRight
+        guard let (a, b) = isShift ? (left, right) : unified(left, right) else { return wrong() }
         guard let type = resultType(operation, a.type, b.type) else { return wrong() }
         switch operation {
         case .modulo, .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight:
@@ -390,15 +391,6 @@ final class Checker {
             isConstant: a.isConstant && b.isConstant,
             constant: constant
         )
-    }
-
-    private func shiftOperands(_ operation: BinaryOperator, _ a: Expression, _ b: Expression)
-        -> (Expression, Expression)?
-    {
-        switch operation {
-        case .shiftLeft, .shiftRight: a.type.isInteger && b.type.isInteger ? (a, b) : nil
-        default: nil
-        }
     }
 
     private func resultType(_ operation: BinaryOperator, _ a: ValueType, _ b: ValueType) -> ValueType? {
@@ -635,6 +627,7 @@ final class Checker {
 
     func arrayLength(of value: Expression, at position: Position) -> Expression {
         if value.type.isError { return value }
+        if version.number <= 110 { report("this version has no lengths of arrays", at: position) }
         guard value.type.isArray || ((value.type.isVector || value.type.isMatrix) && version.number >= 420)
         else {
             report("\(name(of: value.type)) has no length", at: position)

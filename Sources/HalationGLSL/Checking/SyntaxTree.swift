@@ -2,8 +2,8 @@
 // conversion is written out.
 
 /// Something that holds a value while a shader runs.
-final class Variable {
-    enum Storage {
+package final class Variable {
+    package enum Storage {
         case local, global, constant, uniform
         /// Given by the stage before: coordinates and the like.
         case input
@@ -13,18 +13,18 @@ final class Variable {
         case outParameter
     }
 
-    let name: String
-    let type: ValueType
-    let storage: Storage
-    let position: Position
+    package let name: String
+    package let type: ValueType
+    package let storage: Storage
+    package let position: Position
     /// A parameter or input that may not be assigned to.
-    var isReadOnly: Bool
+    package var isReadOnly: Bool
     /// The value of a constant, or of what is initialised outside functions.
-    var initializer: Expression?
+    package var initializer: Expression?
     /// A number that tells variables apart.
-    let index: Int
+    package let index: Int
 
-    init(
+    package init(
         name: String,
         type: ValueType,
         storage: Storage,
@@ -42,17 +42,18 @@ final class Variable {
 }
 
 /// A function that the source defines or declares.
-final class Function {
-    let name: String
-    let returnType: ValueType
-    let parameters: [Variable]
-    let position: Position
-    var body: [Statement]?
-    var calls: [(function: Function, position: Position)] = []
+package final class Function {
+    package let name: String
+    package let returnType: ValueType
+    package let parameters: [Variable]
+    package let position: Position
+    package var body: [Statement]?
+    package var calls: [(function: Function, position: Position)] = []
     /// Global variables that it assigns to, and what its calls do.
-    let index: Int
+    package let index: Int
 
-    init(name: String, returnType: ValueType, parameters: [Variable], position: Position, index: Int) {
+    package init(name: String, returnType: ValueType, parameters: [Variable], position: Position, index: Int)
+    {
         self.name = name
         self.returnType = returnType
         self.parameters = parameters
@@ -61,15 +62,15 @@ final class Function {
     }
 }
 
-enum UnaryOperator { case negate, not, complement }
+package enum UnaryOperator { case negate, not, complement }
 
-enum BinaryOperator {
+package enum BinaryOperator {
     case add, subtract, multiply, divide, modulo
     case less, lessEqual, greater, greaterEqual, equal, notEqual
     case and, or, xor
     case bitAnd, bitOr, bitXor, shiftLeft, shiftRight
 
-    var text: String {
+    package var text: String {
         switch self {
         case .add: "+"
         case .subtract: "-"
@@ -94,8 +95,8 @@ enum BinaryOperator {
     }
 }
 
-final class Expression {
-    indirect enum Kind {
+package final class Expression {
+    package indirect enum Kind {
         /// The bits of each component.
         case constant([UInt32])
         case variable(Variable)
@@ -117,16 +118,16 @@ final class Expression {
         case convert(Expression)
     }
 
-    let kind: Kind
-    let type: ValueType
-    let position: Position
+    package let kind: Kind
+    package let type: ValueType
+    package let position: Position
     /// What a scalar constant expression is worth, where the front end needs to know it: its bits.
-    let constant: UInt32?
-    let isConstant: Bool
+    package let constant: UInt32?
+    package let isConstant: Bool
     /// How deep the tree below is.
-    let depth: Int
+    package let depth: Int
 
-    init(
+    package init(
         _ kind: Kind,
         _ type: ValueType,
         at position: Position,
@@ -143,7 +144,7 @@ final class Expression {
 }
 
 extension Expression.Kind {
-    var children: [Expression] {
+    package var children: [Expression] {
         switch self {
         case .constant, .variable: []
         case .unary(_, let a), .increment(let a, _, _), .field(let a, _), .swizzle(let a, _), .convert(let a):
@@ -157,7 +158,7 @@ extension Expression.Kind {
     }
 }
 
-indirect enum Statement {
+package indirect enum Statement {
     case expression(Expression)
     /// A variable comes to life, with a value or with zeros.
     case declare(Variable, Expression?)
@@ -170,30 +171,30 @@ indirect enum Statement {
     case returnValue(Expression?)
     case discard
 
-    struct Loop {
+    package struct Loop {
         /// Nil for endless ones.
-        var condition: Expression?
+        package var condition: Expression?
         /// Declared in the condition, anew in each round.
-        var conditionVariable: Variable?
-        var step: Expression?
-        var body: [Statement]
+        package var conditionVariable: Variable?
+        package var step: Expression?
+        package var body: [Statement]
         /// A `do` loop.
-        var testsAfter = false
+        package var testsAfter = false
     }
 
     /// Statements after `case` labels; control falls from one to the next.
-    struct Case {
+    package struct Case {
         /// Nil for `default`.
-        var labels: [UInt32?]
-        var body: [Statement]
+        package var labels: [UInt32?]
+        package var body: [Statement]
     }
 }
 
 /// A checked source.
-struct Module {
-    var types = TypeTable()
-    var globals: [Variable] = []
-    var functions: [Function] = []
-    var main: Function?
-    var variableCount = 0
+package struct Module {
+    package var types = TypeTable()
+    package var globals: [Variable] = []
+    package var functions: [Function] = []
+    package var main: Function?
+    package var variableCount = 0
 }

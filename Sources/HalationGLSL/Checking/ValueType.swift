@@ -1,49 +1,51 @@
 /// A type of the language.
-struct ValueType: Hashable, Sendable {
-    enum Base: UInt8, Sendable {
+package struct ValueType: Hashable, Sendable {
+    package enum Base: UInt8, Sendable {
         case void, bool, int, uint, float, sampler, structure
         /// Of what an error was reported about; nothing more is said.
         case error
     }
 
-    var base: Base
+    package var base: Base
     /// Components of a vector, or rows of a matrix.
-    var rows: UInt8 = 1
+    package var rows: UInt8 = 1
     /// More than one for a matrix.
-    var columns: UInt8 = 1
+    package var columns: UInt8 = 1
     /// For structures, their index in the module.
-    var structure: Int16 = -1
+    package var structure: Int16 = -1
     /// Elements, for arrays; 0 for one whose size is not known yet, -1 for what is no array.
-    var count: Int32 = -1
+    package var count: Int32 = -1
 
-    static let void = ValueType(base: .void)
-    static let bool = ValueType(base: .bool)
-    static let int = ValueType(base: .int)
-    static let uint = ValueType(base: .uint)
-    static let float = ValueType(base: .float)
-    static let sampler = ValueType(base: .sampler)
-    static let error = ValueType(base: .error)
+    package static let void = ValueType(base: .void)
+    package static let bool = ValueType(base: .bool)
+    package static let int = ValueType(base: .int)
+    package static let uint = ValueType(base: .uint)
+    package static let float = ValueType(base: .float)
+    package static let sampler = ValueType(base: .sampler)
+    package static let error = ValueType(base: .error)
 
-    static func vector(_ base: Base, _ size: Int) -> ValueType { ValueType(base: base, rows: UInt8(size)) }
+    package static func vector(_ base: Base, _ size: Int) -> ValueType {
+        ValueType(base: base, rows: UInt8(size))
+    }
 
-    static func matrix(columns: Int, rows: Int) -> ValueType {
+    package static func matrix(columns: Int, rows: Int) -> ValueType {
         ValueType(base: .float, rows: UInt8(rows), columns: UInt8(columns))
     }
 
-    var isArray: Bool { count >= 0 }
-    var isMatrix: Bool { columns > 1 && !isArray }
-    var isVector: Bool { rows > 1 && columns == 1 && !isArray }
-    var isScalar: Bool { rows == 1 && columns == 1 && isNumericOrBool && !isArray }
-    var isError: Bool { base == .error }
-    var isNumericOrBool: Bool { base == .float || isInteger || base == .bool }
-    var isInteger: Bool { base == .int || base == .uint }
-    var isNumeric: Bool { base == .float || isInteger }
+    package var isArray: Bool { count >= 0 }
+    package var isMatrix: Bool { columns > 1 && !isArray }
+    package var isVector: Bool { rows > 1 && columns == 1 && !isArray }
+    package var isScalar: Bool { rows == 1 && columns == 1 && isNumericOrBool && !isArray }
+    package var isError: Bool { base == .error }
+    package var isNumericOrBool: Bool { base == .float || isInteger || base == .bool }
+    package var isInteger: Bool { base == .int || base == .uint }
+    package var isNumeric: Bool { base == .float || isInteger }
     /// A scalar, vector or matrix.
-    var isBasic: Bool { isNumericOrBool && !isArray }
+    package var isBasic: Bool { isNumericOrBool && !isArray }
     /// The components of a scalar, vector or matrix.
-    var componentCount: Int { Int(rows) * Int(columns) }
+    package var componentCount: Int { Int(rows) * Int(columns) }
 
-    var element: ValueType {
+    package var element: ValueType {
         if isArray {
             var type = self
             type.count = -1
@@ -52,13 +54,13 @@ struct ValueType: Hashable, Sendable {
         return columns > 1 ? .vector(base, Int(rows)) : ValueType(base: base)
     }
 
-    func with(base: Base) -> ValueType {
+    package func with(base: Base) -> ValueType {
         var type = self
         type.base = base
         return type
     }
 
-    func array(of count: Int) -> ValueType {
+    package func array(of count: Int) -> ValueType {
         var type = self
         type.count = Int32(count)
         return type
@@ -66,26 +68,26 @@ struct ValueType: Hashable, Sendable {
 }
 
 /// A structure that the source declares.
-struct Structure: Sendable {
-    struct Member: Sendable {
-        let name: String
-        let type: ValueType
+package struct Structure: Sendable {
+    package struct Member: Sendable {
+        package let name: String
+        package let type: ValueType
         /// The components before it.
-        let offset: Int
+        package let offset: Int
     }
 
-    let name: String
-    let members: [Member]
-    let componentCount: Int
-    let hasSampler: Bool
+    package let name: String
+    package let members: [Member]
+    package let componentCount: Int
+    package let hasSampler: Bool
 }
 
 /// What types a source has beside those of the language.
-struct TypeTable: Sendable {
-    var structures: [Structure] = []
+package struct TypeTable: Sendable {
+    package var structures: [Structure] = []
 
     /// The components of a value of a type, one after another.
-    func componentCount(of type: ValueType) -> Int {
+    package func componentCount(of type: ValueType) -> Int {
         let single: Int =
             switch type.base {
             case .structure: structures[Int(type.structure)].componentCount
@@ -95,7 +97,7 @@ struct TypeTable: Sendable {
         return type.isArray ? single * Int(type.count) : single
     }
 
-    func name(of type: ValueType) -> String {
+    package func name(of type: ValueType) -> String {
         var name: String
         switch type.base {
         case .void: name = "void"
@@ -116,11 +118,11 @@ struct TypeTable: Sendable {
         return name
     }
 
-    func containsSampler(_ type: ValueType) -> Bool {
+    package func containsSampler(_ type: ValueType) -> Bool {
         type.base == .sampler || type.base == .structure && structures[Int(type.structure)].hasSampler
     }
 
-    func containsArray(_ type: ValueType) -> Bool {
+    package func containsArray(_ type: ValueType) -> Bool {
         type.isArray
             || type.base == .structure
                 && structures[Int(type.structure)].members.contains { containsArray($0.type) }
@@ -129,7 +131,7 @@ struct TypeTable: Sendable {
 
 extension ValueType {
     /// The types that the language names, with the first version that has them.
-    static func named(_ name: String) -> ValueType? { table[name] }
+    package static func named(_ name: String) -> ValueType? { table[name] }
 
     private static let table: [String: ValueType] = {
         var table: [String: ValueType] = [
@@ -147,7 +149,7 @@ extension ValueType {
     }()
 
     /// Types of the language that this implementation does not have.
-    static let unsupportedNames: Set<String> = [
+    package static let unsupportedNames: Set<String> = [
         "sampler3D", "samplerCube", "sampler2DShadow", "samplerCubeShadow", "sampler2DArray", "sampler1D",
         "sampler1DShadow", "sampler2DRect", "sampler2DRectShadow", "sampler2DArrayShadow", "isampler2D",
         "usampler2D", "isampler3D", "usampler3D", "isamplerCube", "usamplerCube", "double", "dvec2", "dvec3",

@@ -1,7 +1,7 @@
 /// What one instruction of a graph does; the first ones are the machine's, in the same order.
 ///
 /// `CS_OPERATIONS` of the machine's header describes them. A test holds the two lists together.
-enum Operation: UInt8, CaseIterable, Sendable {
+package enum Operation: UInt8, CaseIterable, Sendable {
     case copy, neg, abs, sign, floor, ceil, trunc, roundEven, fract, sqrt, rsqrt
     case sin, cos, tan, asin, acos, atan, exp, exp2, log, log2, isnan, isinf
     case ineg, iabs, isign, bitNot, floatToInt, floatToUint, intToFloat, uintToFloat
@@ -28,7 +28,7 @@ enum Operation: UInt8, CaseIterable, Sendable {
     /// Result `immediate` of the instruction `a`, which has several.
     case part
 
-    static let machineCount = Int(Operation.end.rawValue) + 1
+    package static let machineCount = Int(Operation.end.rawValue) + 1
 }
 
 /// What differs from pixel to pixel before the shader has computed anything.

@@ -20,7 +20,8 @@ struct Optimizer {
         old = graph
         isLive = Liveness.values(of: graph, roots: roots)
         variances = Array(repeating: [], count: graph.instructions.count)
-        map = Array(repeating: -1, count: graph.instructions.count)
+        // What is left out, because no lane gets there, may still be named by a choice that never falls on it.
+        map = Array(repeating: builder.constant(0), count: graph.instructions.count)
         builder.graph.usesDerivatives = zip(graph.instructions, isLive).contains {
             $1 && ($0.operation == .dFdx || $0.operation == .dFdy)
         }

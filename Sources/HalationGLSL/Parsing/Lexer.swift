@@ -126,10 +126,6 @@ struct Lexer {
             let text = String(decoding: bytes[start..<index], as: UTF8.self)
             token.kind = .identifier
             token.symbol = symbols.index(of: text)
-            if text.utf8.count > 1024 {
-                token.kind = .invalid
-                token.symbol = symbols.index(of: "this name is longer than 1024 characters")
-            }
             return token
         }
         if Self.isDigit(first) || (first == UInt8(ascii: ".") && Self.isDigit(byte(1))) {

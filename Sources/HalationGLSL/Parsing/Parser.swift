@@ -141,6 +141,9 @@ struct Parser {
         let typeWithSize = try parseArraySize(after: type)
         let name = try identifier("a name")
         if isAt(.leftParen) {
+            if qualifiers.storage != nil {
+                checker.report("a function has no storage qualifier", at: qualifiers.position)
+            }
             try parseFunction(name.name, returning: typeWithSize, at: name.position)
         } else {
             try parseGlobals(qualifiers, typeWithSize, first: name)
@@ -295,7 +298,10 @@ struct Parser {
             if isAt("struct") {
                 throw fail("structures are declared outside other structures", at: current.position)
             }
-            _ = try parseQualifiers()
+            let qualifiers = try parseQualifiers()
+            if qualifiers.storage != nil {
+                checker.report("a member has no storage qualifier", at: qualifiers.position)
+            }
             let base = try parseType()
             if base == .void { throw fail("a member cannot be void", at: current.position) }
             let sized = try parseArraySize(after: base)

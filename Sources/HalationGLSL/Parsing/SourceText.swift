@@ -23,7 +23,7 @@ struct SourceText: Sendable {
 }
 
 /// A place in a source.
-struct Position: Hashable, Sendable {
+package struct Position: Hashable, Sendable {
     /// The line in the file, from 1.
     var line: Int32 = 0
     /// The character in the line, from 1.

@@ -18,6 +18,8 @@ struct LanguageVersion: Sendable {
     var number = 100
     /// A profile for embedded systems: 100, and those that say `es`.
     var isES = true
+    /// Whether the source says so itself.
+    var isDeclared = false
     /// Rejects what GLSL ES 1.00 does not have, because the source says `#version 100`.
     var isStrict = false
 }

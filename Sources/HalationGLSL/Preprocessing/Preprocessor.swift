@@ -458,6 +458,7 @@ struct Preprocessor {
             return report("there is no GLSL version \(number.bits)", at: number.position)
         }
         version.number = Int(number.bits)
+        version.isDeclared = true
         version.isES = [100, 300, 310, 320].contains(version.number)
         version.isStrict = version.number == 100
         if let profile = rest.dropFirst().first {

@@ -1,0 +1,60 @@
+import HalationGLSL
+import Testing
+
+@Suite("GLSL engine and evaluator")
+struct EngineTests {
+    /// Programs that are compared; the number is small enough for every run of the suite.
+    static let seeds: [UInt64] = Array(1...300)
+
+    @Test(
+        "a random program gives the same numbers as walking its tree, in all instruction sets",
+        arguments: seeds
+    )
+    func random(seed: UInt64) throws {
+        let source = ProgramGenerator.source(seed: seed)
+        try Self.compare(source)
+    }
+
+    static func compare(_ source: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let (width, height) = (37, 3)
+        let (module, color) = try GLSLShader.checked(source, dialect: .plain)
+        let shader = try GLSLShader(source, dialect: .plain)
+        for set in GLSLInstructionSet.supported {
+            let pass = try GLSLPass(shader, width: width, height: height, instructionSet: set)
+            var pixels = [Float](repeating: 0, count: width * height * 4)
+            try pixels.withUnsafeMutableBytes { bytes in
+                guard let base = bytes.baseAddress else { return }
+                try pass.render(rows: 0..<height, into: base, bytesPerRow: width * 16, format: .rgbaFloat)
+            }
+            for y in 0..<height {
+                for x in 0..<width {
+                    var evaluator = Evaluator(module)
+                    let expected: [UInt32]
+                    do {
+                        expected = try evaluator.color(
+                            color,
+                            x: Float(x) + 0.5,
+                            y: Float(height - 1 - y) + 0.5
+                        )
+                    } catch { continue }
+                    guard !evaluator.sawNonFinite else { continue }
+                    let start = (y * width + x) * 4
+                    let given = pixels[start..<start + 4].map(\.bitPattern)
+                    let wanted = evaluator.isDiscarded ? [0, 0, 0, 0] : expected
+                    // Zeros may differ in their sign, which comparisons and pictures do not show.
+                    let isSame = zip(given, wanted).allSatisfy { $0 == $1 || ($0 | $1) == 0x8000_0000 }
+                    guard !isSame else { continue }
+                    Issue.record(
+                        """
+                        \(set) at (\(x), \(y)): \(given.map { Float(bitPattern: $0) }), \
+                        not \(wanted.map { Float(bitPattern: $0) })
+                        \(source)
+                        """,
+                        sourceLocation: sourceLocation
+                    )
+                    return
+                }
+            }
+        }
+    }
+}
