@@ -52,7 +52,7 @@ struct Evaluator {
 
     private mutating func run(_ statement: Statement) throws -> Flow {
         steps += 1
-        if steps > 200_000 { throw Outcome.tookTooLong }
+        if steps > 20_000 { throw Outcome.tookTooLong }
         switch statement {
         case .expression(let expression): _ = try evaluate(expression)
         case .declare(let variable, let value):
@@ -143,7 +143,7 @@ struct Evaluator {
 
     private mutating func evaluate(_ expression: Expression) throws -> [UInt32] {
         steps += 1
-        if steps > 200_000 { throw Outcome.tookTooLong }
+        if steps > 20_000 { throw Outcome.tookTooLong }
         let type = expression.type
         switch expression.kind {
         case .constant(let bits): return bits

@@ -5,6 +5,8 @@
 /// has left a loop or returned is one for which what follows is such a branch.
 struct Lowering {
     static let mostInstructions = 150_000
+    /// Expressions that are looked at, again for each call and each round that is written out.
+    static let mostWork = 1_000_000
     static let deepestNesting = 800
 
     let module: Module
@@ -18,6 +20,7 @@ struct Lowering {
     private var live: Value = 0
     private var frames: [Frame] = []
     private var depth = 0
+    private var work = 0
     let effects: Effects
     private let discarded: Int
     private(set) var failure: (message: String, position: Position)?
@@ -133,10 +136,10 @@ struct Lowering {
     /// Whether the work is to be given up, because the program grows beyond a limit.
     mutating func isTooLarge(at position: Position) -> Bool {
         if failure != nil { return true }
-        if builder.graph.instructions.count > Self.mostInstructions {
+        work += 1
+        if builder.graph.instructions.count > Self.mostInstructions || work > Self.mostWork {
             fail(
-                "with its functions in place of their calls, this shader has more than "
-                    + "\(Self.mostInstructions) instructions",
+                "with its functions in place of their calls, this shader is too large",
                 at: position
             )
             return true
