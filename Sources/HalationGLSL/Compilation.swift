@@ -60,9 +60,7 @@ struct Compilation {
         }
         var guessed: [UndeclaredUniforms.Name] = []
         if dialect == .spriteKit {
-            let known = Set(hostUniforms.keys).union(hostTextures).union([
-                "u_texture", "u_time", "u_path_length",
-            ])
+            let known = Set(hostUniforms.keys).union(hostTextures).union(StandardUniforms.names(of: dialect))
             guessed = UndeclaredUniforms.names(in: preprocessed.tokens, symbols, known: known)
         }
         var types = guessed.map { $0.types[0] }

@@ -81,12 +81,14 @@ struct DialectTests {
             """
             void main() {
                 vec2 p = v_tex_coord * a_size / u_scale + u_offset.yx;
-                gl_FragColor = vec4(u_tint * u_time, 1.0) + texture2D(u_mask, p);
+                vec4 color = mix(u_from_color, u_to_color, p.y);
+                gl_FragColor = vec4(u_tint * u_time, 0.0) + color + texture2D(u_mask, p);
             }
             """
         )
         let types = Dictionary(uniqueKeysWithValues: shader.uniforms.map { ($0.name, $0.type) })
 
+        #expect(types["u_from_color"] == .vec4)
         #expect(types["u_offset"] == .vec2)
         #expect(types["u_tint"] == .vec3)
         #expect(types["u_time"] == .float)

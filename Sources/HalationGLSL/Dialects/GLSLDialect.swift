@@ -50,6 +50,8 @@ package enum GLSLDialect: String, CaseIterable, Sendable {
             uniform float u_path_length;
             uniform vec4 v_color_mix;
             uniform float v_path_distance;
+            uniform vec2 a_size;
+            uniform vec2 u_sprite_size;
             varying vec2 v_tex_coord;
             vec4 SKDefaultShading() { return texture2D(u_texture, v_tex_coord) * v_color_mix; }
             """

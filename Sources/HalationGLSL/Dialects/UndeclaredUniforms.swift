@@ -24,6 +24,9 @@ struct UndeclaredUniforms {
             {
                 textures.insert(name)
             }
+            if index + 1 < tokens.count, tokens[index + 1].kind == .leftBracket {
+                components[name] = max(components[name] ?? 0, 2)
+            }
             if index + 2 < tokens.count, tokens[index + 1].kind == .dot, tokens[index + 2].kind == .identifier
             {
                 for letter in symbols[tokens[index + 2].symbol].unicodeScalars {
@@ -36,8 +39,10 @@ struct UndeclaredUniforms {
         }
         return order.map { name in
             let least = components[name] ?? 0
-            let all: [GLSLType] = [.float, .vec2, .vec3, .vec4]
-            let types = least == 0 ? all : Array(all.dropFirst(least - 1))
+            // A colour is called one, and has four components in SpriteKit.
+            let isColor = name.contains("color") || name.contains("colour")
+            let all: [GLSLType] = isColor ? [.vec4, .vec3, .float, .vec2] : [.float, .vec2, .vec3, .vec4]
+            let types = all.filter { $0.componentCount >= least }
             return Name(name: name, types: types, isTexture: textures.contains(name))
         }
     }

@@ -191,8 +191,9 @@ struct Parser {
             case "const":
                 set(.const)
                 qualifiers.isConstant = true
-            case "uniform": set(.uniform)
-            case "attribute", "varying", "in": set(.input)
+            // SpriteKit's attributes are one value for all of a node.
+            case "uniform", "attribute": set(.uniform)
+            case "varying", "in": set(.input)
             case "out": set(.output)
             case "inout":
                 set(.output)
