@@ -69,6 +69,7 @@ package struct GLSLPass: Sendable {
     /// A pass over a picture.
     ///
     /// - Parameters:
+    ///   - shader: What computes the pixels.
     ///   - width: Width of the whole picture in pixels, of which later calls compute parts.
     ///   - height: Height of the whole picture in pixels.
     ///   - values: Uniforms by name; those that are missing have their defaults.

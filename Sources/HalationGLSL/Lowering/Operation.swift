@@ -59,7 +59,9 @@ struct Instruction: Hashable, Sendable {
     var immediate: UInt32 = 0
 }
 
-/// Steps in order. Blocks make a tree, by way of branches and loops.
+/// Steps in order.
+///
+/// Blocks make a tree, by way of branches and loops.
 struct Block: Sendable {
     enum Item: Sendable {
         case value(Value)

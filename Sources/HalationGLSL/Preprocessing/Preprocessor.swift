@@ -30,16 +30,12 @@ struct Preprocessor {
     }
 
     /// Reads the words of a source, of which the last is an `end`.
-    ///
-    /// - Parameter definitions: Macros without parameters that the source finds defined.
     static func run(
         _ tokens: [Token],
         symbols: Symbols,
-        diagnostics: Diagnostics,
-        definitions: [String: Int] = [:]
+        diagnostics: Diagnostics
     ) -> Result {
         var preprocessor = Preprocessor(tokens, symbols: symbols, diagnostics: diagnostics)
-        for (name, value) in definitions { preprocessor.define(name, as: value) }
         preprocessor.run()
         return Result(tokens: preprocessor.output, version: preprocessor.version)
     }
