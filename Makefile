@@ -1,8 +1,9 @@
-.PHONY: help demo test bench bench-peers format clean
+.PHONY: help demo test fuzz bench bench-peers format clean
 
 help:
 	@echo "make demo         renders the lava lamp to output/lava-lamp"
 	@echo "make test         checks the format, the rooms and the build, and runs the tests"
+	@echo "make fuzz         tries random shaders for longer than the tests do"
 	@echo "make bench        measures the works of Benchmarks/README.md, on one thread"
 	@echo "make bench-peers  measures them beside what one would use instead"
 	@echo "make format       lays out the sources"
@@ -22,6 +23,12 @@ test:
 	.ci/check-pango
 	.ci/check-tests
 	.ci/check-benchmarks
+
+# ROUNDS=100 compares 30,000 random programs with the evaluator and compiles 300,000 damaged sources.
+ROUNDS ?= 100
+fuzz:
+	HALATION_GLSL_ROUNDS=$(ROUNDS) swift test --configuration release --disable-xctest \
+		--filter 'EngineTests|FuzzTests'
 
 bench:
 	.ci/install-packages

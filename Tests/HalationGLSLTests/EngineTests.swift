@@ -3,8 +3,9 @@ import Testing
 
 @Suite("GLSL engine and evaluator")
 struct EngineTests {
-    /// Programs that are compared; the number is small enough for every run of the suite.
-    static let seeds: [UInt64] = Array(1...300)
+    /// Programs that are compared: few enough for every run of the suite, or as many as `HALATION_GLSL_ROUNDS` says.
+    static let seeds: [UInt64] =
+        FuzzTests.rounds.map { Array(1_000_001...1_000_000 + 300 * $0) } ?? Array(1...300)
 
     @Test(
         "a random program gives the same numbers as walking its tree, in all instruction sets",

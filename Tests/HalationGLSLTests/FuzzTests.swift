@@ -1,3 +1,4 @@
+import Foundation
 import HalationGLSL
 import Testing
 
@@ -49,7 +50,12 @@ struct FuzzTests {
         }
     }
 
-    @Test("compiles or is refused, and never traps", arguments: 0..<20 as Range<UInt64>)
+    /// How many times as much as usual is tried, from the environment; nil for the usual.
+    static let rounds = ProcessInfo.processInfo.environment["HALATION_GLSL_ROUNDS"].flatMap { UInt64($0) }
+
+    static let seeds: [UInt64] = rounds.map { Array(1000...1000 + 20 * $0) } ?? Array(0..<20)
+
+    @Test("compiles or is refused, and never traps", arguments: seeds)
     func mutations(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         for _ in 0..<150 { Self.exercise(Self.mutated(&random)) }
