@@ -2,7 +2,7 @@
 // Curtains of light over a dark sky: a plain shader of GLSL ES 3.00.
 precision highp float;
 
-uniform vec2 resolution; // = vec2(640.0, 360.0)
+uniform vec2 resolution;
 uniform float time; // = 0.0
 out vec4 color;
 

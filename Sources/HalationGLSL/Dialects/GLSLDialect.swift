@@ -1,6 +1,6 @@
 /// A convention of what a fragment shader is given and what it has to define.
 package enum GLSLDialect: String, CaseIterable, Sendable {
-    /// Uniforms, `gl_FragCoord`, and `gl_FragColor` or an `out vec4`.
+    /// Uniforms, `gl_FragCoord`, and `gl_FragColor` or an `out vec4`; a uniform called `resolution` is the size.
     case plain
 
     /// SpriteKit's `SKShader`: `u_texture`, `u_time`, `v_tex_coord`, `SKDefaultShading()`.

@@ -44,6 +44,10 @@ enum StandardUniforms {
         case (.spriteKit, "a_size"), (.spriteKit, "u_sprite_size"), (.isf, "RENDERSIZE"):
             return uniform.type == .vec2 ? GLSLValue([w, h]) : nil
         case (.shadertoy, "iResolution"): return GLSLValue([w, h, 1])
+        case (.plain, "resolution"), (.plain, "u_resolution"), (.plain, "iResolution"):
+            // Not standard, but what many hosts call it.
+            if uniform.hasDefault { return nil }
+            return uniform.type == .vec2 ? [w, h] : uniform.type == .vec3 ? [w, h, 1] : nil
         case (.glTransition, "ratio"): return GLSLValue([height > 0 ? w / h : 1])
         case (.shadertoy, "iChannelResolution"):
             return GLSLValue(
