@@ -94,6 +94,8 @@ struct Compilation {
     ) -> Swift.Result<Checked, GLSLError> {
         let diagnostics = Diagnostics(source: source)
         let checker = Checker(diagnostics: diagnostics, version: preprocessed.version)
+        // Functions that call each other would keep each other in memory.
+        defer { if diagnostics.hasErrors { checker.forgetBodies() } }
         let color = declareLanguage(checker)
         declareHost(checker, header, guessed)
         parse(dialect.prelude, checker)

@@ -191,6 +191,14 @@ final class Checker {
         currentFunction = nil
     }
 
+    /// Takes functions apart, of a source that is refused.
+    func forgetBodies() {
+        for function in module.functions {
+            function.body = nil
+            function.calls = []
+        }
+    }
+
     /// The function with a body that a call means.
     func definition(of function: Function) -> Function {
         var function = function
