@@ -114,13 +114,13 @@ struct Compilation {
         return .success(
             Checked(
                 module: module,
-                color: parser.outputs.first ?? writtenColor(color, checker),
+                color: parser.outputs.first ?? writtenColor(color, checker, preprocessed.tokens),
                 header: header
             )
         )
     }
 
-    private func writtenColor(_ color: Variable, _ checker: Checker) -> Variable {
+    private func writtenColor(_ color: Variable, _ checker: Checker, _ tokens: [Token]) -> Variable {
         // gl_FragData[0] is the colour of a source that names it.
         guard case .variable(let data) = checker.lookUp("gl_FragData") else { return color }
         let dataSymbol = symbols.index(of: "gl_FragData")

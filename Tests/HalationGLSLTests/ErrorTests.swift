@@ -100,6 +100,14 @@ struct ErrorTests {
             Self.errors("float f(float x);\nvoid main() { gl_FragColor = vec4(f(1.0)); }")
                 == ["2:35: 'f' is declared but not defined"]
         )
+        #expect(
+            Self.errors("float f() { float x; }\nvoid main() { gl_FragColor = vec4(f()); }")
+                == ["1:7: 'f' does not return a value"]
+        )
+        #expect(
+            Self.errors("#extension GL_NO_such : require\nvoid main() {}")
+                == ["1:12: the extension 'GL_NO_such' is not supported"]
+        )
         #expect(Self.errors("float f() { return 1.0; }") == ["1:26: there is no 'void main()'"])
         #expect(
             Self.errors("void transition() {}", dialect: .glTransition)

@@ -158,7 +158,9 @@ final class Checker {
                     "'\(name)' is already declared with the type \(self.name(of: known.returnType))",
                     at: position
                 )
-            } else if zip(known.parameters, parameters).contains(where: { $0.storage != $1.storage }) {
+            } else if zip(known.parameters, parameters).contains(where: {
+                $0.storage != $1.storage || $0.isReadOnly != $1.isReadOnly
+            }) {
                 report("'\(name)' is already declared with other parameter qualifiers", at: position)
             }
             if !isDefined { return known }

@@ -8,7 +8,12 @@ extension Parser {
             left =
                 left.type.isError || right.type.isError
                 ? checker.failed(at: position)
-                : checker.make(.sequence(left, right), right.type, at: position)
+                : checker.make(
+                    .sequence(left, right),
+                    right.type,
+                    at: position,
+                    isConstant: checker.version.number == 100 && left.isConstant && right.isConstant
+                )
         }
         return left
     }

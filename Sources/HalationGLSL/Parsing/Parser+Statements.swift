@@ -85,6 +85,7 @@ extension Parser {
         }
         let value = try parseExpression()
         try expect(.semicolon)
+        returnsValue = true
         if wanted == .void {
             if !value.type.isError { checker.report("'\(name)' returns nothing", at: value.position) }
             return .returnValue(nil)

@@ -10,6 +10,8 @@ struct Parser {
     var statementDepth = 0
     var expressionDepth = 0
     var loopDepth = 0
+    /// Whether the function that is being read has returned a value.
+    var returnsValue = false
     var switchDepth = 0
 
     /// The place where a syntax error stops the reading of a statement; it has been reported.
@@ -375,7 +377,9 @@ struct Parser {
         defer { checker.closeScope() }
         checker.beginBody(of: function)
         advance()
+        returnsValue = false
         let body = try parseStatements()
+        if type != .void, !returnsValue { checker.report("'\(name)' does not return a value", at: position) }
         checker.endBody(of: function, body)
     }
 

@@ -17,6 +17,15 @@ struct Preprocessor {
     private var lineOffset: Int32 = 0
     private var hasFailed = false
 
+    /// Extensions whose functions are there, which a source may require.
+    private static let extensions: Set<String> = [
+        "GL_OES_standard_derivatives", "GL_EXT_shader_texture_lod", "GL_ARB_shader_texture_lod",
+        "GL_EXT_frag_depth",
+        "GL_EXT_gpu_shader4", "GL_ARB_shader_bit_encoding", "GL_OES_texture_float",
+        "GL_OES_texture_float_linear",
+        "GL_ARB_explicit_attrib_location", "GL_3DL_array_objects",
+    ]
+
     private struct Condition {
         var isActive: Bool
         var wasTaken: Bool
@@ -364,6 +373,10 @@ struct Preprocessor {
                     "'\(symbols[behavior.symbol])' is not one of \(known.joined(separator: ", "))",
                     at: behavior.position
                 )
+            }
+            let name = symbols[extensionName.symbol]
+            if symbols[behavior.symbol] == "require", !Self.extensions.contains(name) {
+                report("the extension '\(name)' is not supported", at: extensionName.position)
             }
         case "version": setVersion(rest, at: position)
         case "line":
