@@ -1,8 +1,9 @@
-.PHONY: help demo test docs docs-pictures bench bench-peers microbench format clean
+.PHONY: help demo test fuzz docs docs-pictures bench bench-peers microbench format clean
 
 help:
 	@echo "make demo           renders the lava lamp to output/lava-lamp"
 	@echo "make test           checks format, imports, documentation and build, and runs the tests"
+	@echo "make fuzz           tries random shaders for longer than the tests do"
 	@echo "make docs           builds the documentation as a website in .documentation/site"
 	@echo "make docs-pictures  renders the pictures of the documentation"
 	@echo "make bench          measures the works of Benchmarks/README.md, on one thread"
@@ -27,6 +28,13 @@ test:
 	.ci/check-documentation --self-test
 	.ci/check-documentation
 	.ci/check-benchmarks
+
+# ROUNDS=100 compares 30,000 random programs with the evaluator and compiles 300,000 damaged sources.
+ROUNDS ?= 100
+fuzz:
+	.ci/install-packages
+	HALATION_GLSL_ROUNDS=$(ROUNDS) swift test --configuration release --disable-xctest \
+		--filter 'EngineTests|FuzzTests'
 
 docs:
 	.ci/install-packages

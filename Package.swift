@@ -67,9 +67,11 @@ let package = Package(
 
         // Pixels, geometry and time.
         .target(name: "CKernels", cSettings: cSettings),
+        .target(name: "CStripMachine", cSettings: cSettings),
         module("HalationGeometry", []),
         module("HalationPixels", ["CKernels", "HalationGeometry"]),
         module("HalationAnimation", ["HalationGeometry"]),
+        module("HalationGLSL", ["CStripMachine"]),
 
         // Drawing.
         module("HalationShaders", ["CKernels", "HalationGeometry", "HalationPixels"]),
@@ -168,6 +170,7 @@ let package = Package(
             "HalationShadersTests",
             ["CKernels", "HalationGeometry", "HalationPixels", "HalationShaders", "TestSupport"]
         ),
+        tests("HalationGLSLTests", ["CStripMachine", "HalationGLSL"]),
         tests("HalationTextTests", ["HalationGeometry", "HalationText"]),
         tests("HalationCairoTests", ["HalationCairo", "HalationGeometry", "HalationPixels"]),
         tests(

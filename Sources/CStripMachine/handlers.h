@@ -1,0 +1,301 @@
+// A function for each operation and each set of operands that are one number for the whole strip. Each ends by
+// calling the next instruction's function in its own place.
+
+#define CS_BODY(name) static void run_##name(const cs_instruction *ip, cs_state *state)
+#define CS_GO_ON(steps) __attribute__((musttail)) return ip[steps].run(ip + (steps), state)
+
+#define CS_LANES_OF(p, i, scalar) ((scalar) ? (vf)*(p) : load((p), (i)))
+
+#define CS_LOOP(...)                                              \
+    do {                                                          \
+        float *const d = ip->destination;                         \
+        const int32_t lanes = ip->lanes;                          \
+        _Pragma("clang loop unroll_count(2)")                     \
+        for (int32_t i = 0; i < lanes; i += CS_LANES) {           \
+            const vf result = (vf)(__VA_ARGS__);                  \
+            store(d, i, result);                                  \
+        }                                                         \
+    } while (0)
+
+#define CS_UNARY(name, ...)                                       \
+    CS_BODY(name) {                                               \
+        const float *const pa = ip->a;                            \
+        CS_LOOP(({                                                \
+            const vf a = load(pa, i);                             \
+            (void)a;                                              \
+            __VA_ARGS__;                                          \
+        }));                                                      \
+        CS_GO_ON(1);                                              \
+    }
+
+#define CS_BINARY_AS(name, as, bs, ...)                           \
+    CS_BODY(name##_##as##bs) {                                    \
+        const float *const pa = ip->a, *const pb = ip->b;         \
+        const vf a_all = *pa, b_all = *pb;                        \
+        (void)a_all, (void)b_all;                                 \
+        CS_LOOP(({                                                \
+            const vf a = as ? a_all : load(pa, i);                \
+            const vf b = bs ? b_all : load(pb, i);                \
+            __VA_ARGS__;                                          \
+        }));                                                      \
+        CS_GO_ON(1);                                              \
+    }
+
+// Both operands are never one number: then all of the instruction is, and its registers have lanes.
+#define CS_BINARY(name, ...)                                      \
+    CS_BINARY_AS(name, 0, 0, __VA_ARGS__)                         \
+    CS_BINARY_AS(name, 1, 0, __VA_ARGS__)                         \
+    CS_BINARY_AS(name, 0, 1, __VA_ARGS__)
+
+#define CS_TERNARY_AS(name, as, bs, cs, ...)                      \
+    CS_BODY(name##_##as##bs##cs) {                                \
+        const float *const pa = ip->a, *const pb = ip->b, *const pc = ip->c; \
+        const vf a_all = *pa, b_all = *pb, c_all = *pc;           \
+        (void)a_all, (void)b_all, (void)c_all;                    \
+        CS_LOOP(({                                                \
+            const vf a = as ? a_all : load(pa, i);                \
+            const vf b = bs ? b_all : load(pb, i);                \
+            const vf c = cs ? c_all : load(pc, i);                \
+            __VA_ARGS__;                                          \
+        }));                                                      \
+        CS_GO_ON(1);                                              \
+    }
+
+#define CS_TERNARY(name, ...)                                     \
+    CS_TERNARY_AS(name, 0, 0, 0, __VA_ARGS__)                     \
+    CS_TERNARY_AS(name, 1, 0, 0, __VA_ARGS__)                     \
+    CS_TERNARY_AS(name, 0, 1, 0, __VA_ARGS__)                     \
+    CS_TERNARY_AS(name, 1, 1, 0, __VA_ARGS__)                     \
+    CS_TERNARY_AS(name, 0, 0, 1, __VA_ARGS__)                     \
+    CS_TERNARY_AS(name, 1, 0, 1, __VA_ARGS__)                     \
+    CS_TERNARY_AS(name, 0, 1, 1, __VA_ARGS__)
+
+CS_BODY(copy) {
+    const float *const pa = ip->a;
+    const int is_scalar = ip->scalars & 1;
+    CS_LOOP(CS_LANES_OF(pa, i, is_scalar));
+    CS_GO_ON(1);
+}
+
+CS_UNARY(neg, negated(a))
+CS_UNARY(abs, magnitude(a))
+CS_UNARY(sign, signum(a))
+CS_UNARY(floor, floored(a))
+CS_UNARY(ceil, raised(a))
+CS_UNARY(trunc, truncated(a))
+CS_UNARY(roundEven, rounded_even(a))
+CS_UNARY(fract, fraction(a))
+CS_UNARY(sqrt, __builtin_elementwise_sqrt(a))
+CS_UNARY(rsqrt, 1 / __builtin_elementwise_sqrt(a))
+CS_UNARY(sin, sine(a))
+CS_UNARY(cos, cosine(a))
+CS_UNARY(tan, tangent(a))
+CS_UNARY(asin, arcsine(a))
+CS_UNARY(acos, arccosine(a))
+CS_UNARY(atan, arctangent(a))
+CS_UNARY(exp, exponential(a))
+CS_UNARY(exp2, power_of_two(a))
+CS_UNARY(log, logarithm(a))
+CS_UNARY(log2, logarithm_2(a))
+CS_UNARY(isnan, a != a)
+CS_UNARY(isinf, magnitude(a) == __builtin_inff())
+CS_UNARY(ineg, difference((vi)0, (vi)a))
+CS_UNARY(iabs, chosen_int((vi)a < 0, difference((vi)0, (vi)a), (vi)a))
+CS_UNARY(isign, (((vi)a > 0) & 1) | ((vi)a < 0))
+CS_UNARY(bitNot, ~(vi)a)
+CS_UNARY(floatToInt, to_int(a))
+CS_UNARY(floatToUint, to_uint(a))
+CS_UNARY(intToFloat, __builtin_convertvector((vi)a, vf))
+CS_UNARY(uintToFloat, from_uint((vi)a))
+
+CS_BINARY(add, a + b)
+CS_BINARY(sub, a - b)
+CS_BINARY(mul, a *b)
+CS_BINARY(div, a / b)
+CS_BINARY(min, least(a, b))
+CS_BINARY(max, greatest(a, b))
+CS_BINARY(mod, a - b * floored(a / b))
+CS_BINARY(pow, power(a, b))
+CS_BINARY(atan2, arctangent_2(a, b))
+CS_BINARY(less, a < b)
+CS_BINARY(lessEqual, a <= b)
+CS_BINARY(equal, a == b)
+CS_BINARY(notEqual, a != b)
+CS_BINARY(iadd, sum((vi)a, (vi)b))
+CS_BINARY(isub, difference((vi)a, (vi)b))
+CS_BINARY(imul, product((vi)a, (vi)b))
+CS_BINARY(idiv, quotient((vi)a, (vi)b))
+CS_BINARY(udiv, unsigned_quotient((vi)a, (vi)b))
+CS_BINARY(imod, difference((vi)a, product(quotient((vi)a, (vi)b), (vi)b)))
+CS_BINARY(umod, difference((vi)a, product(unsigned_quotient((vi)a, (vi)b), (vi)b)))
+CS_BINARY(imin, __builtin_elementwise_min((vi)a, (vi)b))
+CS_BINARY(imax, __builtin_elementwise_max((vi)a, (vi)b))
+CS_BINARY(umin, __builtin_elementwise_min((vu)a, (vu)b))
+CS_BINARY(umax, __builtin_elementwise_max((vu)a, (vu)b))
+CS_BINARY(iless, (vi)a < (vi)b)
+CS_BINARY(ilessEqual, (vi)a <= (vi)b)
+CS_BINARY(uless, (vu)a < (vu)b)
+CS_BINARY(ulessEqual, (vu)a <= (vu)b)
+CS_BINARY(iequal, (vi)a == (vi)b)
+CS_BINARY(inotEqual, (vi)a != (vi)b)
+CS_BINARY(bitAnd, (vi)a & (vi)b)
+CS_BINARY(bitOr, (vi)a | (vi)b)
+CS_BINARY(bitXor, (vi)a ^ (vi)b)
+CS_BINARY(bitAndNot, (vi)a & ~(vi)b)
+CS_BINARY(shiftLeft, (vu)a << ((vu)b & 31))
+CS_BINARY(shiftRight, (vi)a >> ((vi)b & 31))
+CS_BINARY(ushiftRight, (vu)a >> ((vu)b & 31))
+
+CS_TERNARY(select, chosen((vi)a, b, c))
+CS_TERNARY(mulAdd, a *b + c)
+CS_TERNARY(mulSub, a *b - c)
+CS_TERNARY(subMul, c - a * b)
+CS_TERNARY(clamp, bounded(a, b, c))
+CS_TERNARY(mix, a * (1 - c) + b * c)
+CS_TERNARY(smoothstep, ({
+               const vf t = bounded((c - a) / (b - a), (vf)0, (vf)1);
+               t * t * (3 - 2 * t);
+           }))
+
+// MARK: Across lanes
+
+// Lanes are two rows of a picture, the upper one first; neighbours make blocks of two by two.
+CS_BODY(dFdx) {
+    for (int32_t i = 0; i < ip->lanes; i += 2) {
+        const float slope = ip->a[i + 1] - ip->a[i];
+        ip->destination[i] = slope;
+        ip->destination[i + 1] = slope;
+    }
+    CS_GO_ON(1);
+}
+
+CS_BODY(dFdy) {
+    const int32_t half = ip->lanes / 2;
+    for (int32_t i = 0; i < half; i += 1) {
+        const float slope = ip->a[i] - ip->a[half + i];
+        ip->destination[i] = slope;
+        ip->destination[half + i] = slope;
+    }
+    CS_GO_ON(1);
+}
+
+CS_INLINE int32_t held_index(float bits, int32_t count) {
+    int32_t index;
+    memcpy(&index, &bits, 4);
+    return index < 0 ? 0 : index >= count ? count - 1 : index;
+}
+
+CS_BODY(gather) {
+    const cs_gather *gather = ip->extra;
+    const cs_choice *choices = gather->choices;
+    if (gather->index_is_scalar) {
+        const cs_choice choice = choices[held_index(*ip->a, gather->count)];
+        CS_LOOP(CS_LANES_OF(choice.values, i, choice.is_scalar));
+    } else {
+        for (int32_t i = 0; i < ip->lanes; i += 1) {
+            const cs_choice choice = choices[held_index(ip->a[i], gather->count)];
+            ip->destination[i] = choice.values[choice.is_scalar ? 0 : i];
+        }
+    }
+    CS_GO_ON(1);
+}
+
+CS_BODY(axis) {
+    find_places(ip);
+    CS_GO_ON(1);
+}
+
+CS_BODY(texelAxis) {
+    find_texels(ip);
+    CS_GO_ON(1);
+}
+
+CS_BODY(fetch) {
+    fetch_texels(ip);
+    CS_GO_ON(1);
+}
+
+// MARK: Control
+
+CS_INLINE int is_any(const cs_instruction *ip) {
+    for (int32_t i = 0; i < ip->lanes; i += CS_SCALAR_LANES) {
+        uint64_t words[CS_SCALAR_LANES / 2];
+        memcpy(words, ip->a + i, sizeof words);
+        uint64_t any = 0;
+        for (int k = 0; k < CS_SCALAR_LANES / 2; k += 1) any |= words[k];
+        if (any != 0) return 1;
+    }
+    return 0;
+}
+
+CS_INLINE int is_all(const cs_instruction *ip) {
+    for (int32_t i = 0; i < ip->lanes; i += CS_SCALAR_LANES) {
+        uint64_t words[CS_SCALAR_LANES / 2];
+        memcpy(words, ip->a + i, sizeof words);
+        uint64_t all = ~(uint64_t)0;
+        for (int k = 0; k < CS_SCALAR_LANES / 2; k += 1) all &= words[k];
+        if (~all != 0) return 0;
+    }
+    return 1;
+}
+
+CS_BODY(jump) { CS_GO_ON(ip->jump); }
+
+CS_BODY(jumpIfNone) {
+    const int32_t steps = is_any(ip) ? 1 : ip->jump;
+    CS_GO_ON(steps);
+}
+
+CS_BODY(jumpIfAll) {
+    const int32_t steps = is_all(ip) ? ip->jump : 1;
+    CS_GO_ON(steps);
+}
+
+CS_BODY(backEdge) {
+    state->budget -= ip->jump;
+    if (state->budget < 0) {
+        state->exceeded = 1;
+        return;
+    }
+    CS_GO_ON(1);
+}
+
+CS_BODY(end) {
+    (void)ip;
+    (void)state;
+}
+
+// MARK: The table
+
+#define CS_ONE(name) [CS_##name] = {run_##name, run_##name, run_##name, run_##name, \
+                                    run_##name, run_##name, run_##name, run_##name},
+#define CS_TWO(name) [CS_##name] = {run_##name##_00, run_##name##_10, run_##name##_01, NULL, \
+                                    run_##name##_00, run_##name##_10, run_##name##_01, NULL},
+#define CS_THREE(name) [CS_##name] = {run_##name##_000, run_##name##_100, run_##name##_010, run_##name##_110, \
+                                      run_##name##_001, run_##name##_101, run_##name##_011, NULL},
+
+static const cs_handler handlers[CS_OPERATION_COUNT][8] = {
+    CS_ONE(copy) CS_ONE(neg) CS_ONE(abs) CS_ONE(sign) CS_ONE(floor) CS_ONE(ceil) CS_ONE(trunc)
+    CS_ONE(roundEven) CS_ONE(fract) CS_ONE(sqrt) CS_ONE(rsqrt) CS_ONE(sin) CS_ONE(cos) CS_ONE(tan)
+    CS_ONE(asin) CS_ONE(acos) CS_ONE(atan) CS_ONE(exp) CS_ONE(exp2) CS_ONE(log) CS_ONE(log2)
+    CS_ONE(isnan) CS_ONE(isinf) CS_ONE(ineg) CS_ONE(iabs) CS_ONE(isign) CS_ONE(bitNot)
+    CS_ONE(floatToInt) CS_ONE(floatToUint) CS_ONE(intToFloat) CS_ONE(uintToFloat)
+    CS_ONE(dFdx) CS_ONE(dFdy)
+    CS_TWO(add) CS_TWO(sub) CS_TWO(mul) CS_TWO(div) CS_TWO(min) CS_TWO(max) CS_TWO(mod) CS_TWO(pow)
+    CS_TWO(atan2) CS_TWO(less) CS_TWO(lessEqual) CS_TWO(equal) CS_TWO(notEqual)
+    CS_TWO(iadd) CS_TWO(isub) CS_TWO(imul) CS_TWO(idiv) CS_TWO(udiv) CS_TWO(imod) CS_TWO(umod)
+    CS_TWO(imin) CS_TWO(imax) CS_TWO(umin) CS_TWO(umax)
+    CS_TWO(iless) CS_TWO(ilessEqual) CS_TWO(uless) CS_TWO(ulessEqual) CS_TWO(iequal) CS_TWO(inotEqual)
+    CS_TWO(bitAnd) CS_TWO(bitOr) CS_TWO(bitXor) CS_TWO(bitAndNot)
+    CS_TWO(shiftLeft) CS_TWO(shiftRight) CS_TWO(ushiftRight)
+    CS_THREE(select) CS_THREE(mulAdd) CS_THREE(mulSub) CS_THREE(subMul) CS_THREE(clamp) CS_THREE(mix)
+    CS_THREE(smoothstep)
+    CS_ONE(gather) CS_ONE(axis) CS_ONE(texelAxis) CS_ONE(fetch)
+    CS_ONE(jump) CS_ONE(jumpIfNone) CS_ONE(jumpIfAll) CS_ONE(backEdge) CS_ONE(end)
+};
+
+static const cs_machine machine = {
+    .handlers = handlers,
+    .store_bytes = store_bytes,
+    .store_floats = store_floats,
+};

@@ -1,0 +1,148 @@
+import HalationGLSL
+import Testing
+
+@Suite("GLSL textures")
+struct TextureTests {
+    static let (width, height) = (5, 3)
+
+    /// Texels by the plain definition: row 0 is the top, coordinates count from the bottom left.
+    static func texel(_ x: Int, _ y: Int) -> [Float] {
+        [Float((x * 50 + y * 20) % 256), Float((x * 30 + 7) % 256), Float((y * 90 + x) % 256), 255]
+    }
+
+    static func place(_ index: Int, _ count: Int, _ wrap: GLSLTexture.Wrap) -> Int {
+        switch wrap {
+        case .clamp: return min(max(index, 0), count - 1)
+        case .repeat: return ((index % count) + count) % count
+        case .mirror:
+            let folded = ((index % (2 * count)) + 2 * count) % (2 * count)
+            return folded < count ? folded : 2 * count - 1 - folded
+        }
+    }
+
+    static func sample(_ u: Float, _ v: Float, _ filter: GLSLTexture.Filter, _ wrap: GLSLTexture.Wrap)
+        -> [Float]
+    {
+        func at(_ x: Int, _ y: Int) -> [Float] {
+            texel(place(x, width, wrap), height - 1 - place(y, height, wrap))
+        }
+        let (s, t) = (Double(u) * Double(width), Double(v) * Double(height))
+        if filter == .nearest { return at(Int(s.rounded(.down)), Int(t.rounded(.down))).map { $0 / 255 } }
+        let (x, y) = ((s - 0.5).rounded(.down), (t - 0.5).rounded(.down))
+        let (fx, fy) = (Float(s - 0.5 - x), Float(t - 0.5 - y))
+        return (0..<4).map { channel in
+            let a = at(Int(x), Int(y))[channel], b = at(Int(x) + 1, Int(y))[channel]
+            let c = at(Int(x), Int(y) + 1)[channel], d = at(Int(x) + 1, Int(y) + 1)[channel]
+            return ((a * (1 - fx) + b * fx) * (1 - fy) + (c * (1 - fx) + d * fx) * fy) / 255
+        }
+    }
+
+    struct Way: Sendable, CustomTestStringConvertible {
+        let filter: GLSLTexture.Filter
+        let wrap: GLSLTexture.Wrap
+        let format: GLSLTexture.Format
+        var testDescription: String { "\(filter), \(wrap), \(format)" }
+    }
+
+    static let ways: [Way] = [GLSLTexture.Filter.nearest, .linear].flatMap { filter in
+        [GLSLTexture.Wrap.clamp, .repeat, .mirror].flatMap { wrap in
+            [GLSLTexture.Format.rgba8, .bgra8, .rgbaFloat].map { Way(filter: filter, wrap: wrap, format: $0) }
+        }
+    }
+
+    @Test("are read between and beyond their texels as defined", arguments: ways)
+    func sampling(_ way: Way) throws {
+        var bytes: [UInt8] = []
+        var floats: [Float] = []
+        for y in 0..<Self.height {
+            for x in 0..<Self.width {
+                let texel = Self.texel(x, y)
+                floats += texel.map { $0 / 255 }
+                let order = way.format == .bgra8 ? [2, 1, 0, 3] : [0, 1, 2, 3]
+                bytes += order.map { UInt8(texel[$0]) }
+            }
+        }
+        let shader = try GLSLShader(
+            """
+            uniform sampler2D image;
+            void main() { gl_FragColor = texture2D(image, (gl_FragCoord.xy - 20.0) * 0.0731); }
+            """
+        )
+        let size = 48
+        for set in GLSLInstructionSet.supported {
+            var pixels = [Float](repeating: 0, count: size * size * 4)
+            func render(_ base: UnsafeRawPointer, _ bytesPerRow: Int) throws {
+                let texture = GLSLTexture(
+                    base: base,
+                    width: Self.width,
+                    height: Self.height,
+                    bytesPerRow: bytesPerRow,
+                    format: way.format,
+                    filter: way.filter,
+                    wrap: way.wrap
+                )
+                let pass = try GLSLPass(
+                    shader,
+                    width: size,
+                    height: size,
+                    textures: ["image": texture],
+                    instructionSet: set
+                )
+                try pixels.withUnsafeMutableBytes { memory in
+                    guard let target = memory.baseAddress else { return }
+                    try pass.render(rows: 0..<size, into: target, bytesPerRow: size * 16, format: .rgbaFloat)
+                }
+            }
+            if way.format == .rgbaFloat {
+                try floats.withUnsafeBytes { try render(#require($0.baseAddress), Self.width * 16) }
+            } else {
+                try bytes.withUnsafeBytes { try render(#require($0.baseAddress), Self.width * 4) }
+            }
+            for y in 0..<size {
+                for x in 0..<size {
+                    let u = (Float(x) + 0.5 - 20) * 0.0731, v = (Float(size - 1 - y) + 0.5 - 20) * 0.0731
+                    let wanted = Self.sample(u, v, way.filter, way.wrap)
+                    let given = pixels[((y * size + x) * 4)...].prefix(4)
+                    // The reference computes coordinates in double.
+                    let isClose = zip(given, wanted).allSatisfy { abs($0 - $1) < 1e-4 }
+                    #expect(isClose, "at (\(x), \(y)): \(Array(given)), not \(wanted)")
+                    if !isClose { return }
+                }
+            }
+        }
+    }
+
+    @Test("are safe to read anywhere, at NaN and infinity too")
+    func wildCoordinates() throws {
+        let shader = try GLSLShader(
+            """
+            uniform sampler2D image;
+            uniform float zero;
+            void main() {
+                float wild = gl_FragCoord.x < 2.0 ? 0.0 / zero : gl_FragCoord.x < 4.0 ? 1.0 / zero
+                    : gl_FragCoord.x < 6.0 ? -3e38 : gl_FragCoord.x < 8.0 ? 3e38 : 1e9;
+                gl_FragColor = texture2D(image, vec2(wild, -wild))
+                    + texelFetch(image, ivec2(int(wild), -2147483647 - int(gl_FragCoord.x)), 0);
+            }
+            """
+        )
+        let texel: [UInt8] = [10, 20, 30, 255]
+        for wrap in [GLSLTexture.Wrap.clamp, .repeat, .mirror] {
+            try texel.withUnsafeBytes { memory in
+                let texture = GLSLTexture(
+                    base: try #require(memory.baseAddress),
+                    width: 1,
+                    height: 1,
+                    bytesPerRow: 4,
+                    wrap: wrap
+                )
+                let pass = try GLSLPass(shader, width: 20, height: 2, textures: ["image": texture])
+                var pixels = [UInt8](repeating: 0, count: 160)
+                try pixels.withUnsafeMutableBytes {
+                    try pass.render(rows: 0..<2, into: #require($0.baseAddress), bytesPerRow: 80)
+                }
+                #expect(Array(pixels.prefix(4)) == [20, 40, 60, 255])
+            }
+        }
+    }
+}
