@@ -1,5 +1,6 @@
 import Foundation
 import Halation
+import HalationFrames
 import HalationImageFiles
 import HalationPixels
 import HalationTool
