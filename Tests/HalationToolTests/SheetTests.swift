@@ -81,6 +81,19 @@ import Testing
     }
 
     @Test(
+        "sheet scales pictures to whole pixels where a scale near the largest does",
+        arguments: [
+            ("1280x720", 3, 0.375), ("1920x1080", 3, 0.25), ("640x360", 3, 0.8), ("641x359", 3, 0.806),
+        ]
+    )
+    func choosesWholePixels(text: String, columns: Int, scale: Double) {
+        let sides = text.split(separator: "x").compactMap { Double($0) }
+        let size = CGSize(width: sides[0], height: sides[1])
+
+        #expect(SheetLayout.scale(columns: columns, size: size) == scale)
+    }
+
+    @Test(
         "sheet enlarges small pictures four times, and tiny ones to a width of 64 pixels",
         arguments: [("16x12", "316x164"), ("8x6", "316x164")]
     )
