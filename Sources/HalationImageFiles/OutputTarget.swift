@@ -44,7 +44,8 @@ enum OutputTarget {
 
     private static func destination(ofLink path: String) -> String? {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
-            let count = readlink(path, buffer.baseAddress, buffer.count)
+            guard let start = buffer.baseAddress else { return nil }
+            let count = readlink(path, start, buffer.count)
             guard count >= 0 else { return nil }
             return String(
                 decoding: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]),

@@ -1,5 +1,6 @@
 import Foundation
 import Halation
+import HalationFrames
 import HalationPixels
 import HalationTool
 import Testing
@@ -120,9 +121,9 @@ import Testing
             ([0, 15, 75], 60, ["0.00 s", "0.25 s", "1.25 s"]),
             ([0, 1, 2], 240, ["0.000 s", "0.004 s", "0.008 s"]),
             ([125], 1, ["125.00 s"]),
-        ] as [([Int], Double, [String])]
+        ] as [([Int], FrameRate, [String])]
     )
-    func writesTimes(frames: [Int], fps: Double, times: [String]) {
+    func writesTimes(frames: [Int], fps: FrameRate, times: [String]) {
         let labels = SheetLabel.labels(of: frames, fps: fps)
 
         #expect(labels.map(\.time) == times)

@@ -1,5 +1,6 @@
 import Foundation
 import Halation
+import HalationFrames
 import HalationImageFiles
 import HalationPixels
 import HalationTool
@@ -77,6 +78,19 @@ import Testing
         let run = await RecordedRun(["sheet", "blank", "--size", size, "--output", path])
 
         #expect(run.output == "8 frames in \(path) (\(sheet) pixels)\n")
+    }
+
+    @Test(
+        "sheet scales pictures to whole pixels where a scale near the largest does",
+        arguments: [
+            ("1280x720", 3, 0.375), ("1920x1080", 3, 0.25), ("640x360", 3, 0.8), ("641x359", 3, 0.806),
+        ]
+    )
+    func choosesWholePixels(text: String, columns: Int, scale: Double) {
+        let sides = text.split(separator: "x").compactMap { Double($0) }
+        let size = CGSize(width: sides[0], height: sides[1])
+
+        #expect(SheetLayout.scale(columns: columns, size: size) == scale)
     }
 
     @Test(

@@ -79,11 +79,18 @@ extension SheetLayout {
     /// The scale at which pictures of `size` in points fill a sheet of the default width; at most 4, as larger pixels
     /// show nothing more, unless pictures would be narrower than 64 pixels.
     ///
-    /// Rounded down to three digits, so that it can be typed to get the same pictures from `render`.
+    /// Rounded down to three digits, so that it can be typed to get the same pictures from `render`, and by up to a
+    /// tenth to whole pixels, because the last row and column would be translucent otherwise.
     package static func scale(columns: Int, size: CGSize) -> Double {
         let width = max((defaultWidth - gap) / columns - gap, 16)
         let exact = min(Double(width) / Double(size.width), max(4, 64 / Double(size.width)))
         let unit = pow(10, log10(exact).rounded(.down) - 2)
-        return Double(String(format: "%.3g", (exact / unit).rounded(.down) * unit)) ?? exact
+        let largest = (exact / unit).rounded(.down)
+        func isWhole(_ length: Double) -> Bool { abs(length - length.rounded()) < 1e-9 * length }
+        let whole = stride(from: largest, to: 0.9 * largest, by: -1).first { steps in
+            isWhole(Double(size.width) * steps * unit) && isWhole(Double(size.height) * steps * unit)
+        }
+        let scale = (whole ?? largest) * unit
+        return Double(String(format: "%.3g", scale)) ?? scale
     }
 }
