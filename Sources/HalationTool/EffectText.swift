@@ -105,6 +105,7 @@ extension EffectParameterDescription {
     fileprivate var valuesAndDefault: String {
         switch defaultValue {
         case .toggle(let isOn): "default: --\(isOn ? "" : "no-")\(name)"
+        case .file(""), .text(""): kind.valuesInWords
         default: "\(kind.valuesInWords); default: \(defaultValue)"
         }
     }

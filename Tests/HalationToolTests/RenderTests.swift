@@ -58,6 +58,13 @@ import Testing
         #expect(seen == types)
     }
 
+    @Test("render's help shows no default for a path that is empty by default")
+    func omitsEmptyDefaults() async {
+        let run = await RecordedRun(["render", "glow-trail", "--help"], effects: .ready)
+
+        #expect(run.output.contains("--path <path>") && run.output.contains("(path of a file)"))
+    }
+
     @Test("render prints nothing with --quiet")
     func isQuiet() async throws {
         let folder = try TemporaryFolder()
