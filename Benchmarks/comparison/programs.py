@@ -22,7 +22,7 @@ QUIET = {
 }
 
 # The work's lava lamp, independent of the effect's defaults.
-LAMP = "lava-lamp --count 15 --blur 30 --threshold 0.5 --size 1280x720 --fps 30".split()
+LAMP = "lava-lamp --preset classic --count 15 --blur 30 --threshold 0.5 --size 1280x720 --fps 30".split()
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,14 @@ import Testing
 struct LavaLampTests {
     private static let size = CGSize(width: 400, height: 300)
 
+    /// The lamp of the classic preset, with other values.
+    private func classic(_ configure: (inout LavaLamp) -> Void = { _ in }) -> LavaLamp {
+        LavaLamp { lamp in
+            for preset in LavaLamp.presets where preset.name == "classic" { preset.apply(&lamp) }
+            configure(&lamp)
+        }
+    }
+
     /// A bubble as it was drawn.
     private struct Bubble {
         var center: CGPoint
@@ -55,12 +63,12 @@ struct LavaLampTests {
 
     @Test("The lava lamp draws the requested number of bubbles", arguments: [1, 15, 40])
     func count(count: Int) {
-        #expect(bubbles(LavaLamp { $0.count = count }, at: 3).count == count)
+        #expect(bubbles(classic { $0.count = count }, at: 3).count == count)
     }
 
     @Test("Lava lamp bubbles have the specified sizes and positions", arguments: 0..<20)
     func ranges(seed: Int) {
-        let lamp = LavaLamp {
+        let lamp = classic {
             $0.count = 50
             $0.seed = UInt64(seed)
         }
@@ -81,7 +89,7 @@ struct LavaLampTests {
         arguments: 0..<5
     )
     func motion(seed: Int) {
-        let lamp = LavaLamp {
+        let lamp = classic {
             $0.count = 30
             $0.seed = UInt64(seed)
         }
@@ -105,7 +113,7 @@ struct LavaLampTests {
 
     @Test("A lava lamp bubble's height is a triangle wave with the period of its travel and speed")
     func triangleWave() {
-        let lamp = LavaLamp {
+        let lamp = classic {
             $0.count = 20
             $0.seed = 5
         }
@@ -121,18 +129,18 @@ struct LavaLampTests {
 
     @Test("A lava lamp's bubbles follow from the seed and the time, with any number of them")
     func seeds() throws {
-        #expect(recording(LavaLamp { $0.seed = 7 }, at: 1.5) == recording(LavaLamp { $0.seed = 7 }, at: 1.5))
-        #expect(recording(LavaLamp { $0.seed = 7 }, at: 1.5) != recording(LavaLamp { $0.seed = 8 }, at: 1.5))
-        #expect(recording(LavaLamp { $0.seed = 7 }, at: 1.5) != recording(LavaLamp { $0.seed = 7 }, at: 1.6))
+        #expect(recording(classic { $0.seed = 7 }, at: 1.5) == recording(classic { $0.seed = 7 }, at: 1.5))
+        #expect(recording(classic { $0.seed = 7 }, at: 1.5) != recording(classic { $0.seed = 8 }, at: 1.5))
+        #expect(recording(classic { $0.seed = 7 }, at: 1.5) != recording(classic { $0.seed = 7 }, at: 1.6))
         // More bubbles leave the existing ones unchanged.
-        let few = bubbles(LavaLamp { $0.count = 3 }, at: 2).map(\.center)
-        let many = bubbles(LavaLamp { $0.count = 9 }, at: 2).map(\.center)
+        let few = bubbles(classic { $0.count = 3 }, at: 2).map(\.center)
+        let many = bubbles(classic { $0.count = 9 }, at: 2).map(\.center)
         #expect(Array(many.prefix(3)) == few)
     }
 
     @Test("A lava lamp without blur shows the circles themselves")
     func withoutBlur() throws {
-        let lamp = LavaLamp {
+        let lamp = classic {
             $0.count = 6
             $0.blur = 0
             $0.seed = 3
@@ -153,7 +161,7 @@ struct LavaLampTests {
 
     @Test("Lava lamp wax has the gradient's colours over indigo, with nothing in between")
     func colors() throws {
-        let drawn = try picture(LavaLamp { $0.seed = 2 }, at: 4)
+        let drawn = try picture(classic { $0.seed = 2 }, at: 4)
         let indigo = PremultipliedPixel(red: 88, green: 86, blue: 214, alpha: 255)
         var wax = 0
         for y in 0..<300 {
@@ -179,8 +187,8 @@ struct LavaLampTests {
 
     @Test("A lower threshold leaves more lava lamp wax, including all of what a higher one leaves")
     func thresholds() throws {
-        let low = try picture(LavaLamp { $0.threshold = 0.3 })
-        let high = try picture(LavaLamp { $0.threshold = 0.7 })
+        let low = try picture(classic { $0.threshold = 0.3 })
+        let high = try picture(classic { $0.threshold = 0.7 })
         var counts = (low: 0, high: 0)
         for y in 0..<300 {
             for x in 0..<400 {
@@ -194,8 +202,8 @@ struct LavaLampTests {
 
     @Test("A lava lamp at twice the scale shows the same wax, sharper")
     func scale() throws {
-        let once = try picture(LavaLamp(), at: 1)
-        let twice = try picture(LavaLamp(), at: 1, scale: 2)
+        let once = try picture(classic(), at: 1)
+        let twice = try picture(classic(), at: 1, scale: 2)
 
         #expect(twice.size == PixelSize(width: 800, height: 600))
         let different = (0..<300).reduce(0) { count, y in
@@ -208,7 +216,7 @@ struct LavaLampTests {
 
     @Test("The lava lamp is planned as one alpha mask and no other layer")
     func plan() {
-        let list = recording(LavaLamp(), at: 0)
+        let list = recording(classic(), at: 0)
         let plan = Planner.plan(list, size: PixelSize(width: 400, height: 300), scale: 1)
 
         #expect(plan.masks.count == 1)
@@ -222,7 +230,7 @@ struct LavaLampTests {
         arguments: [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 1, height: 900)]
     )
     func smallSizes(size: CGSize) throws {
-        let renderer = ImageRenderer(content: LavaLamp())
+        let renderer = ImageRenderer(content: classic())
         renderer.proposedSize = ProposedViewSize(size)
         #expect(
             try renderer.pixelBuffer().size == PixelSize(width: Int(size.width), height: Int(size.height))

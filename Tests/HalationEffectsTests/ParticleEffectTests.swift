@@ -24,6 +24,14 @@ private func picture(_ effect: some Effect, at time: Double) throws -> PixelBuff
     return try renderer.pixelBuffer()
 }
 
+/// An effect with the values of its classic preset.
+@MainActor
+private func classic<Subject: Effect>(_ type: Subject.Type) throws -> Subject {
+    var effect = type.init()
+    try effect.applyPreset("classic")
+    return effect
+}
+
 /// A circle that was filled, with the state it was filled in.
 private struct FilledCircle {
     var rect: CGRect
@@ -148,8 +156,9 @@ struct SnowTests {
         "Snowflakes are born above the canvas, fall at their speeds, and fade in their second second",
         arguments: 0..<4
     )
-    func flakes(seed: Int) {
+    func flakes(seed: Int) throws {
         var snow = Snow()
+        try snow.applyPreset("classic")
         snow.seed = UInt64(seed)
         let circles = recording(snow, at: 10).circles
 
@@ -167,9 +176,9 @@ struct SnowTests {
     }
 
     @Test("Melting snow is the same flakes, drawn in one layer that is blurred and thresholded")
-    func drops() {
-        let flakes = recording(Snow(), at: 3).circles
-        let list = recording(MetaballSnow(), at: 3)
+    func drops() throws {
+        let flakes = recording(try classic(Snow.self), at: 3).circles
+        let list = recording(try classic(MetaballSnow.self), at: 3)
 
         #expect(list.circles.map(\.rect) == flakes.map(\.rect))
         #expect(list.circles.allSatisfy { $0.state.filters.isEmpty })
@@ -184,7 +193,7 @@ struct WobblingPolygonTests {
     private func distances(at time: Double) throws -> [Double] {
         let list = recording(
             LavaLamp {
-                $0.count = 1; $0.blur = 0; $0.shape = .polygon; $0.seed = 4
+                $0.style = .flat; $0.fit = false; $0.count = 1; $0.blur = 0; $0.shape = .polygon; $0.seed = 4
             },
             at: time
         )
@@ -199,7 +208,7 @@ struct WobblingPolygonTests {
         let diameter = Double(
             recording(
                 LavaLamp {
-                    $0.count = 1; $0.blur = 0; $0.seed = 4
+                    $0.style = .flat; $0.fit = false; $0.count = 1; $0.blur = 0; $0.seed = 4
                 },
                 at: time
             ).circles[0].rect.width

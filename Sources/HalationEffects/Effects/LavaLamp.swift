@@ -121,8 +121,17 @@ public struct LavaLamp: Effect {
                 MeltingBubbles(lamp: self, bubbles: bubbles, time: loop.time)
                     .shader(WaxShader(lamp: self))
                     .background(background) { LampGlass(palette: palette) }
-                    .shader(Finish(), at: loop.time)
+                    .shader(Self.finish, at: loop.time)
             }
         }
+    }
+}
+
+extension LavaLamp {
+    /// Corners darken less than those of a night, so that the wax in them keeps its colour.
+    private static var finish: Finish {
+        var finish = Finish()
+        finish.vignette = 0.26
+        return finish
     }
 }

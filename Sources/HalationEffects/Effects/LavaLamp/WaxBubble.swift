@@ -48,13 +48,13 @@ struct WaxBubble: LampBubble {
         self.id = id
         self.loop = loop
         let rank = pow(Double.random(in: 0...1, using: &generator), 1.6)
-        diameter = (0.10 + 0.24 * rank) * LavaLamp.fittedHeight
+        diameter = (0.12 + 0.27 * rank) * LavaLamp.fittedHeight
         var start = SeededGenerator(seed: seed, stream: 4, index: 0)
         // Steps by the golden ratio spread any number of bubbles evenly.
         let place = Double.random(in: 0...1, using: &start) + 0.618_033_988_7 * Double(id)
         motion = .rising(
             x: 1.04 * (place - place.rounded(.down)) - 0.02,
-            rounds: rank > 0.35 ? 1 : Double(Int.random(in: 1...3, using: &generator)),
+            rounds: rank > 0.4 ? 1 : Double(Int.random(in: 1...3, using: &generator)),
             phase: .random(in: 0...1, using: &generator),
             sway: .random(in: 0...1, using: &generator)
         )

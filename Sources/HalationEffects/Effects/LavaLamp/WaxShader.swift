@@ -121,7 +121,8 @@ private struct WaxLight {
             let slope = (slopeX * slopeX + slopeY * slopeY).squareRoot()
             let edge = slope > least ? slope : least
             // Outwards; shorter than 1 where the surface is nearly level.
-            let (outX, outY) = (-slopeX / edge, -slopeY / edge)
+            let facing = slope > 0.6 * steepest ? slope : 0.6 * steepest
+            let (outX, outY) = (-slopeX / facing, -slopeY / facing)
             // Distance from the outline in points, where the slope is that of the outline.
             let depth = (height - threshold) / edge
             let coverage = ShaderMath.smoothstep(-halfEdge, halfEdge, depth)

@@ -74,7 +74,7 @@ struct CityLights {
     /// A disc that is brightest along its soft rim, as that of a lens.
     private static func disc(of color: HexColor, opacity: Double) -> Gradient {
         Gradient(
-            stops: [(0, 0.72), (0.55, 0.84), (0.72, 0.96), (0.80, 0.92), (0.87, 0.6), (0.94, 0.18), (1, 0)]
+            stops: [(0, 0.8), (0.5, 0.86), (0.66, 0.9), (0.76, 0.74), (0.85, 0.42), (0.93, 0.14), (1, 0)]
                 .map {
                     Gradient.Stop(color: color.color.opacity($0.1 * opacity), location: $0.0)
                 }

@@ -26,7 +26,7 @@ struct RainGlass: ReadyShader {
     func application(at time: TimeInterval) -> ShaderApplication {
         .layer(
             call(.boundingRect, .float(showsScene ? 1.0 : 0)),
-            maxSampleOffset: CGSize(width: 400, height: 400)
+            maxSampleOffset: .zero
         )
     }
 
@@ -59,80 +59,99 @@ private struct Glass {
         self.scene = scene
     }
 
-    /// Shades a strip; drops cover a small part of a window, so their pixels are shaded one by one.
     func shade(_ strip: ShaderStrip, of layer: ShaderLayer) {
         layer.sample(strip)
-        // A dome that takes less than a step of the alpha's eight bits is none.
-        let least = 1 - 1.5 / 255 as Float
-        for i in 0..<strip.count where strip.alpha[i] < least {
-            shade(i, of: strip, from: layer)
-        }
-        let light = scene * Self.dimming
-        for i in 0..<strip.count {
-            let isClear = strip.alpha[i] >= least && strip.alpha[i] <= 1
-            strip.red[i] = isClear ? strip.red[i] * light : strip.red[i]
-            strip.green[i] = isClear ? strip.green[i] * light : strip.green[i]
-            strip.blue[i] = isClear ? strip.blue[i] * light : strip.blue[i]
-            strip.alpha[i] = isClear ? scene : strip.alpha[i] - 2
-        }
-    }
-
-    /// Shades one pixel of a dome; its alpha becomes 2 more than it is, which marks it as done.
-    private func shade(_ i: Int, of strip: ShaderStrip, from layer: ShaderLayer) {
-        let place = SIMD2(strip.x[i], strip.y[i])
-        let alpha = strip.alpha[i]
-        let height = (1 - alpha) / depth
-        let slope = slope(at: place, of: layer)
-        let steepness = (slope * slope).sum().squareRoot()
-        // From the middle of the drop, 1 at its outline.
-        let distance = ShaderMath.clamp((1 - height) / (1 - cut), 0, 1).squareRoot()
-        let out = slope * (distance / max(steepness, 1e-4))
-        let coverage = ShaderMath.smoothstep(-0.7, 0.7, (height - cut) / max(steepness, 0.004))
-        var color = SIMD3<Float>.zero
-        if coverage > 0 { color = water(at: place, out: out, distance: distance, of: layer) * coverage }
-        // Below the drop, its shadow on the glass.
-        let shadow =
-            0.5 * ShaderMath.clamp(0.35 + out.y, 0, 1) * ShaderMath.smoothstep(0, cut, height)
-            * (1 - coverage)
-        let behind = scene * Self.dimming * (1 - coverage) * (1 - shadow) / max(alpha, 0.1)
-        strip.red[i] = color.x + strip.red[i] * behind
-        strip.green[i] = color.y + strip.green[i] * behind
-        strip.blue[i] = color.z + strip.blue[i] * behind
-        strip.alpha[i] = 2 + coverage + (1 - coverage) * (scene + (1 - scene) * shadow)
-    }
-
-    /// The slope of the domes in heights a point, outwards where it falls.
-    ///
-    /// Differences of means of several pixels, as single ones are steps of eight bits.
-    private func slope(at place: SIMD2<Float>, of layer: ShaderLayer) -> SIMD2<Float> {
-        let step = max(0.0027 * bounds.w, 0.5)
-        let a = layer.sample(place + SIMD2(step, step)).alpha
-        let b = layer.sample(place + SIMD2(-step, step)).alpha
-        let c = layer.sample(place + SIMD2(step, -step)).alpha
-        let d = layer.sample(place + SIMD2(-step, -step)).alpha
-        // The alpha falls where a dome rises.
-        return SIMD2(a - b + (c - d), a - c + (b - d)) * (1 / (4 * step * depth))
-    }
-
-    /// The colour of the water: the scene behind upside down, a dark upper and a lit lower rim, and a highlight.
-    private func water(
-        at place: SIMD2<Float>,
-        out: SIMD2<Float>,
-        distance: Float,
-        of layer: ShaderLayer
-    ) -> SIMD3<Float> {
+        guard hasDrops(strip) else { return showScene(in: strip) }
+        let (side, spare) = (strip.spare, strip.spare.spare)
+        findSlope(at: strip, into: spare, of: layer, using: side)
         let horizon = bounds.y + 0.58 * bounds.w
-        let seen = SIMD2(
-            place.x - out.x * distance * 0.16 * bounds.w,
-            place.y + 0.35 * (horizon - place.y) - out.y * distance * 0.24 * bounds.w
-        )
-        let sample = layer.sample(seen)
-        let rim = ShaderMath.smoothstep(0.5, 1, distance)
-        let shade = (1 - 0.65 * ShaderMath.clamp(-out.y, 0, 1) * rim) * (1 - 0.25 * rim * rim)
-        let lit = 0.45 * ShaderMath.clamp(out.y, 0, 1) * ShaderMath.smoothstep(0.62, 0.95, distance)
-        let spot = out + SIMD2(0.40, 0.46)
-        let shine = 0.7 * (1 - ShaderMath.smoothstep(0.05, 0.24, (spot * spot).sum().squareRoot()))
-        let color = SIMD3(sample.red, sample.green, sample.blue) * (1.5 * shade / max(sample.alpha, 0.1))
-        return color + SIMD3(0.81, 0.89, 1) * lit + shine
+        let perDepth = 1 / depth
+        for i in 0..<strip.count {
+            let height = (1 - strip.alpha[i]) * perDepth
+            let (slopeX, slopeY) = (spare.red[i], spare.green[i])
+            let slope = (slopeX * slopeX + slopeY * slopeY).squareRoot()
+            // From the middle of the drop, 1 at its outline.
+            let distance = ShaderMath.clamp((1 - height) / (1 - cut), 0, 1).squareRoot()
+            let outward = distance / (slope > 1e-4 ? slope : 1e-4)
+            spare.x[i] = slopeX * outward
+            spare.y[i] = slopeY * outward
+            spare.alpha[i] = ShaderMath.smoothstep(
+                -0.7,
+                0.7,
+                (height - cut) / (slope > 0.004 ? slope : 0.004)
+            )
+            // A lens shows the other side, upside down.
+            side.x[i] = strip.x[i] - spare.x[i] * distance * 0.16 * bounds.w
+            side.y[i] = strip.y[i] + 0.6 * (horizon - strip.y[i]) - spare.y[i] * distance * 0.22 * bounds.w
+        }
+        layer.sample(side)
+        light(strip, through: side, drops: spare)
+    }
+
+    private func hasDrops(_ strip: ShaderStrip) -> Bool {
+        var lowest: Float = 1
+        for i in 0..<strip.count { lowest = strip.alpha[i] < lowest ? strip.alpha[i] : lowest }
+        // A dome that takes less than a step of the alpha's eight bits is none.
+        return lowest < 1 - 1.5 / 255
+    }
+
+    private func showScene(in strip: ShaderStrip) {
+        let light = scene * Self.dimming
+        for i in 0..<strip.count { strip.red[i] *= light }
+        for i in 0..<strip.count { strip.green[i] *= light }
+        for i in 0..<strip.count { strip.blue[i] *= light }
+        for i in 0..<strip.count { strip.alpha[i] = scene }
+    }
+
+    /// Puts the slope of the domes, in heights a point and outwards where it falls, into the red and green planes.
+    ///
+    /// It is a difference of means of several pixels, as single ones are steps of eight bits.
+    private func findSlope(
+        at strip: ShaderStrip,
+        into slope: ShaderStrip,
+        of layer: ShaderLayer,
+        using side: ShaderStrip
+    ) {
+        let step = max(0.0027 * bounds.w, 0.5)
+        // The alpha falls where a dome rises.
+        let scale = 1 / (4 * step * depth)
+        slope.clearColors()
+        for (signX, signY) in [(1, 1), (-1, 1), (1, -1), (-1, -1)] as [(Float, Float)] {
+            for i in 0..<strip.count { side.x[i] = strip.x[i] + signX * step }
+            for i in 0..<strip.count { side.y[i] = strip.y[i] + signY * step }
+            layer.sample(side)
+            for i in 0..<strip.count { slope.red[i] += signX * scale * side.alpha[i] }
+            for i in 0..<strip.count { slope.green[i] += signY * scale * side.alpha[i] }
+        }
+    }
+
+    /// Lights the water: the scene seen through it, a dark upper and a lit lower rim, a highlight, and a shadow below.
+    ///
+    /// - Parameters:
+    ///   - strip: The scene with domes in its alpha; receives the picture.
+    ///   - seen: The colours that the water shows.
+    ///   - drops: The vectors from the middle of the drops, and the drops' coverage as alpha.
+    private func light(_ strip: ShaderStrip, through seen: ShaderStrip, drops: ShaderStrip) {
+        let between = scene * Self.dimming
+        for i in 0..<strip.count {
+            let (x, y, coverage) = (drops.x[i], drops.y[i], drops.alpha[i])
+            let distance = (x * x + y * y).squareRoot()
+            let rim = ShaderMath.smoothstep(0.5, 1, distance)
+            let dark = (1 - 0.65 * ShaderMath.clamp(-y, 0, 1) * rim) * (1 - 0.25 * rim * rim)
+            let lit = 0.45 * ShaderMath.clamp(y, 0, 1) * ShaderMath.smoothstep(0.62, 0.95, distance)
+            let (spotX, spotY) = (x + 0.40, y + 0.46)
+            let spot = (spotX * spotX + spotY * spotY).squareRoot()
+            let shine = 0.7 * (1 - ShaderMath.smoothstep(0.05, 0.24, spot))
+            let water = 1.5 * coverage * dark / (seen.alpha[i] > 0.1 ? seen.alpha[i] : 0.1)
+            let alpha = strip.alpha[i]
+            let shadow =
+                0.5 * ShaderMath.clamp(0.35 + y, 0, 1) * ShaderMath.smoothstep(0, cut, (1 - alpha) / depth)
+            let uncovered = 1 - coverage
+            let behind = between * uncovered * (1 - shadow) / (alpha > 0.1 ? alpha : 0.1)
+            strip.red[i] = seen.red[i] * water + (0.81 * lit + shine) * coverage + strip.red[i] * behind
+            strip.green[i] = seen.green[i] * water + (0.89 * lit + shine) * coverage + strip.green[i] * behind
+            strip.blue[i] = seen.blue[i] * water + (lit + shine) * coverage + strip.blue[i] * behind
+            strip.alpha[i] = coverage + uncovered * (scene + (1 - scene) * shadow)
+        }
     }
 }

@@ -45,7 +45,7 @@ struct Flurry {
             context.fill(
                 Path(CGRect(center: place, diameter: whole)),
                 with: .radialGradient(
-                    .softDisc(flake.color, softness: 4.4 * depth.blur * height / whole),
+                    .softDisc(flake.color, softness: 8.8 * depth.blur * height / whole),
                     center: place,
                     startRadius: 0,
                     endRadius: whole / 2
