@@ -28,7 +28,7 @@ package enum Builtin: String, CaseIterable, Sendable {
     ///
     /// In the patterns F, V, I, J, U, K, B and C stand for the float, int, uint and bool types of one size (from
     /// one, or from two for V, J, K, C); f, i, u, b for scalars; digits for float vectors; P for ivec2,
-    /// M for any matrix, Q for square ones, S for a sampler.
+    /// S for a sampler.
     static let signatures: [String: [Signature]] = {
         var table: [String: [Signature]] = [:]
         func add(_ name: String, _ builtin: Builtin, _ patterns: String, isOld: Bool = true, ignored: Int = 0)

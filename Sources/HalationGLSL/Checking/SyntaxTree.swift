@@ -49,7 +49,7 @@ package final class Function {
     package let position: Position
     package var body: [Statement]?
     package var calls: [(function: Function, position: Position)] = []
-    /// Global variables that it assigns to, and what its calls do.
+    /// Its place among the functions of the module.
     package let index: Int
 
     package init(name: String, returnType: ValueType, parameters: [Variable], position: Position, index: Int)

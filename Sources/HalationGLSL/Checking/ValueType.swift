@@ -130,7 +130,7 @@ package struct TypeTable: Sendable {
 }
 
 extension ValueType {
-    /// The types that the language names, with the first version that has them.
+    /// The type of a name of the language's.
     package static func named(_ name: String) -> ValueType? { table[name] }
 
     private static let table: [String: ValueType] = {

@@ -22,13 +22,11 @@ final class Workspace {
     init(_ program: Program, textures: [GLSLTexture], machine: UnsafePointer<cs_machine>, lanes: Int) {
         self.program = program
         self.lanes = lanes
-        // Registers that are multiples of a page apart would compete for the same cache lines.
-        let stride = lanes
         scalarBase = 0
         stripBase = program.scalarCount * Self.scalarLanes
-        columnBase = stripBase + program.stripCount * stride
-        rowBase = columnBase + program.columnCount * stride
-        let count = Swift.max(1, rowBase + program.rowCount * stride)
+        columnBase = stripBase + program.stripCount * lanes
+        rowBase = columnBase + program.columnCount * lanes
+        let count = Swift.max(1, rowBase + program.rowCount * lanes)
         memory = UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
             .bindMemory(to: Float.self, capacity: count)
         memory.initialize(repeating: 0, count: count)
