@@ -70,6 +70,7 @@ final class AlphaLayer: Layer {
         _ source: AnyLayer,
         tint: StraightColor,
         opacity: Double,
+        blendMode: KernelBlendMode,
         in region: PixelRect,
         pool: LayerPool
     ) throws {
@@ -81,20 +82,22 @@ final class AlphaLayer: Layer {
         rows(in: region).plusDarker(source.rows(in: region))
     }
 
-    func composite(_ ellipses: [PaintedEllipse], in region: PixelRect) {
-        rows(in: region).composite(ellipses, x: region.minX, y: region.minY)
+    func composite(_ ellipses: [PaintedEllipse], blendMode: KernelBlendMode, in region: PixelRect) {
+        switch blendMode {
+        case .normal, .screen, .lighten:
+            rows(in: region).composite(ellipses, x: region.minX, y: region.minY)
+        case .plusLighter:
+            rows(in: region).plusLighter(ellipses, x: region.minX, y: region.minY)
+        }
     }
 
-    func plusLighter(_ ellipses: [PaintedEllipse], in region: PixelRect) {
-        rows(in: region).plusLighter(ellipses, x: region.minX, y: region.minY)
-    }
-
-    func composite(_ mask: ShiftedMask, in region: PixelRect) {
-        rows(in: region).composite(mask.rows, shiftedBy: mask.shift, opacity: mask.alphaOpacity)
-    }
-
-    func plusLighter(_ mask: ShiftedMask, in region: PixelRect) {
-        rows(in: region).plusLighter(mask.rows, shiftedBy: mask.shift, opacity: mask.alphaOpacity)
+    func composite(_ mask: ShiftedMask, blendMode: KernelBlendMode, in region: PixelRect) {
+        switch blendMode {
+        case .normal, .screen, .lighten:
+            rows(in: region).composite(mask.rows, shiftedBy: mask.shift, opacity: mask.alphaOpacity)
+        case .plusLighter:
+            rows(in: region).plusLighter(mask.rows, shiftedBy: mask.shift, opacity: mask.alphaOpacity)
+        }
     }
 
     static func converted(

@@ -39,11 +39,12 @@ protocol Layer: AnyObject {
     /// Composites the pixels of a picture of the region's size source-over.
     func composite(_ picture: PixelRows, opacity: Double, in region: PixelRect, pool: LayerPool) throws
 
-    /// Composites a layer of either format source-over; `tint` colours alpha on a layer of colour.
+    /// Composites a layer of either format in any mode but `plusLighter`; `tint` colours alpha on a layer of colour.
     func composite(
         _ source: AnyLayer,
         tint: StraightColor,
         opacity: Double,
+        blendMode: KernelBlendMode,
         in region: PixelRect,
         pool: LayerPool
     ) throws
@@ -51,17 +52,11 @@ protocol Layer: AnyObject {
     /// Adds the darkness of `source` (`plusDarker`).
     func plusDarker(_ source: Self, in region: PixelRect)
 
-    /// Composites ellipses source-over, in order.
-    func composite(_ ellipses: [PaintedEllipse], in region: PixelRect)
+    /// Composites ellipses, in order.
+    func composite(_ ellipses: [PaintedEllipse], blendMode: KernelBlendMode, in region: PixelRect)
 
-    /// Adds ellipses (`plusLighter`), in order.
-    func plusLighter(_ ellipses: [PaintedEllipse], in region: PixelRect)
-
-    /// Composites a tinted mask source-over, interpolated at a subpixel offset.
-    func composite(_ mask: ShiftedMask, in region: PixelRect)
-
-    /// Adds a tinted mask (`plusLighter`), interpolated at a subpixel offset.
-    func plusLighter(_ mask: ShiftedMask, in region: PixelRect)
+    /// Composites a tinted mask, interpolated at a subpixel offset.
+    func composite(_ mask: ShiftedMask, blendMode: KernelBlendMode, in region: PixelRect)
 
     /// Converts a layer to this format with `opacity` applied; returns the same object if nothing changes.
     static func converted(
