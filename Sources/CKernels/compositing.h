@@ -54,6 +54,40 @@ static void plus_alpha(ck_rows rows, ck_source_rows source, uint8_t opacity) {
     }
 }
 
+// S + D - SD in every channel, which for alpha is that of source-over.
+static void screen_pixels(ck_rows rows, ck_source_rows source, uint8_t opacity) {
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        const uint8_t *restrict s = source.base + y * source.stride;
+        CK_BLOCKS(rows.width, 8, {
+            const u8x32 bytes = load_bytes(s + 4 * i, 4 * count);
+            if (is_zero(bytes)) continue;
+            const u16x32 v = product(widened(bytes), opacity);
+            const u8x32 result = over(v, v, load_bytes(d + 4 * i, 4 * count));
+            CK_STORE(d + 4 * i, result, 4 * count);
+        });
+    }
+}
+
+// S + D - min(S Da, D Sa), which for alpha is that of source-over. The sum grows with S and with D, so a colour stays at
+// or below its alpha.
+static void lighten_pixels(ck_rows rows, ck_source_rows source, uint8_t opacity) {
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        const uint8_t *restrict s = source.base + y * source.stride;
+        CK_BLOCKS(rows.width, 8, {
+            const u8x32 bytes = load_bytes(s + 4 * i, 4 * count);
+            if (is_zero(bytes)) continue;
+            const u16x32 sv = product(widened(bytes), opacity);
+            const u16x32 dv = widened(load_bytes(d + 4 * i, 4 * count));
+            const u16x32 both =
+                __builtin_elementwise_min(product(sv, alphas(dv)), product(dv, alphas(sv)));
+            const u8x32 result = narrowed(__builtin_elementwise_min(sv + dv - both, (u16x32)255));
+            CK_STORE(d + 4 * i, result, 4 * count);
+        });
+    }
+}
+
 // Ra = min(1, Sa + Da); R = max(0, Ra - ((Da - D) + (Sa - S))), rearranged so that only the last difference, which
 // saturates, can be negative.
 static void plus_darker_pixels(ck_rows rows, ck_source_rows source, uint8_t opacity) {

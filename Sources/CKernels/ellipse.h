@@ -29,9 +29,17 @@ enum { CK_TILE_SIDE = 128, CK_LARGEST_FLOAT_PRODUCT = 4096 };
 enum { CK_NARROW_SIDE = 28, CK_NARROW_STRIDE = 32 };
 
 // The use of the coverage.
-enum { CK_STORE_COVERAGE, CK_OVER_PIXELS, CK_PLUS_PIXELS, CK_OVER_ALPHA, CK_PLUS_ALPHA };
+enum {
+    CK_STORE_COVERAGE,
+    CK_OVER_PIXELS,
+    CK_PLUS_PIXELS,
+    CK_SCREEN_PIXELS,
+    CK_LIGHTEN_PIXELS,
+    CK_OVER_ALPHA,
+    CK_PLUS_ALPHA
+};
 
-CK_INLINE int ck_takes_pixels(int use) { return use == CK_OVER_PIXELS || use == CK_PLUS_PIXELS; }
+CK_INLINE int ck_takes_pixels(int use) { return use >= CK_OVER_PIXELS && use <= CK_LIGHTEN_PIXELS; }
 CK_INLINE int ck_adds(int use) { return use == CK_PLUS_PIXELS || use == CK_PLUS_ALPHA; }
 
 // The number of pixels in a block.
@@ -77,7 +85,15 @@ CK_INLINE void ck_draw_block(uint8_t *d, const uint8_t *coverage, u16x16 paint, 
         memcpy(&bytes, coverage, sizeof bytes);
     }
     const u16x16 v = __builtin_convertvector(bytes, u16x16) << 8;
-    p = ck_adds(use) ? four_plus(paint, v, p) : four_over(paint, v, rest_of(high_products(alpha, v)), p);
+    if (ck_adds(use)) {
+        p = four_plus(paint, v, p);
+    } else if (use == CK_SCREEN_PIXELS) {
+        p = four_screen(paint, v, p);
+    } else if (use == CK_LIGHTEN_PIXELS) {
+        p = four_lighten(paint, alpha, v, p);
+    } else {
+        p = four_over(paint, v, rest_of(high_products(alpha, v)), p);
+    }
     memcpy(d, &p, sizeof p);
 }
 
@@ -112,14 +128,18 @@ CK_INLINE void ck_draw_full(uint8_t *d, size_t count, const uint16_t *color, int
     }
     const u16x16 paint = ck_takes_pixels(use) ? four_pixels_of(color) : (u16x16)color[3];
     const u16x16 source = high_products(paint, (u16x16)(255 << 8));
-    const u16x16 rest = rest_of(high_products((u16x16)color[3], (u16x16)(255 << 8)));
+    const u16x16 alpha = color[3];
+    const u16x16 rest =
+        rest_of(use == CK_SCREEN_PIXELS ? source : high_products(alpha, (u16x16)(255 << 8)));
     const u8x16 rounded = __builtin_convertvector((source + 128) >> 8, u8x16);
-    const int replaces = color[3] == 65535;
+    const int replaces = color[3] == 65535 && use != CK_SCREEN_PIXELS;
     for (size_t i = 0; i < count; i += 16) {
         u8x16 p;
         memcpy(&p, d + i, sizeof p);
         if (ck_adds(use)) {
             p = __builtin_elementwise_add_sat(p, rounded);
+        } else if (use == CK_LIGHTEN_PIXELS) {
+            p = four_lighten(paint, alpha, (u16x16)(255 << 8), p);
         } else if (replaces) {
             p = rounded;
         } else {
@@ -237,6 +257,14 @@ static void over_ellipses_pixels(ck_rows rows, const ck_painted_ellipse *ellipse
 
 static void plus_ellipses_pixels(ck_rows rows, const ck_painted_ellipse *ellipses, size_t count) {
     draw_ellipses(rows, ellipses, count, CK_PLUS_PIXELS);
+}
+
+static void screen_ellipses_pixels(ck_rows rows, const ck_painted_ellipse *ellipses, size_t count) {
+    draw_ellipses(rows, ellipses, count, CK_SCREEN_PIXELS);
+}
+
+static void lighten_ellipses_pixels(ck_rows rows, const ck_painted_ellipse *ellipses, size_t count) {
+    draw_ellipses(rows, ellipses, count, CK_LIGHTEN_PIXELS);
 }
 
 static void over_ellipses_alpha(ck_rows rows, const ck_painted_ellipse *ellipses, size_t count) {

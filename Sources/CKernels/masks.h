@@ -74,6 +74,20 @@ static void invert_alpha(ck_rows rows) {
     }
 }
 
+static void map_alpha(ck_rows rows, const uint8_t *table) {
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        CK_BLOCKS(rows.width, 32, {
+            // Most of a layer is transparent.
+            if (is_zero(load_bytes(d + i, count))) {
+                memset(d + i, table[0], count);
+                continue;
+            }
+            for (size_t j = i; j < i + count; j++) d[j] = table[d[j]];
+        });
+    }
+}
+
 static void scale_alpha(ck_rows rows, uint8_t factor) {
     for (size_t y = 0; y < rows.height; y++) {
         uint8_t *restrict d = rows.base + y * rows.stride;

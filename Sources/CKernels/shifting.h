@@ -49,6 +49,31 @@ CK_INLINE u8x16 four_plus(u16x16 paint, u16x16 coverage, u8x16 destination) {
     return __builtin_elementwise_add_sat(destination, __builtin_convertvector(source, u8x16));
 }
 
+// S + D - SD in every channel, within 16 bits as source-over's alpha is.
+CK_INLINE u8x16 four_screen(u16x16 paint, u16x16 coverage, u8x16 destination) {
+    const u16x16 source = high_products(paint, coverage);
+    const u16x16 below = __builtin_convertvector(destination, u16x16) << 8;
+    const u16x16 sum = source + high_products(below, rest_of(source)) + 128;
+    return __builtin_convertvector(sum >> 8, u8x16);
+}
+
+// S + D - min(S Da, D Sa). The minimum is at most D, and the sum grows with S and with D, so a colour stays at or below
+// its alpha.
+CK_INLINE u8x16 four_lighten(u16x16 paint, u16x16 alpha, u16x16 coverage, u8x16 destination) {
+    const u16x16 source = high_products(paint, coverage);
+    const u16x16 source_alpha = high_products(alpha, coverage);
+    const u16x16 below = __builtin_convertvector(destination, u16x16) << 8;
+    const u16x16 below_alpha =
+        __builtin_shufflevector(below, below, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+    const u16x16 both = __builtin_elementwise_min(
+        high_products(source, 65535 - rest_of(below_alpha)),
+        high_products(below, 65535 - rest_of(source_alpha)));
+    return __builtin_convertvector((source + (below - both) + 128) >> 8, u8x16);
+}
+
+// The blend modes of kernels that paint through coverage.
+enum { CK_OVER, CK_PLUS, CK_SCREEN, CK_LIGHTEN };
+
 CK_INLINE u16x16 four_pixels_of(const uint16_t *color) {
     uint64_t pixel;
     memcpy(&pixel, color, sizeof pixel);
@@ -57,7 +82,7 @@ CK_INLINE u16x16 four_pixels_of(const uint16_t *color) {
 }
 
 CK_INLINE void shifted_pixels_body(
-    ck_rows rows, ck_source_rows mask, const uint16_t *weights, const uint16_t *color, int adds) {
+    ck_rows rows, ck_source_rows mask, const uint16_t *weights, const uint16_t *color, int mode) {
     const u16x16 paint = four_pixels_of(color);
     for (size_t y = 0; y < rows.height; y++) {
         uint8_t *restrict d = rows.base + y * rows.stride;
@@ -68,18 +93,22 @@ CK_INLINE void shifted_pixels_body(
             if (!load_shifted_coverage(&v, upper + i, lower + i, count, weights)) continue;
             u8x16 p[4] = {0};
             memcpy(p, d + 4 * i, 4 * count);
-            if (adds) {
-                p[0] = four_plus(paint, CK_FOUR_LANES(v, 0), p[0]);
-                p[1] = four_plus(paint, CK_FOUR_LANES(v, 1), p[1]);
-                p[2] = four_plus(paint, CK_FOUR_LANES(v, 2), p[2]);
-                p[3] = four_plus(paint, CK_FOUR_LANES(v, 3), p[3]);
-            } else {
-                const u16x16 alpha = color[3];
+            const u16x16 alpha = color[3];
+            if (mode == CK_OVER) {
                 const u16x16 rest = rest_of(high_products(alpha, v));
                 p[0] = four_over(paint, CK_FOUR_LANES(v, 0), CK_FOUR_LANES(rest, 0), p[0]);
                 p[1] = four_over(paint, CK_FOUR_LANES(v, 1), CK_FOUR_LANES(rest, 1), p[1]);
                 p[2] = four_over(paint, CK_FOUR_LANES(v, 2), CK_FOUR_LANES(rest, 2), p[2]);
                 p[3] = four_over(paint, CK_FOUR_LANES(v, 3), CK_FOUR_LANES(rest, 3), p[3]);
+            } else {
+                const u16x16 coverage[] = {
+                    CK_FOUR_LANES(v, 0), CK_FOUR_LANES(v, 1), CK_FOUR_LANES(v, 2), CK_FOUR_LANES(v, 3),
+                };
+                for (int q = 0; q < 4; q++) {
+                    p[q] = mode == CK_PLUS     ? four_plus(paint, coverage[q], p[q])
+                           : mode == CK_SCREEN ? four_screen(paint, coverage[q], p[q])
+                                               : four_lighten(paint, alpha, coverage[q], p[q]);
+                }
             }
             memcpy(d + 4 * i, p, 4 * count);
         });
@@ -88,12 +117,22 @@ CK_INLINE void shifted_pixels_body(
 
 static void over_shifted_mask(
     ck_rows rows, ck_source_rows mask, const uint16_t *weights, const uint16_t *color) {
-    shifted_pixels_body(rows, mask, weights, color, 0);
+    shifted_pixels_body(rows, mask, weights, color, CK_OVER);
 }
 
 static void plus_shifted_mask(
     ck_rows rows, ck_source_rows mask, const uint16_t *weights, const uint16_t *color) {
-    shifted_pixels_body(rows, mask, weights, color, 1);
+    shifted_pixels_body(rows, mask, weights, color, CK_PLUS);
+}
+
+static void screen_shifted_mask(
+    ck_rows rows, ck_source_rows mask, const uint16_t *weights, const uint16_t *color) {
+    shifted_pixels_body(rows, mask, weights, color, CK_SCREEN);
+}
+
+static void lighten_shifted_mask(
+    ck_rows rows, ck_source_rows mask, const uint16_t *weights, const uint16_t *color) {
+    shifted_pixels_body(rows, mask, weights, color, CK_LIGHTEN);
 }
 
 CK_INLINE void shifted_alpha_body(

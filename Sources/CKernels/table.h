@@ -14,6 +14,7 @@
 #include "shifting.h"
 #include "similarity.h"
 #include "straightening.h"
+#include "contour.h"
 #include "ellipse.h"
 #include "gradient.h"
 #include "yiq.h"
@@ -21,6 +22,8 @@
 static const ck_kernels kernels = {
     .over_pixels = over_pixels,
     .over_alpha = over_alpha,
+    .screen_pixels = screen_pixels,
+    .lighten_pixels = lighten_pixels,
     .plus_darker_pixels = plus_darker_pixels,
     .plus_alpha = plus_alpha,
     .over_tinted_mask = over_tinted_mask,
@@ -28,10 +31,14 @@ static const ck_kernels kernels = {
     .tint = tint,
     .over_shifted_mask = over_shifted_mask,
     .plus_shifted_mask = plus_shifted_mask,
+    .screen_shifted_mask = screen_shifted_mask,
+    .lighten_shifted_mask = lighten_shifted_mask,
     .over_shifted_alpha = over_shifted_alpha,
     .plus_shifted_alpha = plus_shifted_alpha,
     .threshold_alpha = threshold_alpha,
     .threshold_pixels = threshold_pixels,
+    .contour_row = contour_row,
+    .map_alpha = map_alpha,
     .multiply_alpha = multiply_alpha,
     .multiply_pixels = multiply_pixels,
     .invert_alpha = invert_alpha,
@@ -57,6 +64,8 @@ static const ck_kernels kernels = {
     .cover_ellipse = cover_ellipse,
     .over_ellipses_pixels = over_ellipses_pixels,
     .plus_ellipses_pixels = plus_ellipses_pixels,
+    .screen_ellipses_pixels = screen_ellipses_pixels,
+    .lighten_ellipses_pixels = lighten_ellipses_pixels,
     .over_ellipses_alpha = over_ellipses_alpha,
     .plus_ellipses_alpha = plus_ellipses_alpha,
     .unpack_planes = unpack_planes,

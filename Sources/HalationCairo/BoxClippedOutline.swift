@@ -19,6 +19,8 @@ struct BoxClippedOutline {
     struct Point {
         var x: Double
         var y: Double
+
+        var isFinite: Bool { x.isFinite && y.isFinite }
     }
 
     private let box: Box
@@ -36,9 +38,9 @@ struct BoxClippedOutline {
         self.tolerance = tolerance
     }
 
-    /// The clipped subpaths, each a closed polygon.
+    /// The clipped subpaths, each a closed polygon; a subpath with a point that is infinite or NaN is left out.
     func polygons() -> [[Point]] {
-        (subpaths + [current]).map(clipped).filter { $0.count > 2 }
+        (subpaths + [current]).filter { $0.allSatisfy(\.isFinite) }.map(clipped).filter { $0.count > 2 }
     }
 
     mutating func move(to point: Point) {
@@ -52,6 +54,11 @@ struct BoxClippedOutline {
 
     mutating func addCurve(to end: Point, control1: Point, control2: Point) {
         guard let start = current.last else { return }
+        // Halving never makes such a curve flat: each level would double the number of pieces.
+        guard start.isFinite, control1.isFinite, control2.isFinite, end.isFinite else {
+            current.append(Point(x: .nan, y: .nan))
+            return
+        }
         flatten(start, control1, control2, end, depth: 0)
     }
 

@@ -51,6 +51,44 @@ struct FarPathTests {
         #expect(drawing(stroked) == ["........", "########", "########", "........"])
     }
 
+    @Test(
+        "Cairo canvas: far paths: a curve with an infinite point covers nothing, and takes no time",
+        .timeLimit(.minutes(1)),
+        arguments: [CGFloat.infinity, -.infinity]
+    )
+    func notFinite(number: CGFloat) throws {
+        for place in 0..<3 {
+            var points = [CGPoint(x: 0, y: 9), CGPoint(x: 9, y: 0), CGPoint(x: 1e6, y: 1e6)]
+            points[place].y = number
+            var path = Path()
+            path.move(to: CGPoint(x: -9, y: -9))
+            path.addCurve(to: points[0], control1: points[1], control2: points[2])
+
+            #expect(try filled(path) == Array(repeating: "........", count: 4))
+        }
+    }
+
+    @Test(
+        "Cairo canvas: far paths: a stroke with extreme numbers ends in time",
+        .timeLimit(.minutes(1)),
+        arguments: [1e-300, 1e-160, 1e150, 1e200, 1e300] as [CGFloat]
+    )
+    func extremeStroke(number: CGFloat) throws {
+        var path = Path()
+        path.move(to: CGPoint(x: -number, y: 1))
+        path.addCurve(
+            to: CGPoint(x: number, y: 2),
+            control1: CGPoint(x: 1, y: number),
+            control2: CGPoint(x: 1e6, y: -number)
+        )
+        for width in [number, 2] {
+            let stroked = try coverage(width: 8, height: 4) { canvas in
+                canvas.stroke(path, style: StrokeStyle(lineWidth: width), with: black(clip(8, 4)))
+            }
+            #expect(drawing(stroked).count == 4)
+        }
+    }
+
     @Test("Cairo canvas: far paths: a path that passes beside the picture covers nothing")
     func beside() throws {
         let rect = CGRect(x: 10, y: -1e6, width: 1e6, height: 2e6)

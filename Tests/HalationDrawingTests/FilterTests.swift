@@ -180,6 +180,70 @@ struct FilterTests {
         #expect(drawn.text == [".###."])
     }
 
+    @Test(
+        "Smooth threshold edges place a blurred edge where it was before the blur, to a fraction of a pixel"
+    )
+    func smoothEdges() throws {
+        let drawn = try picture(width: 120, height: 20) { context, _ in
+            context.addFilter(.alphaThreshold(min: 0.5, color: .white, edges: .smooth))
+            context.addFilter(.blur(radius: 6))
+            context.fill(Path(CGRect(x: -100, y: -100, width: 160.25, height: 300)), with: .color(.red))
+        }
+
+        let row = (58..<63).map { Int(drawn[$0, 10].alpha) }
+        #expect(row[0] == 255 && row[1] == 255 && row[3] == 0 && row[4] == 0)
+        // A quarter of 255, up to 0.02.
+        #expect(abs(row[2] - 64) <= 5)
+    }
+
+    @Test("Hard edges are those of the call without edges")
+    func hardEdges() throws {
+        func draw(_ filter: GraphicsContext.Filter) throws -> PixelBuffer {
+            try picture(width: 80, height: 80) { context, _ in
+                context.addFilter(filter)
+                context.addFilter(.blur(radius: 6))
+                context.fill(Path(ellipseIn: CGRect(x: 20, y: 20, width: 40, height: 40)), with: .color(.red))
+            }
+        }
+        #expect(try draw(.alphaThreshold(min: 0.5)) == draw(.alphaThreshold(min: 0.5, edges: .hard)))
+        #expect(try draw(.alphaThreshold(min: 0.5)) != draw(.alphaThreshold(min: 0.5, edges: .smooth)))
+    }
+
+    @Test("Alpha smoothstep replaces alpha by the smooth step of it, times the colour's")
+    func smoothstep() throws {
+        let bytes = [0, 51, 76, 102, 128, 153, 179, 204, 255]
+        let drawn = try picture(width: bytes.count, height: 1) { context, _ in
+            let color = Color(red: 1, green: 0, blue: 0, opacity: 0.8)
+            context.addFilter(.alphaSmoothstep(from: 0.2, to: 0.8, color: color))
+            context.drawLayer { layer in
+                for (x, byte) in bytes.enumerated() {
+                    layer.fill(
+                        Path(CGRect(x: x, y: 0, width: 1, height: 1)),
+                        with: .color(white: 0, opacity: Double(byte) / 255)
+                    )
+                }
+            }
+        }
+
+        for (x, byte) in bytes.enumerated() {
+            let t = min(max((Double(byte) / 255 - 0.2) / 0.6, 0), 1)
+            let level = Int((t * t * (3 - 2 * t) * 0.8 * 255).rounded())
+            let pixel = drawn[x, 0]
+            #expect(abs(Int(pixel.alpha) - level) <= 1 && pixel.red == pixel.alpha && pixel.blue == 0)
+        }
+    }
+
+    @Test("A falling alpha smoothstep colours the emptiness within the clip")
+    func fallingSmoothstep() throws {
+        let drawn = try picture(width: 4, height: 1) { context, _ in
+            context.clip(to: Path(CGRect(x: 0, y: 0, width: 3, height: 1)))
+            context.addFilter(.alphaSmoothstep(from: 0.8, to: 0.2, color: .white))
+            context.fill(Path(CGRect(x: 1, y: 0, width: 1, height: 1)), with: .color(.black))
+        }
+
+        #expect(drawn.text == ["#.#."])
+    }
+
     @Test("A threshold's colour keeps its own opacity")
     func thresholdColorOpacity() throws {
         let drawn = try picture(width: 2, height: 1) { context, _ in

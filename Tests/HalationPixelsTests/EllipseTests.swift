@@ -217,6 +217,26 @@ struct EllipseTests {
                     "\(kernels), adds \(adds), \(ellipse), \(color), opacity \(opacity)"
                 )
 
+                let screened = FramedMemory.picture(size, using: &random)
+                let screenedThroughMask = FramedMemory(copying: screened)
+                Reference.composite(
+                    mask.alpha,
+                    shiftedBy: .zero,
+                    paintedWith: color,
+                    opacity: opacity,
+                    onto: screenedThroughMask.pixels,
+                    screens: adds
+                )
+                if adds {
+                    screened.pixels.screen(painted, using: kernels)
+                } else {
+                    screened.pixels.lighten(painted, using: kernels)
+                }
+                #expect(
+                    isWithinOneLevel(screened, screenedThroughMask),
+                    "\(kernels), screens \(adds), \(ellipse), \(color), opacity \(opacity)"
+                )
+
                 let plane = FramedMemory.coverage(size, using: &random)
                 let alphaThroughMask = FramedMemory(copying: plane)
                 Reference.composite(

@@ -63,6 +63,20 @@ struct GuardedMemoryTests {
                 b.copyAlpha(of: p, using: kernels)
                 AlphaThreshold(min: 0.2, max: 0.9).apply(to: a, using: kernels)
                 AlphaThreshold(min: 0.2, max: 0.9).apply(to: p, into: b, using: kernels)
+                AlphaRamp(from: 0.2, to: 0.9).apply(to: b, using: kernels)
+                AlphaContour(min: 0.2, max: 0.9).apply(to: b, using: kernels)
+                for sigmaY in [2.0, 9] {
+                    try GaussianBlur(sigmaX: 9, sigmaY: sigmaY).apply(
+                        to: b,
+                        contour: AlphaContour(min: 0.2, max: 1),
+                        scratch: scratch,
+                        using: kernels
+                    )
+                }
+                p.screen(q, using: kernels)
+                p.lighten(q, using: kernels)
+                pixels.screen(m, shiftedBy: shift, paintedWith: color, using: kernels)
+                pixels.lighten(m, shiftedBy: shift, paintedWith: color, using: kernels)
                 for radius in [0.3, 3, 40, 90] {
                     let middle = (x: Double(size.width) / 2, y: Double(size.height) / 2)
                     let ellipse = try #require(
@@ -71,6 +85,8 @@ struct GuardedMemoryTests {
                     let painted = [PaintedEllipse(ellipse, color: color)]
                     p.composite(painted, using: kernels)
                     p.plusLighter(painted, using: kernels)
+                    p.screen(painted, using: kernels)
+                    p.lighten(painted, using: kernels)
                     a.composite(painted, using: kernels)
                     a.plusLighter(painted, using: kernels)
                     a.cover(with: ellipse, using: kernels)

@@ -64,6 +64,77 @@ struct KernelAgreementTests {
         }
     }
 
+    @Test("Screen and lighten of pixels agree with the plain definition", arguments: opacities)
+    func screenAndLighten(opacity: Double) {
+        let factor = UInt8(unit: opacity)
+        forEachCase { size, kernels, random in
+            let source = FramedMemory.picture(size, using: &random)
+            let screened = FramedMemory.picture(size, using: &random)
+            let lightened = FramedMemory(copying: screened)
+            let plain = (FramedMemory(copying: screened), FramedMemory(copying: screened))
+
+            screened.pixels.screen(source.pixels, opacity: opacity, using: kernels)
+            lightened.pixels.lighten(source.pixels, opacity: opacity, using: kernels)
+            Reference.screen(source.pixels, onto: plain.0.pixels, opacity: factor)
+            Reference.lighten(source.pixels, onto: plain.1.pixels, opacity: factor)
+
+            #expect(screened.difference(from: plain.0) == nil, "screen, \(size), \(kernels)")
+            #expect(lightened.difference(from: plain.1) == nil, "lighten, \(size), \(kernels)")
+            let excess = firstPixel(of: size) { x, y in
+                [screened.pixels[x, y], lightened.pixels[x, y]].contains {
+                    max($0.red, $0.green, $0.blue) > $0.alpha
+                }
+            }
+            #expect(excess == nil, "a colour exceeds its alpha")
+        }
+    }
+
+    @Test("Screening and lightening by a shifted mask agree with the plain definition", arguments: opacities)
+    func shiftedMaskScreens(opacity: Double) {
+        let color = StraightColor(red: 0.2, green: 0.9, blue: 0.5, alpha: 0.97)
+        forEachCase { size, kernels, random in
+            let shift = randomShift(&random)
+            let larger = PixelSize(width: size.width + 1, height: size.height + 1)
+            let mask = FramedMemory.coverage(larger, using: &random)
+            for screens in [false, true] {
+                let fast = FramedMemory.picture(size, using: &random)
+                let plain = FramedMemory(copying: fast)
+                let draw =
+                    screens
+                    ? fast.pixels.screen(_:shiftedBy:paintedWith:opacity:using:)
+                    : fast.pixels.lighten(_:shiftedBy:paintedWith:opacity:using:)
+                draw(mask.alpha, shift, color, opacity, kernels)
+                Reference.composite(
+                    mask.alpha,
+                    shiftedBy: shift,
+                    paintedWith: color,
+                    opacity: opacity,
+                    onto: plain.pixels,
+                    screens: screens,
+                )
+                #expect(fast.difference(from: plain) == nil, "screens \(screens), \(size), \(kernels)")
+            }
+        }
+    }
+
+    @Test("Replacing coverage through a ramp agrees with the plain definition")
+    func ramp() {
+        for (from, to) in [(0.2, 0.7), (0.7, 0.2), (0.5, 0.5), (-1, 2), (.nan, 1)] as [(Double, Double)] {
+            let ramp = AlphaRamp(from: from, to: to, inside: 0.8)
+            forEachCase { size, kernels, random in
+                let fast = FramedMemory.coverage(size, using: &random)
+                // A transparent row.
+                fast.alpha.cropped(to: PixelRect(PixelSize(width: size.width, height: 1))).clear()
+                let plain = FramedMemory(copying: fast)
+                ramp.apply(to: fast.alpha, using: kernels)
+                Reference.map(plain.alpha) { byte in
+                    UInt8(unit: AlphaRamp.value(at: Double(byte) / 255, from: from, to: to) * 0.8)
+                }
+                #expect(fast.difference(from: plain) == nil, "\(size), \(kernels)")
+            }
+        }
+    }
+
     @Test("Tinting a mask agrees with the plain definition")
     func tint() {
         let color = StraightColor(red: 1, green: 0.4, blue: 0.1, alpha: 0.8)

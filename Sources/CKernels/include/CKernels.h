@@ -125,6 +125,14 @@ typedef struct ck_gradient {
     uint8_t is_opaque;
 } ck_gradient;
 
+/// The range of an antialiased alpha threshold, in 14-bit alphas; CK_UNBOUNDED as the highest is no upper end, and its
+/// negative as the lowest no lower end.
+typedef struct ck_contour {
+    int16_t lowest;
+    int16_t highest;
+    uint8_t inside;
+} ck_contour;
+
 /// The kernels of one instruction set.
 ///
 /// "pixels" kernels take four bytes a pixel, "alpha" kernels one. An opacity, mask or factor is a byte in 1/255, and
@@ -133,6 +141,8 @@ typedef struct ck_kernels {
     // Compositing.
     void (*_Nonnull over_pixels)(ck_rows destination, ck_source_rows source, uint8_t opacity);
     void (*_Nonnull over_alpha)(ck_rows destination, ck_source_rows source, uint8_t opacity);
+    void (*_Nonnull screen_pixels)(ck_rows destination, ck_source_rows source, uint8_t opacity);
+    void (*_Nonnull lighten_pixels)(ck_rows destination, ck_source_rows source, uint8_t opacity);
     void (*_Nonnull plus_darker_pixels)(ck_rows destination, ck_source_rows source, uint8_t opacity);
     void (*_Nonnull plus_alpha)(ck_rows destination, ck_source_rows source, uint8_t opacity);
     // A colour, or (columns) one row of pixels for all rows, cut by a mask.
@@ -150,6 +160,12 @@ typedef struct ck_kernels {
     void (*_Nonnull plus_shifted_mask)(
         ck_rows destination, ck_source_rows mask, const uint16_t *_Nonnull weights,
         const uint16_t *_Nonnull color);
+    void (*_Nonnull screen_shifted_mask)(
+        ck_rows destination, ck_source_rows mask, const uint16_t *_Nonnull weights,
+        const uint16_t *_Nonnull color);
+    void (*_Nonnull lighten_shifted_mask)(
+        ck_rows destination, ck_source_rows mask, const uint16_t *_Nonnull weights,
+        const uint16_t *_Nonnull color);
     void (*_Nonnull over_shifted_alpha)(
         ck_rows destination, ck_source_rows mask, const uint16_t *_Nonnull weights, uint16_t opacity);
     void (*_Nonnull plus_shifted_alpha)(
@@ -159,6 +175,13 @@ typedef struct ck_kernels {
     void (*_Nonnull threshold_alpha)(ck_rows rows, uint8_t lowest, uint8_t highest, uint8_t inside);
     void (*_Nonnull threshold_pixels)(
         ck_rows destination, ck_source_rows pixels, uint8_t lowest, uint8_t highest, uint8_t inside);
+    // The coverage of a row where alphas lie in the range, from the row above, the row and the row below in 14 bits (64
+    // times the byte). Rows are readable a lane to either side, which takes part, and up to 32 lanes beyond the last.
+    void (*_Nonnull contour_row)(
+        uint8_t *_Nonnull destination, const uint16_t *_Nonnull const *_Nonnull three_rows, size_t pixels,
+        ck_contour contour);
+    // Replaces each byte by its entry in a table of 256.
+    void (*_Nonnull map_alpha)(ck_rows rows, const uint8_t *_Nonnull table);
     void (*_Nonnull multiply_alpha)(ck_rows rows, ck_source_rows mask);
     void (*_Nonnull multiply_pixels)(ck_rows rows, ck_source_rows mask);
     void (*_Nonnull invert_alpha)(ck_rows rows);
@@ -173,6 +196,10 @@ typedef struct ck_kernels {
     void (*_Nonnull over_ellipses_pixels)(
         ck_rows destination, const ck_painted_ellipse *_Nonnull ellipses, size_t count);
     void (*_Nonnull plus_ellipses_pixels)(
+        ck_rows destination, const ck_painted_ellipse *_Nonnull ellipses, size_t count);
+    void (*_Nonnull screen_ellipses_pixels)(
+        ck_rows destination, const ck_painted_ellipse *_Nonnull ellipses, size_t count);
+    void (*_Nonnull lighten_ellipses_pixels)(
         ck_rows destination, const ck_painted_ellipse *_Nonnull ellipses, size_t count);
     void (*_Nonnull over_ellipses_alpha)(
         ck_rows destination, const ck_painted_ellipse *_Nonnull ellipses, size_t count);
@@ -330,7 +357,7 @@ typedef struct ck_kernels {
         int64_t *_Nonnull totals, const int32_t *_Nonnull values, size_t lanes);
 } ck_kernels;
 
-enum { CK_LANE_SLACK = 64, CK_RUN_SLACK = 64, CK_SIMILARITY_ONE = 1 << 24, CK_LARGEST_RADIUS = 131072 };
+enum { CK_LANE_SLACK = 64, CK_RUN_SLACK = 64, CK_SIMILARITY_ONE = 1 << 24, CK_LARGEST_RADIUS = 131072, CK_UNBOUNDED = 16383 };
 
 /// The kernels for the architecture's minimum.
 const ck_kernels *_Nonnull ck_baseline_kernels(void);

@@ -31,7 +31,13 @@ struct BlurAxis {
     /// Measured on a blur of 3: 3.0 gives an error of 1.15, 3.25 of 0.66, 3.5 of 0.57; more gains nothing.
     private static let extent = 3.5
 
-    init(sigma: Double) {
+    /// The same for a blur whose result is not rounded to bytes; weights beyond round to zero.
+    ///
+    /// A cutoff at 3.5 lowers the variance by up to 0.35%: too little for bytes to show, but beside discs of a radius of 2
+    /// sigma, blurred by 30, the mean error of a contour's coverage was 0.027 with it and is 0.016 without.
+    static let preciseExtent = 4.5
+
+    init(sigma: Double, extent: Double = Self.extent) {
         guard sigma > 0 else {
             levels = 0
             weights = [0]
@@ -39,10 +45,11 @@ struct BlurAxis {
         }
         levels = sigma < Self.smallestHalvedSigma ? 0 : max(1, Int(log2(sigma / Self.smallestLowSigma)))
         let scale = pow(4, Double(levels))
-        weights = Self.filterWeights(sigma: ((sigma * sigma - 0.5 * (scale - 1)) / scale).squareRoot())
+        let lowSigma = ((sigma * sigma - 0.5 * (scale - 1)) / scale).squareRoot()
+        weights = Self.filterWeights(sigma: lowSigma, extent: extent)
     }
 
-    private static func filterWeights(sigma: Double) -> [UInt16] {
+    private static func filterWeights(sigma: Double, extent: Double) -> [UInt16] {
         let radius = Int((extent * sigma).rounded(.up))
         let bell = (0...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
         let total = 2 * bell.reduce(0, +) - bell[0]

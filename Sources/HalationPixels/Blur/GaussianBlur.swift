@@ -67,6 +67,40 @@ package struct GaussianBlur: Hashable, Sendable {
         ).run()
     }
 
+    /// Blurs coverage and applies a contour to the result, in place, without rounding to bytes in between.
+    ///
+    /// Below a sigma of 3.5 along either axis the blur rounds, since its edges are steep enough.
+    ///
+    /// - Throws: ``PixelBufferError`` if there is no memory to work in; the rows are then unchanged.
+    package func apply(
+        to rows: AlphaRows,
+        contour: AlphaContour,
+        inside: UInt8 = 255,
+        scratch: BlurScratch,
+        using kernels: KernelSet = .fastest
+    ) throws(PixelBufferError) {
+        let x = BlurAxis(sigma: sigmaX, extent: BlurAxis.preciseExtent)
+        let y = BlurAxis(sigma: sigmaY, extent: BlurAxis.preciseExtent)
+        guard !rows.isEmpty, !fadesAway(size: rows.size), max(x.levels, y.levels) > 0 else {
+            try apply(to: rows, scratch: scratch, using: kernels)
+            contour.apply(to: rows, inside: inside, using: kernels)
+            return
+        }
+        let blur = try GaussianBlurPass(
+            base: rows.base,
+            size: rows.size,
+            bytesPerRow: rows.bytesPerRow,
+            channels: 1,
+            x: x,
+            y: y,
+            scratch: scratch,
+            kernels: kernels,
+        )
+        contour.pass(over: rows, excess: GaussianBlurPass.excess, inside: inside, kernels) {
+            blur.run(into: $0)
+        }
+    }
+
     /// Whether even an opaque view would fall below half of 1/255 everywhere.
     ///
     /// This also bounds the number of halvings: the remaining sigmas are at most some 200 times the view's side.

@@ -57,7 +57,7 @@ extension GaussianBlurPass {
 
     // MARK: Doubling
 
-    func double(into level: Int) {
+    func double(into level: Int, _ contour: ContourPass?) {
         let destination = levels[level]
         let source = levels[level + 1]
         let doublesAcross = level < x.levels
@@ -74,7 +74,10 @@ extension GaussianBlurPass {
                 row = UnsafePointer(source.row(y))
             }
             guard doublesAcross else { continue }
-            if writesView {
+            if writesView, let contour {
+                doubleAcross(row, into: contour.row(y), columns: destination.columns)
+                contour.finish(y)
+            } else if writesView {
                 doubleAcross(row, intoView: y)
             } else {
                 doubleAcross(row, into: destination.row(y), columns: destination.columns)
@@ -111,6 +114,13 @@ extension GaussianBlurPass {
 
     func widenView(into plane: LanePlane) {
         for y in plane.rows { functions.widen(plane.row(y), viewRow(y), plane.lanes, 6) }
+    }
+
+    func copyView(from plane: LanePlane, into contour: ContourPass) {
+        for y in plane.rows {
+            contour.row(y).update(from: plane.row(y), count: plane.lanes)
+            contour.finish(y)
+        }
     }
 
     func narrowView(from plane: LanePlane) {

@@ -34,6 +34,11 @@ struct GaussianBlurPass {
     /// The width in pixels of the vertical strips that are filtered one after another.
     let stripWidth: Int
 
+    /// The mean error of blurred rows in 14 bits, because halving and doubling round ties up.
+    ///
+    /// Measured on blurs of 15 to 40, at three levels of edges and discs: 1.4 units on average, -2 to 4 in each case.
+    static let excess: Int16 = 1
+
     /// The number of zeros on either side of the padded row, in pixels: the reach of the filter or of a halving.
     let border: Int
 
@@ -114,8 +119,8 @@ struct GaussianBlurPass {
         -1..<(range.upperBound / 2 + 1)
     }
 
-    /// Blurs the view.
-    func run() {
+    /// Blurs the view, or delivers its blurred rows, which must be of coverage and have levels, to a contour.
+    func run(into contour: ContourPass? = nil) {
         guard let lowest = levels.last else { return }
         guard levels.count > 1 else {
             filterView()
@@ -124,8 +129,13 @@ struct GaussianBlurPass {
         if holdsFirstLevel { widenView(into: levels[0]) }
         for level in 1..<levels.count { halve(level - 1) }
         filter(lowest)
-        for level in (1..<levels.count).reversed() { double(into: level - 1) }
-        if holdsFirstLevel { narrowView(from: levels[0]) }
+        for level in (1..<levels.count).reversed() { double(into: level - 1, contour) }
+        guard holdsFirstLevel else { return }
+        if let contour {
+            copyView(from: levels[0], into: contour)
+        } else {
+            narrowView(from: levels[0])
+        }
     }
 
     func viewRow(_ y: Int) -> UnsafeMutablePointer<UInt8> {

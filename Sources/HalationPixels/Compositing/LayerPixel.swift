@@ -12,11 +12,15 @@ package struct LayerKernels {
     typealias DrawEllipses = @convention(c) (ck_rows, UnsafePointer<ck_painted_ellipse>, Int) -> Void
 
     let over: Combine
+    let screen: Combine
+    let lighten: Combine
     let plusDarker: Combine
     let multiply: @convention(c) (ck_rows, ck_source_rows) -> Void
     let interpolate: @convention(c) (ck_rows, ck_source_rows, ck_source_rows) -> Void
     let overEllipses: DrawEllipses
     let plusEllipses: DrawEllipses
+    let screenEllipses: DrawEllipses
+    let lightenEllipses: DrawEllipses
 }
 
 extension PremultipliedPixel: LayerPixel {
@@ -24,11 +28,15 @@ extension PremultipliedPixel: LayerPixel {
         let functions = set.functions
         return LayerKernels(
             over: functions.over_pixels,
+            screen: functions.screen_pixels,
+            lighten: functions.lighten_pixels,
             plusDarker: functions.plus_darker_pixels,
             multiply: functions.multiply_pixels,
             interpolate: functions.interpolate_pixels,
             overEllipses: functions.over_ellipses_pixels,
             plusEllipses: functions.plus_ellipses_pixels,
+            screenEllipses: functions.screen_ellipses_pixels,
+            lightenEllipses: functions.lighten_ellipses_pixels,
         )
     }
 }
@@ -38,12 +46,17 @@ extension UInt8: LayerPixel {
         let functions = set.functions
         return LayerKernels(
             over: functions.over_alpha,
+            // Under screen and lighten alpha is composited source-over.
+            screen: functions.over_alpha,
+            lighten: functions.over_alpha,
             // Alphas add up under plusDarker, as they do under plusLighter.
             plusDarker: functions.plus_alpha,
             multiply: functions.multiply_alpha,
             interpolate: functions.interpolate_alpha,
             overEllipses: functions.over_ellipses_alpha,
             plusEllipses: functions.plus_ellipses_alpha,
+            screenEllipses: functions.over_ellipses_alpha,
+            lightenEllipses: functions.over_ellipses_alpha,
         )
     }
 }

@@ -8,6 +8,22 @@ extension Rows where Pixel: LayerPixel {
         combine(with: source, opacity: opacity, Pixel.layerKernels(of: kernels).over)
     }
 
+    /// Composites `source`, scaled by `opacity`, with the blend mode `screen`: R = S + D − S·D.
+    ///
+    /// Both views have the same size and do not overlap. Opacity is clamped to 0...1 and rounded to a byte; NaN counts
+    /// as 0.
+    package func screen(_ source: Self, opacity: Double = 1, using kernels: KernelSet = .fastest) {
+        combine(with: source, opacity: opacity, Pixel.layerKernels(of: kernels).screen)
+    }
+
+    /// Composites `source`, scaled by `opacity`, with the blend mode `lighten`: R = S + D − min(S·Dα, D·Sα).
+    ///
+    /// Both views have the same size and do not overlap. Opacity is clamped to 0...1 and rounded to a byte; NaN counts
+    /// as 0.
+    package func lighten(_ source: Self, opacity: Double = 1, using kernels: KernelSet = .fastest) {
+        combine(with: source, opacity: opacity, Pixel.layerKernels(of: kernels).lighten)
+    }
+
     /// Adds `source`, scaled by `opacity`, with the blend mode `plusDarker`; both views have the same size and do
     /// not overlap.
     ///

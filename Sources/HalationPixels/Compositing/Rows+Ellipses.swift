@@ -30,6 +30,26 @@ extension Rows where Pixel: LayerPixel {
         draw(ellipses, x: x, y: y, with: Pixel.layerKernels(of: kernels).plusEllipses)
     }
 
+    /// Composites ellipses in order with the blend mode `screen`; (`x`, `y`) is the position of the view's first pixel.
+    package func screen(
+        _ ellipses: [PaintedEllipse],
+        x: Int = 0,
+        y: Int = 0,
+        using kernels: KernelSet = .fastest,
+    ) {
+        draw(ellipses, x: x, y: y, with: Pixel.layerKernels(of: kernels).screenEllipses)
+    }
+
+    /// Composites ellipses in order with the blend mode `lighten`; (`x`, `y`) is the position of the view's first pixel.
+    package func lighten(
+        _ ellipses: [PaintedEllipse],
+        x: Int = 0,
+        y: Int = 0,
+        using kernels: KernelSet = .fastest,
+    ) {
+        draw(ellipses, x: x, y: y, with: Pixel.layerKernels(of: kernels).lightenEllipses)
+    }
+
     private func draw(
         _ ellipses: [PaintedEllipse],
         x: Int,

@@ -30,6 +30,32 @@ extension PixelRows {
         draw(mask, shift, color, opacity, with: kernels.functions.plus_shifted_mask)
     }
 
+    /// Composites `color`, cut by `mask` moved by `shift` and scaled by `opacity`, with the blend mode `screen`.
+    ///
+    /// The mask's size and the opacity are as in ``composite(_:shiftedBy:paintedWith:opacity:using:)``.
+    package func screen(
+        _ mask: AlphaRows,
+        shiftedBy shift: SubpixelShift,
+        paintedWith color: StraightColor,
+        opacity: Double = 1,
+        using kernels: KernelSet = .fastest,
+    ) {
+        draw(mask, shift, color, opacity, with: kernels.functions.screen_shifted_mask)
+    }
+
+    /// Composites `color`, cut by `mask` moved by `shift` and scaled by `opacity`, with the blend mode `lighten`.
+    ///
+    /// The mask's size and the opacity are as in ``composite(_:shiftedBy:paintedWith:opacity:using:)``.
+    package func lighten(
+        _ mask: AlphaRows,
+        shiftedBy shift: SubpixelShift,
+        paintedWith color: StraightColor,
+        opacity: Double = 1,
+        using kernels: KernelSet = .fastest,
+    ) {
+        draw(mask, shift, color, opacity, with: kernels.functions.lighten_shifted_mask)
+    }
+
     private func draw(
         _ mask: AlphaRows,
         _ shift: SubpixelShift,

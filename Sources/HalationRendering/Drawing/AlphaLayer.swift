@@ -31,6 +31,7 @@ final class AlphaLayer: Layer {
         _ source: AnyLayer,
         tint: StraightColor,
         opacity: Double,
+        blendMode: KernelBlendMode,
         in region: PixelRect,
         pool: LayerPool
     ) throws {
@@ -38,12 +39,13 @@ final class AlphaLayer: Layer {
         rows(in: region).composite(source.rows(in: region), opacity: opacity)
     }
 
-    func composite(_ mask: ShiftedMask, in region: PixelRect) {
-        rows(in: region).composite(mask.rows, shiftedBy: mask.shift, opacity: mask.alphaOpacity)
-    }
-
-    func plusLighter(_ mask: ShiftedMask, in region: PixelRect) {
-        rows(in: region).plusLighter(mask.rows, shiftedBy: mask.shift, opacity: mask.alphaOpacity)
+    func composite(_ mask: ShiftedMask, blendMode: KernelBlendMode, in region: PixelRect) {
+        switch blendMode {
+        case .normal, .screen, .lighten:
+            rows(in: region).composite(mask.rows, shiftedBy: mask.shift, opacity: mask.alphaOpacity)
+        case .plusLighter:
+            rows(in: region).plusLighter(mask.rows, shiftedBy: mask.shift, opacity: mask.alphaOpacity)
+        }
     }
 
     static func converted(

@@ -35,14 +35,18 @@ final class ColorLayer: Layer {
         _ source: AnyLayer,
         tint: StraightColor,
         opacity: Double,
+        blendMode: KernelBlendMode,
         in region: PixelRect,
         pool: LayerPool
     ) throws {
-        switch source {
-        case .alpha(let mask):
-            composite(.color(tint), through: mask, opacity: opacity, in: region)
-        case .color(let source):
-            rows(in: region).composite(source.rows(in: region), opacity: opacity)
+        if case .alpha(let mask) = source, blendMode == .normal {
+            return composite(.color(tint), through: mask, opacity: opacity, in: region)
+        }
+        let picture = try source.color(tintedBy: tint, pool: pool).rows(in: region)
+        switch blendMode {
+        case .normal, .plusLighter: rows(in: region).composite(picture, opacity: opacity)
+        case .screen: rows(in: region).screen(picture, opacity: opacity)
+        case .lighten: rows(in: region).lighten(picture, opacity: opacity)
         }
     }
 
@@ -51,14 +55,14 @@ final class ColorLayer: Layer {
         rows(in: region).composite(mask: mask.rows(in: region), paintedWith: paint, opacity: opacity)
     }
 
-    func composite(_ mask: ShiftedMask, in region: PixelRect) {
-        rows(in: region)
-            .composite(mask.rows, shiftedBy: mask.shift, paintedWith: mask.tint, opacity: mask.opacity)
-    }
-
-    func plusLighter(_ mask: ShiftedMask, in region: PixelRect) {
-        rows(in: region)
-            .plusLighter(mask.rows, shiftedBy: mask.shift, paintedWith: mask.tint, opacity: mask.opacity)
+    func composite(_ mask: ShiftedMask, blendMode: KernelBlendMode, in region: PixelRect) {
+        let (rows, shift, tint, opacity) = (rows(in: region), mask.shift, mask.tint, mask.opacity)
+        switch blendMode {
+        case .normal: rows.composite(mask.rows, shiftedBy: shift, paintedWith: tint, opacity: opacity)
+        case .plusLighter: rows.plusLighter(mask.rows, shiftedBy: shift, paintedWith: tint, opacity: opacity)
+        case .screen: rows.screen(mask.rows, shiftedBy: shift, paintedWith: tint, opacity: opacity)
+        case .lighten: rows.lighten(mask.rows, shiftedBy: shift, paintedWith: tint, opacity: opacity)
+        }
     }
 
     static func converted(

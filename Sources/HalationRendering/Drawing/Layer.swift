@@ -29,20 +29,18 @@ protocol Layer: AnyObject {
     /// Composites the pixels of a picture of the region's size source-over.
     func composite(_ picture: PixelRows, opacity: Double, in region: PixelRect, pool: LayerPool) throws
 
-    /// Composites a layer of either format source-over; `tint` colours alpha on a layer of colour.
+    /// Composites a layer of either format in any mode but `plusLighter`; `tint` colours alpha on a layer of colour.
     func composite(
         _ source: AnyLayer,
         tint: StraightColor,
         opacity: Double,
+        blendMode: KernelBlendMode,
         in region: PixelRect,
         pool: LayerPool
     ) throws
 
-    /// Composites a tinted mask source-over, interpolated at a subpixel offset.
-    func composite(_ mask: ShiftedMask, in region: PixelRect)
-
-    /// Adds a tinted mask (`plusLighter`), interpolated at a subpixel offset.
-    func plusLighter(_ mask: ShiftedMask, in region: PixelRect)
+    /// Composites a tinted mask, interpolated at a subpixel offset.
+    func composite(_ mask: ShiftedMask, blendMode: KernelBlendMode, in region: PixelRect)
 
     /// Converts a layer to this format with `opacity` applied; returns the same object if nothing changes.
     static func converted(
@@ -141,14 +139,15 @@ extension Layer {
         rows(in: region).plusDarker(source.rows(in: region))
     }
 
-    /// Composites ellipses source-over, in order.
-    func composite(_ ellipses: [PaintedEllipse], in region: PixelRect) {
-        rows(in: region).composite(ellipses, x: region.minX, y: region.minY)
-    }
-
-    /// Adds ellipses (`plusLighter`), in order.
-    func plusLighter(_ ellipses: [PaintedEllipse], in region: PixelRect) {
-        rows(in: region).plusLighter(ellipses, x: region.minX, y: region.minY)
+    /// Composites ellipses, in order.
+    func composite(_ ellipses: [PaintedEllipse], blendMode: KernelBlendMode, in region: PixelRect) {
+        let rows = rows(in: region)
+        switch blendMode {
+        case .normal: rows.composite(ellipses, x: region.minX, y: region.minY)
+        case .plusLighter: rows.plusLighter(ellipses, x: region.minX, y: region.minY)
+        case .screen: rows.screen(ellipses, x: region.minX, y: region.minY)
+        case .lighten: rows.lighten(ellipses, x: region.minX, y: region.minY)
+        }
     }
 
     /// Composites the layer through Cairo over the whole of `clip`; outside its bounds it is transparent.

@@ -10,20 +10,40 @@ extension RenderPass {
             case .alpha: .alpha(try rendered(step.layer))
             case .color: .color(try rendered(step.layer))
             }
-        let source = try step.filters.reduce(drawn) { layer, filter in
-            try clock.charging(.filtering) { try filtered(layer, by: filter) }
-        }
-        if takesKernels(step.compositing) {
+        let source = try filtered(drawn, by: step.filters)
+        if takesKernelsForLayers(step.compositing) {
             try compositeWithKernels(source, step, into: layer)
         } else {
             try compositeWithCairo(source, step, into: layer)
         }
     }
 
+    /// Runs filters in order.
+    private func filtered(_ layer: AnyLayer, by filters: [FilterStep]) throws -> AnyLayer {
+        var layer = layer
+        var blur: GaussianBlur?
+        for (index, filter) in filters.enumerated() {
+            // A blur and the contour after it are one pass, which keeps the blur's full precision.
+            if case .blur(let next) = filter, filters.dropFirst(index + 1).first?.isContour == true {
+                blur = next
+                continue
+            }
+            layer = try clock.charging(.filtering) { try filtered(layer, by: filter, after: blur) }
+            blur = nil
+        }
+        return layer
+    }
+
     /// Runs a filter and returns the layer that holds the result: the same one where it can work in place.
     ///
     /// The planner chooses formats so that no filter has to convert its input; one that had to would still be right.
-    private func filtered(_ layer: AnyLayer, by filter: FilterStep) throws -> AnyLayer {
+    ///
+    /// A contour applies `blur` first.
+    private func filtered(
+        _ layer: AnyLayer,
+        by filter: FilterStep,
+        after blur: GaussianBlur?
+    ) throws -> AnyLayer {
         switch filter {
         case .blur(let blur):
             try layer.apply(blur, scratch: blurScratch)
@@ -31,6 +51,21 @@ extension RenderPass {
         case .alphaThreshold(let min, let max, let inside):
             let threshold = AlphaThreshold(min: min, max: max)
             return .alpha(try layer.thresholded(by: threshold, inside: UInt8(unit: inside), pool: pool))
+        case .alphaContour(let min, let max, let inside):
+            let alpha = try layer.alpha(pool: pool)
+            let rows = alpha.rows(in: alpha.bounds)
+            let contour = AlphaContour(min: min, max: max)
+            let level = UInt8(unit: inside)
+            if let blur {
+                try blur.apply(to: rows, contour: contour, inside: level, scratch: blurScratch)
+            } else {
+                contour.apply(to: rows, inside: level)
+            }
+            return .alpha(alpha)
+        case .alphaRamp(let from, let to, let inside):
+            let alpha = try layer.alpha(pool: pool)
+            AlphaRamp(from: from, to: to, inside: inside).apply(to: alpha.rows(in: alpha.bounds))
+            return .alpha(alpha)
         case .shader(let step):
             return .color(try shaded(layer.color(tintedBy: .black, pool: pool), by: step))
         case .tinted(let color):
@@ -56,7 +91,7 @@ extension RenderPass {
         return result
     }
 
-    /// Composites source-over within whole pixels: masks multiply the source, so the backdrop needs no copy.
+    /// Composites by kernels within whole pixels: masks multiply the source, so the backdrop needs no copy.
     private func compositeWithKernels<Target: Layer>(
         _ source: AnyLayer,
         _ step: LayerStep,
@@ -70,9 +105,20 @@ extension RenderPass {
             source,
             tint: step.tint ?? .black,
             opacity: step.compositing.opacity,
+            blendMode: KernelBlendMode(step.compositing.blendMode) ?? .normal,
             in: region,
             pool: pool
         )
+    }
+
+    /// Whether kernels can composite a layer, masks aside: within whole pixels, in a mode that is proportional to the
+    /// layer, so that masks can multiply it.
+    private func takesKernelsForLayers(_ compositing: Compositing) -> Bool {
+        guard plan.strategy == .fast, compositing.clip.shapes.isEmpty else { return false }
+        switch compositing.blendMode {
+        case .normal, .screen, .lighten: return true
+        default: return false
+        }
     }
 
     /// Composites in any blend mode, over the whole of a clip with smooth edges.

@@ -113,10 +113,7 @@ extension RenderPass {
         // Beyond the ellipses no pixel changes, so a larger region gives the same picture; the kernels are faster
         // with room for whole blocks.
         let region = step.bounds.contains(step.touched) ? layer.bounds : step.bounds
-        switch step.blendMode {
-        case .normal: layer.composite(step.ellipses, in: region)
-        case .plusLighter: layer.plusLighter(step.ellipses, in: region)
-        }
+        layer.composite(step.ellipses, blendMode: step.blendMode, in: region)
     }
 }
 

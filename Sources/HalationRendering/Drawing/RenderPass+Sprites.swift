@@ -11,10 +11,7 @@ extension RenderPass {
                 tint: step.tint,
                 opacity: step.opacity
             )
-            switch step.blendMode {
-            case .normal: layer.composite(mask, in: step.bounds)
-            case .plusLighter: layer.plusLighter(mask, in: step.bounds)
-            }
+            layer.composite(mask, blendMode: step.blendMode, in: step.bounds)
         }
     }
 }

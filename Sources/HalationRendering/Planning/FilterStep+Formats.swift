@@ -6,6 +6,12 @@ extension FilterStep {
         if case .shader = self { return true }
         return false
     }
+
+    /// Whether the filter is a threshold with antialiased edges.
+    var isContour: Bool {
+        if case .alphaContour = self { return true }
+        return false
+    }
 }
 
 extension [FilterStep] {
@@ -14,7 +20,7 @@ extension [FilterStep] {
         for filter in self {
             switch filter {
             case .blur: continue
-            case .alphaThreshold: return true
+            case .alphaThreshold, .alphaContour, .alphaRamp: return true
             case .tinted, .shader: return false
             }
         }

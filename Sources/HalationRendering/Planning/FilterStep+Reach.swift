@@ -22,8 +22,12 @@ extension PlacedFilter {
             let sigmaX = radius * Double(hypot(matrix.a, matrix.c))
             let sigmaY = radius * Double(hypot(matrix.b, matrix.d))
             return .blur(GaussianBlur(sigmaX: sigmaX.usableSigma, sigmaY: sigmaY.usableSigma))
-        case .alphaThreshold(let min, let max, let color):
+        case .alphaThreshold(let min, let max, let color, .hard):
             return .alphaThreshold(min: min, max: max, inside: Double(color.alpha))
+        case .alphaThreshold(let min, let max, let color, .smooth):
+            return .alphaContour(min: min, max: max, inside: Double(color.alpha))
+        case .alphaRamp(let from, let to, let color):
+            return .alphaRamp(from: from, to: to, inside: Double(color.alpha))
         case .shader(let shader):
             let matrix = transform.concatenating(device)
             return .shader(
@@ -97,19 +101,17 @@ extension [PlacedFilter] {
         return tinted(steps)
     }
 
-    /// Inserts a `tinted` step between a threshold and a shader that follows it: the threshold's own result is alpha,
-    /// without its colour.
+    /// Inserts a `tinted` step between a filter that replaces colours and a shader that follows it: the filter's own
+    /// result is alpha, without its colour.
     private func tinted(_ steps: [FilterStep]) -> [FilterStep] {
         var result: [FilterStep] = []
-        var thresholdColor: StraightColor?
+        var color: StraightColor?
         for (placed, step) in zip(reversed(), steps) {
-            switch placed.filter {
-            case .alphaThreshold(_, _, let color): thresholdColor = color
-            case .shader:
-                if let color = thresholdColor { result.append(.tinted(color.opaque)) }
-                thresholdColor = nil
-            case .blur: break
+            if case .shader = placed.filter {
+                if let color { result.append(.tinted(color.opaque)) }
+                color = nil
             }
+            color = placed.filter.replacingColor ?? color
             result.append(step)
         }
         return result
@@ -134,15 +136,18 @@ extension FilterStep {
         switch self {
         case .blur(let blur): blur.pixelReach
         case .shader(let step): step.reach
-        case .alphaThreshold, .tinted: .zero
+        // The neighbours, from which the slope follows.
+        case .alphaContour: PixelReach(x: 1, y: 1)
+        case .alphaThreshold, .alphaRamp, .tinted: .zero
         }
     }
 
-    /// Whether the filter can give transparent pixels a colour: a threshold whose range contains an alpha of zero, or
-    /// a shader that returns colours.
+    /// Whether the filter can give transparent pixels a colour: a threshold whose range contains an alpha of zero, a
+    /// ramp that begins above it, or a shader that returns colours.
     var paintsEmptiness: Bool {
         switch self {
-        case .alphaThreshold(let min, let max, _): min <= 0 && max >= 0
+        case .alphaThreshold(let min, let max, _), .alphaContour(let min, let max, _): min <= 0 && max >= 0
+        case .alphaRamp(let from, let to, _): AlphaRamp.value(at: 0, from: from, to: to) > 0
         case .shader(let step): step.call.use != .distortionEffect
         case .blur, .tinted: false
         }

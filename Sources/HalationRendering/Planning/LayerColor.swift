@@ -68,7 +68,8 @@ extension [PlacedFilter] {
         for placed in self {
             switch placed.filter {
             case .blur: continue
-            case .alphaThreshold(_, _, let color): return .single(color.opaque)
+            case .alphaThreshold(_, _, let color, _), .alphaRamp(_, _, let color):
+                return .single(color.opaque)
             case .shader: return .many
             }
         }

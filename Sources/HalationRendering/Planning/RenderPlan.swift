@@ -82,14 +82,18 @@ package struct Compositing: Equatable, Sendable {
 }
 
 /// A blend mode that the kernels for ellipses and sprites have.
+///
+/// A layer of alpha has only ``normal`` and ``plusLighter``: see `BlendMode.forAlphaAlone`.
 package enum KernelBlendMode: Equatable, Sendable {
-    case normal, plusLighter
+    case normal, plusLighter, screen, lighten
 
     /// Nil for every other mode.
     init?(_ mode: BlendMode) {
         switch mode {
         case .normal: self = .normal
         case .plusLighter: self = .plusLighter
+        case .screen: self = .screen
+        case .lighten: self = .lighten
         default: return nil
         }
     }
@@ -99,6 +103,8 @@ package enum KernelBlendMode: Equatable, Sendable {
         switch self {
         case .normal: .normal
         case .plusLighter: .plusLighter
+        case .screen: .screen
+        case .lighten: .lighten
         }
     }
 }
@@ -182,6 +188,12 @@ package enum FilterStep: Equatable, Sendable {
 
     /// An alpha of `inside` where the alpha lies in `min...max`, else zero; results in a layer of alpha.
     case alphaThreshold(min: Double, max: Double, inside: Double)
+
+    /// The same with antialiased edges.
+    case alphaContour(min: Double, max: Double, inside: Double)
+
+    /// An alpha that is a smooth step of the alpha, 0 at `from` and `inside` at `to`; results in a layer of alpha.
+    case alphaRamp(from: Double, to: Double, inside: Double)
 
     /// A shader over a layer of colour; results in another.
     indirect case shader(ShaderStep)

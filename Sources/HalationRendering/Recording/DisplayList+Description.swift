@@ -120,8 +120,11 @@ private func describe(_ filter: PlacedFilter) -> String {
     let words =
         switch filter.filter {
         case .blur(let radius): "blur \(describe(radius))"
-        case .alphaThreshold(let min, let max, let color):
+        case .alphaThreshold(let min, let max, let color, let edges):
             "alphaThreshold \(describe(min))...\(describe(max)) \(describe(color))"
+                + (edges == .smooth ? " smooth" : "")
+        case .alphaRamp(let from, let to, let color):
+            "alphaRamp \(describe(from)) to \(describe(to)) \(describe(color))"
         case .shader(let shader):
             "\(describe(shader.call))"
                 + (shader.maxSampleOffset == .zero ? "" : " reaching \(describe(shader.maxSampleOffset))")

@@ -85,10 +85,32 @@ package enum Filter: Equatable, Sendable {
     case blur(radius: Double)
 
     /// `color` where the alpha lies in `min...max`, transparent elsewhere.
-    case alphaThreshold(min: Double, max: Double, color: StraightColor)
+    case alphaThreshold(min: Double, max: Double, color: StraightColor, edges: ThresholdEdges = .hard)
+
+    /// `color` with an alpha that is a smooth step of the drawing's: 0 at `from`, full at `to`.
+    case alphaRamp(from: Double, to: Double, color: StraightColor)
 
     /// A color, distortion or layer effect.
     indirect case shader(ShaderFilter)
+}
+
+extension Filter {
+    /// The colour that replaces those of the drawing; nil if the filter reads them.
+    var replacingColor: StraightColor? {
+        switch self {
+        case .alphaThreshold(_, _, let color, _), .alphaRamp(_, _, let color): color
+        case .blur, .shader: nil
+        }
+    }
+}
+
+/// The coverage of pixels that the edge of an alpha threshold crosses.
+package enum ThresholdEdges: Equatable, Sendable {
+    /// All or nothing, by the pixel's own alpha.
+    case hard
+
+    /// The area inside, by the slope of the alpha.
+    case smooth
 }
 
 /// A shader call as a filter, with the extent of its reads and writes.

@@ -24,7 +24,7 @@ extension Sprite {
             )
             try clock.charging(.rasterising) {
                 if let ellipse = step.ellipse {
-                    layer.composite([PaintedEllipse(ellipse, color: .black)], in: framed)
+                    layer.composite([PaintedEllipse(ellipse, color: .black)], blendMode: .normal, in: framed)
                 } else {
                     let brush = Brush(.color(.black), clip: step.compositing.clip)
                     try layer.canvas().draw(step, with: brush)

@@ -1,0 +1,121 @@
+import CKernels
+
+/// An alpha threshold with antialiased edges.
+///
+/// A pixel's coverage is the area of it in which the alpha, continued linearly by central differences, lies in the
+/// range: exact for straight edges of any direction. Outside the view the alpha counts as zero. A flat field is inside
+/// or outside as a whole, both ends of the range included, as for ``AlphaThreshold``.
+///
+/// The slope of a wide blur is a few levels of 255 a pixel, so coverage from bytes would come in visible steps. A blur
+/// and a contour in one pass, ``GaussianBlur/apply(to:contour:inside:scratch:using:)``, keep 14 bits in between.
+package struct AlphaContour: Hashable, Sendable {
+    /// The ends of the range in 14-bit alphas; nil if nothing is inside.
+    private let ends: Ends?
+
+    private struct Ends: Hashable, Sendable {
+        var lowest: Int16
+        var highest: Int16
+    }
+
+    /// Creates a contour from the inclusive ends of its range; a reversed range and NaN contain nothing.
+    package init(min: Double, max: Double) {
+        guard min <= max, min <= 1, max >= 0 else {
+            ends = nil
+            return
+        }
+        let unbounded = Int16(CK_UNBOUNDED)
+        func lanes(_ alpha: Double) -> Int16 { Int16((alpha * 255 * 64).rounded()) }
+        ends = Ends(
+            lowest: min > 0 ? lanes(min) : -unbounded,
+            highest: max < 1 ? lanes(max) : unbounded
+        )
+    }
+
+    /// Replaces coverage by that of the contour, times `inside` / 255, in place.
+    package func apply(to rows: AlphaRows, inside: UInt8 = 255, using kernels: KernelSet = .fastest) {
+        let functions = kernels.functions
+        pass(over: rows, inside: inside, kernels) { pass in
+            for y in 0..<rows.height {
+                let row = rows.row(y).assumingMemoryBound(to: UInt8.self)
+                functions.widen(pass.row(y), row, rows.width, 6)
+                pass.finish(y)
+            }
+        }
+    }
+
+    /// Calls `body` to deliver the 14-bit alphas of `rows` from top to bottom; clears the rows if nothing is inside.
+    ///
+    /// Both ends of the range are moved by `excess`, the mean error of the alphas.
+    func pass(
+        over rows: AlphaRows,
+        excess: Int16 = 0,
+        inside: UInt8,
+        _ kernels: KernelSet,
+        _ body: (ContourPass) -> Void
+    ) {
+        guard !rows.isEmpty, let ends else { return rows.clear() }
+        let unbounded = Int16(CK_UNBOUNDED)
+        let contour = ck_contour(
+            lowest: ends.lowest > -unbounded ? ends.lowest + excess : -unbounded,
+            highest: ends.highest < unbounded ? ends.highest + excess : unbounded,
+            inside: inside
+        )
+        let lanes = ContourPass.laneCount(width: rows.width)
+        withUnsafeTemporaryAllocation(byteCount: lanes * 2, alignment: PixelStorage.alignment) { memory in
+            let ring = memory.bindMemory(to: UInt16.self)
+            ring.initialize(repeating: 0)
+            guard let first = ring.baseAddress else { return }
+            body(
+                ContourPass(
+                    rows: rows,
+                    contour: contour,
+                    ring: first,
+                    kernel: kernels.functions.contour_row
+                )
+            )
+        }
+    }
+}
+
+/// The rows of 14-bit alphas around the current one, and the coverage that follows from them.
+///
+/// A ring of three rows stays in the first-level cache, so no frame of 16-bit alphas is needed.
+struct ContourPass {
+    let rows: AlphaRows
+    fileprivate let contour: ck_contour
+    fileprivate let ring: UnsafeMutablePointer<UInt16>
+    fileprivate let kernel:
+        @convention(c) (
+            UnsafeMutablePointer<UInt8>, UnsafePointer<UnsafePointer<UInt16>>, Int, ck_contour
+        ) -> Void
+
+    /// The zeros on either side of a row, of which kernels may read some and write none.
+    private static let border = CK_LANE_SLACK
+
+    private static func stride(width: Int) -> Int { width + 2 * Int(border) }
+
+    /// The size of the ring and of a row of zeros.
+    fileprivate static func laneCount(width: Int) -> Int { 4 * stride(width: width) }
+
+    /// The memory of row `y`, to be written before `finish(y)`; -1 and the height are rows of zeros.
+    func row(_ y: Int) -> UnsafeMutablePointer<UInt16> {
+        let isInside = y >= 0 && y < rows.height
+        return ring + (isInside ? y % 3 : 3) * Self.stride(width: rows.width) + Int(Self.border)
+    }
+
+    /// Writes the coverage of the row above `y`, which is complete now, and after the last row its own.
+    func finish(_ y: Int) {
+        if y > 0 { write(y - 1) }
+        if y == rows.height - 1 { write(y) }
+    }
+
+    private func write(_ y: Int) {
+        let three: InlineArray<3, UnsafePointer<UInt16>> = [
+            UnsafePointer(row(y - 1)), UnsafePointer(row(y)), UnsafePointer(row(y + 1)),
+        ]
+        three.span.withUnsafeBufferPointer { around in
+            guard let around = around.baseAddress else { return }
+            kernel(rows.row(y).assumingMemoryBound(to: UInt8.self), around, rows.width, contour)
+        }
+    }
+}
