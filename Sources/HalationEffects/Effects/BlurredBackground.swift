@@ -143,7 +143,7 @@ private struct Blob {
         case swinging(by: Double, period: Double, phase: Double)
     }
 
-    /// - Parameter scale: Points in one of the effect's points.
+    /// Creates a blob of an effect; `scale` is the number of points in one of the effect's points.
     @MainActor
     init(_ index: Int, of effect: BlurredBackground, colors: [HexColor], in frame: CGSize, scale: Double) {
         var generator = SeededGenerator(seed: effect.seed, stream: 0, index: UInt64(index))

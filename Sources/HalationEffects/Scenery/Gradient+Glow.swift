@@ -18,9 +18,7 @@ extension Gradient {
 extension Gradient {
     /// A radial disc with a soft rim: nearly what a blur of the disc gives, at the cost of a fill.
     ///
-    /// - Parameters:
-    ///   - color: The colour in the middle.
-    ///   - softness: The width of the rim as a fraction of the radius, within 0...1.
+    /// `color` is the colour in the middle, and `softness` the width of the rim as a fraction of the radius, in 0...1.
     static func softDisc(_ color: Color, softness: Double) -> Gradient {
         let softness = min(max(softness, 0.02), 1)
         let steps = 8

@@ -5,9 +5,7 @@ protocol LampBubble: Identifiable where ID == Int {
     /// The diameter, in the lamp's points.
     var diameter: Double { get }
 
-    /// The centre as a time in seconds, in the lamp's points.
-    ///
-    /// - Parameter size: The frame, in the lamp's points.
+    /// The centre at a time in seconds, in a frame of a size; both in the lamp's points.
     func position(at time: Double, in size: CGSize) -> CGPoint
 }
 
