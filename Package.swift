@@ -228,7 +228,8 @@ let package = Package(
         tests(
             "HalationToolTests",
             [
-                "Halation", "HalationEffects", "HalationImageFiles", "HalationPixels", "HalationTool",
+                "Halation", "HalationEffects", "HalationFrames", "HalationImageFiles", "HalationPixels",
+                "HalationTool",
                 "SampleEffects", "TestSupport", "halation", "sample-tool",
             ]
         ),

@@ -54,7 +54,7 @@ struct FarPathTests {
     @Test(
         "Cairo canvas: far paths: a curve with an infinite point covers nothing, and takes no time",
         .timeLimit(.minutes(1)),
-        arguments: [CGFloat.infinity, -.infinity]
+        arguments: [CGFloat.infinity, -CGFloat.infinity]
     )
     func notFinite(number: CGFloat) throws {
         for place in 0..<3 {
