@@ -2,11 +2,11 @@ import HalationFrames
 import HalationGeometry
 
 extension MotionBlur {
-    /// Parses `--shutter` and `--samples`; nil without a shutter, or with one of 0 degrees.
+    /// Parses `--shutter` and `--shutter-samples`; nil without a shutter, or with one of 0 degrees.
     init?(shutter: String?, samples: String?) throws(ToolFailure) {
         guard let shutter else {
             guard samples == nil else {
-                throw ToolFailure(usage: "--samples goes with --shutter, as in --shutter 180 --samples 32")
+                throw ToolFailure(usage: "--shutter-samples goes with --shutter, as in --shutter 180 --shutter-samples 32")
             }
             return nil
         }
@@ -16,7 +16,7 @@ extension MotionBlur {
             )
         }
         let count = try samples.map { text throws(ToolFailure) in
-            try FlagValue.wholeNumber(text, in: MotionBlur.sampleRange, for: "samples")
+            try FlagValue.wholeNumber(text, in: MotionBlur.sampleRange, for: "shutter-samples")
         }
         guard degrees > 0 else { return nil }
         self.init(shutterAngle: .degrees(degrees), samples: count ?? 16)

@@ -161,7 +161,7 @@ import Testing
         let junit = try text(folder.path + "/j.xml")
         #expect(junit.contains(#"tests="9" failures="3""#))
         #expect(junit.contains(#"<failure type="unreadable""#))
-        #expect(json.output.contains(#""verdict": "unreadable""#))
+        #expect(json.output.contains(#""verdict" : "unreadable""#))
         #expect(try text(folder.path + "/r/index.html").contains("is not a PNG file"))
     }
 
@@ -258,7 +258,7 @@ import Testing
             run.output == """
                 frames differ: 0 of 0 frames differ; unexpected: 1.png
                 flicker: not measured: there are no consecutive frames
-                side by side: not written; no frame is in both folders
+                side by side: not written; no frame can be read in both folders
                 report: \(folder.path)/r/index.html
 
                 """

@@ -64,6 +64,11 @@ struct ProgramTests {
           --duration <duration>   Length of the sequence in seconds. (default: 2)
           --frames <frames>       Frames to render, such as 0-119 or 3,5-10,7-20:2;
                                   without --duration, any are valid. (default: all)
+          --shutter <shutter>     Motion blur: exposure of a frame as a shutter angle
+                                  in degrees, such as 180. (default: none)
+          --shutter-samples <shutter-samples>
+                                  Pictures that a frame with --shutter is the mean of.
+                                  (default: 16)
           --output <output>       Output folder. (default: output/<effect>)
           --png <png>             PNG compression: fast or small. (default: fast)
           --channels <channels>   PNG channels of all frames: rgba, rgb (on black), or

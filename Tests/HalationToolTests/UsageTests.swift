@@ -127,14 +127,17 @@ import Testing
             ("render dot --png tiny", "--png cannot be 'tiny'; give fast or small"),
             ("render dot --channels rgbx", "--channels cannot be 'rgbx'; give rgba, rgb or auto"),
             ("sheet dot --png tiny", "--png cannot be 'tiny'; give fast or small"),
-            ("render dot --samples 8", "--samples goes with --shutter, as in --shutter 180 --samples 32"),
+            (
+                "render dot --shutter-samples 8",
+                "--shutter-samples goes with --shutter, as in --shutter 180 --shutter-samples 32"
+            ),
             (
                 "render dot --shutter 361",
                 "--shutter cannot be '361'; give an angle from 0 to 360 degrees, such as 180"
             ),
             (
-                "render dot --shutter 180 --samples 1",
-                "--samples cannot be '1'; give a whole number from 2 to 256"
+                "render dot --shutter 180 --shutter-samples 1",
+                "--shutter-samples cannot be '1'; give a whole number from 2 to 256"
             ),
             ("render dot --jobs 0", "--jobs cannot be '0'; give a whole number from 1 to 256"),
             ("render dot --jobs two", "--jobs cannot be 'two'; give a whole number from 1 to 256"),

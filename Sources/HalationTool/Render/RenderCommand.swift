@@ -49,7 +49,7 @@ struct RenderCommand: EffectCommand {
         parsing: .unconditional,
         help: "Pictures that a frame with --shutter is the mean of. (default: 16)"
     )
-    var samples: String?
+    var shutterSamples: String?
 
     @Option(help: "Output folder. (default: output/<effect>)")
     var output: String?

@@ -34,7 +34,7 @@ extension RenderSettings {
             defaultDuration: "2",
             frames: command.frames
         )
-        motionBlur = try MotionBlur(shutter: command.shutter, samples: command.samples)
+        motionBlur = try MotionBlur(shutter: command.shutter, samples: command.shutterSamples)
         names = FrameNames(frameCount: schedule.frameCount)
         compression = try FlagValue.compression(command.png)
         channels = try FlagValue.channels(command.channels)
