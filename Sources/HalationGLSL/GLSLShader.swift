@@ -1,6 +1,6 @@
 /// A fragment shader in GLSL, checked and ready to run on the processor.
 ///
-/// ```swift
+/// ```
 /// let shader = try GLSLShader(source, name: "water.fsh")
 /// let pass = try GLSLPass(shader, width: 320, height: 200, values: ["u_time": 1.5], textures: ["u_texture": picture])
 /// try pass.render(rows: 0..<200, into: pixels, bytesPerRow: 320 * 4)

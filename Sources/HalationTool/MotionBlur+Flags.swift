@@ -6,7 +6,9 @@ extension MotionBlur {
     init?(shutter: String?, samples: String?) throws(ToolFailure) {
         guard let shutter else {
             guard samples == nil else {
-                throw ToolFailure(usage: "--shutter-samples goes with --shutter, as in --shutter 180 --shutter-samples 32")
+                throw ToolFailure(
+                    usage: "--shutter-samples goes with --shutter, as in --shutter 180 --shutter-samples 32"
+                )
             }
             return nil
         }
