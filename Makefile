@@ -1,11 +1,14 @@
-.PHONY: help demo test fuzz docs docs-pictures bench bench-peers microbench format clean
+.PHONY: help demo test fuzz kill-test install docs docs-pictures gallery bench bench-peers microbench format clean
 
 help:
 	@echo "make demo           renders the lava lamp to output/lava-lamp"
 	@echo "make test           checks format, imports, documentation and build, and runs the tests"
 	@echo "make fuzz           tries random shaders for longer than the tests do"
+	@echo "make kill-test      kills renders at 50 random moments, and on full disks, and resumes them"
+	@echo "make install        installs the program, its completions and manual pages below PREFIX"
 	@echo "make docs           builds the documentation as a website in .documentation/site"
 	@echo "make docs-pictures  renders the pictures of the documentation"
+	@echo "make gallery        renders all effects, presets and shaders into .documentation/gallery"
 	@echo "make bench          measures the works of Benchmarks/README.md, on one thread"
 	@echo "make bench-peers    measures them beside other libraries"
 	@echo "make microbench     times kernels and other parts of a frame separately"
@@ -24,6 +27,7 @@ test:
 	.ci/check-imports
 	.ci/check-pango --self-test
 	.ci/check-pango
+	.ci/check-ambient
 	.ci/check-tests
 	.ci/check-documentation --self-test
 	.ci/check-documentation
@@ -36,6 +40,24 @@ fuzz:
 	HALATION_GLSL_ROUNDS=$(ROUNDS) swift test --configuration release --disable-xctest \
 		--filter 'EngineTests|FuzzTests'
 
+# KILLS=50 kills that many runs at random moments.
+KILLS ?= 50
+kill-test:
+	.ci/install-packages
+	HALATION_KILLS=$(KILLS) swift test --configuration release --disable-xctest --filter 'ResumeTests'
+
+PREFIX ?= /usr/local
+install:
+	swift build --configuration release --product halation
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 \
+		$(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+		$(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	install .build/release/halation $(DESTDIR)$(PREFIX)/bin/halation
+	.ci/make-man-pages .build/release/halation $(DESTDIR)$(PREFIX)/share/man/man1
+	.build/release/halation completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/halation
+	.build/release/halation completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_halation
+	.build/release/halation completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/halation.fish
+
 docs:
 	.ci/install-packages
 	.ci/build-docs
@@ -43,6 +65,10 @@ docs:
 docs-pictures:
 	.ci/install-packages
 	.ci/render-documentation-pictures
+
+gallery:
+	.ci/install-packages
+	.ci/render-gallery
 
 bench:
 	.ci/install-packages

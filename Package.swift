@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
-// The modules, from the ground up: a module may import only modules that stand above it in this list. `.ci/check-imports`
-// checks this. Strict builds (`HALATION_STRICT=1`, as in `make test`) turn every warning into an error.
+// The modules, from the ground up: a module may import only modules that stand above it in this list.
+// `.ci/check-imports` checks this. Strict builds (`HALATION_STRICT=1`, as in `make test`) turn every warning into an error.
 
 let isStrict = Context.environment["HALATION_STRICT"] != nil
 
@@ -37,15 +38,27 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
     .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: swiftSettings)
 }
 
+// `HALATION_TESTS=HalationViewsTests,HalationFramesTests` leaves out the other test targets, for a short build.
+let testSelection = Context.environment["HALATION_TESTS"]
+    .map { Set($0.split(separator: ",").map(String.init)) }
+
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 
 let package = Package(
     name: "halation",
     products: [
         .library(name: "Halation", targets: ["Halation"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "Combine", targets: ["Combine"]),
+        // What `halation run` links a program with.
+        .library(name: "HalationProgram", type: .static, targets: ["SwiftUI"]),
         .library(name: "HalationImageFiles", targets: ["HalationImageFiles"]),
         .library(name: "HalationFrames", targets: ["HalationFrames"]),
+        .library(name: "HalationMovies", targets: ["HalationMovies"]),
         .library(name: "HalationComparison", targets: ["HalationComparison"]),
         .library(name: "HalationTesting", targets: ["HalationTesting"]),
         .library(name: "HalationParticles", targets: ["HalationParticles"]),
@@ -56,6 +69,8 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
     targets: [
         // System libraries.
@@ -64,17 +79,26 @@ let package = Package(
         .systemLibrary(name: "CPango", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+
+        // Reports of mistakes.
+        module("HalationDiagnostics", []),
 
         // Pixels, geometry and time.
         .target(name: "CKernels", cSettings: cSettings),
         .target(name: "CStripMachine", cSettings: cSettings),
+        .target(name: "CAmbient", cSettings: cSettings),
+        .target(name: "CDeepStack", cSettings: cSettings),
+        .target(name: "CPreviews", cSettings: cSettings),
+        module("HalationSource", []),
+        .macro(name: "HalationMacros", dependencies: ["HalationSource"], swiftSettings: swiftSettings),
         module("HalationGeometry", []),
         module("HalationPixels", ["CKernels", "HalationGeometry"]),
         module("HalationAnimation", ["HalationGeometry"]),
-        module("HalationGLSL", ["CStripMachine"]),
 
         // Drawing.
         module("HalationShaders", ["CKernels", "HalationGeometry", "HalationPixels"]),
+        module("HalationGLSL", ["CStripMachine", "HalationPixels", "HalationShaders"]),
         module("HalationText", ["CCairo", "CPango", "HalationGeometry"]),
         module("HalationCairo", ["CCairo", "HalationGeometry", "HalationPixels"]),
         module(
@@ -83,22 +107,26 @@ let package = Package(
         ),
         module(
             "HalationDrawing",
-            ["HalationGeometry", "HalationPixels", "HalationRendering", "HalationShaders", "HalationText"]
+            [
+                "CAmbient", "HalationAnimation", "HalationDiagnostics", "HalationGLSL", "HalationGeometry",
+                "HalationPixels", "HalationRendering", "HalationShaders", "HalationText",
+            ]
         ),
 
         // Views.
         module(
             "HalationViews",
             [
-                "HalationAnimation", "HalationDrawing", "HalationGeometry", "HalationPixels",
+                "CAmbient", "CDeepStack", "CPreviews", "HalationAnimation", "HalationDiagnostics",
+                "HalationDrawing", "HalationGeometry", "HalationMacros", "HalationPixels",
                 "HalationRendering", "HalationShaders",
             ]
         ),
         module(
             "Halation",
             [
-                "HalationAnimation", "HalationDrawing", "HalationGeometry", "HalationPixels",
-                "HalationRendering", "HalationShaders", "HalationViews",
+                "HalationAnimation", "HalationDrawing", "HalationGLSL", "HalationGeometry",
+                "HalationPixels", "HalationRendering", "HalationShaders", "HalationViews",
             ]
         ),
 
@@ -110,6 +138,12 @@ let package = Package(
                 "HalationDrawing", "HalationGeometry", "HalationImageFiles", "HalationPixels",
                 "HalationRendering",
                 "HalationViews",
+            ]
+        ),
+        module(
+            "HalationMovies",
+            [
+                "CWebP", "HalationFrames", "HalationImageFiles", "HalationPixels", subprocess, systemPackage,
             ]
         ),
         module("HalationComparison", ["HalationPixels"]),
@@ -128,16 +162,24 @@ let package = Package(
 
         // Particles, effects and the tool.
         module("HalationParticles", ["Halation", "HalationGeometry", systemPackage]),
-        module("HalationEffects", ["Halation", "HalationImageFiles", "HalationParticles"]),
+        module("HalationEffects", ["Halation", "HalationGLSL", "HalationImageFiles", "HalationParticles"]),
         module(
             "HalationTool",
             [
-                "Halation", "HalationComparison", "HalationEffects", "HalationFrames", "HalationGeometry",
-                "HalationImageFiles", "HalationParticles", "HalationPixels", "HalationRendering",
-                "HalationReports", argumentParser, systemPackage,
+                "Halation", "HalationComparison", "HalationDiagnostics", "HalationEffects",
+                "HalationFrames", "HalationGLSL", "HalationGeometry", "HalationImageFiles", "HalationMovies",
+                "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
+                "HalationSource",
+                "HalationText",
+                argumentParser, systemPackage,
             ]
         ),
         program("halation", ["HalationTool"]),
+
+        // The names that a SwiftUI file imports; opt-in, as they need OpenCombine.
+        module("Combine", ["CAmbient", openCombine]),
+        module("HalationObjects", ["HalationDrawing", "HalationViews", openCombine]),
+        module("SwiftUI", ["Combine", "Halation", "HalationObjects", "HalationTool"]),
 
         // Programs of users.
         program(
@@ -153,7 +195,7 @@ let package = Package(
         ),
 
         // Tests, module by module.
-        module("TestSupport", ["Halation", "HalationPixels"], path: "Tests/TestSupport"),
+        module("TestSupport", ["Halation", "HalationDrawing", "HalationPixels"], path: "Tests/TestSupport"),
         program(
             "microbenchmarks",
             [
@@ -163,6 +205,7 @@ let package = Package(
             ],
             path: "Benchmarks/Microbenchmarks"
         ),
+        tests("HalationDiagnosticsTests", ["HalationDiagnostics"]),
         tests("HalationGeometryTests", ["HalationGeometry", "TestSupport"]),
         tests("HalationPixelsTests", ["HalationGeometry", "HalationPixels", "TestSupport"]),
         tests("HalationAnimationTests", ["HalationAnimation", "HalationGeometry", "TestSupport"]),
@@ -171,6 +214,7 @@ let package = Package(
             ["CKernels", "HalationGeometry", "HalationPixels", "HalationShaders", "TestSupport"]
         ),
         tests("HalationGLSLTests", ["CStripMachine", "HalationGLSL"]),
+        tests("HalationSourceTests", ["HalationSource"]),
         tests("HalationTextTests", ["HalationGeometry", "HalationText"]),
         tests("HalationCairoTests", ["HalationCairo", "HalationGeometry", "HalationPixels"]),
         tests(
@@ -182,16 +226,28 @@ let package = Package(
         ),
         tests(
             "HalationDrawingTests",
-            ["Halation", "HalationGeometry", "HalationPixels", "HalationRendering", "TestSupport"]
+            [
+                "Halation", "HalationDiagnostics", "HalationGeometry", "HalationPixels",
+                "HalationRendering", "TestSupport",
+            ]
         ),
         tests(
             "HalationViewsTests",
-            ["Halation", "HalationPixels", "HalationRendering", "TestSupport"]
+            [
+                "CAmbient", "Halation", "HalationDiagnostics", "HalationPixels", "HalationRendering",
+                "HalationViews", "TestSupport",
+            ]
         ),
         tests("HalationImageFilesTests", ["CPNG", "HalationImageFiles", "HalationPixels", "TestSupport"]),
         tests(
             "HalationFramesTests",
             ["Halation", "HalationFrames", "HalationImageFiles", "HalationPixels", "TestSupport"]
+        ),
+        tests(
+            "HalationMoviesTests",
+            [
+                "HalationFrames", "HalationImageFiles", "HalationMovies", "HalationPixels", "TestSupport",
+            ]
         ),
         tests(
             "HalationComparisonTests",
@@ -228,15 +284,29 @@ let package = Package(
         tests(
             "HalationToolTests",
             [
-                "Halation", "HalationEffects", "HalationFrames", "HalationImageFiles", "HalationPixels",
-                "HalationTool",
+                "Halation", "HalationEffects", "HalationFrames", "HalationImageFiles", "HalationMovies",
+                "HalationPixels", "HalationTool",
                 "SampleEffects", "TestSupport", "halation", "sample-tool",
             ]
         ),
         tests(
+            "SwiftUITests",
+            [
+                "Combine", "HalationFrames", "HalationPixels",
+                "HalationViews", "SwiftUI",
+            ]
+        ),
+        tests(
             "ExamplesTests",
-            ["Halation", "HalationComparison", "HalationImageFiles", "HalationTesting", "examples"]
+            [
+                "Halation", "HalationComparison", "HalationImageFiles", "HalationTesting", "TestSupport",
+                "examples",
+            ]
         ),
     ],
     swiftLanguageModes: [.v6],
 )
+
+if let testSelection {
+    package.targets.removeAll { $0.type == .test && !testSelection.contains($0.name) }
+}

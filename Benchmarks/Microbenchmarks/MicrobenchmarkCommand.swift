@@ -11,7 +11,7 @@ struct MicrobenchmarkCommand: AsyncParsableCommand {
 
     /// A group of timings.
     enum Group: String, CaseIterable, ExpressibleByArgument {
-        case kernels, shaders, sprites, text, particles, png, comparison
+        case kernels, colors, shaders, sprites, text, particles, png, comparison
     }
 
     @Argument(help: "Groups to run; all by default.")
@@ -28,6 +28,7 @@ struct MicrobenchmarkCommand: AsyncParsableCommand {
         for group in groups.isEmpty ? Group.allCases : groups {
             switch group {
             case .kernels: try KernelTimings.run()
+            case .colors: try ColorTimings.run()
             case .shaders: try ShaderTimings.run()
             case .sprites: try SpriteTimings.run()
             case .text: try TextTimings.run()

@@ -63,11 +63,11 @@ enum ShaderTimings {
         for (name, definition) in forms {
             let call = try ShaderCall(definition, use: .distortionEffect, arguments: arguments)
             let pass = ShaderPass(call, transform: .identity, kernels: kernels)
-            source.withMutableRows { source in
-                destination.withMutableRows { destination in
+            try source.withMutableRows { source in
+                try destination.withMutableRows { destination in
                     let from = ShaderPass.Picture(rows: source, originX: 0, originY: 0)
                     let into = ShaderPass.Picture(rows: destination, originX: 0, originY: 0)
-                    Timing(repetitions: 15) { pass.run(into: into, from: from) }
+                    try Timing(repetitions: 15) { try pass.run(into: into, from: from) }
                         .show("ripple, \(name), \(kernels)", per: "pixel", count: size.width * size.height)
                 }
             }

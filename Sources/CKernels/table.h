@@ -14,9 +14,12 @@
 #include "shifting.h"
 #include "similarity.h"
 #include "straightening.h"
+#include "video.h"
 #include "contour.h"
 #include "ellipse.h"
 #include "gradient.h"
+#include "colors.h"
+#include "light.h"
 #include "yiq.h"
 
 static const ck_kernels kernels = {
@@ -47,6 +50,16 @@ static const ck_kernels kernels = {
     .interpolate_alpha = interpolate_alpha,
     .interpolate_pixels = interpolate_pixels,
     .gradient_row = gradient_row,
+    .gradient_row_floats = gradient_row_floats,
+    .transform_colors = transform_colors,
+    .make_opaque = make_opaque,
+    .decode_light = decode_light,
+    .encode_light = encode_light,
+    .transform_light = transform_light,
+    .blend_light = blend_light,
+    .weigh_light = weigh_light,
+    .add_light = add_light,
+    .halve_light = halve_light,
     .straighten = straighten,
     .premultiply = premultiply,
     .examine = examine,
@@ -56,6 +69,12 @@ static const ck_kernels kernels = {
     .collect_colors = collect_colors,
     .index_colors = index_colors,
     .pack_bits = pack_bits,
+    .flatten = flatten,
+    .video_luma = video_luma,
+    .video_chroma = video_chroma,
+    .video_alpha = video_alpha,
+    .video_chroma_420 = video_chroma_420,
+    .video_chroma_420_covered = video_chroma_420_covered,
     .subtract_bytes = subtract_bytes,
     .subtract_paeth = subtract_paeth,
     .find_runs = find_runs,

@@ -16,6 +16,7 @@ typedef struct _PangoCairoFont PangoCairoFont;
 typedef struct _PangoContext PangoContext;
 typedef struct _PangoFont PangoFont;
 typedef struct _PangoFontDescription PangoFontDescription;
+typedef struct _PangoFontFamily PangoFontFamily;
 typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoFontMetrics PangoFontMetrics;
 typedef struct _PangoLanguage PangoLanguage;
@@ -40,6 +41,18 @@ typedef enum {
     PANGO_DIRECTION_WEAK_RTL,
     PANGO_DIRECTION_NEUTRAL
 } PangoDirection;
+
+typedef enum {
+    PANGO_STRETCH_ULTRA_CONDENSED,
+    PANGO_STRETCH_EXTRA_CONDENSED,
+    PANGO_STRETCH_CONDENSED,
+    PANGO_STRETCH_SEMI_CONDENSED,
+    PANGO_STRETCH_NORMAL,
+    PANGO_STRETCH_SEMI_EXPANDED,
+    PANGO_STRETCH_EXPANDED,
+    PANGO_STRETCH_EXTRA_EXPANDED,
+    PANGO_STRETCH_ULTRA_EXPANDED
+} PangoStretch;
 
 typedef enum { PANGO_WRAP_WORD, PANGO_WRAP_CHAR, PANGO_WRAP_WORD_CHAR } PangoWrapMode;
 
@@ -134,7 +147,10 @@ typedef struct _PangoLayoutLine {
 void *(g_object_ref)(void *object);
 void g_object_unref(void *object);
 
+const char *pango_version_string(void);
+
 PangoFontMap *pango_cairo_font_map_new(void);
+void pango_font_map_list_families(PangoFontMap *fontmap, PangoFontFamily ***families, int *n_families);
 PangoContext *pango_font_map_create_context(PangoFontMap *fontmap);
 void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);
 void pango_context_set_language(PangoContext *context, PangoLanguage *language);
@@ -147,6 +163,7 @@ void pango_font_description_free(PangoFontDescription *desc);
 void pango_font_description_set_family(PangoFontDescription *desc, const char *family);
 void pango_font_description_set_style(PangoFontDescription *desc, PangoStyle style);
 void pango_font_description_set_weight(PangoFontDescription *desc, PangoWeight weight);
+void pango_font_description_set_stretch(PangoFontDescription *desc, PangoStretch stretch);
 void pango_font_description_set_absolute_size(PangoFontDescription *desc, double size);
 
 PangoAttrList *pango_attr_list_new(void);
@@ -159,6 +176,7 @@ PangoAttribute *pango_attr_insert_hyphens_new(int insert_hyphens);
 PangoAttribute *pango_attr_language_new(PangoLanguage *language);
 PangoAttribute *pango_attr_letter_spacing_new(int letter_spacing);
 PangoAttribute *pango_attr_rise_new(int rise);
+PangoAttribute *pango_attr_shape_new(const PangoRectangle *ink_rect, const PangoRectangle *logical_rect);
 
 PangoLayout *pango_layout_new(PangoContext *context);
 void pango_layout_set_attributes(PangoLayout *layout, PangoAttrList *attrs);

@@ -1,6 +1,7 @@
 @_exported public import Foundation
 @_exported public import HalationAnimation
 @_exported public import HalationDrawing
+@_exported public import HalationGLSL
 @_exported public import HalationGeometry
 @_exported public import HalationPixels
 @_exported public import HalationShaders

@@ -28,6 +28,17 @@ struct BoxClippedOutline {
     private var subpaths: [[Point]] = []
     private var current: [Point] = []
 
+    /// The number of times that curves may still be halved.
+    ///
+    /// A curve needs a few hundred halvings in the largest picture. Numbers near the limits of doubles, and thousands
+    /// of curves that all cross the box, would take more memory than there is; past this each becomes one chord.
+    private var halvingsLeft = 1 << 20
+
+    /// The same for the current curve.
+    private var halvingsLeftOfCurve = 0
+
+    private static let mostHalvingsOfCurve = 1 << 13
+
     /// Starts an outline.
     ///
     /// - Parameters:
@@ -59,6 +70,7 @@ struct BoxClippedOutline {
             current.append(Point(x: .nan, y: .nan))
             return
         }
+        halvingsLeftOfCurve = Self.mostHalvingsOfCurve
         flatten(start, control1, control2, end, depth: 0)
     }
 
@@ -69,10 +81,14 @@ struct BoxClippedOutline {
 
     private mutating func flatten(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, depth: Int) {
         // A curve lies in the convex hull of its control points: if they are all beyond one side, so is the curve.
-        if depth == Self.deepest || isBeyondASide(p0, p1, p2, p3) || isFlat(p0, p1, p2, p3) {
+        if depth == Self.deepest || min(halvingsLeft, halvingsLeftOfCurve) == 0
+            || isBeyondASide(p0, p1, p2, p3) || isFlat(p0, p1, p2, p3)
+        {
             current.append(p3)
             return
         }
+        halvingsLeft -= 1
+        halvingsLeftOfCurve -= 1
         let p01 = middle(p0, p1)
         let p12 = middle(p1, p2)
         let p23 = middle(p2, p3)

@@ -80,9 +80,14 @@ extension CairoCanvas {
                 Double(color.alpha) * brush.opacity,
             )
         case .gradient(let gradient):
-            setSource(gradient.makePattern(opacity: brush.opacity), transform: brush.transform)
+            setSource(
+                gradient.makePattern(opacity: brush.opacity),
+                transform: gradient.placement.concatenating(brush.transform)
+            )
         case .image(let image):
             setSource(image.makePattern(), transform: image.placement.concatenating(brush.transform))
+        case .mesh:
+            preconditionFailure("Meshes are evaluated before they reach Cairo.")
         }
     }
 

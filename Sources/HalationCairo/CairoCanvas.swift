@@ -135,11 +135,22 @@ package final class CairoCanvas {
                 cairo_stroke(context)
             } else {
                 cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-                append(path.strokedPath(style), transform: brush.transform, clip: brush.clip)
+                let outline = path.strokedPath(style, visible: visible(in: brush))
+                append(outline, transform: brush.transform, clip: brush.clip)
                 setSource(of: brush)
                 cairo_fill(context)
             }
         }
+    }
+
+    /// The clip in the space of a brush; nil if its transform is not invertible.
+    private func visible(in brush: Brush) -> CGRect? {
+        guard brush.transform.isInvertible else { return nil }
+        let bounds = brush.clip.bounds.outsetted(by: 8)
+        let rect = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
+            .applying(brush.transform.inverted())
+        let isFinite = [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite)
+        return isFinite ? rect : nil
     }
 
     /// Covers the whole clip.

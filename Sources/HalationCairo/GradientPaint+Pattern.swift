@@ -18,6 +18,8 @@ extension GradientPaint {
             let x = Double(center.x)
             let y = Double(center.y)
             pattern = cairo_pattern_create_radial(x, y, startRadius, x, y, endRadius)
+        case .conic:
+            preconditionFailure("Cairo has no conic gradients; they are evaluated before they reach it.")
         }
         for stop in stops {
             let color = stop.color

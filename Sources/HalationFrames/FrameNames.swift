@@ -15,4 +15,12 @@ public struct FrameNames: Hashable, Sendable {
         let number = String(frame)
         return "frame-" + String(repeating: "0", count: max(digits - number.count, 0)) + number + ".png"
     }
+
+    /// Returns the number of the frame in a file that any sequence calls `fileName`; nil for another kind of file.
+    package static func frame(inFileName fileName: String) -> Int? {
+        guard fileName.hasPrefix("frame-"), fileName.hasSuffix(".png") else { return nil }
+        let digits = fileName.dropFirst(6).dropLast(4)
+        guard digits.count >= 5, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+        return Int(digits)
+    }
 }

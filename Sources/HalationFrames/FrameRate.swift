@@ -1,4 +1,5 @@
 import Foundation
+import HalationGeometry
 
 /// A frame rate as an exact fraction, such as 30000/1001 frames per second for NTSC video.
 ///
@@ -73,6 +74,30 @@ public struct FrameRate: Hashable, Sendable {
     /// Frames per second, rounded to the nearest double.
     public var framesPerSecond: Double { numerator / denominator }
 
+    /// The rate as a fraction of whole numbers up to 1,000,000,000 in lowest terms, as files of video state it.
+    ///
+    /// A rate that was created from a decimal number is given exactly if its denominator is at most 1,000,000, as 12.5
+    /// is by 25/2, and otherwise by the nearest such fraction.
+    public var fraction: (numerator: Int, denominator: Int) {
+        if denominator != 1 || numerator == numerator.rounded() {
+            return (Int(min(numerator, 1e9)), Int(denominator))
+        }
+        // Continued fractions: each convergent is the best with so small a denominator.
+        var (h, k, previousH, previousK) = (1.0, 0.0, 0.0, 1.0)
+        var rest = numerator
+        while true {
+            let whole = rest.rounded(.down)
+            let (nextH, nextK) = (whole * h + previousH, whole * k + previousK)
+            guard nextK <= 1e6, nextH <= 1e9 else { break }
+            (previousH, previousK, h, k) = (h, k, nextH, nextK)
+            guard h / k != numerator, rest > whole else { break }
+            rest = 1 / (rest - whole)
+        }
+        // A rate below a millionth or above a thousand million is rounded to it.
+        guard k > 0 else { return (1_000_000_000, 1) }
+        return h > 0 ? (Int(h), Int(k)) : (1, 1_000_000)
+    }
+
     /// The time of the frame at `index` in seconds: `index / framesPerSecond`, rounded once.
     package func seconds(ofFrame index: Int) -> Double {
         // Exact up to 2^53, that is for 9e12 frames of an NTSC rate.
@@ -108,10 +133,4 @@ extension FrameRate: CustomStringConvertible {
     public var description: String {
         denominator == 1 ? plain(numerator) : "\(plain(numerator))/\(plain(denominator))"
     }
-}
-
-/// A number without the `.0` of a whole one.
-func plain(_ number: Double) -> String {
-    let text = String(number)
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

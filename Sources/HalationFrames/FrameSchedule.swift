@@ -1,3 +1,5 @@
+import HalationGeometry
+
 /// The frames of a sequence of a given length: their rate, their number, and a selection of them.
 public struct FrameSchedule: Sendable {
     /// The latest time of a frame in seconds, more than a day.
@@ -49,6 +51,31 @@ public struct FrameSchedule: Sendable {
     /// - Throws: ``FrameScheduleError`` as with a ``FrameRate``.
     public init(framesPerSecond: Double, duration: Double) throws(FrameScheduleError) {
         try self.init(rate: FrameRate(framesPerSecond), duration: duration)
+    }
+
+    /// Schedules the frames from `start` on, for a length.
+    ///
+    /// - Parameters:
+    ///   - rate: The frame rate.
+    ///   - start: The time of the first frame, or of the frame shown then.
+    ///   - duration: The length after `start`, greater than 0; at least one frame.
+    /// - Throws: ``FrameScheduleError``.
+    public init(rate: FrameRate, start: SequenceTime, duration: SequenceTime) throws(FrameScheduleError) {
+        let first = start.frame(at: rate)
+        let count =
+            switch duration {
+            case .frames(let count): max(count, 1)
+            case .seconds(let seconds): try FrameSchedule(rate: rate, duration: seconds).frameCount
+            }
+        guard first + count <= FrameSelection.largestFrame + 1 else {
+            let end = start.seconds(at: rate) + duration.seconds(at: rate)
+            throw .tooManyFrames(duration: end, rate: rate)
+        }
+        try self.init(
+            rate: rate,
+            frameCount: first + count,
+            frames: FrameSelection(first...first + count - 1)
+        )
     }
 
     private init(

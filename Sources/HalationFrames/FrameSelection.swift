@@ -19,6 +19,48 @@ public struct FrameSelection: Sendable {
         parts = [Part(first: 0, last: frameCount - 1, step: 1)]
     }
 
+    /// Selects the frames of a range.
+    ///
+    /// - Parameters:
+    ///   - range: Frame numbers from 0 to ``largestFrame``.
+    ///   - step: The distance from one frame to the next, at least 1.
+    /// - Precondition: Both are valid.
+    public init(_ range: ClosedRange<Int>, step: Int = 1) {
+        precondition(
+            range.lowerBound >= 0 && range.upperBound <= Self.largestFrame && step > 0,
+            "Frames have numbers from 0 to \(Self.largestFrame) and a step of at least 1."
+        )
+        parts = [Part(first: range.lowerBound, last: range.upperBound, step: step)]
+    }
+
+    /// Selects single frames, in any order.
+    ///
+    /// - Precondition: There is at least one, and all are from 0 to ``largestFrame``.
+    public init(frames: [Int]) {
+        precondition(!frames.isEmpty, "A selection has at least one frame.")
+        precondition(
+            frames.allSatisfy { (0...Self.largestFrame).contains($0) },
+            "Frames have numbers from 0 to \(Self.largestFrame)."
+        )
+        parts = frames.map { Part(first: $0, last: $0, step: 1) }
+    }
+
+    /// Every `step`th of the selected frames, from the first on.
+    ///
+    /// - Precondition: `step` is at least 1.
+    /// - Complexity: O(*n*) in the frames, unless the selection is a single range.
+    public func every(_ step: Int) -> FrameSelection {
+        precondition(step > 0, "A step is at least 1.")
+        if parts.count == 1, let part = parts.first {
+            let (product, overflows) = part.step.multipliedReportingOverflow(by: step)
+            return FrameSelection(
+                part.first...part.last,
+                step: overflows ? Self.largestFrame + 1 : Swift.min(product, Self.largestFrame + 1)
+            )
+        }
+        return FrameSelection(frames: enumerated().filter { $0.offset % step == 0 }.map(\.element))
+    }
+
     /// Parses the text form.
     ///
     /// Whitespace around numbers is ignored.
@@ -35,6 +77,13 @@ public struct FrameSelection: Sendable {
 
     /// The largest selected number.
     public var last: Int { parts.reduce(0) { Swift.max($0, $1.lastReached) } }
+}
+
+extension FrameSelection {
+    /// Returns whether a frame is selected.
+    ///
+    /// - Complexity: O(*p*) in the entries of the list.
+    public func contains(_ frame: Int) -> Bool { frame >= 0 && first(from: frame) == frame }
 }
 
 extension FrameSelection: Collection {

@@ -24,6 +24,10 @@ extension ImageRenderer {
     ///
     /// All frames have the size in pixels of the first, which the view and `proposedSize` determine.
     ///
+    /// A view whose code changes a model while it draws, as a canvas may, depends on the frames before. With
+    /// `playsFromStart` the view's code runs for all frames from 0, and only the drawing is left out for frames that
+    /// are not selected, so that each picture is the same as in the whole sequence.
+    ///
     /// If the task is cancelled, the frames in hand are still written, and the sink is asked to
     /// ``FrameSink/cancel()``.
     ///
@@ -32,6 +36,8 @@ extension ImageRenderer {
     ///     written in this order. If there are none, nothing happens.
     ///   - rate: The frame rate, such as `30` or `.ntsc(30)`; frame `i` shows the moment `i / rate`.
     ///   - motionBlur: The shutter that blurs what moves; nil shows the moment of each frame sharp.
+    ///   - playsFromStart: Whether the view's code runs also for the frames that are skipped; takes their time of
+    ///     recording. Frames before an earlier one of `frames` are not played again.
     ///   - sink: The destination, such as a ``PNGSequence``.
     ///   - jobs: The number of frames drawn at the same time, at least 1. Defaults to one job per core, fewer if
     ///     memory is short.
@@ -44,6 +50,7 @@ extension ImageRenderer {
         frames: some Collection<Int>,
         rate: FrameRate,
         motionBlur: MotionBlur? = nil,
+        playsFromStart: Bool = false,
         to sink: some FrameSink,
         jobs: Int? = nil,
         measuredBy now: (@Sendable () -> Duration)? = nil,
@@ -56,7 +63,18 @@ extension ImageRenderer {
 
         let offsets = motionBlur?.offsets(framesPerSecond: rate.framesPerSecond) ?? [0]
 
+        /// The frame after the last one that the view's code saw.
+        var nextFrame = 0
+
         func record(_ frame: Int) -> Recording {
+            if playsFromStart {
+                while nextFrame < frame, !Task.isCancelled { _ = recordAlone(nextFrame) }
+            }
+            return recordAlone(frame)
+        }
+
+        func recordAlone(_ frame: Int) -> Recording {
+            nextFrame = max(nextFrame, frame + 1)
             let start = clock.date(ofFrame: frame)
             let (samples, duration) = measured(by: now) {
                 offsets.map { offset in
@@ -86,6 +104,9 @@ extension ImageRenderer {
                 frames,
                 record: { frame in
                     let recording = first.take() ?? record(frame)
+                    if let failure = self.failure {
+                        throw FrameSequenceError.drawing(frame: frame, failure)
+                    }
                     guard recording.size == size else {
                         throw FrameSequenceError.sizeChanged(frame: frame, recording.size, first: size)
                     }
@@ -146,7 +167,7 @@ extension ImageRenderer {
 extension ImageRenderer {
     /// Renders frames of the view on all cores, at a number of frames per second, and writes them in order to a sink.
     ///
-    /// The same as ``renderSequence(frames:rate:motionBlur:to:jobs:measuredBy:progress:)`` with
+    /// The same as ``renderSequence(frames:rate:motionBlur:playsFromStart:to:jobs:measuredBy:progress:)`` with
     /// ``FrameRate/init(_:)-(Double)``.
     ///
     /// - Parameters:
@@ -154,6 +175,7 @@ extension ImageRenderer {
     ///   - framesPerSecond: The frame rate, finite and greater than 0; frame `i` shows the moment
     ///     `i / framesPerSecond`.
     ///   - motionBlur: The shutter that blurs what moves; nil shows the moment of each frame sharp.
+    ///   - playsFromStart: Whether the view's code runs also for the frames that are skipped.
     ///   - sink: The destination, such as a ``PNGSequence``.
     ///   - jobs: The number of frames drawn at the same time, at least 1.
     ///   - now: A clock for ``FrameProgress/durations``.
@@ -163,6 +185,7 @@ extension ImageRenderer {
         frames: some Collection<Int>,
         framesPerSecond: Double,
         motionBlur: MotionBlur? = nil,
+        playsFromStart: Bool = false,
         to sink: some FrameSink,
         jobs: Int? = nil,
         measuredBy now: (@Sendable () -> Duration)? = nil,
@@ -172,6 +195,7 @@ extension ImageRenderer {
             frames: frames,
             rate: FrameRate(framesPerSecond),
             motionBlur: motionBlur,
+            playsFromStart: playsFromStart,
             to: sink,
             jobs: jobs,
             measuredBy: now,

@@ -27,8 +27,7 @@ extension Path: LosslessStringConvertible {
     }
 
     private static func word(for number: CGFloat) -> String {
-        let word = "\(Double(number))"
-        return word.hasSuffix(".0") ? String(word.dropLast(2)) : word
+        plain(Double(number))
     }
 
     /// Parses the format of ``description``.

@@ -10,32 +10,26 @@ struct StrokeRun {
 }
 
 extension Subpath {
-    /// The runs of the subpath, one per dash; none for a move alone.
-    func strokeRuns(dash: DashPattern?) -> [StrokeRun] {
-        guard !segments.isEmpty || isClosed else { return [] }
-        let whole = StrokeRun(start: start, segments: segments, isClosed: isClosed)
-        guard let dash else { return [whole] }
-        let measured = segments.map { ($0, length: $0.length) }.filter { $0.length > 0 }
-        let total = measured.reduce(0) { $0 + $1.length }
-        guard total > 0, total / dash.meanLength < DashPattern.mostDashes else { return [whole] }
-
-        var dashing = Dashing(pattern: dash)
-        for (segment, length) in measured {
-            dashing.follow(segment, length: length)
-        }
-        return dashing.finish(whole)
+    /// The subpath as one run; nil for a move alone.
+    var strokeRun: StrokeRun? {
+        guard !segments.isEmpty || isClosed else { return nil }
+        return StrokeRun(start: start, segments: segments, isClosed: isClosed)
     }
 }
 
 /// A dash pattern of even length, checked and with its phase normalised.
 struct DashPattern {
-    private let lengths: [Double]
-    private let phase: Double
+    private var lengths: [Double]
+    private var phase: Double
 
-    /// The limit for one subpath: more dashes look like a solid line, and would take unbounded memory.
+    /// The limits for one subpath and for a path: more dashes are too close to be told apart, and would take unbounded
+    /// memory.
     static let mostDashes = 1e5
+    static let mostDashesOfPath = 4e5
 
-    var meanLength: Double { lengths.reduce(0, +) / Double(lengths.count) }
+    var meanLength: Double { period / Double(lengths.count) }
+
+    private var period: Double { lengths.reduce(0, +) }
 
     /// The pattern of a stroke; nil for an unbroken stroke and for an invalid pattern.
     init?(_ style: StrokeStyle) {
@@ -50,6 +44,28 @@ struct DashPattern {
         self.phase = phase < 0 ? phase + sum : phase
     }
 
+    /// The pattern at a larger scale, with `meanLength` as its mean.
+    func coarsened(toMeanLength meanLength: Double) -> DashPattern {
+        var pattern = self
+        let (old, new) = (period, meanLength * Double(lengths.count))
+        // Ratios first: the factor between the two may be too large for a number.
+        pattern.lengths = lengths.map { $0 / old * new }
+        pattern.phase = phase / old * new
+        return pattern
+    }
+
+    /// The position at a distance ahead of another.
+    func position(_ distance: Double, after position: Position) -> Position {
+        var position = position
+        var rest = distance.truncatingRemainder(dividingBy: period)
+        while rest > 0, rest >= position.remaining {
+            rest -= position.remaining
+            position = self.position(after: position)
+        }
+        position.remaining -= rest
+        return position
+    }
+
     /// A position in the pattern.
     struct Position {
         fileprivate var index: Int
@@ -60,14 +76,7 @@ struct DashPattern {
     }
 
     var start: Position {
-        var position = Position(index: 0, remaining: lengths[0])
-        var rest = phase
-        while rest > 0, rest >= position.remaining {
-            rest -= position.remaining
-            position = self.position(after: position)
-        }
-        position.remaining -= rest
-        return position
+        position(phase, after: Position(index: 0, remaining: lengths[0]))
     }
 
     func position(after position: Position) -> Position {
@@ -77,7 +86,7 @@ struct DashPattern {
 }
 
 /// A walk along a subpath that splits it into dashes.
-private struct Dashing {
+struct Dashing {
     let pattern: DashPattern
     private var position: DashPattern.Position
     private let startsOn: Bool
@@ -112,6 +121,12 @@ private struct Dashing {
         }
         if position.isOn { current.append(segment.piece(fromLength: offset, to: length, of: length)) }
         position.remaining = max(0, position.remaining - (length - offset))
+    }
+
+    /// Goes on without making dashes.
+    mutating func skip(_ length: Double) {
+        finishDash()
+        position = pattern.position(length, after: position)
     }
 
     private mutating func finishDash() {

@@ -8,10 +8,14 @@ public struct FileError: Error, Equatable, Sendable {
         case createFolder
         /// Creating files in an existing folder.
         case writeIntoFolder
+        /// Reserving a folder for one writer; `EAGAIN` if another one has it.
+        case lockFolder
         /// Creating a file, or renaming a complete one.
         case createFile
         /// Writing the bytes of a file.
         case writeFile
+        /// Deleting a file.
+        case removeFile
         /// Opening a file and reading its bytes.
         case readFile
         /// Listing the files of a folder.
@@ -62,7 +66,12 @@ extension FileError: CustomStringConvertible {
         case (.readFile, .EOPNOTSUPP): "'\(path)' is a pipe or a device, not a regular file"
         case (.createFolder, _): "cannot create the folder '\(path)': \(reason)"
         case (.createFile, _): "cannot create '\(path)': \(reason)"
+        case (.lockFolder, .EAGAIN):
+            "another run is writing frames into '\(path)'; wait for its end, or give another folder"
+        case (.lockFolder, _): "cannot reserve the folder '\(path)': \(reason)"
         case (.writeIntoFolder, _): "cannot write into the folder '\(path)': \(reason)"
+        case (.removeFile, .EISDIR): "'\(path)' is a folder, not a file, and is not deleted"
+        case (.removeFile, _): "cannot delete '\(path)': \(reason)"
         case (.writeFile, _): "cannot write '\(path)': \(reason)"
         case (.readFile, _): "cannot read '\(path)': \(reason)"
         case (.readFolder, _): "cannot read the folder '\(path)': \(reason)"

@@ -46,6 +46,13 @@ public enum WholeFile {
         }
     }
 
+    /// Deletes the file or the link at `path`; nothing happens if there is none.
+    ///
+    /// - Throws: ``FileError``, also if it is a folder.
+    package static func remove(_ path: String) throws(FileError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw FileError(.removeFile, path: path) }
+    }
+
     /// Creates the folder of the file at `path`, as far as it does not exist.
     ///
     /// Does nothing if there is a file or a device already, whose folder need not be writable.
@@ -79,7 +86,7 @@ private func createMissingFolders(at path: String) throws(FileError) {
 /// Creates an empty hidden file in the folder of `target`, under an unused name; errors quote `path`.
 ///
 /// The process ID separates programs that write into one folder; the counter skips files that a crash left behind.
-private func createTemporary(
+func createTemporary(
     besides target: String,
     named path: String
 ) throws(FileError) -> (file: FileDescriptor, path: String) {

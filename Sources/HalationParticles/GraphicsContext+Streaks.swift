@@ -18,7 +18,8 @@ extension GraphicsContext {
     /// )
     /// ```
     ///
-    /// A streak shorter than its diameter is one circle at its head: a particle at rest stays visible.
+    /// A streak has at least the light of one circle at its head, which a streak without length is: what the chain
+    /// lacks is added at its head. So a particle that slows down to rest keeps its brightness.
     ///
     /// - Parameters:
     ///   - position: The centre at a fraction of the streak, from 0 at its head to 1 at its tail, in user space. It is
@@ -37,17 +38,40 @@ extension GraphicsContext {
         color: (_ fraction: Double) -> Color,
         spacing: Double = 0.35,
     ) {
+        fillStreak(along: position, diameter: diameter, color: color, fade: { _ in 1 }, spacing: spacing)
+    }
+
+    /// Fills a chain of circles; `fade` is the opacity of `color` at a fraction relative to that at the head.
+    @inlinable
+    func fillStreak(
+        along position: (_ fraction: Double) -> CGPoint,
+        diameter: (_ fraction: Double) -> Double,
+        color: (_ fraction: Double) -> Color,
+        fade: (_ fraction: Double) -> Double,
+        spacing: Double,
+    ) {
+        var start = StreakStart()
+        chain(along: position, diameter: diameter, spacing: spacing) { circle in
+            start.take(circle, fade: fade) { fill($0, color: color) }
+        }
+        start.finish { fill($0, color: color) }
+    }
+
+    /// Calls `body` for each circle of a chain, from the head on.
+    @inlinable
+    func chain(
+        along position: (_ fraction: Double) -> CGPoint,
+        diameter: (_ fraction: Double) -> Double,
+        spacing: Double,
+        _ body: (StreakCircle) -> Void,
+    ) {
         let spacing = spacing > 0.05 ? min(spacing, 1) : 0.05
         var center = position(0)
-        let ahead = position(1.0 / 64)
-        let end = position(1)
-        // The chord is too short for a curve that closes, the first part for one that starts slowly.
-        let length = max(center.distance(to: end), 64 * center.distance(to: ahead))
-        guard length.isFinite else { return }
-        var speed = 64 * center.distance(to: ahead)
+        var speed = 64 * center.distance(to: position(1.0 / 64))
+        guard speed.isFinite else { return }
         var fraction = 0.0
         var step = 1.0 / 64
-        var lastWay = -1.0
+        var lastWay: Double?
         for _ in 0..<StreakLimits.largestCount {
             let exact = diameter(fraction)
             let size = exact > 1 ? exact : 1
@@ -68,15 +92,10 @@ extension GraphicsContext {
             }
 
             if exact > 0 {
-                var share = min(0.635 * ((lastWay < 0 ? way : lastWay) + way) / size, 1)
-                if lastWay < 0 { share = max(share, 1 - 1.27 * length / size) }
-                if share > 0 {
-                    fillCircle(
-                        at: center,
-                        diameter: size,
-                        color: color(fraction).opacity(share * exact / size)
-                    )
-                }
+                // A circle stands for half of the way to each neighbour, the last one for all that is left.
+                let ahead = fraction + step > 1 ? 2 * way * (1 - fraction) / step : way
+                let share = min(0.635 * ((lastWay ?? way) + ahead) / size, 1)
+                body(StreakCircle(center: center, fraction: fraction, exact: exact, size: size, share: share))
             }
             fraction += step
             guard fraction <= 1 else { return }
@@ -84,6 +103,16 @@ extension GraphicsContext {
             lastWay = way
             center = next
         }
+    }
+
+    @inlinable
+    func fill(_ circle: StreakCircle, color: (_ fraction: Double) -> Color) {
+        guard circle.share > 0 else { return }
+        fillCircle(
+            at: circle.center,
+            diameter: circle.size,
+            color: color(circle.fraction).opacity(circle.share * circle.exact / circle.size)
+        )
     }
 
     /// Fills a straight streak of one colour, brightest at its head.
@@ -107,6 +136,7 @@ extension GraphicsContext {
             along: { CGPoint(x: head.x + (tail.x - head.x) * $0, y: head.y + (tail.y - head.y) * $0) },
             diameter: { diameter * (1 - $0 * 2 / 3) },
             color: { color.opacity(pow(1 - min($0, 1), 1.6)) },
+            fade: { pow(1 - min($0, 1), 1.6) },
             spacing: spacing
         )
     }
@@ -126,6 +156,76 @@ extension GraphicsContext {
             height: diameter
         )
         fill(Path(ellipseIn: rect), with: .color(color))
+    }
+}
+
+/// A circle of a streak.
+@usableFromInline
+struct StreakCircle {
+    @usableFromInline var center: CGPoint
+
+    /// The place along the streak, 0 at its head.
+    @usableFromInline var fraction: Double
+
+    /// The diameter asked for.
+    @usableFromInline var exact: Double
+
+    /// The diameter drawn, at least 1.
+    @usableFromInline var size: Double
+
+    /// The part of the colour's opacity that makes the chain even.
+    @usableFromInline var share: Double
+
+    @inlinable
+    init(center: CGPoint, fraction: Double, exact: Double, size: Double, share: Double) {
+        self.center = center
+        self.fraction = fraction
+        self.exact = exact
+        self.size = size
+        self.share = share
+    }
+
+    /// The light at full opacity, up to a factor that all circles share.
+    @inlinable var fullLight: Double { exact * size }
+}
+
+/// The first circles of a streak, held back until they have the light of one circle at the head.
+@usableFromInline
+struct StreakStart {
+    @usableFromInline var waiting: [StreakCircle] = []
+
+    /// The light so far, in circles at the head.
+    @usableFromInline var light = 0.0
+
+    @inlinable
+    init() {}
+
+    /// Draws a circle, or holds it back.
+    @inlinable
+    mutating func take(
+        _ circle: StreakCircle,
+        fade: (_ fraction: Double) -> Double,
+        draw: (StreakCircle) -> Void,
+    ) {
+        guard light < 1 else { return draw(circle) }
+        let head = waiting.first ?? circle
+        light += circle.share * fade(circle.fraction) * circle.fullLight / head.fullLight
+        waiting.append(circle)
+        // A streak without a circle at its very head has nothing to be compared with.
+        if light >= 1 || head.fraction > 0 {
+            light = 1
+            for circle in waiting { draw(circle) }
+            waiting = []
+        }
+    }
+
+    /// Adds the missing light to the head, and draws what was held back.
+    @inlinable
+    mutating func finish(draw: (StreakCircle) -> Void) {
+        guard !waiting.isEmpty else { return }
+        waiting[0].share = min(waiting[0].share + max(1 - light, 0), 1)
+        for circle in waiting { draw(circle) }
+        waiting = []
     }
 }
 

@@ -1,15 +1,16 @@
 import CKernels
-import HalationPixels
+package import HalationPixels
 
 /// A bilinear sampler of rows of pixels.
 ///
 /// Positions are in pixels, whose centres lie at .5. The memory's owner must outlive the sampler.
-struct SampledPicture {
+package struct SampledPicture {
     let rows: PixelRows
     let edges: ShaderEdges
     private let functions: ck_kernels
 
-    init(_ rows: PixelRows, edges: ShaderEdges, kernels: KernelSet = .fastest) {
+    /// Creates a sampler; `edges` decides about positions outside the rows.
+    package init(_ rows: PixelRows, edges: ShaderEdges, kernels: KernelSet = .fastest) {
         self.rows = rows
         self.edges = edges
         functions = kernels.functions
@@ -25,7 +26,7 @@ struct SampledPicture {
     }
 
     /// Writes the samples at `count` positions as pixels.
-    func sample(
+    package func sample(
         x: UnsafePointer<Float>,
         y: UnsafePointer<Float>,
         count: Int,

@@ -1,10 +1,15 @@
+package import Foundation
+
 /// A shader bound to checked arguments, ready to run.
 package struct ShaderCall: Sendable {
     /// The name of the shader's definition.
     package let name: String
 
-    /// The resolved arguments, in the order of the definition's parameters.
-    package let arguments: [ShaderValue]
+    /// The resolved arguments, in the order of the call.
+    package let arguments: [LabelledArgument]
+
+    /// The kind of shader.
+    package let use: ShaderUse
 
     /// The function with its arguments bound.
     let program: Program
@@ -17,17 +22,51 @@ package struct ShaderCall: Sendable {
         case distortionEffect(ShaderDefinition.StripFunction, ShaderEdges)
         case axes(ShaderDefinition.AxisFunctions, ShaderEdges)
         case layerEffect(ShaderDefinition.LayerStripFunction, ShaderEdges)
+        case picture(PictureFunction, bounds: CGRect)
     }
+
+    /// What a picture shader's pixels depend on beside its arguments.
+    private struct Surroundings: Equatable {
+        var bounds = CGRect.zero
+        var time = 0.0
+    }
+
+    private let surroundings: Surroundings
 
     /// Binds arguments to a definition.
     ///
+    /// - Parameters:
+    ///   - definition: The shader.
+    ///   - use: The kind of shader that the caller needs.
+    ///   - arguments: The values and their labels; only picture shaders take labels.
+    ///   - bounds: The bounds of the drawing in user space, which a picture shader's unit coordinates span.
+    ///   - time: Seconds since the start of the animation, for picture shaders that take the time from their host.
     /// - Throws: ``ShaderError`` if the definition is of another kind than `use`, or if the number or the types of the
     ///   arguments do not match its parameters.
     package init(
         _ definition: ShaderDefinition,
         use: ShaderUse,
-        arguments: [ShaderValue]
+        labelled arguments: [LabelledArgument],
+        bounds: CGRect = .zero,
+        time: Double = 0
     ) throws(ShaderError) {
+        name = definition.name
+        self.arguments = arguments
+        identity = definition.identity
+        if case .picture(let shader) = definition.body {
+            surroundings = Surroundings(bounds: bounds, time: time)
+            let function = try shader.shader.bind(arguments, time: time, use: use, name: name)
+            program = .picture(function, bounds: bounds)
+            // A picture shader may sample all of its layer and colour all of it, whatever it is called.
+            self.use = use == .shapeStyle ? .shapeStyle : .layerEffect
+            return
+        }
+        self.use = use
+        surroundings = Surroundings()
+        if let label = arguments.lazy.compactMap(\.label).first {
+            throw .unknownLabel(function: definition.name, label: label, known: [])
+        }
+        let arguments = arguments.map(\.value)
         guard definition.use == use else {
             throw .wrongUse(function: definition.name, use: use, expected: definition.use)
         }
@@ -38,9 +77,6 @@ package struct ShaderCall: Sendable {
                 given: arguments.count
             )
         }
-        name = definition.name
-        self.arguments = arguments
-        identity = definition.identity
         let call = ShaderArguments(arguments, function: name)
         program =
             switch definition.body {
@@ -49,24 +85,27 @@ package struct ShaderCall: Sendable {
             case .distortionEffect(let make, let edges): .distortionEffect(try make(call), edges)
             case .axes(let make, let edges): .axes(try make(call), edges)
             case .layerEffect(let make, let edges): .layerEffect(try make(call), edges)
+            case .picture: throw .wrongUse(function: name, use: use, expected: .layerEffect)
             }
     }
 
-    /// The kind of shader.
-    package var use: ShaderUse {
-        switch program {
-        case .shapeStyle: .shapeStyle
-        case .colorEffect: .colorEffect
-        case .distortionEffect, .axes: .distortionEffect
-        case .layerEffect: .layerEffect
-        }
+    /// Binds arguments without labels to a definition.
+    package init(
+        _ definition: ShaderDefinition,
+        use: ShaderUse,
+        arguments: [ShaderValue]
+    ) throws(ShaderError) {
+        try self.init(definition, use: use, labelled: arguments.map { LabelledArgument($0) })
     }
 
     /// The colour of samples beyond the layer's edges; `transparent` for shaders that do not sample.
+    ///
+    /// A picture shader may sample all of its layer, as one whose edges are clamped.
     package var edges: ShaderEdges {
         switch program {
         case .shapeStyle, .colorEffect: .transparent
         case .distortionEffect(_, let edges), .axes(_, let edges), .layerEffect(_, let edges): edges
+        case .picture: use == .shapeStyle ? .transparent : .clamp
         }
     }
 }
@@ -74,6 +113,7 @@ package struct ShaderCall: Sendable {
 extension ShaderCall: Equatable {
     /// Compares the definitions by identity and the arguments by value.
     package static func == (a: ShaderCall, b: ShaderCall) -> Bool {
-        a.identity === b.identity && a.arguments == b.arguments
+        a.identity === b.identity && a.use == b.use && a.arguments == b.arguments
+            && a.surroundings == b.surroundings
     }
 }

@@ -38,7 +38,17 @@ public struct ShaderDefinition: Sendable {
     final class Identity: Sendable {}
 
     /// Whether both values are copies of one definition.
-    package func isSame(as other: ShaderDefinition) -> Bool { identity === other.identity }
+    package func isSame(as other: ShaderDefinition) -> Bool {
+        if case .picture(let shader) = body, case .picture(let otherShader) = other.body {
+            return name == other.name && shader.shader.isSame(as: otherShader.shader)
+        }
+        return identity === other.identity
+    }
+
+    /// Creates a definition of a shader that computes whole pictures and fits every use.
+    package init(_ shader: any PictureShader, name: String) {
+        self.init(name: name, parameters: shader.parameters, body: .picture(PictureShaderReference(shader)))
+    }
 
     @usableFromInline
     init(name: String, parameters: [ShaderArgumentKind], body: Body) {
@@ -55,13 +65,14 @@ public struct ShaderDefinition: Sendable {
         case distortionEffect(@Sendable (ShaderArguments) throws(ShaderError) -> StripFunction, ShaderEdges)
         case axes(@Sendable (ShaderArguments) throws(ShaderError) -> AxisFunctions, ShaderEdges)
         case layerEffect(@Sendable (ShaderArguments) throws(ShaderError) -> LayerStripFunction, ShaderEdges)
+        case picture(PictureShaderReference)
 
         var use: ShaderUse {
             switch self {
             case .shapeStyle: .shapeStyle
             case .colorEffect: .colorEffect
             case .distortionEffect, .axes: .distortionEffect
-            case .layerEffect: .layerEffect
+            case .layerEffect, .picture: .layerEffect
             }
         }
     }

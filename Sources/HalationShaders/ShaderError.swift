@@ -22,6 +22,15 @@ public enum ShaderError: Error, Equatable, Sendable {
 
     /// The shader is of another kind than its use requires.
     case wrongUse(function: String, use: ShaderUse, expected: ShaderUse)
+
+    /// The call has a label that the shader does not know; shaders in Swift know none.
+    case unknownLabel(function: String, label: String, known: [String])
+
+    /// A GLSL shader cannot run with the call's values or textures; the reason is a sentence.
+    case invalidValues(function: String, reason: String)
+
+    /// A GLSL shader was stopped because a pixel took too many operations; the reason is a sentence.
+    case stopped(function: String, reason: String)
 }
 
 extension ShaderError: CustomStringConvertible {
@@ -49,6 +58,13 @@ extension ShaderError: CustomStringConvertible {
             return
                 "argument \(position) of the shader function '\(function)' must be \(expected.inWords), but "
                 + (given.map { "is \($0.inWords)" } ?? "is missing")
+        case .unknownLabel(let function, let label, let known):
+            return "the shader function '\(function)' has no parameter '\(label)'; "
+                + (known.isEmpty
+                    ? "its arguments are written without labels"
+                    : "it has \(known.joined(separator: ", "))")
+        case .invalidValues(let function, let reason), .stopped(let function, let reason):
+            return "the shader '\(function)' cannot run: \(reason)"
         case .wrongUse(let function, let use, let expected):
             return
                 "the shader function '\(function)' is \(expected.inWords) and cannot be used as \(use.inWords)"

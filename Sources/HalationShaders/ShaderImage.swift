@@ -4,7 +4,7 @@ public import HalationPixels
 ///
 /// (0, 0) is the top left corner and (1, 1) the bottom right one. Positions outside are clamped to the edge.
 public struct ShaderImage: Equatable, Sendable {
-    private let picture: PixelBuffer
+    package let picture: PixelBuffer
 
     /// Creates an image that shares a picture's memory.
     public init(_ picture: PixelBuffer) {

@@ -39,13 +39,18 @@ package struct ShaderPass {
     }
 
     /// Whether the shader needs no source besides its destination.
-    package var worksInPlace: Bool { call.use == .colorEffect || call.use == .shapeStyle }
+    package var worksInPlace: Bool {
+        if case .picture = call.program { return false }
+        return call.use == .colorEffect || call.use == .shapeStyle
+    }
 
     /// Runs the shader over every pixel of `destination`.
     ///
     /// Shape styles fill it, color effects change its pixels, distortions and layer effects fill it from `source`, which
     /// is separate memory and may be empty. If the transform is not invertible, `destination` becomes transparent.
-    package func run(into destination: Picture, from source: Picture) {
+    ///
+    /// - Throws: ``ShaderError`` if a picture shader exceeds its budget of operations.
+    package func run(into destination: Picture, from source: Picture) throws(ShaderError) {
         guard !destination.rows.isEmpty else { return }
         guard transform.isInvertible else { return destination.rows.clear() }
         switch call.program {
@@ -77,6 +82,13 @@ package struct ShaderPass {
             forEachStrip(of: destination) { strip, pixels in
                 fill(strip, layer)
                 functions.pack_planes(pixels, strip.colorPlanes, strip.count)
+            }
+        case .picture(let function, let bounds):
+            let run = PictureRun(function: function, bounds: bounds, transform: transform, kernels: kernels)
+            if call.use == .shapeStyle {
+                try run.fill(destination)
+            } else {
+                try run.replace(destination, from: source)
             }
         }
     }

@@ -20,7 +20,8 @@ public import Testing
 ///   - name: The file name of the reference without `.png`: letters, digits, and `-_.@=` after the first
 ///     character.
 ///   - tolerance: The differences to accept.
-///   - folder: The folder of references; nil is `__Snapshots__/<name of the file>` beside the test.
+///   - folder: The folder of references; nil is `Tests/__Snapshots__/<target>/<name of the file>`, or
+///     `__Snapshots__/<name of the file>` beside the test if that exists or the test is not in `Tests`.
 ///   - record: When to write the picture as the reference; nil uses the environment's `HALATION_RECORD`, or
 ///     `never`.
 ///   - knownWrong: The reason why the reference is known to be wrong; its name then ends in `.xfail.png`. The
@@ -66,7 +67,8 @@ public func expectSnapshot(
 ///   - scale: Pixels per point.
 ///   - time: The time that timeline views show, in seconds from the first frame.
 ///   - tolerance: The differences to accept.
-///   - folder: The folder of references; nil is `__Snapshots__/<name of the file>` beside the test.
+///   - folder: The folder of references; nil is `Tests/__Snapshots__/<target>/<name of the file>`, or
+///     `__Snapshots__/<name of the file>` beside the test if that exists or the test is not in `Tests`.
 ///   - record: When to write the picture as the reference; nil uses the environment's `HALATION_RECORD`, or
 ///     `never`.
 ///   - knownWrong: The reason why the reference is known to be wrong; its name then ends in `.xfail.png`.

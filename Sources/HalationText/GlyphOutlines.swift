@@ -42,6 +42,7 @@ final class GlyphOutlines {
     }
 
     private var matrix: cairo_matrix_t
+    private var bitmaps: [UInt32: GlyphBitmap] = [:]
 
     deinit {
         g_object_unref(UnsafeMutableRawPointer(font))
@@ -57,6 +58,15 @@ final class GlyphOutlines {
 
     /// The number of cached outlines.
     var count: Int { outlines.count }
+
+    /// The picture of a glyph in colours; nil if it is empty.
+    func bitmap(of glyph: UInt32) -> GlyphBitmap? {
+        if let bitmap = bitmaps[glyph] { return bitmap }
+        guard let scaled = pango_cairo_font_get_scaled_font(font) else { return nil }
+        let bitmap = GlyphBitmap(of: glyph, in: scaled, matrix: matrix, em: Self.outlineSize)
+        bitmaps[glyph] = bitmap
+        return bitmap
+    }
 
     private func makeOutline(of glyph: UInt32) -> [Path.Element] {
         guard let scaled = pango_cairo_font_get_scaled_font(font) else { return [] }

@@ -55,6 +55,18 @@ package struct TypeStyle: Hashable, Sendable {
     package var weight = 400
     package var isItalic = false
 
+    /// Width of the letters: 0 is the narrowest, 4 normal and 8 the widest that fontconfig knows.
+    package var stretch = 4
+
+    /// Whether lower-case letters are small capitals, if the font supports it.
+    package var hasLowercaseSmallCaps = false
+
+    /// Whether capitals are small capitals, if the font supports it.
+    package var hasUppercaseSmallCaps = false
+
+    /// The room for a picture in place of each character; nil for text.
+    package var attachment: TextAttachment?
+
     /// Whether digits have equal widths, if the font supports it.
     package var hasTabularDigits = false
 
@@ -70,6 +82,35 @@ package struct TypeStyle: Hashable, Sendable {
         self.size = size
     }
 
+    /// The OpenType features of the style, in Pango's notation; nil for none.
+    var features: String? {
+        var features: [String] = []
+        if hasTabularDigits { features.append("tnum=1") }
+        if hasLowercaseSmallCaps { features.append("smcp=1") }
+        if hasUppercaseSmallCaps { features.append("c2sc=1") }
+        return features.isEmpty ? nil : features.joined(separator: ", ")
+    }
+
     /// Whether text in this style takes part in layout: its size is positive and finite.
     var isVisible: Bool { size > 0 && size.isFinite }
+}
+
+/// The room that a picture takes in a line of text, in points.
+package struct TextAttachment: Hashable, Sendable {
+    package var width: CGFloat
+
+    /// Height above the baseline.
+    package var ascent: CGFloat
+
+    /// Depth below the baseline.
+    package var descent: CGFloat
+
+    package init(width: CGFloat, ascent: CGFloat, descent: CGFloat) {
+        self.width = width
+        self.ascent = ascent
+        self.descent = descent
+    }
+
+    /// The character that stands for a picture.
+    package static let character = "\u{FFFC}"
 }

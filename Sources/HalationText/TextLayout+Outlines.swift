@@ -3,7 +3,7 @@ import HalationGeometry
 
 extension TextLayout {
     /// Aligns lines and collects their outlines, at `scale` points per layout unit.
-    init(_ lines: [TypesetLine], of text: StyledText, _ source: TextSource, scale: Double) {
+    init(_ lines: [TypesetLine], of text: StyledText, scale: Double, listsGlyphs: Bool) {
         self.init()
         guard let first = lines.first, let last = lines.last else { return }
         let width = lines.reduce(0) { max($0, $1.width) }
@@ -20,6 +20,9 @@ extension TextLayout {
             for run in line.runs {
                 append(run, at: origin, style: text.runs[run.source].style, scale: scale)
             }
+            if listsGlyphs {
+                self.lines.append(Line(line, of: text, at: origin, scale: scale))
+            }
         }
     }
 
@@ -27,7 +30,12 @@ extension TextLayout {
         if style.isUnderlined {
             append(.underline, of: run, at: origin, scale: scale, run.outlines.decoration.underline)
         }
-        append(run.outline(at: origin, scale: scale), .glyphs, run: run.source)
+        if let attachment = style.attachment {
+            attachments += run.attachments(attachment, at: origin, scale: scale)
+        } else {
+            append(run.outline(at: origin, scale: scale), .glyphs, run: run.source)
+            pictures += run.pictures(at: origin, scale: scale)
+        }
         if style.isStruckThrough {
             append(.strikethrough, of: run, at: origin, scale: scale, run.outlines.decoration.strikethrough)
         }
@@ -95,22 +103,62 @@ extension TypesetRun {
     /// The outlines of all glyphs in points; `origin`, in layout units, is the start of the line's baseline.
     fileprivate func outline(at origin: LayoutPoint, scale: Double) -> [Path.Element] {
         var elements: [Path.Element] = []
-        for glyph in glyphs {
-            let outline = glyph.index.map(outlines.outline(of:)) ?? missingGlyph(width: glyph.width)
-            let em = CGFloat(outlines.em * scale)
-            let place = CGAffineTransform(
-                a: em,
-                b: 0,
-                c: 0,
-                d: em,
-                tx: CGFloat((origin.x + glyph.x) * scale),
-                ty: CGFloat((origin.y + glyph.y) * scale),
-            )
-            for element in outline {
-                elements.append(element.applying(place))
-            }
+        for glyph in glyphs where !glyph.isColored {
+            elements += self.outline(of: glyph, at: origin, scale: scale)
         }
         return elements
+    }
+
+    /// The outline of a glyph in points.
+    fileprivate func outline(of glyph: Glyph, at origin: LayoutPoint, scale: Double) -> [Path.Element] {
+        let outline = glyph.index.map(outlines.outline(of:)) ?? missingGlyph(width: glyph.width)
+        let em = CGFloat(outlines.em * scale)
+        let place = CGAffineTransform(
+            a: em,
+            b: 0,
+            c: 0,
+            d: em,
+            tx: CGFloat((origin.x + glyph.x) * scale),
+            ty: CGFloat((origin.y + glyph.y) * scale),
+        )
+        return outline.map { $0.applying(place) }
+    }
+
+    /// The pictures of the glyphs in colours, in points.
+    fileprivate func pictures(at origin: LayoutPoint, scale: Double) -> [TextLayout.Picture] {
+        glyphs.compactMap { picture(of: $0, at: origin, scale: scale) }
+    }
+
+    fileprivate func picture(of glyph: Glyph, at origin: LayoutPoint, scale: Double) -> TextLayout.Picture? {
+        guard glyph.isColored, let index = glyph.index, let bitmap = outlines.bitmap(of: index) else {
+            return nil
+        }
+        let em = CGFloat(outlines.em * scale)
+        let rect = CGRect(
+            x: CGFloat((origin.x + glyph.x) * scale) + bitmap.bounds.minX * em,
+            y: CGFloat((origin.y + glyph.y) * scale) + bitmap.bounds.minY * em,
+            width: bitmap.bounds.width * em,
+            height: bitmap.bounds.height * em
+        )
+        return TextLayout.Picture(run: source, bitmap: bitmap, rect: rect)
+    }
+
+    /// The rooms of attachments, in points.
+    fileprivate func attachments(
+        _ attachment: TextAttachment,
+        at origin: LayoutPoint,
+        scale: Double,
+    ) -> [TextLayout.Attachment] {
+        glyphs.map { glyph in
+            let baseline = CGPoint(x: (origin.x + glyph.x) * scale, y: (origin.y - rise) * scale)
+            let rect = CGRect(
+                x: baseline.x,
+                y: baseline.y - attachment.ascent,
+                width: attachment.width,
+                height: attachment.ascent + attachment.descent
+            )
+            return TextLayout.Attachment(run: source, rect: rect)
+        }
     }
 
     /// A box outline in ems: the inner rectangle runs in the opposite direction, so that the winding rule leaves it
@@ -125,5 +173,45 @@ extension TypesetRun {
             .line(to: CGPoint(x: inner.maxX, y: inner.minY)),
             .closeSubpath,
         ]
+    }
+}
+
+extension TextLayout.Line {
+    /// Converts a line and its glyphs to points.
+    fileprivate init(_ line: TypesetLine, of text: StyledText, at origin: LayoutPoint, scale: Double) {
+        baseline = CGPoint(x: (origin.x + line.left) * scale, y: origin.y * scale)
+        ascent = CGFloat(line.ascent * scale)
+        descent = CGFloat((line.height - line.ascent) * scale)
+        width = CGFloat(line.width * scale)
+        isRightToLeft = line.isRightToLeft
+        runs = line.runs.map { run in
+            let attachment = text.runs[run.source].style.attachment
+            let rooms = attachment.map { run.attachments($0, at: origin, scale: scale) }
+            return Run(
+                run: run.source,
+                left: CGFloat((origin.x + run.left) * scale),
+                width: CGFloat(run.width * scale),
+                glyphs: run.glyphs.enumerated().map { index, glyph in
+                    let isOutline = attachment == nil && !glyph.isColored
+                    return Glyph(
+                        left: CGFloat((origin.x + glyph.x) * scale),
+                        width: CGFloat(glyph.width * scale),
+                        cluster: glyph.cluster,
+                        path: isOutline
+                            ? Path(
+                                elements: run.outline(of: glyph, at: origin, scale: scale)
+                            ) : Path(),
+                        picture: attachment == nil ? run.picture(of: glyph, at: origin, scale: scale) : nil,
+                        attachment: rooms?[index]
+                    )
+                }
+            )
+        }
+    }
+}
+
+extension Path {
+    fileprivate init(elements: [Element]) {
+        self.init(storage: elements.isEmpty ? .empty : .elements(elements))
     }
 }

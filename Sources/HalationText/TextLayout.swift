@@ -4,8 +4,8 @@ package import HalationGeometry
 /// Text broken into lines and converted to outlines, in points from its top left corner.
 ///
 /// Glyphs are not hinted: a text of twice the size has this layout scaled by two, and a picture at twice the scale
-/// breaks lines in the same places. Characters missing from every font appear as an empty box; emoji in colour have no
-/// outline and leave a gap.
+/// breaks lines in the same places. Characters missing from every font appear as an empty box; emoji in colour are
+/// ``pictures``.
 package struct TextLayout: Equatable, Sendable {
     /// Outlines that belong to one run.
     package struct Piece: Equatable, Sendable {
@@ -38,6 +38,34 @@ package struct TextLayout: Equatable, Sendable {
     /// In line order, and from left to right within a line.
     package var pieces: [Piece] = []
 
+    /// The emoji in colours, in line order.
+    package var pictures: [Picture] = []
+
+    /// The rooms of attachments, in line order.
+    package var attachments: [Attachment] = []
+
+    /// The lines with their glyphs; empty unless asked for.
+    package var lines: [Line] = []
+
+    /// A glyph in colours.
+    package struct Picture: Equatable, Sendable {
+        /// Index of the run in ``StyledText/runs``.
+        package var run: Int
+        package var bitmap: GlyphBitmap
+
+        /// The place of the bitmap, in points.
+        package var rect: CGRect
+    }
+
+    /// The room of an attachment.
+    package struct Attachment: Equatable, Sendable {
+        /// Index of the run in ``StyledText/runs``.
+        package var run: Int
+
+        /// The room, in points.
+        package var rect: CGRect
+    }
+
     /// Lays out text.
     ///
     /// Lines wrap between words, and within a word only if it is wider than `width`. There is always at least one
@@ -48,8 +76,18 @@ package struct TextLayout: Equatable, Sendable {
     ///   - text: The text. Runs whose size makes them invisible take no space.
     ///   - width: Maximum width in points; nil and infinity are no limit, NaN and negative numbers count as 0.
     ///   - height: Maximum height in points, with the same special values.
-    package init(_ text: StyledText, width: CGFloat? = nil, height: CGFloat? = nil) {
-        self = TextLayoutCache.shared.layout(of: text, in: TextRoom(width: width, height: height))
+    ///   - listsGlyphs: Whether ``lines`` are listed.
+    package init(
+        _ text: StyledText,
+        width: CGFloat? = nil,
+        height: CGFloat? = nil,
+        listsGlyphs: Bool = false
+    ) {
+        self = TextLayoutCache.shared.layout(
+            of: text,
+            in: TextRoom(width: width, height: height),
+            listsGlyphs: listsGlyphs
+        )
     }
 
     /// Creates a layout without lines.

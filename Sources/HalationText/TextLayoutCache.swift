@@ -10,6 +10,7 @@ final class TextLayoutCache: Sendable {
     private struct Request: Hashable {
         let text: StyledText
         let room: TextRoom
+        let listsGlyphs: Bool
     }
 
     private struct Contents: ~Copyable {
@@ -24,11 +25,11 @@ final class TextLayoutCache: Sendable {
     private static let characterLimit = 50_000
 
     /// Returns the cached layout of a text, or makes one.
-    func layout(of text: StyledText, in room: TextRoom) -> TextLayout {
-        let request = Request(text: text, room: room)
+    func layout(of text: StyledText, in room: TextRoom, listsGlyphs: Bool) -> TextLayout {
+        let request = Request(text: text, room: room, listsGlyphs: listsGlyphs)
         return contents.withLock { contents in
             if let layout = contents.layouts[request] { return layout }
-            let layout = contents.typesetter.layout(of: text, in: room)
+            let layout = contents.typesetter.layout(of: text, in: room, listsGlyphs: listsGlyphs)
             // The constant limits the number of empty layouts too.
             let characters = 50 + text.runs.reduce(0) { $0 + $1.text.utf8.count }
             guard characters < Self.characterLimit else { return layout }

@@ -33,8 +33,13 @@ struct TextSetting {
             description,
             style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL
         )
-        // Cairo fails on a font smaller than one of Pango's units.
-        let size = max(Double(style.size) * scale * Double(PANGO_SCALE), 1)
+        if style.stretch != 4 {
+            let stretch = PangoStretch(rawValue: UInt32(min(max(style.stretch, 0), 8)))
+            pango_font_description_set_stretch(description, stretch)
+        }
+        // FreeType's sizes are 64ths of a pixel, here a layout unit, and it fails on a font of size 0.
+        let smallest = Double(PANGO_SCALE) / 64
+        let size = max(Double(style.size) * scale * Double(PANGO_SCALE), smallest)
         pango_font_description_set_absolute_size(description, size)
         body(description)
     }
@@ -55,8 +60,17 @@ struct TextSetting {
             let style = stretch.style
             let part = stretch.range.clamped(to: range)
             withDescription(of: style) { insert(pango_attr_font_desc_new($0), over: part) }
-            if style.hasTabularDigits {
-                insert(pango_attr_font_features_new("tnum=1"), over: part)
+            if let features = style.features {
+                insert(pango_attr_font_features_new(features), over: part)
+            }
+            if let attachment = style.attachment {
+                var room = PangoRectangle(
+                    x: 0,
+                    y: -units(Double(attachment.ascent)),
+                    width: units(Double(attachment.width)),
+                    height: units(Double(attachment.ascent + attachment.descent))
+                )
+                insert(pango_attr_shape_new(&room, &room), over: part)
             }
             let letterSpacing = units(Double(style.letterSpacing))
             if letterSpacing != 0 {

@@ -71,6 +71,11 @@ struct TextSource {
         return max(low, 0)
     }
 
+    /// Whether the character at an offset stands for a picture.
+    func isAttachment(at offset: Int) -> Bool {
+        stretches.contains { $0.style.attachment != nil && $0.range.contains(offset) }
+    }
+
     /// End offset of the paragraph that contains `offset`, without its separator.
     func endOfParagraph(from offset: Int) -> Int {
         var end = offset

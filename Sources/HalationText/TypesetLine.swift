@@ -72,6 +72,12 @@ struct TypesetRun {
         var x: Double
         let y: Double
         let width: Double
+
+        /// Offset in the source of the character that the glyph belongs to, in bytes.
+        let cluster: Int
+
+        /// Whether the glyph is a picture in colours.
+        let isColored: Bool
     }
 
     let outlines: GlyphOutlines
@@ -94,6 +100,8 @@ struct TypesetRun {
         at iterator: OpaquePointer,
         outlines: GlyphOutlines,
         source: Int,
+        start: Int = 0,
+        isAttachment: Bool = false,
     ) {
         var extents = PangoRectangle()
         pango_layout_iter_get_run_extents(iterator, nil, &extents)
@@ -111,15 +119,20 @@ struct TypesetRun {
         var glyphs: [Glyph] = []
         glyphs.reserveCapacity(Int(string.pointee.num_glyphs))
         var x = left + layoutUnits(run.pointee.start_x_offset)
-        for info in UnsafeBufferPointer(start: infos, count: Int(string.pointee.num_glyphs)) {
+        let offset = start + Int(run.pointee.item?.pointee.offset ?? 0)
+        for place in 0..<Int(string.pointee.num_glyphs) {
+            let info = infos[place]
             let width = layoutUnits(info.geometry.width)
-            if info.glyph != Self.empty {
+            // The room of an attachment is an empty glyph.
+            if info.glyph != Self.empty || isAttachment {
                 glyphs.append(
                     Glyph(
-                        index: info.glyph & Self.unknownFlag == 0 ? info.glyph : nil,
+                        index: info.glyph & Self.unknownFlag == 0 && !isAttachment ? info.glyph : nil,
                         x: x + layoutUnits(info.geometry.x_offset),
                         y: layoutUnits(info.geometry.y_offset) - rise,
                         width: width,
+                        cluster: offset + Int(string.pointee.log_clusters?[place] ?? 0),
+                        isColored: info.attr.is_color != 0,
                     )
                 )
             }

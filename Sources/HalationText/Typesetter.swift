@@ -23,6 +23,10 @@ final class Typesetter {
     /// Pango's lengths are 32-bit integers in 1/1024 unit; a line of this many of the widest letters fits.
     private static let bytesAtUsualEm = 10_000.0
 
+    /// The ratio of two sizes in one text beyond which the smaller takes no space: invisible beside the other, and too
+    /// small for FreeType, whose sizes are 64ths of a layout unit.
+    private static let largestRatio = 64 * usualEm
+
     /// Number of outlines at which the cache is cleared; a Latin text has about a hundred in each font.
     private static let outlineLimit = 20_000
 
@@ -54,19 +58,22 @@ final class Typesetter {
     }
 
     /// Lays out a text within a maximum size.
-    func layout(of text: StyledText, in room: TextRoom) -> TextLayout {
+    func layout(of text: StyledText, in room: TextRoom, listsGlyphs: Bool = false) -> TextLayout {
         let sizes = text.runs.lazy.map(\.style).filter(\.isVisible).map { Double($0.size) }
         guard let largest = sizes.max() else { return TextLayout() }
+        let text = text.withoutRuns(below: CGFloat(largest / Self.largestRatio))
         let source = TextSource(text.runs)
         let em = Self.usualEm * min(1, Self.bytesAtUsualEm / Double(max(source.bytes.count, 1)))
         let setting = TextSetting(
-            scale: em / largest,
+            // Finite even for the smallest numbers there are.
+            scale: min(em / largest, 1e300),
             lineSpacing: Double(text.lineSpacing),
-            base: text.runs.first(where: \.style.isVisible)?.style ?? TypeStyle(size: CGFloat(largest)),
+            base: text.runs.first(where: { $0.style.isVisible && $0.style.attachment == nil })?.style
+                ?? TypeStyle(size: CGFloat(largest)),
         )
         var typeset = lines(of: source, range: 0..<source.bytes.count, setting, width: room.width)
         let isTruncated = truncate(&typeset, of: text, source, setting, in: room)
-        var layout = TextLayout(typeset, of: text, source, scale: 1 / setting.scale)
+        var layout = TextLayout(typeset, of: text, scale: 1 / setting.scale, listsGlyphs: listsGlyphs)
         layout.isTruncated = isTruncated
         // Rounding must not make the layout wider than the maximum.
         if Double(layout.size.width) - room.width < Double(largest) * 1e-3 {
@@ -166,7 +173,11 @@ final class Typesetter {
     }
 
     /// Copies the lines of a layout.
-    private func read(_ layout: OpaquePointer, of source: TextSource, range: Range<Int>) -> [TypesetLine] {
+    private func read(
+        _ layout: OpaquePointer,
+        of source: TextSource,
+        range: Range<Int>,
+    ) -> [TypesetLine] {
         guard let iterator = pango_layout_get_iter(layout) else { return [] }
         defer { pango_layout_iter_free(iterator) }
         var lines: [TypesetLine] = []
@@ -182,7 +193,14 @@ final class Typesetter {
             // An appended ellipsis lies beyond the range and belongs to the run before it.
             let offset = min(range.lowerBound + Int(item.pointee.offset), range.upperBound - 1)
             lines[lines.count - 1].runs.append(
-                TypesetRun(run, at: iterator, outlines: outlines, source: source.run(at: offset))
+                TypesetRun(
+                    run,
+                    at: iterator,
+                    outlines: outlines,
+                    source: source.run(at: offset),
+                    start: range.lowerBound,
+                    isAttachment: source.isAttachment(at: offset)
+                )
             )
         } while pango_layout_iter_next_run(iterator) != 0
         return lines
@@ -193,5 +211,14 @@ final class Typesetter {
         guard let outlines = GlyphOutlines(font: font, context: cairo) else { return nil }
         fonts[font] = outlines
         return outlines
+    }
+}
+
+extension StyledText {
+    /// The text with the size 0 for runs of a size below `limit`, which then take no space.
+    fileprivate func withoutRuns(below limit: CGFloat) -> StyledText {
+        var text = self
+        for index in runs.indices where runs[index].style.size < limit { text.runs[index].style.size = 0 }
+        return text
     }
 }

@@ -7,18 +7,21 @@ struct CatalogJSON {
     /// The JSON text, with sorted keys.
     let text: String
 
-    /// Describes all effects and shaders, or only the one called `name`.
+    /// Describes all effects and shaders, all shaders if `name` is `shader` or `shaders`, or only the one called `name`.
     init(_ catalog: EffectCatalog, only name: String?) throws(ToolFailure) {
         let document: Document
-        if let name, let shader = try? catalog.shader(named: name) {
+        let shaders = catalog.shaders.map { Entry(catalog.effect(shader: $0), shader: $0) }
+        if let name, catalog.isShaderWord(name) {
+            document = Document(effects: [], shaders: shaders)
+        } else if let name, let shader = try? catalog.shader(named: name) {
             document = Document(effects: [], shaders: [Entry(catalog.effect(shader: shader), shader: shader)])
         } else if let name {
-            let effect = try ToolFailure.usage { try catalog.effect(named: name) }
+            let effect = try catalog.effectOnCommandLine(named: name)
             document = Document(effects: [Entry(effect)], shaders: [])
         } else {
             document = Document(
                 effects: catalog.effects.map { Entry($0) },
-                shaders: catalog.shaders.map { Entry(catalog.effect(shader: $0), shader: $0) }
+                shaders: shaders
             )
         }
         let encoder = JSONEncoder()

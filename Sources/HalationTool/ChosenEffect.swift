@@ -10,11 +10,21 @@ struct ChosenEffect {
     init(_ type: any Effect.Type, flags: EffectFlags) throws(ToolFailure) {
         var effect: any Effect = type.init()
         try flags.apply(to: &effect)
+        if let mistake = (effect as? any CheckedEffect)?.mistake { throw ToolFailure(usage: mistake) }
         template = effect
     }
 
     /// The effect's name on the command line.
     var name: String { type(of: template).name }
+
+    /// The value of its parameter `seed`; 0 without one.
+    var seed: UInt64 {
+        for case ("seed", .seed(let seed)) in template.parameterValues { return seed }
+        return 0
+    }
+
+    /// The values of all parameters.
+    var parameterValues: [(name: String, value: EffectValue)] { template.parameterValues }
 
     /// Makes a value of the effect that shares no state with earlier ones.
     func make() -> any Effect { template.fresh() }

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Foundation
+import HalationDiagnostics
 public import HalationEffects
 
-/// A command-line program that renders effects to frames, with the commands `render`, `sheet`, `verify`, `compare` and
-/// `list`.
+/// A command-line program that renders effects to frames, with the commands `render`, `again`, `sheet`, `sweep`,
+/// `verify`, `compare`, `farm`, `list`, `doctor` and `completions`.
 ///
 /// To get the same commands for your effects, make a program of your own:
 ///
@@ -39,10 +40,11 @@ public struct CommandLineTool {
     /// | exit status | meaning |
     /// |---|---|
     /// | 0 | success |
-    /// | 1 | `verify` or `compare` found a difference |
+    /// | 1 | `verify` or `compare` found a difference, `farm assemble` a missing frame, `doctor` something missing |
     /// | 2 | `compare` found pictures of different sizes, or frames that cannot be read or only one folder has |
     /// | 64 | invalid arguments |
     /// | 70 | a picture cannot be drawn, or an effect is declared incorrectly |
+    /// | 71 | the limits of the process, such as `ulimit -v`, leave too little to begin |
     /// | 73 | output cannot be created |
     /// | 74 | reading or writing failed |
     /// | 129, 130, 143 | stopped by `SIGHUP`, `SIGINT` or `SIGTERM` |
@@ -50,20 +52,43 @@ public struct CommandLineTool {
     /// A signal stops a run after the frames in hand; a second one ends the process at once. A `SIGHUP` that is
     /// ignored when the process starts, as under `nohup`, stays ignored.
     public func main() async -> Never {
+        await main { $0 }
+    }
+
+    /// Executes the command that `complete` makes of the process's arguments, and ends the process.
+    func main(completing complete: ([String]) -> [String]) async -> Never {
+        DeterministicHashing.restartIfNeeded()
         Interruption.listenToSignals()
-        let arguments = Array(CommandLine.arguments.dropFirst())
+        let arguments = complete(Array(CommandLine.arguments.dropFirst()))
         exit(await run(arguments: arguments, in: .process()).rawValue)
     }
 
     /// Executes the command in `arguments`, in the environment `context`.
     package func run(arguments: [String], in context: ToolContext) async -> ToolStatus {
+        await ToolIdentity.$current.withValue(ToolIdentity(name: name, version: version)) {
+            await execute(arguments, in: context)
+        }
+    }
+
+    private func execute(_ arguments: [String], in context: ToolContext) async -> ToolStatus {
         do throws(ToolFailure) {
             if let mistake { throw ToolFailure(.software, mistake) }
-            switch try parse(arguments) {
+            switch try parse(arguments, in: context) {
             case .text(let text): try context.print(text)
             case .list(let command): try command.run(effects: effects, in: context)
-            case .effect(let command): try await command.run(effects: effects, in: context)
-            case .compare(let command): return try await command.run(in: context)
+            case .run(let command): try command.run(in: context)
+            case .completions(let command): try command.run(effects: effects, program: name, in: context)
+            case .doctor(let command): return try await command.run(in: context)
+            case .farmPlan(let command): try command.run(effects: effects, in: context)
+            case .farmAssemble(let command): return try await command.run(effects: effects, in: context)
+            case .sweep(let command):
+                try context.checkLimits()
+                try await SweepRun(command: command, effects: effects, context: context).render()
+            case .effect(let command): try await run(command, in: context)
+            case .check(let command): return try command.run(in: context)
+            case .compare(let command):
+                try context.checkLimits()
+                return try await command.run(in: context)
             }
             return .success
         } catch {
@@ -74,6 +99,25 @@ public struct CommandLineTool {
 }
 
 extension CommandLineTool {
+    /// Executes a command on an effect, and prints its warnings, unless it is quiet.
+    private func run(_ command: some EffectCommand, in context: ToolContext) async throws(ToolFailure) {
+        try context.checkLimits()
+        let warnings = Warnings { [name, isQuiet = command.quiet] message in
+            guard !isQuiet else { return }
+            context.complain(
+                "\(context.isErrorTerminal ? ProgressLine.erasure : "")\(name): warning: \(message)\n"
+            )
+        }
+        let result = await Warnings.$current.withValue(warnings) { () async -> Result<Void, ToolFailure> in
+            do throws(ToolFailure) {
+                return .success(try await command.run(effects: effects, in: context))
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+    }
+
     /// A sentence about an effect that is declared incorrectly; nil without one.
     private var mistake: String? {
         for effect in effects.everything {
@@ -98,16 +142,32 @@ extension CommandLineTool {
     private enum Request {
         case text(String)
         case list(ListCommand)
+        case run(RunCommand)
         case effect(any EffectCommand)
         case compare(CompareCommand)
+        case check(ShaderCheckCommand)
+        case completions(CompletionsCommand)
+        case doctor(DoctorCommand)
+        case farmPlan(FarmPlanCommand)
+        case farmAssemble(FarmAssembleCommand)
+        case sweep(SweepCommand)
     }
 
-    private func parse(_ arguments: [String]) throws(ToolFailure) -> Request {
+    private func parse(_ typed: [String], in context: ToolContext) throws(ToolFailure) -> Request {
+        let arguments = try layered(withCommandForScript(typed), in: context)
         try checkCommandName(arguments.first)
         try checkShaderFlags(arguments)
-        return try ToolIdentity.$current.withValue(ToolIdentity(name: name, version: version)) {
-            parseResult(arguments)
-        }.get()
+        return try parseResult(arguments).get()
+    }
+
+    /// Adds the arguments that come from a request file, a frame or the environment.
+    private func layered(_ arguments: [String], in context: ToolContext) throws(ToolFailure) -> [String] {
+        if arguments.first == AgainCommand.commandName,
+            let render = try AgainCommand.renderArguments(arguments, effects: effects, context: context)
+        {
+            return render
+        }
+        return try LayeredArguments.expanded(arguments, effects: effects, environment: context.environment)
     }
 
     private func parseResult(_ arguments: [String]) -> Result<Request, ToolFailure> {
@@ -115,6 +175,13 @@ extension CommandLineTool {
             var command = try RootCommand.parseAsRoot(effectFirst(arguments))
             if let list = command as? ListCommand { return .success(.list(list)) }
             if let compare = command as? CompareCommand { return .success(.compare(compare)) }
+            if let run = command as? RunCommand { return .success(.run(run)) }
+            if let check = command as? ShaderCheckCommand { return .success(.check(check)) }
+            if let completions = command as? CompletionsCommand { return .success(.completions(completions)) }
+            if let doctor = command as? DoctorCommand { return .success(.doctor(doctor)) }
+            if let plan = command as? FarmPlanCommand { return .success(.farmPlan(plan)) }
+            if let assemble = command as? FarmAssembleCommand { return .success(.farmAssemble(assemble)) }
+            if let sweep = command as? SweepCommand { return .success(.sweep(sweep)) }
             if let command = command as? any EffectCommand { return .success(.effect(command)) }
             // Only requests for help are left, which the parser throws.
             try command.run()
@@ -135,6 +202,16 @@ extension CommandLineTool {
     private func sentence(_ message: String) -> String {
         (message.prefix(1).lowercased() + message.dropFirst().dropLast(message.hasSuffix(".") ? 1 : 0))
             .replacing(". Did you mean", with: "; did you mean")
+    }
+
+    /// Turns the parser's usual flag for completions, whose script would know no effects, into our command.
+    private func withCommandForScript(_ arguments: [String]) -> [String] {
+        let flag = "--generate-completion-script"
+        guard let first = arguments.first, first == flag || first.hasPrefix(flag + "=") else {
+            return arguments
+        }
+        let shell = first == flag ? [] : [String(first.dropFirst(flag.count + 1))]
+        return [CompletionsCommand.commandName] + shell + arguments.dropFirst()
     }
 
     /// Detects a mistyped command, for which the parser has no suggestion.
@@ -166,16 +243,14 @@ extension CommandLineTool {
     ///
     /// The parser accepts unknown flags, those of the effect, only after the first argument.
     private func effectFirst(_ arguments: [String]) -> [String] {
-        guard let command = effectCommand(in: arguments) else { return arguments }
-        let names = effects.effects.map { $0.name } + [EffectCatalog.shaderWord]
-        let flagsWithValues = command.flagsWithValues + EffectChoice.shaderFlags
-        var index = 1
-        while index < arguments.count, !names.contains(arguments[index]) {
-            // The argument after such a flag is its value, even if it is the name of an effect.
-            index += flagsWithValues.contains(arguments[index]) ? 2 : 1
-        }
-        guard index < arguments.count else { return arguments }
-        return [arguments[0], arguments[index]] + arguments[1..<index] + arguments[(index + 1)...]
+        guard let command = effectCommand(in: arguments),
+            let (effect, rest) = EffectChoice.effectFirst(
+                Array(arguments.dropFirst()),
+                of: command,
+                in: effects
+            )
+        else { return arguments }
+        return [command.commandName, effect] + rest
     }
 
     /// The command that `arguments` begin with, if it is one on effects.

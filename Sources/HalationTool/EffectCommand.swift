@@ -12,13 +12,26 @@ protocol EffectCommand: ParsableCommand {
     /// The arguments that are not flags of the command.
     var effectFlags: [String] { get }
 
+    /// The length of the sequence as it was typed; nil for the default.
+    var typedLength: String? { get }
+
+    /// The pixels per point as they were typed; nil for the default.
+    var typedScale: String? { get }
+
+    /// Whether only errors and requested output are printed.
+    var quiet: Bool { get }
+
     /// Executes the command.
     @MainActor func run(_ effect: ChosenEffect, in context: ToolContext) async throws(ToolFailure)
 }
 
 extension EffectCommand {
     /// The command's own flags without their hyphens; no parameter of an effect may have one of these names.
-    static var flagNames: [String] { properties.map(\.name) + ["help", "version"] }
+    static var flagNames: [String] {
+        // The flags of a choice have names of their own.
+        properties.flatMap { $0.name == "existing" ? ["overwrite", "resume", "fail-if-exists"] : [$0.name] }
+            + ["help", "version"]
+    }
 
     /// The command's own flags that take a value, with their hyphens.
     static var flagsWithValues: [String] {
@@ -30,7 +43,7 @@ extension EffectCommand {
         Mirror(reflecting: Self()).children.compactMap { label, value in
             guard let label, let property = value as? any FlagProperty else { return nil }
             // The property behind a wrapper has an underscore before its name.
-            return (String(label.drop { $0 == "_" }), property)
+            return (label.drop { $0 == "_" }.hyphenated, property)
         }
     }
 
@@ -42,7 +55,11 @@ extension EffectCommand {
             throw ToolFailure(usage: "\(Self.commandName) needs an effect: \(known)")
         }
         let choice = try EffectChoice(name, arguments: effectFlags, of: Self.self, in: effects)
-        let flags = EffectFlags(choice.arguments, of: Self.self)
+        var arguments = choice.arguments
+        if name == GLSLChoice.transitionWord {
+            arguments += GLSLChoice.flags(length: typedLength, scale: typedScale)
+        }
+        let flags = EffectFlags(arguments, of: Self.self)
         try await run(ChosenEffect(choice.effect, flags: flags), in: context)
     }
 }
@@ -55,3 +72,13 @@ private protocol OptionProperty: FlagProperty {}
 
 extension Option: OptionProperty {}
 extension Flag: FlagProperty {}
+
+extension StringProtocol {
+    /// A camel-case name in lower-case words joined by hyphens: `shutterSamples` is `shutter-samples`.
+    fileprivate var hyphenated: String {
+        reduce(into: "") { words, character in
+            if character.isUppercase { words += "-" }
+            words += character.lowercased()
+        }
+    }
+}

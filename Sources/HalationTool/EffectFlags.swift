@@ -12,9 +12,18 @@ struct EffectFlags {
     }
 
     /// Sets the effect's parameters; the last occurrence of a flag counts.
+    ///
+    /// Layers of arguments are applied one after another, each with its presets first.
     @MainActor func apply(to effect: inout some Effect) throws(ToolFailure) {
+        let layers = arguments.split(separator: LayeredArguments.mark, omittingEmptySubsequences: true)
+        for layer in layers {
+            try EffectFlags(Array(layer), of: command).applyLayer(to: &effect)
+        }
+    }
+
+    @MainActor private func applyLayer(to effect: inout some Effect) throws(ToolFailure) {
         let parameters = type(of: effect).parameterDescriptions
-        var rest = try applyPresets(to: &effect)[...]
+        var rest = try applyPresets(to: &effect, parameters)[...]
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("--"), argument.count > 2 else {
                 throw ToolFailure(
@@ -56,13 +65,19 @@ struct EffectFlags {
     /// Applies the presets that the arguments name, in their order, before all other flags.
     ///
     /// - Returns: The arguments without the presets.
-    @MainActor private func applyPresets(to effect: inout some Effect) throws(ToolFailure) -> [String] {
+    @MainActor private func applyPresets(
+        to effect: inout some Effect,
+        _ parameters: [EffectParameterDescription]
+    ) throws(ToolFailure) -> [String] {
         let flag = "--" + Self.presetName
+        let flagsWithValues = parameters.filter { $0.kind != .toggle }.map { "--" + $0.name }
         var others: [String] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             guard argument == flag || argument.hasPrefix(flag + "=") else {
                 others.append(argument)
+                // The argument after such a flag is its value, whatever it looks like.
+                if flagsWithValues.contains(argument), let value = rest.popFirst() { others.append(value) }
                 continue
             }
             let typed = argument == flag ? rest.popFirst() : String(argument.dropFirst(flag.count + 1))

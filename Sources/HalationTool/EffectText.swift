@@ -30,7 +30,11 @@ enum EffectText {
         let names = effects.shaders.map { $0.name }.formatted(as: "or")
         let flags = [
             ("--name <name>", "The shader: \(names)."),
-            ("--over <effect>", "The effect below the shader. (default: a picture or a title)"),
+            (
+                "--over <effect>",
+                "The effect or shader below it; repeat it to stack shaders, from the top. "
+                    + "(default: a picture or a title)"
+            ),
         ]
         return "FLAGS OF SHADER:\n" + flags.map { help(flag: $0, text: $1) }.joined()
     }

@@ -1,6 +1,7 @@
 import Foundation
 import HalationFrames
 import HalationImageFiles
+import HalationPixels
 
 /// Parsing of values of flags; each failure names the flag, the text and what would be right.
 enum FlagValue {
@@ -12,6 +13,11 @@ enum FlagValue {
         return number
     }
 
+    /// Frame rates that completions propose.
+    static let commonFrameRates = [
+        "24", "25", "30", "50", "60", "120", "24000/1001", "30000/1001", "60000/1001",
+    ]
+
     /// Parses `--fps`.
     static func frameRate(_ text: String) throws(ToolFailure) -> FrameRate {
         guard let rate = FrameRate(parsing: text) else {
@@ -22,6 +28,55 @@ enum FlagValue {
             )
         }
         return rate
+    }
+
+    /// Parses `--epoch`: `now`, or a date in the form of ISO 8601, which is UTC without a zone; nil is the start of the frame
+    /// clock.
+    static func epoch(_ text: String?) throws(ToolFailure) -> Date {
+        guard let text else { return FrameClock.start }
+        if text == "now" { return Date() }
+        for form in ["", "Z", "T00:00:00Z"] {
+            let formatter = ISO8601DateFormatter()
+            formatter.formatOptions = [.withInternetDateTime]
+            if let date = formatter.date(from: text + form) { return date }
+            formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+            if let date = formatter.date(from: text + form) { return date }
+        }
+        throw ToolFailure(
+            usage:
+                "--epoch cannot be '\(text)'; give 'now' or a date such as 2026-01-31 or 2026-01-31T09:41:00Z"
+        )
+    }
+
+    /// Parses a time or a length: seconds or frames.
+    static func time(
+        _ text: String,
+        for flag: String,
+        allowsZero: Bool = true
+    ) throws(ToolFailure) -> SequenceTime {
+        let time = SequenceTime(parsing: text)
+        guard let time, allowsZero || (time != .seconds(0) && time != .frames(0)) else {
+            let least = allowsZero ? "" : " greater than 0"
+            throw ToolFailure(
+                usage:
+                    "--\(flag) cannot be '\(text)'; give seconds\(least), such as 1.5s, or frames, such as 36f"
+            )
+        }
+        return time
+    }
+
+    /// Parses `--matte`: a colour in six hexadecimal digits.
+    static func matte(_ text: String) throws(ToolFailure) -> Matte {
+        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16)
+        else {
+            throw ToolFailure(usage: "--matte cannot be '\(text)'; give a colour, such as #ffffff")
+        }
+        return Matte(
+            red: UInt8(number >> 16),
+            green: UInt8(number >> 8 & 255),
+            blue: UInt8(number & 255)
+        )
     }
 
     /// Parses a whole number in `range`.

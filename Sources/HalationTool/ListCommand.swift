@@ -23,17 +23,22 @@ struct ListCommand: ParsableCommand {
         guard let effect else {
             return try context.print(EffectText.lines(for: effects))
         }
-        if effect == EffectCatalog.shaderWord || effect == EffectCatalog.shaderWord + "s",
-            !effects.shaders.isEmpty
-        {
+        if effects.isShaderWord(effect) {
             return try context.print(EffectText.shaderLines(for: effects))
         }
         if let shader = try? effects.shader(named: effect) {
             return try context.print(
                 EffectText.description(of: effects.effect(shader: shader))
-                    + "\nUse it as in 'render shader --name \(shader.name) --image photo.png', or with --over and an effect.\n"
+                    + "\nUse it as in 'render shader --name \(shader.name) --image photo.png', or with --over and an effect or another shader.\n"
             )
         }
-        try context.print(EffectText.description(of: ToolFailure.usage { try effects.effect(named: effect) }))
+        try context.print(EffectText.description(of: effects.effectOnCommandLine(named: effect)))
+    }
+}
+
+extension EffectCatalog {
+    /// Whether `word` stands for the list of shaders.
+    func isShaderWord(_ word: String) -> Bool {
+        !shaders.isEmpty && (word == Self.shaderWord || word == Self.shaderWord + "s")
     }
 }

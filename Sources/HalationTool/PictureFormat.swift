@@ -33,6 +33,9 @@ extension PictureFormat {
         }
     }
 
+    /// Sizes that completions propose.
+    static let commonSizes = ["1280x720", "1920x1080", "3840x2160", "1080x1080", "1080x1920"]
+
     /// Parses `--size`, in points.
     static func size(parsing text: String) throws(ToolFailure) -> CGSize {
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
@@ -68,12 +71,24 @@ extension PictureFormat {
     /// Creates a renderer that draws `content` in this format.
     ///
     /// Content of another size keeps it, and lies at the top left.
-    @MainActor func renderer(of content: some View) -> ImageRenderer<some View> {
+    ///
+    /// - Parameters:
+    ///   - content: The view.
+    ///   - epoch: The date of the first frame.
+    ///   - seed: The random seed of the view's code.
+    /// - Returns: A renderer of that size and scale.
+    @MainActor func renderer(
+        of content: some View,
+        epoch: Date = FrameClock.start,
+        seed: UInt64 = 0
+    ) -> ImageRenderer<some View> {
         // Not a frame around the content, which would vanish with empty content.
         let canvas = Canvas { _, _ in }.frame(width: size.width, height: size.height)
         let renderer = ImageRenderer(content: canvas.overlay(alignment: .topLeading) { content })
         renderer.scale = scale
         renderer.proposedSize = ProposedViewSize(size)
+        renderer.epoch = epoch
+        renderer.seed = seed
         return renderer
     }
 }
@@ -89,7 +104,8 @@ extension ToolContext {
         guard affordable > 0 else {
             throw ToolFailure(
                 usage:
-                    "\(size.inWords) pixels take about \(bytes.inGigabytes) of memory, and this machine has "
+                    "\(size.inWords) pixels take about \(bytes.inGigabytes) of memory, and "
+                    + "\(isMemoryLimited ? "this process may use" : "this machine has") "
                     + "\(Double(physicalMemory).inGigabytes); give a smaller --size or --scale"
             )
         }

@@ -8,17 +8,22 @@ final class ProgressLine: Sendable {
         var isShown = false
     }
 
+    /// Erases the line on which the cursor stands.
+    static let erasure = "\r" + eraseToEndOfLine
+
     private let state = Mutex(State())
     private let total: Int
     private let isVisible: Bool
+    private let style: ProgressStyle
     private let context: ToolContext
     private let start: Duration
 
     /// Starts to count `total` frames.
-    init(total: Int, isQuiet: Bool, context: ToolContext) {
+    init(total: Int, isQuiet: Bool, style: ProgressStyle = .auto, context: ToolContext) {
         self.total = total
         self.context = context
-        isVisible = context.isErrorTerminal && !isQuiet
+        self.style = style
+        isVisible = style == .auto ? context.isErrorTerminal && !isQuiet : style != .none
         start = context.monotonicTime()
     }
 
@@ -34,8 +39,10 @@ final class ProgressLine: Sendable {
             state.done += 1
             guard isVisible else { return }
             let now = elapsed
-            if let last = state.lastShown, now - last < .milliseconds(100) { return }
+            let isLast = state.done == total && style != .auto
+            if let last = state.lastShown, now - last < .milliseconds(100), !isLast { return }
             state.lastShown = now
+            guard style == .auto else { return context.writeError(record(done: state.done, elapsed: now)) }
             state.isShown = true
             context.writeError("\r" + line(done: state.done, elapsed: now) + eraseToEndOfLine)
         }
@@ -46,8 +53,21 @@ final class ProgressLine: Sendable {
         state.withLock { state in
             guard state.isShown else { return }
             state.isShown = false
-            context.writeError("\r" + eraseToEndOfLine)
+            context.writeError(Self.erasure)
         }
+    }
+
+    /// A line for another program.
+    private func record(done: Int, elapsed: Duration) -> String {
+        let seconds = elapsed / .seconds(1)
+        guard style == .json else {
+            let share = 100 * Double(done) / Double(max(total, 1))
+            return
+                "openjd_progress: \(share.formatted(decimals: 1))\nopenjd_status: \(done) of \(total) frames\n"
+        }
+        let rate = Double(done) / max(seconds, 1e-9)
+        return "{\"done\":\(done),\"total\":\(total),\"seconds\":\(seconds.formatted(decimals: 3)),"
+            + "\"framesPerSecond\":\(rate.formatted(decimals: 2))}\n"
     }
 
     private func line(done: Int, elapsed: Duration) -> String {

@@ -13,11 +13,23 @@ package struct ToolContext: Sendable {
     /// Whether standard error is a terminal, which shows progress.
     package var isErrorTerminal = false
 
+    /// Whether standard output is a terminal, which takes no binary data.
+    package var isOutputTerminal = false
+
+    /// The environment variables of the process.
+    package var environment: [String: String] = [:]
+
     /// The default number of jobs.
     package var coreCount = 1
 
     /// The machine's memory in bytes.
     package var physicalMemory = UInt64.max
+
+    /// Whether ``physicalMemory`` is the limit on the process, such as `ulimit -v`, and not the machine's.
+    package var isMemoryLimited = false
+
+    /// A sentence about a limit on the process that leaves too little for rendering; nil without one.
+    package var shortage: @Sendable () -> String? = { nil }
 
     /// A clock for progress and timings, the time since some moment; no picture depends on it.
     package var monotonicTime: @Sendable () -> Duration
@@ -41,6 +53,11 @@ package struct ToolContext: Sendable {
         throw ToolFailure(FileError(.writeFile, path: "standard output", code: code))
     }
 
+    /// Ends a run, before anything is done, that the limits on the process would end by a crash.
+    func checkLimits() throws(ToolFailure) {
+        if let shortage = shortage() { throw ToolFailure(.system, shortage) }
+    }
+
     func complain(_ text: String) {
         writeError(text)
     }
@@ -62,8 +79,15 @@ extension ToolContext {
         )
         context.interruption = .ofProcess
         context.isErrorTerminal = isatty(STDERR_FILENO) == 1
+        context.isOutputTerminal = isatty(STDOUT_FILENO) == 1
+        context.environment = ProcessInfo.processInfo.environment
         context.coreCount = ProcessInfo.processInfo.activeProcessorCount
         context.physicalMemory = ProcessInfo.processInfo.physicalMemory
+        if let limit = ProcessLimits.memory, limit < context.physicalMemory {
+            (context.physicalMemory, context.isMemoryLimited) = (limit, true)
+        }
+        // One thread for each job, and a few of the system's and the runtime's.
+        context.shortage = { [threads = context.coreCount + 4] in ProcessLimits.shortage(threads: threads) }
         return context
     }
 }

@@ -1,14 +1,15 @@
 import HalationComparison
 import HalationFrames
 import HalationImageFiles
+import HalationMovies
 import HalationPixels
 
 /// The failure of a run: a sentence and an exit status.
-struct ToolFailure: Error {
-    let status: ToolStatus
+package struct ToolFailure: Error {
+    package let status: ToolStatus
 
     /// The reason and what would be right, without the program's name and the full stop.
-    var sentence: String
+    package var sentence: String
 
     init(_ status: ToolStatus, _ sentence: String) {
         self.status = status
@@ -23,11 +24,23 @@ struct ToolFailure: Error {
         self.init(error.isAboutCreating ? .cannotCreate : .inputOutput, error.description)
     }
 
+    init(_ error: MovieError) {
+        let status: ToolStatus =
+            switch error {
+            case .unsupportedSize, .unsupportedRate, .needsRegularFile: .usage
+            case .programMissing, .componentMissing: .cannotCreate
+            case .programFailed, .unexpectedResult: .inputOutput
+            case .encodingFailed: .software
+            }
+        self.init(status, error.description)
+    }
+
     /// Words `error`, and chooses its exit status.
     init(_ error: any Error) {
         switch error {
         case let failure as ToolFailure: self = failure
         case let error as FileError: self.init(error)
+        case let error as MovieError: self.init(error)
         case let error as PNGFileError: self.init(.inputOutput, error.description)
         case ComparisonError.everythingIgnored(let size):
             self.init(

@@ -10,6 +10,8 @@ package enum ToolStatus: Int32, Sendable {
     case usage = 64
     /// A picture cannot be drawn or encoded (`EX_SOFTWARE`).
     case software = 70
+    /// The system's limits on the process leave too little to begin (`EX_OSERR`).
+    case system = 71
     /// Output cannot be created (`EX_CANTCREAT`).
     case cannotCreate = 73
     /// Reading or writing failed, as on a full disk (`EX_IOERR`).

@@ -3,6 +3,7 @@ import Halation
 import HalationComparison
 import HalationImageFiles
 import HalationTesting
+import TestSupport
 import Testing
 
 /// The example programs, and the pictures of them in the documentation.
@@ -13,18 +14,16 @@ struct ExampleTests {
 
     @Test("Every example file is rendered, to the size and the picture that the documentation shows")
     func pictures() throws {
-        let folder = URL.temporaryDirectory.appending(path: "halation-examples-\(UUID())")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try run("\(folder.path)", "1.5")
+        let folder = try TemporaryFolder()
+        try run(folder.path, "1.5")
 
         let names = try exampleNames()
         #expect(names.count >= 8)
         #expect(
-            try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-                == names.map { $0 + ".png" }
+            try folder.contents == names.map { $0 + ".png" }
         )
         for name in names {
-            let picture = try PixelBuffer.readPNG(from: folder.appending(path: name + ".png").path)
+            let picture = try PixelBuffer.readPNG(from: "\(folder.path)/\(name).png")
             #expect(picture.size == PixelSize(width: 720, height: 450), "\(name)")
             expectSnapshot(
                 of: picture,
@@ -37,13 +36,12 @@ struct ExampleTests {
 
     @Test("An example is rendered to equal bytes in two runs, alone and among others")
     func equalBytes() throws {
-        let folder = URL.temporaryDirectory.appending(path: "halation-examples-\(UUID())")
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         try run("\(folder.path)/alone", "0.5", "sparkler")
         try run("\(folder.path)/both", "0.5", "ripples", "sparkler")
 
-        let alone = try Data(contentsOf: folder.appending(path: "alone/sparkler.png"))
-        let both = try Data(contentsOf: folder.appending(path: "both/sparkler.png"))
+        let alone = try Data(contentsOf: URL(filePath: "\(folder.path)/alone/sparkler.png"))
+        let both = try Data(contentsOf: URL(filePath: "\(folder.path)/both/sparkler.png"))
         #expect(alone == both)
     }
 

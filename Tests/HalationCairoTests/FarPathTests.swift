@@ -95,4 +95,37 @@ struct FarPathTests {
 
         #expect(try filled(Path(rect)) == Array(repeating: "........", count: 4))
     }
+
+    @Test(
+        "Cairo canvas: far paths: strokes with numbers near the limits of doubles take a moment",
+        .timeLimit(.minutes(1)),
+        arguments: [1e-300, 1e60, 1e150, 1e300] as [CGFloat]
+    )
+    func extremes(number: CGFloat) throws {
+        var path = Path()
+        path.move(to: CGPoint(x: -number, y: 1))
+        path.addCurve(
+            to: CGPoint(x: number, y: 2),
+            control1: CGPoint(x: number, y: -number),
+            control2: CGPoint(x: -number, y: number)
+        )
+        for width in [number, 2, 1 / number] {
+            _ = try coverage(width: 8, height: 4) { canvas in
+                canvas.stroke(path, style: StrokeStyle(lineWidth: width), with: black(clip(8, 4)))
+            }
+        }
+    }
+
+    @Test("Cairo canvas: far paths: a line of millions of dashes has those of a short line")
+    func manyDashes() throws {
+        func stroked(from start: CGFloat, to end: CGFloat) throws -> [[UInt8]] {
+            var path = Path()
+            path.addLines([CGPoint(x: start, y: 2), CGPoint(x: end, y: 2)])
+            return try coverage(width: 40, height: 4) { canvas in
+                canvas.stroke(path, style: StrokeStyle(lineWidth: 2, dash: [4, 3]), with: black(clip(40, 4)))
+            }
+        }
+
+        #expect(try drawing(stroked(from: -7_000_000, to: 9_000_000)) == drawing(stroked(from: -7, to: 60)))
+    }
 }

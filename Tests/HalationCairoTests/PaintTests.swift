@@ -101,8 +101,8 @@ struct PaintTests {
     func placedImage() throws {
         let picture = try image()
         let placement = CGAffineTransform(translationX: 3, y: 1)
-        let tiled = try painted(.image(ImagePaint(picture, placement: placement, tiling: .repeat)))
-        let clamped = try painted(.image(ImagePaint(picture, placement: placement, tiling: .clamp)))
+        let tiled = try painted(.image(PicturePaint(picture, placement: placement, tiling: .repeat)))
+        let clamped = try painted(.image(PicturePaint(picture, placement: placement, tiling: .clamp)))
 
         for y in 0..<4 {
             for x in 0..<16 {
@@ -119,7 +119,7 @@ struct PaintTests {
     func scaledImage() throws {
         let picture = try image()
         let placement = CGAffineTransform(scaleX: 4, y: 2)
-        let rows = try painted(.image(ImagePaint(picture, placement: placement, interpolation: .none)))
+        let rows = try painted(.image(PicturePaint(picture, placement: placement, interpolation: .none)))
 
         for y in 0..<4 {
             for x in 0..<8 { #expect(rows[y][x] == picture[x / 4, y / 2], "at \(x), \(y)") }
@@ -129,7 +129,7 @@ struct PaintTests {
     @Test("Cairo canvas: paints: an opacity scales every channel of an image")
     func fadedImage() throws {
         let picture = try image()
-        let rows = try painted(.image(ImagePaint(picture, placement: .identity)), opacity: 0.4)
+        let rows = try painted(.image(PicturePaint(picture, placement: .identity)), opacity: 0.4)
 
         #expect(isNear(rows[1][1].alpha, 0.4))
         #expect(isNear(rows[0][0].red, 0.4))

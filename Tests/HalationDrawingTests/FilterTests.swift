@@ -1,5 +1,6 @@
 import Foundation
 import Halation
+import HalationDiagnostics
 import HalationPixels
 import TestSupport
 import Testing
@@ -267,6 +268,22 @@ struct FilterTests {
         }
 
         #expect(drawn.coveredCount == 0)
+    }
+
+    @Test(
+        "A blur with a negative or NaN radius is a warning, and one of 0 is not",
+        arguments: [
+            (0.0, []), (-3, ["a blur radius of -3.0 counts as 0"]),
+            (.nan, ["a blur radius of nan counts as 0"]),
+        ]
+            as [(Double, [String])]
+    )
+    func warning(radius: Double, expected: [String]) {
+        let (_, messages) = Warnings.recorded {
+            for _ in 0..<3 { _ = GraphicsContext.Filter.blur(radius: radius) }
+        }
+
+        #expect(messages == expected)
     }
 
     @Test("A blur without a radius changes nothing", arguments: [0.0, -3, .nan, -.infinity])

@@ -1,5 +1,6 @@
 import Foundation
 import Halation
+import HalationDiagnostics
 import HalationPixels
 import TestSupport
 import Testing
@@ -41,6 +42,25 @@ struct SymbolTests {
         #expect(sizes[2] == nil)
         #expect(sizes[3] == sizes[1], "integers are compared by value")
         #expect(sizes[4] == CGSize(width: 2, height: 2), "in a layer too")
+    }
+
+    @Test("A symbol that does not exist is a warning, once for each tag")
+    func missing() throws {
+        let (_, messages) = try Warnings.recorded {
+            for _ in 0..<3 {
+                _ = try drawing(width: 30, height: 20) { context, _ in
+                    _ = context.resolveSymbol(id: "square")
+                    _ = context.resolveSymbol(id: "circle")
+                    _ = context.resolveSymbol(id: 8)
+                }
+            }
+        }
+
+        #expect(
+            messages == [
+                #"no symbol of the canvas has the tag "circle""#, "no symbol of the canvas has the tag 8",
+            ]
+        )
     }
 
     @Test("A flexible symbol is as large as the canvas")

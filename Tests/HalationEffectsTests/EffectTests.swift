@@ -225,6 +225,33 @@ struct EffectMistakeTests {
         var body: some View { EmptyView() }
     }
 
+    private struct OddPreset: Effect {
+        static let summary = ""
+        static let presets = [EffectPreset<OddPreset>("Very Odd", "") { _ in }]
+        var body: some View { EmptyView() }
+    }
+
+    private struct TwinPresets: Effect {
+        static let summary = ""
+        static let presets = [
+            EffectPreset<TwinPresets>("same", "") { _ in }, EffectPreset<TwinPresets>("same", "") { _ in },
+        ]
+        var body: some View { EmptyView() }
+    }
+
+    @Test("An effect author's mistake in the names of presets is reported with a sentence")
+    func presetNames() {
+        #expect(
+            EffectCatalog([OddPreset.self]).mistake
+                == "'Very Odd' cannot be a name in the effect 'odd-preset'; "
+                + "names are lower-case words and numbers joined by hyphens"
+        )
+        #expect(
+            EffectCatalog([TwinPresets.self]).mistake
+                == "the effect 'twin-presets' has two presets called 'same'"
+        )
+    }
+
     @Test("An effect author's mistake is reported with a sentence")
     func sentences() {
         #expect(EffectCatalog([Dot.self, Blank.self]).mistake == nil)

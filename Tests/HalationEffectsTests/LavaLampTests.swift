@@ -159,9 +159,13 @@ struct LavaLampTests {
         }
     }
 
-    @Test("Lava lamp wax has the gradient's colours over indigo, with nothing in between")
+    @Test("Lava lamp wax with hard edges has the gradient's colours over indigo, with nothing in between")
     func colors() throws {
-        let drawn = try picture(classic { $0.seed = 2 }, at: 4)
+        let lamp = classic {
+            $0.seed = 2
+            $0.edges = .hard
+        }
+        let drawn = try picture(lamp, at: 4)
         let indigo = PremultipliedPixel(red: 88, green: 86, blue: 214, alpha: 255)
         var wax = 0
         for y in 0..<300 {

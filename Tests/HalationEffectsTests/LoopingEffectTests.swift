@@ -43,27 +43,6 @@ struct LoopingEffectTests {
         }
     }
 
-    @Test("The last frame of a looping effect continues into the first", arguments: names)
-    func continues(name: String) throws {
-        let effect = try EffectCatalog.ready.effect(named: name).init()
-        let length = try loop(of: effect)
-        func change(from start: Double, to end: Double) throws -> Double {
-            let first = try picture(effect, at: start)
-            let second = try picture(effect, at: end)
-            var sum = 0
-            for y in 0..<144 {
-                for x in 0..<256 { sum += abs(Int(first[x, y].green) - Int(second[x, y].green)) }
-            }
-            return Double(sum) / (256 * 144)
-        }
-
-        let within = try change(from: 0.4 * length, to: 0.4 * length + 1.0 / 30)
-        let across = try change(from: length - 1.0 / 30, to: length)
-
-        // Shots of confetti begin with the loop; nothing else does.
-        #expect(across < 3 * within + 0.5)
-    }
-
     @Test("A looping effect on no background is transparent where it is dark", arguments: names)
     func noBackground(name: String) throws {
         var effect: any Effect = try EffectCatalog.ready.effect(named: name).init()

@@ -182,7 +182,13 @@ struct SnowTests {
 
         #expect(list.circles.map(\.rect) == flakes.map(\.rect))
         #expect(list.circles.allSatisfy { $0.state.filters.isEmpty })
-        #expect(list.filters == [.alphaThreshold(min: 0.5, max: 1, color: .white), .blur(radius: 10)])
+        let cut = { (edges: HalationRendering.ThresholdEdges) in
+            HalationRendering.Filter.alphaThreshold(min: 0.5, max: 1, color: .white, edges: edges)
+        }
+        #expect(list.filters == [cut(.smooth), .blur(radius: 10)])
+        var hard = try classic(MetaballSnow.self)
+        try hard.setParameter("edges", to: "hard")
+        #expect(recording(hard, at: 3).filters == [cut(.hard), .blur(radius: 10)])
     }
 }
 

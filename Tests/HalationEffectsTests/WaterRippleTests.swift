@@ -98,6 +98,37 @@ struct WaterRippleTests {
         #expect(abs((now.row(0.5) - 0.5) - (later.row(0.5 + wave / 4) - (0.5 + wave / 4))) < 1e-12)
     }
 
+    @Test("A crest of the water ripple moves down a rendered picture, as v + s in the formula demands")
+    func crest() throws {
+        // Rows are as bright as they are low, so a pixel says which row the water shows there.
+        var source = try PixelBuffer(size: PixelSize(width: 8, height: 240))
+        for y in 0..<240 {
+            for x in 0..<8 {
+                let level = UInt8(y)
+                source[x, y] = PremultipliedPixel(red: level, green: level, blue: level, alpha: 255)
+            }
+        }
+        let rippled = Self.rippled(source, scale: 1) {
+            $0.speed = 1
+            $0.strength = 1
+            $0.frequency = 12
+        }
+        // Wavelength: 2π / 12 of the height, 125 rows. Eight bits leave several rows at the crest: their middle.
+        func crest(at time: Double) throws -> Int {
+            let picture = try rippled(time)
+            let shifts = (60..<180).map { Int(picture[4, $0].red) - $0 }
+            let highest = shifts.indices.filter { shifts[$0] == shifts.max() }
+            return 60 + highest.reduce(0, +) / max(highest.count, 1)
+        }
+
+        // (v + s) · 12 is 7π / 2 for v = 2/3: the crest begins at row 80.
+        let start = 7 * Double.pi / 2 / 12 - 2.0 / 3
+        let rows = try (0..<4).map { try crest(at: start + 0.05 * Double($0)) }
+
+        // 0.05 s are 0.05 of the height: 12 rows.
+        #expect(zip(rows, rows.dropFirst()).allSatisfy { (8...16).contains($1 - $0) }, "\(rows)")
+    }
+
     @Test("The classic water ripple bends a badge of 214 points within its own bounds")
     func badge() throws {
         var water = WaterRipple()

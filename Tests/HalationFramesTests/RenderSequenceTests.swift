@@ -215,6 +215,69 @@ import Testing
         for file in files { _ = try PixelBuffer.readPNG(from: path + "/" + file) }
     }
 
+    @Test("Rendering a sequence: deletes frames of earlier sequences if asked to, and no other files")
+    func removesOlderFrames() async throws {
+        let folder = try TemporaryFolder()
+        let older = ["frame-00001.png", "frame-00007.png", "frame-000123.png"]
+        let others = ["frame-1.png", "frame-00001.jpg", "frame-0000a.png", "my-frame-00001.png", "notes.txt"]
+        for name in older + others { try Data().write(to: URL(filePath: folder.path + "/" + name)) }
+
+        for removes in [false, true] {
+            try await renderer.renderSequence(
+                frames: 0..<2,
+                framesPerSecond: 60,
+                to: PNGSequence(folder: folder.path, removesOlderFrames: removes)
+            )
+
+            let frames = ["frame-00000.png", "frame-00001.png"]
+            let expected = Set(frames + others + (removes ? [] : older))
+            #expect(try folder.contents == expected.sorted())
+        }
+    }
+
+    @Test(
+        "Rendering a sequence: refuses a folder into which another sequence is being written, until its end"
+    )
+    func locksFolder() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path
+        let first = PNGSequence(folder: path)
+        let format = FrameSequenceFormat(
+            size: PixelSize(width: 1, height: 1),
+            rate: 60,
+            frameCount: 1,
+            lastFrame: 0,
+            isOpaque: false
+        )
+        try first.begin(format)
+
+        let error = await #expect(throws: FrameSequenceError.self) {
+            try await renderer.renderSequence(
+                frames: 0..<2,
+                framesPerSecond: 60,
+                to: PNGSequence(folder: path)
+            )
+        }
+        guard case .beginning(let reason as FileError) = error else {
+            Issue.record("The error is \(String(describing: error)).")
+            return
+        }
+        #expect(reason == FileError(.lockFolder, path: path, code: .EAGAIN))
+        #expect(
+            "\(reason)"
+                == "another run is writing frames into '\(path)'; wait for its end, or give another folder"
+        )
+
+        for end in [first.finish, first.cancel] {
+            end()
+            let second = PNGSequence(folder: path)
+            try second.begin(format)
+            second.finish()
+            #expect(try folder.contents == [])
+            try first.begin(format)
+        }
+    }
+
     @Test("Rendering a sequence: cancels its sink when its task is cancelled")
     func cancelsSink() async {
         let sink = RecordingSink()

@@ -176,4 +176,15 @@ struct DialectTests {
             }
         }
     }
+
+    @Test("of SpriteKit leave uniforms alone that a source declares with a default")
+    func declaredUniforms() throws {
+        let shader = try GLSLShader(
+            "uniform vec2 u_way; // = vec2(0.5, 0.25)\nvoid main() { gl_FragColor = vec4(u_way, v_tex_coord); }"
+        )
+
+        #expect(shader.dialect == .spriteKit)
+        #expect(shader.uniforms.map(\.name) == ["u_way"])
+        #expect(shader.uniforms.first?.defaultValue == [0.5, 0.25])
+    }
 }

@@ -14,7 +14,9 @@ struct ExampleTests {
 
     @Test("are all there is in their folder")
     func listing() throws {
-        #expect(try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted() == Self.names)
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
+        // The folder of the library has tests beside the shaders in Swift.
+        #expect(files == ["Library"] + Self.names)
     }
 
     @Test("compile, and draw the same picture in every instruction set", arguments: names)

@@ -33,7 +33,7 @@ struct PreprocessorTests {
     ]
 
     @Test("follows directives and expands macros", arguments: sources)
-    func sources(_ source: String, _ expected: Float) throws {
+    func followsDirectives(_ source: String, _ expected: Float) throws {
         #expect(try Self.red(source) == expected)
     }
 
@@ -50,7 +50,7 @@ struct PreprocessorTests {
     ]
 
     @Test("names what is wrong with a directive", arguments: mistakes)
-    func mistakes(_ source: String, _ expected: String) {
+    func namesMistakes(_ source: String, _ expected: String) {
         #expect(ErrorTests.errors(source) == [expected])
     }
 }

@@ -121,9 +121,56 @@ struct DashTests {
         #expect(dashes(line, [10], phase: .nan) == dashes(line, []))
     }
 
-    @Test("Dashes too many to tell apart give an unbroken line")
-    func tooMany() {
-        #expect(dashes(line, [1e-9]) == dashes(line, []))
+    @Test(
+        "Dashes too many to tell apart cover their share of a line or curve",
+        arguments: [1e-9, .leastNonzeroMagnitude] as [CGFloat],
+        [3.0]
+    )
+    func tooMany(length: CGFloat, gap: CGFloat) {
+        let curve = Path {
+            $0.move(to: .zero)
+            $0.addCurve(
+                to: CGPoint(x: 100, y: 0),
+                control1: CGPoint(x: 30, y: 0),
+                control2: CGPoint(x: 60, y: 0)
+            )
+        }
+        for path in [line, curve] {
+            let intervals = intervals(dashes(path, [length, gap * length]))
+            let covered = intervals.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+
+            #expect((12_000...13_000).contains(intervals.count))
+            #expect(abs(covered / 100 * (1 + Double(gap)) - 1) < 1e-3)
+        }
+    }
+
+    @Test("A path has at most about 400,000 dashes, however many lines it consists of")
+    func manyLines() {
+        let lines = Path { path in
+            for y in 0..<20 { path.addLines([CGPoint(x: 0, y: 4 * y), CGPoint(x: 100, y: 4 * y)]) }
+        }
+
+        #expect(intervals(dashes(lines, [1e-6])).count <= 51_000)
+    }
+
+    @Test("Dashes that cannot touch a visible rectangle are left out, and the others keep their places")
+    func visible() {
+        let long = Path { $0.addLines([CGPoint(x: -1e6, y: 3), CGPoint(x: 1e6, y: 3)]) }
+        let style = StrokeStyle(lineWidth: 2, dash: [4, 3], dashPhase: 1)
+        let rect = CGRect(x: 1000, y: 0, width: 700, height: 10)
+
+        let near = intervals(long.strokedPath(style, visible: rect))
+
+        #expect((100...300).contains(near.count))
+        for dash in near.dropFirst().dropLast() {
+            let start = dash.lowerBound + 1e6 + 1
+            #expect(abs(start / 7 - (start / 7).rounded()) < 1e-6)
+            #expect(abs(dash.upperBound - dash.lowerBound - 4) < 1e-6)
+        }
+        #expect(
+            near.first.map { $0.lowerBound <= 1000 } == true
+                && near.last.map { $0.upperBound >= 1700 } == true
+        )
     }
 
     @Test("A dash pattern with a gap over the whole path leaves nothing")

@@ -113,9 +113,75 @@ struct StreakTests {
         }
     }
 
-    @Test("A streak without length is one circle at its head, and a short one has nearly its light")
-    func short() throws {
-        func light(length: Double) -> (Double, CGRect?) {
+    @Test("A streak without length is one circle at its head")
+    func resting() {
+        let circles = circles {
+            $0.fillStreak(
+                along: { _ in CGPoint(x: 50, y: 10) },
+                diameter: { _ in 4 },
+                color: { _ in .white }
+            )
+        }
+
+        #expect(circles.map(\.rect).first == CGRect(x: 48, y: 8, width: 4, height: 4))
+        #expect(abs(circles.reduce(0) { $0 + $1.opacity } - 1) < 1e-6)
+    }
+
+    /// Lengths from 0 to 2 widths.
+    nonisolated static let lengths = (0...40).map { Double($0) / 20 }
+
+    @Test(
+        "A streak of one width has the light of a circle at rest until its line is brighter",
+        arguments: lengths,
+        [1.0, 4, 30]
+    )
+    func short(widths: Double, diameter: Double) {
+        func light(_ position: @escaping (Double) -> Double) -> Double {
+            circles {
+                $0.fillStreak(
+                    along: { CGPoint(x: 50 - widths * diameter * position($0), y: 10) },
+                    diameter: { _ in diameter },
+                    color: { _ in .white }
+                )
+            }
+            .reduce(0) { $0 + $1.opacity }
+        }
+
+        // A width's length of the line has the light of 4 / π circles. The chain's head counts half a step more: a
+        // step is at most a quarter of the way, and at most half a width.
+        let line = 4 / Double.pi * widths
+        let longest = 4 / Double.pi * (widths + min(widths / 8, 0.27))
+        for position in [{ $0 }, { $0 * $0 }, { 1 - (1 - $0) * (1 - $0) }] as [(Double) -> Double] {
+            let light = light(position)
+            #expect(light >= max(1, 0.99 * line) - 1e-6)
+            #expect(light <= max(1, 1.02 * longest) + 1e-6)
+        }
+    }
+
+    @Test(
+        "A fading, tapering streak has the light of a circle at rest until it is longer",
+        arguments: lengths
+    )
+    func shortAndStraight(widths: Double) {
+        let circles = circles {
+            $0.fillStreak(
+                from: CGPoint(x: 50 - 4 * widths, y: 10),
+                to: CGPoint(x: 50, y: 10),
+                diameter: 4,
+                color: .white
+            )
+        }
+
+        let light = circles.reduce(0) { $0 + $1.opacity * Double($1.rect.width * $1.rect.width) / 16 }
+        #expect(light >= 1 - 1e-6)
+        // The integral of the taper times the fade over the whole length is 0.31.
+        #expect(light <= max(1, 4 / Double.pi * widths * 0.31 * 2) + 1e-6)
+    }
+
+    @Test("A streak that gets longer in small steps gets brighter in small steps")
+    func continuity() {
+        var last: Double?
+        for length in stride(from: 0.0, through: 8, by: 0.01) {
             let circles = circles {
                 $0.fillStreak(
                     along: { CGPoint(x: 50 - length * $0, y: 10) },
@@ -123,15 +189,10 @@ struct StreakTests {
                     color: { _ in .white }
                 )
             }
-            return (circles.reduce(0) { $0 + $1.opacity }, circles.first?.rect)
-        }
-
-        let resting = light(length: 0)
-        #expect(abs(resting.0 - 1) < 1e-6)
-        #expect(resting.1 == CGRect(x: 48, y: 8, width: 4, height: 4))
-        for length in [0.01, 0.5, 1, 2, 3] {
-            // Shorter than its width, a streak is nearly the circle of a resting particle.
-            #expect((0.92...2.1).contains(light(length: length).0), "\(length) points")
+            let light = circles.reduce(0) { $0 + $1.opacity }
+            // A hundredth of a point is 1/314 of a circle.
+            if let last { #expect(abs(light - last) < 0.01, "\(length) points") }
+            last = light
         }
     }
 

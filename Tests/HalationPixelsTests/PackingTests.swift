@@ -173,15 +173,4 @@ struct PackingTests {
             }
         }
     }
-
-    /// The bytes that `body` writes; the guard behind them must not change.
-    private func written(_ count: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Void) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0xA5, count: count + 64)
-        bytes.withUnsafeMutableBufferPointer { bytes in
-            guard let first = bytes.baseAddress else { return }
-            body(first)
-        }
-        #expect(bytes[count...].allSatisfy { $0 == 0xA5 })
-        return Array(bytes[..<count])
-    }
 }

@@ -115,7 +115,7 @@ struct RandomDrawing {
         guard var picture = try? PixelBuffer(size: PixelSize(width: 4, height: 3)) else { return nil }
         for index in 0..<12 { picture[index % 4, index / 4] = color().premultiplied() }
         let placement = transform().scaledBy(x: CGFloat(number(1, 12)), y: CGFloat(number(1, 12)))
-        return .image(ImagePaint(picture, placement: placement, tiling: chance(0.5) ? .clamp : .repeat))
+        return .image(PicturePaint(picture, placement: placement, tiling: chance(0.5) ? .clamp : .repeat))
     }
 
     private mutating func paint() -> PaintSource {

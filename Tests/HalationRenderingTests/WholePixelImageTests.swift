@@ -32,7 +32,7 @@ struct WholePixelImageTests {
         }
         let image = DisplayList.Operation.fill(
             Path(rect),
-            .image(ImagePaint(picture, placement: placement)),
+            .image(PicturePaint(picture, placement: placement)),
             FillStyle()
         )
         let backdrop = DisplayList.Operation.fill(
@@ -104,7 +104,7 @@ struct WholePixelImageTests {
         recorder.append(
             .fill(
                 Path(CGRect(x: 0, y: 0, width: 40, height: 30)),
-                .image(ImagePaint(picture, placement: .identity)),
+                .image(PicturePaint(picture, placement: .identity)),
                 FillStyle()
             ),
             state: DrawingState(),

@@ -36,7 +36,7 @@ struct AxisDistortionTests {
         from source: FramedMemory
     ) throws {
         let call = try ShaderCall(definition, use: .distortionEffect, arguments: [])
-        ShaderPass(call, transform: transform, kernels: kernels).run(
+        try ShaderPass(call, transform: transform, kernels: kernels).run(
             into: ShaderPass.Picture(rows: destination.pixels, originX: -2, originY: 3),
             from: ShaderPass.Picture(rows: source.pixels, originX: 1, originY: -1)
         )
@@ -125,7 +125,7 @@ struct AxisDistortionTests {
         let call = try ShaderCall(still, use: .distortionEffect, arguments: [])
         for kernels in KernelSet.supported {
             let result = FramedMemory.picture(size, using: &random)
-            ShaderPass(call, transform: .identity, kernels: kernels).run(
+            try ShaderPass(call, transform: .identity, kernels: kernels).run(
                 into: ShaderPass.Picture(rows: result.pixels, originX: 0, originY: 0),
                 from: ShaderPass.Picture(rows: source.pixels, originX: 0, originY: 0)
             )

@@ -171,6 +171,37 @@ struct SnapshotTests {
     }
 
     @Test(
+        "Snapshots of a target in Tests lie outside of its folder, where SwiftPM does not look for sources",
+        arguments: [
+            ("/a/Tests/AppTests/GlowTests.swift", "/a/Tests/__Snapshots__/AppTests/GlowTests"),
+            ("/a/Tests/AppTests/Views/GlowTests.swift", "/a/Tests/__Snapshots__/AppTests/Views/GlowTests"),
+            ("/Tests/b/Tests/AppTests/GlowTests.swift", "/Tests/b/Tests/__Snapshots__/AppTests/GlowTests"),
+            ("/a/Tests/GlowTests.swift", "/a/Tests/__Snapshots__/GlowTests"),
+            ("/a/Checks/GlowTests.swift", "/a/Checks/__Snapshots__/GlowTests"),
+        ]
+    )
+    func defaultFolder(test: String, folder: String) {
+        #expect(SnapshotFolders(folder: nil, testFile: test, environment: [:]).references == folder)
+    }
+
+    @Test("Snapshots stay beside their test if they are there already")
+    func folderBeside() throws {
+        try inFolder { folder in
+            let target = folder + "/Tests/AppTests"
+            let beside = target + "/__Snapshots__/GlowTests"
+            try FileManager.default.createDirectory(atPath: beside, withIntermediateDirectories: true)
+
+            let folders = SnapshotFolders(
+                folder: nil,
+                testFile: target + "/GlowTests.swift",
+                environment: [:]
+            )
+
+            #expect(folders.references == beside)
+        }
+    }
+
+    @Test(
         "Snapshots with names that are not file names are refused",
         arguments: ["", "a/b", "../a", ".hidden", "a b", "ü"]
     )

@@ -370,6 +370,49 @@ struct TextLayoutTests {
         )
     }
 
+    @Test("Text layout of extreme sizes, alone and mixed, prints no messages of Pango")
+    func extremeSizes() throws {
+        let sizes: [CGFloat] = [
+            .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 1e-20, 1e-9, 1e-6, 1e-4, 0.01, 1, 64, 1e3,
+            1e5, 1e7, 1e10, 1e20, 1e300,
+            .greatestFiniteMagnitude,
+        ]
+
+        let printed = try standardError {
+            for size in sizes {
+                _ = TextLayout(dejaVu("Wx", size: size))
+                for other in sizes {
+                    let text = StyledText([
+                        StyledText.Run("Wx", style: .dejaVu(size)),
+                        StyledText.Run("yZ", style: .dejaVu(other)),
+                    ])
+                    _ = TextLayout(text, width: size * 3, height: .infinity)
+                }
+            }
+        }
+
+        #expect(
+            printed.split(separator: "\n").filter { $0.contains("Pango") || $0.contains("CRITICAL") } == []
+        )
+    }
+
+    /// What the process writes to standard error meanwhile; other tests may add to it.
+    private func standardError(during body: () -> Void) throws -> String {
+        let path = FileManager.default.temporaryDirectory.path + "/halation-\(UUID().uuidString)"
+        let file = open(path, O_RDWR | O_CREAT | O_EXCL, 0o600)
+        try #require(file >= 0)
+        defer {
+            close(file)
+            unlink(path)
+        }
+        let usual = dup(STDERR_FILENO)
+        try #require(dup2(file, STDERR_FILENO) >= 0)
+        body()
+        dup2(usual, STDERR_FILENO)
+        close(usual)
+        return try String(contentsOfFile: path, encoding: .utf8)
+    }
+
     @Test("Text layout accepts any content and style")
     func extremes() {
         let lengths: [CGFloat] = [.nan, -.infinity, .infinity, -1e300, 1e300, 1e-300, 0]

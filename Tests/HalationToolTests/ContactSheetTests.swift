@@ -51,6 +51,21 @@ import Testing
         if columns < 1000, width >= 1280 { #expect((1560...1600).contains(sheetWidth)) }
     }
 
+    @Test(
+        "A contact sheet enlarges small pictures by at most 4, or to 64 pixels, so that they stay recognisable",
+        arguments: [1, 3],
+        [(16.0, 4.0), (12, 5.33), (1, 64), (32, 4), (100, 4)]
+    )
+    func enlargesLittle(columns: Int, picture: (width: Double, scale: Double)) {
+        let scale = SheetLayout.scale(
+            columns: columns,
+            size: CGSize(width: picture.width, height: picture.width)
+        )
+
+        // Up to a tenth less for whole pixels.
+        #expect((0.9 * picture.scale...picture.scale).contains(scale))
+    }
+
     @Test("A contact sheet holds a picture pixel by pixel and changes nothing beside it")
     func insertsPictures() throws {
         let size = PixelSize(width: 5, height: 3)

@@ -20,7 +20,11 @@ struct ProgramTests {
         #expect(run.error == "")
         #expect(
             run.output == """
-                OVERVIEW: Renders animated effects to PNG frames.
+                OVERVIEW: Renders animated effects and SwiftUI views to PNG frames.
+
+                The program restarts itself once with SWIFT_DETERMINISTIC_HASHING=1, so that
+                sets and dictionaries have the same order in every run.
+                OVERVIEW: Renders animated effects to PNG frames, movies and streams.
 
                 USAGE: sample-tool <subcommand>
 
@@ -29,15 +33,24 @@ struct ProgramTests {
                   -h, --help              Show help information.
 
                 SUBCOMMANDS:
-                  render                  Renders an effect to PNG frames.
+                  render                  Renders an effect to PNG frames, a movie or a stream.
+                  again                   Renders a frame again from the recipe in its PNG file.
                   sheet                   Renders a contact sheet: frames of an effect side by
                                           side in one PNG.
+                  sweep                   Renders an effect with ranges of its parameters side
+                                          by side in one PNG.
                   verify                  Checks that no frame of an effect depends on other
                                           frames.
                   compare                 Compares a picture, or a folder of frames, with the
                                           expected one.
+                  farm                    Plans a sequence for a render farm, and assembles its
+                                          frames.
                   list                    Lists the effects, the shaders, or the parameters of
                                           one.
+                  doctor                  Tells which libraries, fonts, codecs and kernels this
+                                          machine has.
+                  completions             Prints a script for the Tab key in bash, zsh or fish.
+                  run                     Renders a SwiftUI source file as it is.
 
                   See 'sample-tool help <subcommand>' for detailed help.
 
@@ -46,11 +59,15 @@ struct ProgramTests {
     }
 
     private let renderHelp = """
-        OVERVIEW: Renders an effect to PNG frames.
+        OVERVIEW: Renders an effect to PNG frames, a movie or a stream.
 
         Frame i shows the effect at i / fps seconds, whichever other frames are
         rendered. Files are named by frame number, from frame-00000.png. 'sample-tool
         render <effect> --help' shows the flags of an effect.
+
+        Times are seconds, such as 1.5s or 1.5, or frames, such as 36f. Flags that are
+        not given are taken from variables such as HALATION_SIZE, and then from
+        --config.
 
         USAGE: sample-tool render <effect> [<options>] [<flags of the effect>]
 
@@ -60,20 +77,63 @@ struct ProgramTests {
         OPTIONS:
           --size <size>           Width and height in points. (default: 1280x720)
           --scale <scale>         Pixels per point. (default: 1)
-          --fps <fps>             Frames per second. (default: 60)
-          --duration <duration>   Length of the sequence in seconds. (default: 2)
+          --fps <fps>             Frames per second. (default: 60, or 25 for GIF)
+          --duration <duration>   Length of the sequence. (default: 2s)
+          --loops <loops>         Length of the sequence in loops of an effect that has
+                                  a loop.
+          --start <start>         Time of the first frame. (default: 0s)
           --frames <frames>       Frames to render, such as 0-119 or 3,5-10,7-20:2;
                                   without --duration, any are valid. (default: all)
+          --at <at>               Times of the frames to render, such as 1.5s,3s.
+          --every <every>         Render every Nth of the frames; a movie still plays
+                                  in real time.
           --shutter <shutter>     Motion blur: exposure of a frame as a shutter angle
                                   in degrees, such as 180. (default: none)
           --shutter-samples <shutter-samples>
                                   Pictures that a frame with --shutter is the mean of.
                                   (default: 16)
+          --epoch <epoch>         Date of the first frame that Date() and timelines
+                                  show: 'now' or ISO 8601. (default:
+                                  2001-01-01T00:00:00Z)
+          --play/--no-play        Run the view's code for the frames that are left out,
+                                  too. (default: --play for views, --no-play for
+                                  effects)
           --output <output>       Output folder. (default: output/<effect>)
+          --output <output>       Output folder for PNG frames, a file of another
+                                  format (.apng, .webp, .gif, .mp4, .webm, .mov, .y4m,
+                                  .rgba, .pam), or - for standard output. (default:
+                                  output/<effect>)
+          --format <format>       png, apng, webp, gif, mp4 (H.264), webm (VP9), mov
+                                  (ProRes 4444), y4m, y4m444, rgba or pam. (default: by
+                                  the name of the output)
+          --quality <quality>     WebP: 0 to 100 or lossless (default: 85). MP4, WebM:
+                                  constant rate factor, smaller is better (default: 18,
+                                  24). MOV: quantiser (default: 6).
+          --matte <matte>         Colour behind translucent pixels in MP4, GIF and Y4M.
+                                  (default: #000000; GIF: none)
+          --plays <plays>         How often an APNG, WebP or GIF plays; 0 repeats it
+                                  for ever. (default: 0)
+          --clean                 Delete the frames of earlier runs in the output
+                                  folder first.
+          --overwrite             Replace existing frames and files. (default:
+                                  --overwrite)
+          --resume                Keep existing frames that are whole and were made by
+                                  the same request, and render the others.
+          --fail-if-exists        Render nothing if one of the frames or the file
+                                  exists.
           --png <png>             PNG compression: fast or small. (default: fast)
           --channels <channels>   PNG channels of all frames: rgba, rgb (on black), or
                                   auto, the smallest for each frame. (default: rgba)
+          --recipe/--no-recipe    Store in each PNG file how it was made, for 'again'.
+                                  (default: --recipe)
+          --config <config>       A JSON file with an effect and flags, such as
+                                  {"effect": "snow", "fps": 30}.
+          --print-config          Print all flags as a file for --config, and render
+                                  nothing.
           --jobs <jobs>           Frames rendered in parallel. (default: one per core)
+          --progress <progress>   Progress on standard error: auto (a line on a
+                                  terminal), json, openjd or none. (default: auto)
+          --log-level <log-level> What to print: error, warning or info. (default: info)
           --quiet                 Print only errors and requested output.
           --timings               Print the time of each step, from recording to
                                   writing.
@@ -122,6 +182,9 @@ struct ProgramTests {
                   --frames <frames>       Frames to show, such as 0-119:15 or 3,5-10.
                   --pictures <pictures>   Number of evenly spaced frames, if --frames is not
                                           given. (default: 8)
+                  --epoch <epoch>         Date of the first frame that Date() and timelines
+                                          show: 'now' or ISO 8601. (default:
+                                          2001-01-01T00:00:00Z)
                   --columns <columns>     Pictures per row. (default: makes the sheet about 3:1)
                   --output <output>       Output file. (default: output/<effect>-sheet.png)
                   --png <png>             PNG compression: fast or small. (default: fast)
@@ -184,7 +247,8 @@ struct ProgramTests {
                 Both are PNG files, or folders whose PNG files are matched by name. The exit
                 status is 0 if all pictures are within the tolerance, 1 if one differs, 2 if
                 sizes differ, or a frame is in only one folder or cannot be read, and 74 if a
-                file or folder cannot be read.
+                file or folder cannot be read. A path that begins with a hyphen needs ./ before
+                it; - alone is a file of that name, not standard input.
 
                 Metrics and the default tolerance: 'channels', the difference of premultiplied
                 channels, 0 to 255 (0); 'straight', the difference of channels divided by
@@ -275,7 +339,7 @@ struct ProgramTests {
                 + "waitForFrames 3; kill -\(signal.number) $program; wait $program"
         ).wait()
 
-        let frames = try folder.contents
+        let frames = try folder.output
         #expect(run.status == signal.status)
         #expect(run.output == "")
         #expect(run.error == "sample-tool: stopped; \(frames.count) of 599940 frames are in \(folder.path)\n")
@@ -301,7 +365,7 @@ struct ProgramTests {
         ).wait()
 
         #expect(run.status == 143)
-        #expect(try folder.contents.count >= 103)
+        #expect(try folder.output.count >= 103)
     }
 
     @Test(
@@ -323,7 +387,7 @@ struct ProgramTests {
         ).wait()
 
         #expect(run == (signal.status, "", ""))
-        #expect(try folder.contents == ["path"])
+        #expect(try folder.output == ["path"])
     }
 
     @Test("The program reads a motion path from a pipe")
@@ -343,7 +407,7 @@ struct ProgramTests {
         ).wait()
 
         #expect(run == (0, "", ""))
-        #expect(try folder.contents == ["frames", "path"])
+        #expect(try folder.output == ["frames", "path"])
     }
 
     @Test("The program exits without an error when its reader stops reading")
@@ -389,7 +453,54 @@ struct ProgramTests {
                 == "sample-tool: cannot write '\(folder.path)/frame-00000.png': File too large; "
                 + "0 of 1 frames are in \(folder.path)\n"
         )
+        #expect(try folder.output == [])
+    }
+
+    @Test(
+        "The program says which limit leaves too little to render, and does not begin",
+        arguments: [
+            ("-n 5", "the process may not open enough files: 'ulimit -n' is 5; raise it to 64 or more"),
+            (
+                "-v 110000",
+                "the process may not use enough memory: 'ulimit -v' is 110000 kilobytes; raise it to 500000 or more"
+            ),
+        ]
+    )
+    func tellsOfLimits(limit: String, sentence: String) throws {
+        let folder = try TemporaryFolder()
+        let arguments = ["render", "dot", "--size", "16x9", "--frames", "0-9", "--output", folder.path]
+
+        let run = try ChildProcess(arguments, shell: #"ulimit \#(limit); exec "$@""#).wait()
+
+        #expect(run == (71, "", "sample-tool: \(sentence)\n"))
         #expect(try folder.contents == [])
+    }
+
+    @Test(
+        "The program refuses a folder that another process writes into, and goes on after one that was killed"
+    )
+    func excludesOtherProcesses() throws {
+        let folder = try TemporaryFolder()
+        let arguments = ["render", "dot", "--size", "32x18", "--duration", "9999", "--output", folder.path]
+
+        let run = try ChildProcess(
+            arguments,
+            shell: startInBackground("", folder: folder.path)
+                + """
+                waitForFrames 3; "$@"; echo "status $?"
+                kill -KILL $program; wait $program
+                "$1" render dot --size 32x18 --frames 0-1 --clean --quiet --output '\(folder.path)'; echo "status $?"
+                """
+        ).wait()
+
+        #expect(run.output == "status 73\nstatus 0\n")
+        #expect(
+            run.error.contains(
+                "sample-tool: another run is writing frames into '\(folder.path)'; wait for its end, or give another folder\n"
+            )
+        )
+        let frames = try folder.output.filter { !$0.hasSuffix(".partial") }
+        #expect(frames == ["frame-00000.png", "frame-00001.png"])
     }
 
     @Test("The program works without a home, a terminal and a standard input")
@@ -402,7 +513,7 @@ struct ProgramTests {
         let run = try ChildProcess(arguments, shell: #"exec env -i "$@" <&-"#).wait()
 
         #expect(run == (0, "", ""))
-        #expect(try folder.contents == ["frame-00000.png"])
+        #expect(try folder.output == ["frame-00000.png"])
     }
 
     /// The beginning of a shell script that starts the program, as `$program`, and can wait for its frames.

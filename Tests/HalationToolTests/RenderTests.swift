@@ -1,5 +1,7 @@
 import Foundation
 import HalationEffects
+import HalationFrames
+import HalationImageFiles
 import HalationTool
 import SampleEffects
 import Synchronization
@@ -19,7 +21,7 @@ import Testing
         #expect(run.status == .success)
         #expect(run.error == "")
         let names = (0...10).map { "frame-000" + ($0 < 10 ? "0" : "") + "\($0).png" }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b").sorted() == names)
+        #expect(try contents(of: folder.path + "/a/b").keys.sorted() == names)
     }
 
     @Test("render says in one line what it did and where the frames are")
@@ -63,6 +65,65 @@ import Testing
         let run = await RecordedRun(["render", "glow-trail", "--help"], effects: .ready)
 
         #expect(run.output.contains("--path <path>") && run.output.contains("(path of a file)"))
+    }
+
+    @Test("render mentions frames of other runs in its folder, unless it is quiet")
+    func mentionsOtherFrames() async throws {
+        let folder = try TemporaryFolder()
+        let place = ["--output", folder.path]
+        let first = await RecordedRun(small + ["--duration", "0.5"] + place)
+        #expect(first.error == "")
+
+        let shorter = await RecordedRun(small + ["--duration", "0.3"] + place)
+        let part = await RecordedRun(small + ["--duration", "0.5", "--frames", "0-3"] + place)
+        let quiet = await RecordedRun(small + ["--duration", "0.3", "--quiet"] + place)
+        let whole = await RecordedRun(small + ["--duration", "0.5"] + place)
+
+        let advice = "--clean deletes such frames before a run\n"
+        #expect(
+            shorter.error
+                == "note: \(folder.path) also holds 2 frames of other runs, such as frame-00003.png; "
+                + advice
+        )
+        #expect(
+            part.error == "note: \(folder.path) also holds 1 frame of other runs, such as frame-00004.png; "
+                + advice
+        )
+        #expect(shorter.status == .success)
+        #expect(quiet.error == "")
+        #expect(whole.error == "")
+    }
+
+    @Test("render --clean deletes the frames of other runs, and nothing else")
+    func cleans() async throws {
+        let folder = try TemporaryFolder()
+        let place = ["--output", folder.path]
+        _ = await RecordedRun(small + ["--duration", "0.5"] + place)
+        try Data().write(to: URL(filePath: folder.path + "/poster.png"))
+
+        let run = await RecordedRun(small + ["--duration", "0.2", "--clean"] + place)
+
+        #expect(run.status == .success)
+        #expect(run.error == "")
+        #expect(try folder.output == ["frame-00000.png", "frame-00001.png", "poster.png"])
+    }
+
+    @Test("render refuses a folder that another run writes into")
+    func refusesBusyFolder() async throws {
+        let folder = try TemporaryFolder()
+        _ = await RecordedRun(small + ["--frames", "0", "--output", folder.path])
+        let lock = try FolderLock(folder.path)
+        defer { lock.release() }
+
+        let run = await RecordedRun(small + ["--clean", "--frames", "1", "--output", folder.path])
+
+        #expect(run.status == .cannotCreate)
+        #expect(
+            run.error
+                == "sample-tool: another run is writing frames into '\(folder.path)'; wait for its end, or give another "
+                + "folder\n"
+        )
+        #expect(try folder.output == [FolderLock.fileName, "frame-00000.png"])
     }
 
     @Test("render prints nothing with --quiet")
@@ -219,7 +280,7 @@ import Testing
 
         #expect(run.status == .success)
         #expect(
-            try folder.contents
+            try folder.output
                 == [3, 5, 6, 7, 120, 130, 140].map { "frame-" + String("0000\($0)".suffix(5)) + ".png" }
         )
     }
@@ -241,7 +302,7 @@ import Testing
             ]
         )
 
-        #expect(try folder.contents.count == count)
+        #expect(try folder.output.count == count)
     }
 
     @Test(
@@ -284,7 +345,7 @@ import Testing
         let run = await RecordedRun(small + ["--duration", "100", "--jobs", jobs, "--output", folder.path])
 
         #expect(run.status == .cannotCreate)
-        let written = try folder.contents.count - 1
+        let written = try folder.output.count - 1
         // The other job may be far ahead by the time this one fails.
         #expect(jobs == "1" ? written == 7 : (6..<1000).contains(written))
         #expect(
@@ -292,7 +353,7 @@ import Testing
                 == "sample-tool: '\(obstacle)' is a folder, not a file; give the path of a file; "
                 + "\(written) of 1000 frames are in \(folder.path)\n"
         )
-        #expect(try folder.contents.allSatisfy { $0.wholeMatch(of: /frame-[0-9]{5}\.png/) != nil })
+        #expect(try folder.output.allSatisfy { $0.wholeMatch(of: /frame-[0-9]{5}\.png/) != nil })
     }
 
     @Test(
@@ -307,7 +368,7 @@ import Testing
         let run = await RecordedRun(small + ["--duration", "100", "--jobs", "2", "--output", folder.path])
 
         #expect(run.status == .inputOutput)
-        let frames = try folder.contents
+        let frames = try folder.output
         #expect(frames.allSatisfy { $0.wholeMatch(of: /frame-[0-9]{5}\.png/) != nil })
         #expect(!frames.isEmpty)
         let sentence =
@@ -334,7 +395,7 @@ import Testing
         )
 
         #expect(run.status == status)
-        let frames = try folder.contents
+        let frames = try folder.output
         #expect((1...20).contains(frames.count))
         #expect(frames.allSatisfy { $0.wholeMatch(of: /frame-[0-9]{5}\.png/) != nil })
         #expect(
@@ -346,6 +407,7 @@ import Testing
 
     private func contents(of folder: String) throws -> [String: Data] {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            .filter { $0 != FrameManifest.fileName }
         return try Dictionary(
             uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: URL(filePath: folder + "/" + $0))) }
         )

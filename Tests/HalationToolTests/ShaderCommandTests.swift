@@ -35,7 +35,7 @@ import Testing
                 --text     any text              Water      The title, which is seen if there is no picture.
                 --image    path of a file                   A PNG picture, stretched to the frame.
 
-                Use it as in 'render shader --name checkerboard --image photo.png', or with --over and an effect.
+                Use it as in 'render shader --name checkerboard --image photo.png', or with --over and an effect or another shader.
 
                 """
         )
@@ -101,6 +101,62 @@ import Testing
         }
     }
 
+    @Test("Rendered shaders stack in the order of their flags, the first on top")
+    func stack() async throws {
+        try await inFolder { folder in
+            let common = ["--radius", "12", "--size", "40x40", "--frames", "0", "--output"]
+            func picture(_ name: String, _ shaders: [String]) async throws -> PixelBuffer {
+                let run = await RecordedRun(["render", "shader"] + shaders + common + [folder + "/" + name])
+                #expect(run.status == .success, "\(run.error)")
+                return try PixelBuffer.readPNG(from: folder + "/\(name)/frame-00000.png")
+            }
+            let (squares, blocks) = (["--square", "10"], ["--strength", "8"])
+
+            let squaresOnTop = try await picture(
+                "a",
+                ["--name", "checkerboard", "--over", "pixelate", "--over", "dot"] + squares + blocks
+            )
+            let blocksOnTop = try await picture(
+                "b",
+                ["--name=pixelate", "--over=checkerboard", "--over=dot"] + squares + blocks
+            )
+            let squaresOnly = try await picture("c", ["--name", "checkerboard", "--over", "dot"] + squares)
+
+            #expect(squaresOnTop != blocksOnTop)
+            #expect(squaresOnTop != squaresOnly)
+            // The edge of a square stays sharp on top, and lies inside of a block of 8 points below.
+            #expect(squaresOnTop[19, 5] != squaresOnTop[20, 5])
+            #expect(blocksOnTop[19, 5] == blocksOnTop[20, 5])
+        }
+    }
+
+    @Test("Shaders in a stack that have flags of one name get their own names in front, the first excepted")
+    func stackedFlags() async {
+        let run = await RecordedRun(
+            ["render", "shader", "--name", "pixelate", "--over", "pixelate", "--over", "dot", "--help"]
+        )
+
+        #expect(run.output.contains("\n  --strength <strength>"))
+        #expect(run.output.contains("\n  --pixelate-strength <pixelate-strength>"))
+    }
+
+    @Test("list --json describes the shaders alone when asked for them", arguments: ["shader", "shaders"])
+    func listsShadersAsJSON(word: String) async throws {
+        struct List: Decodable {
+            struct Entry: Decodable { let name: String }
+            let effects: [Entry]
+            let shaders: [Entry]
+        }
+
+        let run = await RecordedRun(["list", word, "--json"])
+
+        #expect(run.status == .success)
+        let list = try JSONDecoder().decode(List.self, from: Data(run.output.utf8))
+        #expect(list.effects.isEmpty)
+        #expect(list.shaders.count == 18)
+        #expect(list.shaders.first?.name == "checkerboard")
+    }
+
     @Test(
         "Mistakes in a shader's flags are reported with what would be right",
         arguments: [
@@ -118,6 +174,14 @@ import Testing
             (
                 "render shader --name swirl --over dots",
                 "there is no effect 'dots'; did you mean 'dot'?"
+            ),
+            (
+                "render shader --name swirl --over pixelatte --over dot",
+                "there is no effect 'pixelatte'; did you mean 'pixelate'?"
+            ),
+            (
+                "render shader --name swirl --over dot --over pixelate",
+                "--over pixelate is below the effect 'dot', which hides it; only the last --over can be an effect"
             ),
             (
                 "render shader --name swirl --turns 9",

@@ -9,7 +9,7 @@ import Testing
             ("rendr dot", "there is no command 'rendr'; did you mean 'render'?"),
             (
                 "dot",
-                "there is no command 'dot'; the commands are render, sheet, verify, compare, list and help"
+                "there is no command 'dot'; the commands are render, sheet, verify, compare, list, completions and help"
             ),
             ("--frob", "unknown option '--frob'; see 'sample-tool --help'"),
             (
@@ -23,7 +23,7 @@ import Testing
 
             ("render", "render needs an effect: dot, blank or shader"),
             ("render dots", "there is no effect 'dots'; did you mean 'dot'?"),
-            ("render lava-lamp", "there is no effect 'lava-lamp'; there are 'dot' and 'blank'"),
+            ("render lava-lamp", "there is no effect 'lava-lamp'; there are 'dot', 'blank' and 'shader'"),
             (
                 "render dot blank",
                 "'blank' was not expected; a flag begins with --, and render takes one effect"
@@ -40,6 +40,10 @@ import Testing
             (
                 "render dot --quiet=3",
                 "the option '--quiet' does not take any value, but '3' was specified; see 'sample-tool render --help'"
+            ),
+            (
+                "render dot --radius --preset",
+                "--radius cannot be '--preset'; give a number from 0 to 500.5 points"
             ),
             ("render dot --radius", "--radius needs a value; give a number from 0 to 500.5 points"),
             ("render dot --radius 501", "--radius cannot be '501'; give a number from 0 to 500.5 points"),
@@ -113,7 +117,10 @@ import Testing
                 "render dot --fps inf",
                 "--fps cannot be 'inf'; give a number greater than 0, such as 60, or a fraction, such as 30000/1001"
             ),
-            ("render dot --duration -2", "--duration cannot be '-2'; give a number greater than 0"),
+            (
+                "render dot --duration -2",
+                "--duration cannot be '-2'; give seconds greater than 0, such as 1.5s, or frames, such as 36f"
+            ),
             (
                 "render dot --duration 1e6",
                 "1000000 seconds at 60 frames per second are more than 10000000 frames; give a smaller --duration or --fps"
@@ -164,7 +171,10 @@ import Testing
                 "verify dot --fps nan",
                 "--fps cannot be 'nan'; give a number greater than 0, such as 60, or a fraction, such as 30000/1001"
             ),
-            ("verify dot --duration x", "--duration cannot be 'x'; give a number greater than 0"),
+            (
+                "verify dot --duration x",
+                "--duration cannot be 'x'; give seconds greater than 0, such as 1.5s, or frames, such as 36f"
+            ),
             ("verify dot --jobs 1", "--jobs cannot be '1'; give a whole number from 2 to 256"),
             (
                 "verify dot --duration 0.01",

@@ -1,5 +1,6 @@
 import Foundation
 import Halation
+import HalationDiagnostics
 import HalationPixels
 import HalationRendering
 import Testing
@@ -45,11 +46,30 @@ struct ImageRendererTests {
     }
 
     @Test(
+        "An image renderer's negative or NaN scale is a warning, and 0 is not",
+        arguments: [0, -1, CGFloat.nan]
+    )
+    func warning(scale: CGFloat) throws {
+        let renderer = ImageRenderer(content: Color.red.frame(width: 4, height: 4))
+        renderer.scale = scale
+
+        let (_, messages) = try Warnings.recorded {
+            for _ in 0..<3 { _ = try renderer.pixelBuffer() }
+        }
+
+        #expect(
+            messages
+                == (scale == 0 ? [] : ["a renderer's scale of \(scale) counts as 0; the picture is empty"])
+        )
+    }
+
+    @Test(
         "An image renderer refuses a picture that is too large",
         arguments: [32_768, 1e6, 1e300, CGFloat.infinity]
     )
     func tooLarge(width: CGFloat) throws {
-        let renderer = ImageRenderer(content: Color.red.frame(width: width, height: 1))
+        let renderer = ImageRenderer(content: Color.red.frame(height: 1))
+        renderer.proposedSize = ProposedViewSize(width: width, height: nil)
 
         do {
             _ = try renderer.pixelBuffer()
@@ -95,7 +115,9 @@ struct ImageRendererTests {
         renderer.date = Date(timeIntervalSinceReferenceDate: seconds)
         _ = try renderer.pixelBuffer()
 
-        #expect(dates == [Date(timeIntervalSinceReferenceDate: seconds)])
+        // Views begin at the start, whichever frame is drawn first.
+        let date = Date(timeIntervalSinceReferenceDate: seconds)
+        #expect(dates == (seconds == 0 ? [date] : [Date(timeIntervalSinceReferenceDate: 0), date]))
     }
 
     @Test("A timeline's minimum interval holds its date, and a pause stops it")

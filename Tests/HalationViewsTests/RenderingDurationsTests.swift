@@ -26,7 +26,7 @@ struct RenderingDurationsTests {
             context.fill(Path(CGRect(x: 0, y: 0, width: 8, height: 8)), with: .color(.blue))
         }
         let renderer = ImageRenderer(content: canvas.frame(width: 8, height: 8))
-        var picture = try renderer.pixelBuffer()
+        var picture = try PixelBuffer(size: PixelSize(width: 8, height: 8))
 
         let durations = try renderer.render(into: &picture) { time.now }
 

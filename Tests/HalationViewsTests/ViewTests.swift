@@ -198,8 +198,10 @@ struct ViewTests {
     func custom() throws {
         struct Cross: View {
             var body: some View {
-                Color.white.frame(width: 3, height: 1)
-                Color.white.frame(width: 1, height: 3)
+                ZStack {
+                    Color.white.frame(width: 3, height: 1)
+                    Color.white.frame(width: 1, height: 3)
+                }
             }
         }
 

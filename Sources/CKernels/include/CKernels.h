@@ -22,6 +22,13 @@ typedef struct ck_source_rows {
     size_t stride;
 } ck_source_rows;
 
+/// An opaque colour behind a picture.
+typedef struct ck_matte {
+    uint8_t red;
+    uint8_t green;
+    uint8_t blue;
+} ck_matte;
+
 /// A picture of four bytes a pixel, for sampling.
 typedef struct ck_picture {
     const uint8_t *_Nonnull base;
@@ -110,9 +117,17 @@ typedef struct ck_gradient_stop {
     float slope[4];
 } ck_gradient_stop;
 
+/// The lines of equal colour of a gradient.
+typedef enum ck_gradient_shape : uint8_t {
+    CK_GRADIENT_LINEAR,
+    CK_GRADIENT_RADIAL,
+    CK_GRADIENT_CONIC
+} ck_gradient_shape;
+
 /// A gradient: at least one stop, in ascending order, and the steps of u and v from pixel to pixel of a row.
 ///
-/// The location is u or, for radial gradients, the length of (u, v) times per_radius, plus the offset.
+/// The location is u; for radial gradients the length of (u, v) times per_radius, plus the offset; for conic ones the
+/// angle from u to v in turns.
 typedef struct ck_gradient {
     const ck_gradient_stop *_Nonnull stops;
     size_t count;
@@ -121,9 +136,19 @@ typedef struct ck_gradient {
     float per_radius;
     float offset;
     ck_spread spread;
-    uint8_t is_radial;
+    ck_gradient_shape shape;
     uint8_t is_opaque;
 } ck_gradient;
+
+/// The blend modes, with Core Graphics' numbers.
+typedef enum ck_blend_mode : uint8_t {
+    CK_BLEND_NORMAL, CK_BLEND_MULTIPLY, CK_BLEND_SCREEN, CK_BLEND_OVERLAY, CK_BLEND_DARKEN, CK_BLEND_LIGHTEN,
+    CK_BLEND_COLOR_DODGE, CK_BLEND_COLOR_BURN, CK_BLEND_SOFT_LIGHT, CK_BLEND_HARD_LIGHT, CK_BLEND_DIFFERENCE,
+    CK_BLEND_EXCLUSION, CK_BLEND_HUE, CK_BLEND_SATURATION, CK_BLEND_COLOR, CK_BLEND_LUMINOSITY, CK_BLEND_CLEAR,
+    CK_BLEND_COPY, CK_BLEND_SOURCE_IN, CK_BLEND_SOURCE_OUT, CK_BLEND_SOURCE_ATOP, CK_BLEND_DESTINATION_OVER,
+    CK_BLEND_DESTINATION_IN, CK_BLEND_DESTINATION_OUT, CK_BLEND_DESTINATION_ATOP, CK_BLEND_XOR,
+    CK_BLEND_PLUS_DARKER, CK_BLEND_PLUS_LIGHTER
+} ck_blend_mode;
 
 /// The range of an antialiased alpha threshold, in 14-bit alphas; CK_UNBOUNDED as the highest is no upper end, and its
 /// negative as the lowest no lower end.
@@ -209,6 +234,37 @@ typedef struct ck_kernels {
     // A row of a gradient; u and v belong to the centre of the first pixel.
     void (*_Nonnull gradient_row)(
         uint8_t *_Nonnull pixels, size_t count, const ck_gradient *_Nonnull gradient, double u, double v);
+    // The same in four premultiplied floats a pixel, not clamped.
+    void (*_Nonnull gradient_row_floats)(
+        float *_Nonnull pixels, size_t count, const ck_gradient *_Nonnull gradient, double u, double v);
+
+    // Colour filters. The matrix has four rows, for red, green, blue and alpha, of five finite weights, for red, green,
+    // blue, alpha and 1. It applies to straight colours, encoded or in linear light.
+    void (*_Nonnull transform_colors)(ck_rows rows, const float *_Nonnull matrix, int is_linear);
+    void (*_Nonnull make_opaque)(ck_rows rows);
+
+    // Pixels in linear light: four premultiplied floats each (blue, green, red, alpha), not limited to 0...1.
+    void (*_Nonnull decode_light)(
+        float *_Nonnull light, const uint8_t *_Nonnull pixels, size_t count);
+    // Clamps colours to 0...1.
+    void (*_Nonnull encode_light)(
+        uint8_t *_Nonnull pixels, const float *_Nonnull light, size_t count);
+    // A colour filter, as in transform_colors.
+    void (*_Nonnull transform_light)(
+        float *_Nonnull light, size_t count, const float *_Nonnull matrix, int is_linear, int saturates);
+    // Blends a row; source pixels are `step` floats apart, 0 for one colour. The mask interpolates between backdrop and
+    // result.
+    void (*_Nonnull blend_light)(
+        float *_Nonnull destination, const float *_Nonnull source, size_t step, const uint8_t *_Nullable mask,
+        size_t count, float opacity, ck_blend_mode mode, int saturates);
+    // Steps of a blur over single floats: weight * s, and d + weight * (a + b).
+    void (*_Nonnull weigh_light)(
+        float *_Nonnull destination, const float *_Nonnull source, float weight, size_t count);
+    void (*_Nonnull add_light)(
+        float *_Nonnull destination, const float *_Nonnull a, const float *_Nonnull b, float weight, size_t count);
+    // Halving by [1 3 3 1] / 8: destination pixel j is computed from the source pixels 2j ... 2j + 3.
+    void (*_Nonnull halve_light)(
+        float *_Nonnull destination, const float *_Nonnull source, size_t count);
 
     // Straight colour, red first, for files.
     void (*_Nonnull straighten)(uint8_t *_Nonnull rgba, const uint8_t *_Nonnull pixels, size_t count);
@@ -229,6 +285,21 @@ typedef struct ck_kernels {
     // Numbers below 2^depth, for a depth of 1, 2 or 4, the first in the highest bits.
     void (*_Nonnull pack_bits)(
         uint8_t *_Nonnull packed, const uint8_t *_Nonnull indices, size_t count, unsigned depth);
+    // For video: R, G, B, 255 of premultiplied pixels over an opaque colour; BT.709 planes, limited range, of R, G, B, A.
+    void (*_Nonnull flatten)(
+        uint8_t *_Nonnull rgba, const uint8_t *_Nonnull pixels, size_t count, ck_matte matte);
+    void (*_Nonnull video_luma)(uint8_t *_Nonnull luma, const uint8_t *_Nonnull rgba, size_t count);
+    void (*_Nonnull video_chroma)(
+        uint8_t *_Nonnull cb, uint8_t *_Nonnull cr, const uint8_t *_Nonnull rgba, size_t count);
+    void (*_Nonnull video_alpha)(uint8_t *_Nonnull alpha, const uint8_t *_Nonnull rgba, size_t count);
+    // (count + 1) / 2 samples of chroma at the even columns, between two rows; edges are repeated.
+    void (*_Nonnull video_chroma_420)(
+        uint8_t *_Nonnull cb, uint8_t *_Nonnull cr, const uint8_t *_Nonnull top,
+        const uint8_t *_Nonnull bottom, size_t count);
+    // The same for straight pixels, weighted by their alpha; 128 where all are transparent.
+    void (*_Nonnull video_chroma_420_covered)(
+        uint8_t *_Nonnull cb, uint8_t *_Nonnull cr, const uint8_t *_Nonnull top,
+        const uint8_t *_Nonnull bottom, size_t count);
     // bytes - others, modulo 256.
     void (*_Nonnull subtract_bytes)(
         uint8_t *_Nonnull difference, const uint8_t *_Nonnull bytes, const uint8_t *_Nonnull others,

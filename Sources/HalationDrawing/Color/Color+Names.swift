@@ -52,6 +52,9 @@ extension Color {
 
     /// The colour of secondary content: a translucent grey.
     public static let secondary = Color(.secondary)
+
+    /// The environment's tint; the system blue if it has none, or if the tint is not a colour.
+    public static var accentColor: Color { Color(.accent) }
 }
 
 extension ShapeStyle where Self == Color {
@@ -102,10 +105,4 @@ extension ShapeStyle where Self == Color {
 
     /// ``Color/gray`` as a style.
     public static var gray: Color { Color.gray }
-
-    /// ``Color/primary`` as a style.
-    public static var primary: Color { Color.primary }
-
-    /// ``Color/secondary`` as a style.
-    public static var secondary: Color { Color.secondary }
 }

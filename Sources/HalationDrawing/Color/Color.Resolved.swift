@@ -1,3 +1,4 @@
+public import HalationAnimation
 import HalationPixels
 
 extension Color {
@@ -77,5 +78,30 @@ extension Color {
             blue: Double(resolved.linearBlue),
             opacity: Double(resolved.opacity),
         )
+    }
+}
+
+extension Color.Resolved: Animatable {
+    /// The linear components and the opacity, each times 128, so that springs end with the precision of a pixel.
+    public var animatableData: AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>> {
+        get {
+            AnimatablePair(
+                linearRed * 128,
+                AnimatablePair(linearGreen * 128, AnimatablePair(linearBlue * 128, opacity * 128))
+            )
+        }
+        set {
+            linearRed = newValue.first / 128
+            linearGreen = newValue.second.first / 128
+            linearBlue = newValue.second.second.first / 128
+            opacity = newValue.second.second.second / 128
+        }
+    }
+}
+
+extension Color.Resolved: CustomStringConvertible {
+    /// The sRGB-encoded components as `#RRGGBBAA`.
+    public var description: String {
+        "\(Color(red: Double(min(max(red, 0), 1)), green: Double(min(max(green, 0), 1)), blue: Double(min(max(blue, 0), 1)), opacity: Double(min(max(opacity, 0), 1))))"
     }
 }

@@ -21,6 +21,7 @@ public struct Color: Hashable, Sendable {
     private enum Kind: Hashable, Sendable {
         case components(RGBColorSpace, red: Double, green: Double, blue: Double)
         case system(SystemColor)
+        indirect case mix(Color, Color, fraction: Double, Gradient.ColorSpace)
     }
 
     private let kind: Kind
@@ -81,6 +82,24 @@ public struct Color: Hashable, Sendable {
         Color(kind: kind, alpha: alpha * opacity)
     }
 
+    /// Mixes the colour with another one.
+    ///
+    /// Both are resolved in the environment in which the mix is drawn.
+    ///
+    /// - Parameters:
+    ///   - rhs: The other colour.
+    ///   - fraction: The share of the other colour, clamped to 0...1; NaN counts as 0.
+    ///   - colorSpace: The components to interpolate; by default those of Oklab.
+    /// - Returns: The mix.
+    public func mix(
+        with rhs: Color,
+        by fraction: Double,
+        in colorSpace: Gradient.ColorSpace = .perceptual,
+    ) -> Color {
+        let fraction = fraction > 0 ? min(fraction, 1) : 0
+        return Color(kind: .mix(self, rhs, fraction: fraction, colorSpace), alpha: 1)
+    }
+
     /// Converts the colour to the components it is drawn with in `environment`.
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         Resolved(straight(in: environment))
@@ -105,19 +124,54 @@ public struct Color: Hashable, Sendable {
             var straight = color.straight(in: environment)
             straight.alpha *= Float(alpha)
             return straight
+        case .mix(let first, let second, let fraction, let space):
+            var straight = first.straight(in: environment)
+                .mixed(with: second.straight(in: environment), by: fraction, in: space)
+            straight.alpha *= Float(alpha)
+            return straight
         }
     }
 }
 
-extension Color: CustomStringConvertible {
-    /// The name of a system colour, or the components.
-    public var description: String {
-        let opacity = alpha == 1 ? "" : " at \(alpha)"
-        switch kind {
-        case .components(let space, let red, let green, let blue):
-            return "\(space) \(red) \(green) \(blue)\(opacity)"
-        case .system(let color):
-            return "\(color.rawValue)\(opacity)"
+extension StraightColor {
+    /// Interpolates the components of a colour space.
+    fileprivate func mixed(
+        with other: StraightColor,
+        by fraction: Double,
+        in space: Gradient.ColorSpace,
+    ) -> StraightColor {
+        func between(_ start: Float, _ end: Float) -> Float { start + (end - start) * Float(fraction) }
+        let alpha = between(alpha, other.alpha)
+        guard space == .perceptual else {
+            return StraightColor(
+                red: between(red, other.red),
+                green: between(green, other.green),
+                blue: between(blue, other.blue),
+                alpha: alpha
+            )
         }
+        return Oklab(self).interpolated(towards: Oklab(other), amount: fraction).color(alpha: alpha)
+    }
+}
+
+extension Color: CustomStringConvertible {
+    /// The name of a system colour, or the components: `#RRGGBBAA` for those of sRGB, as SwiftUI writes them.
+    public var description: String {
+        let opacity = alpha == 1 ? "" : "\(Int((alpha * 100).rounded()))% "
+        switch kind {
+        case .components(.sRGB, let red, let green, let blue)
+        where [red, green, blue, alpha].allSatisfy { (0...1).contains($0) }:
+            return "#" + [red, green, blue, alpha].map { Self.hexadecimal($0) }.joined()
+        case .components(let space, let red, let green, let blue):
+            return "\(space) \(red) \(green) \(blue) \(alpha)"
+        case .system(let color): return "\(opacity)\(color.rawValue)"
+        case .mix(let first, let second, let fraction, _):
+            return "\(opacity)mix of \(first) and \(second) by \(fraction)"
+        }
+    }
+
+    private static func hexadecimal(_ component: Double) -> String {
+        let digits = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
     }
 }

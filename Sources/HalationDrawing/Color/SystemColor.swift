@@ -4,16 +4,39 @@ import HalationPixels
 enum SystemColor: String, Hashable, Sendable {
     case red, orange, yellow, green, mint, teal, cyan
     case blue, indigo, purple, pink, brown, gray
-    case primary, secondary
+    case primary, secondary, tertiary, quaternary, quinary
+    case accent, background, separator, selection, placeholder, link
+    case fill, secondaryFill, tertiaryFill, quaternaryFill
 
     func straight(in environment: EnvironmentValues) -> StraightColor {
         let isDark = environment.colorScheme == .dark
+        // Grey text is 60 60 67 on a light background and 235 235 245 on a dark one; fills are 120 120 128.
+        func text(_ light: Float, _ dark: Float) -> StraightColor {
+            StraightColor(hex: isDark ? 0xEBEBF5 : 0x3C3C43, alpha: isDark ? dark : light)
+        }
+        func fill(_ light: Float, _ dark: Float) -> StraightColor {
+            StraightColor(hex: 0x787880, alpha: isDark ? dark : light)
+        }
         switch self {
-        case .primary:
-            return isDark ? .white : .black
-        case .secondary:
-            // 60 60 67 and 235 235 245, at 0.6.
-            return StraightColor(hex: isDark ? 0xEBEBF5 : 0x3C3C43, alpha: 0.6)
+        case .primary: return isDark ? .white : .black
+        case .secondary: return text(0.6, 0.6)
+        case .tertiary, .placeholder: return text(0.3, 0.3)
+        case .quaternary: return text(0.18, 0.16)
+        case .quinary: return text(0.12, 0.1)
+        case .accent, .selection, .link:
+            guard let tint = environment.tint as? Color, tint != .accentColor else {
+                return Self.blue.straight(in: environment)
+            }
+            // A tint that refers to itself is the default one.
+            var outer = environment
+            outer.tint = nil
+            return tint.straight(in: outer)
+        case .background: return isDark ? .black : .white
+        case .separator: return isDark ? StraightColor(hex: 0x545458, alpha: 0.6) : text(0.29, 0.29)
+        case .fill: return fill(0.2, 0.36)
+        case .secondaryFill: return fill(0.16, 0.32)
+        case .tertiaryFill: return fill(0.12, 0.24)
+        case .quaternaryFill: return fill(0.08, 0.18)
         default:
             let row = hexCodes
             switch environment.systemPalette {
@@ -42,7 +65,7 @@ enum SystemColor: String, Hashable, Sendable {
         case .pink: (0xFF2D55, 0xFF375F, 0xFF2D55, 0xFF375F)
         case .brown: (0xA2845E, 0xAC8E68, 0xAC7F5E, 0xB78A66)
         case .gray: (0x8E8E93, 0x8E8E93, 0x8E8E93, 0x8E8E93)
-        case .primary, .secondary: (0, 0, 0, 0)
+        default: (0, 0, 0, 0)
         }
     }
 }

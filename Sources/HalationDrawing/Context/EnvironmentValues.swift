@@ -9,6 +9,15 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
     case dark
 }
 
+/// The direction in which a language is read.
+public enum LayoutDirection: CaseIterable, Hashable, Sendable {
+    /// Leading is left.
+    case leftToRight
+
+    /// Leading is right.
+    case rightToLeft
+}
+
 /// Values that views inherit from their ancestors and drawing resolves colours and text with.
 public struct EnvironmentValues: Sendable {
     /// A version of the system colours.
@@ -41,14 +50,49 @@ public struct EnvironmentValues: Sendable {
     /// The position of the ellipsis in a line of text that does not fit; initially the end.
     public var truncationMode = Text.TruncationMode.tail
 
-    /// The default style of shapes and text; nil, the initial value, is the primary colour.
-    package var foregroundStyle: (any ShapeStyle)?
+    /// The direction in which leading turns to trailing; initially left to right.
+    public var layoutDirection = LayoutDirection.leftToRight
 
-    /// The time of the frame.
-    package var date = Date.animationStart
+    /// Pixels per point of the picture; initially 1.
+    ///
+    /// Layout is not rounded to pixels, drawing is.
+    public var displayScale: CGFloat = 1
+
+    /// The size of a pixel in points.
+    public var pixelLength: CGFloat { displayScale > 0 && displayScale.isFinite ? 1 / displayScale : 1 }
+
+    /// The styles of shapes and text that views set.
+    var styles = EnvironmentStyles()
+
+    /// The settings of text that views set.
+    var text = TextEnvironment()
+
+    /// The settings of symbols that views set.
+    var symbols = SymbolEnvironment()
+
+    /// The time that timeline views show; nil, the initial value, is the frame's.
+    package var date: Date?
+
+    /// The time of the frame; set for leaves that depend on it.
+    package var currentDate = Date.animationStart
+
+    // Values of any type, which are only read and replaced as a whole.
+    private nonisolated(unsafe) var custom: [ObjectIdentifier: Any] = [:]
 
     /// Creates an environment of default values.
     public init() {}
+
+    /// The value of a custom key; its default if no view sets it.
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get { custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { custom[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// The object of a class that a view put into the environment; nil if none did.
+    public subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
+        get { custom[ObjectIdentifier(type)] as? Object }
+        set { custom[ObjectIdentifier(type)] = newValue }
+    }
 }
 
 extension Date {

@@ -13,8 +13,7 @@ extension GraphicsContext {
     ///   - style: The fill rule, and whether edges are antialiased.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         guard !path.isEmpty, path.isFinite else { return }
-        guard let paint = paint(with: shading, in: path.storageBounds(for: shading)) else { return }
-        recorder.append(.fill(path, paint, style), state: state, stamp: stamp)
+        draw(with: shading, in: path.storageBounds(for: shading)) { .fill(path, $0, style) }
     }
 
     /// Strokes a path with a line of constant width, butt caps and miter joins.
@@ -38,19 +37,39 @@ extension GraphicsContext {
     ///   - style: Width, caps, joins and dashes, all in user space.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         guard !path.isEmpty, path.isFinite, style.lineWidth > 0, style.lineWidth.isFinite else { return }
-        guard let paint = paint(with: shading, in: path.storageBounds(for: shading)) else { return }
-        recorder.append(.stroke(path, paint, style), state: state, stamp: stamp)
+        draw(with: shading, in: path.storageBounds(for: shading)) { .stroke(path, $0, style) }
+    }
+
+    /// Appends an operation painted with a shading for a shape with bounds `bounds`.
+    func draw(with shading: Shading, in bounds: CGRect, _ operation: (PaintSource) -> DisplayList.Operation) {
+        guard let ink = ink(with: shading, in: bounds) else { return }
+        guard !ink.isPlain else {
+            return recorder.append(operation(ink.source), state: state, stamp: stamp)
+        }
+        var context = self
+        context.update { state in
+            state.opacity *= ink.opacity
+            state.blendMode = ink.blendMode ?? state.blendMode
+            let transform = state.transform
+            state.filters += ink.shadows.reversed().map { PlacedFilter(.shadow($0), transform: transform) }
+        }
+        recorder.append(operation(ink.source), state: context.state, stamp: context.stamp)
     }
 
     /// Resolves a shading for a shape with bounds `bounds`; nil if it draws nothing or fails, which is
     /// reported.
-    func paint(with shading: Shading, in bounds: CGRect) -> PaintSource? {
+    private func ink(with shading: Shading, in bounds: CGRect) -> Ink? {
         do throws(ShaderError) {
-            return try shading.paint(for: bounds, in: environment)
+            return try shading.ink(for: bounds, in: environment)
         } catch {
             recorder.report(error)
             return nil
         }
+    }
+
+    /// The paint of a shading for a shape with bounds `bounds`, without the state that it asks for.
+    func paint(with shading: Shading, in bounds: CGRect) -> PaintSource? {
+        ink(with: shading, in: bounds)?.source
     }
 }
 

@@ -16,7 +16,7 @@ extension GraphicsContext {
 
     /// Records `content` as a new layer with this context's transform.
     func recordLayer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> DisplayList {
-        let layer = DisplayListRecorder()
+        guard let layer = recorder.nested() else { return DisplayList() }
         var context = GraphicsContext(
             recorder: layer,
             surroundings: surroundings,

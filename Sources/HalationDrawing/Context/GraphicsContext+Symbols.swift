@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationGeometry
 package import HalationRendering
 
@@ -22,10 +23,15 @@ extension GraphicsContext {
     /// Each symbol is proposed the size of the canvas, so a flexible view fills it; give it a frame. Of two
     /// symbols with the same tag, the first is used.
     ///
-    /// - Returns: The symbol, or nil if none has that tag. Tags are compared as `AnyHashable`: by type and
+    /// - Returns: The symbol, or nil with a warning if none has that tag. Tags are compared as `AnyHashable`: by type and
     ///   value, and numbers of different types by value alone.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
-        surroundings.symbols[AnyHashable(id)]
+        let symbol = surroundings.symbols[AnyHashable(id)]
+        if symbol == nil {
+            let tag = String(reflecting: id)
+            Warnings.report("no symbol of the canvas has the tag \(tag)", once: "symbol \(tag)")
+        }
+        return symbol
     }
 
     /// Draws a symbol with its anchor at a point.

@@ -1,4 +1,6 @@
 public import Foundation
+import HalationDiagnostics
+public import HalationGeometry
 import HalationPixels
 import HalationRendering
 import HalationShaders
@@ -6,16 +8,29 @@ import HalationShaders
 extension GraphicsContext {
     /// An operation on the pixels of a drawing before it is composited.
     ///
-    /// See ``GraphicsContext/addFilter(_:)`` for the order of filters.
+    /// See ``GraphicsContext/addFilter(_:options:)`` for the order of filters.
     public struct Filter: Sendable {
         private enum Kind: Sendable {
-            case blur(radius: CGFloat)
+            case blur(radius: CGFloat, BlurOptions)
+            case shadow(Shadow)
+            case colors(ColorTransform)
+            case multiplication(Color, keepsColors: Bool)
+            case projection(ProjectionTransform)
             case alphaThreshold(min: Double, max: Double, color: Color, edges: ThresholdEdges)
             case alphaRamp(from: Double, to: Double, color: Color)
             case shader(Shader, ShaderUse, maxSampleOffset: CGSize)
         }
 
         private let kind: Kind
+
+        /// The parameters of a shadow.
+        private struct Shadow: Sendable {
+            var color: Color
+            var radius: CGFloat
+            var offset: CGSize
+            var blendMode: BlendMode
+            var options: ShadowOptions
+        }
 
         /// A Gaussian blur.
         ///
@@ -27,12 +42,80 @@ extension GraphicsContext {
         /// layer is limited to 32,767 pixels a side; a picture that needs a larger one fails with
         /// ``RenderingError``.
         ///
-        /// - Parameter radius: The standard deviation, in points; zero, negative and NaN leave the drawing
-        ///   unchanged. 10 is a soft glow.
+        /// - Parameters:
+        ///   - radius: The standard deviation, in points; zero, negative and NaN leave the drawing unchanged,
+        ///     the last two with a warning. 10 is a soft glow.
+        ///   - options: Whether the result is made opaque, and whether it is dithered.
         /// - Returns: The filter. Its cost is proportional to the layer's pixels and almost independent of
         ///   the radius.
-        public static func blur(radius: CGFloat) -> Filter {
-            Filter(kind: .blur(radius: radius))
+        public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
+            if !(radius >= 0) {
+                Warnings.report("a blur radius of \(radius) counts as 0", once: "blur radius")
+            }
+            return Filter(kind: .blur(radius: radius, options))
+        }
+
+        /// Adds a shadow: the drawing's alpha, blurred, coloured and displaced.
+        ///
+        /// Drawing and shadow are a group, which the context's opacity and blend mode affect as a whole, unless the
+        /// options say otherwise.
+        ///
+        /// - Parameters:
+        ///   - color: The shadow's colour; by default black at a third.
+        ///   - radius: The standard deviation of the blur, in points; zero, negative and NaN do not blur.
+        ///   - x: The displacement to the right, in points. NaN counts as 0.
+        ///   - y: The displacement downwards, in points. NaN counts as 0.
+        ///   - blendMode: The mode in which the shadow is drawn, before or after the drawing.
+        ///   - options: Whether the shadow lies above the drawing, replaces it, is that of the transparent part, or is
+        ///     composited apart from the drawing.
+        /// - Returns: The filter.
+        public static func shadow(
+            color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
+            radius: CGFloat,
+            x: CGFloat = 0,
+            y: CGFloat = 0,
+            blendMode: BlendMode = .normal,
+            options: ShadowOptions = ShadowOptions(),
+        ) -> Filter {
+            Filter(
+                kind: .shadow(
+                    Shadow(
+                        color: color,
+                        radius: radius,
+                        offset: CGSize(width: x, height: y),
+                        blendMode: blendMode,
+                        options: options
+                    )
+                )
+            )
+        }
+
+        /// Applies a projective map, such as a rotation in space, to the drawing.
+        ///
+        /// Pixels are interpolated bilinearly. Points behind the viewer disappear. A matrix that is singular or
+        /// contains NaN or infinity draws nothing.
+        ///
+        /// - Parameter matrix: The map, in the user space of the moment when the filter is added.
+        /// - Returns: The filter.
+        public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
+            Filter(kind: .projection(matrix))
+        }
+
+        /// Multiplies each channel, alpha included, by the colour's.
+        ///
+        /// White leaves the drawing unchanged, and ``Color/clear`` makes it disappear.
+        public static func colorMultiply(_ color: Color) -> Filter {
+            Filter(kind: .multiplication(color, keepsColors: false))
+        }
+
+        /// Multiplies the alpha of each pixel by the colour's alpha; the colour's other components have no effect.
+        public static func alphaMultiply(_ color: Color) -> Filter {
+            Filter(kind: .multiplication(color, keepsColors: true))
+        }
+
+        /// Maps the straight colour of each pixel by a matrix.
+        static func colors(_ transform: ColorTransform) -> Filter {
+            Filter(kind: .colors(transform))
         }
 
         /// Replaces pixels whose alpha lies in a range by one colour, and clears all others.
@@ -118,16 +201,47 @@ extension GraphicsContext {
             Filter(kind: .shader(shader, use, maxSampleOffset: maxSampleOffset))
         }
 
-        /// The filter in recorded form, with its colours resolved in `context`.
-        func recorded(by context: GraphicsContext) throws(ShaderError) -> HalationRendering.Filter {
+        /// The filter in recorded form, with its colours resolved in `context`; nil if it changes nothing.
+        func recorded(
+            by context: GraphicsContext,
+            options: FilterOptions = FilterOptions()
+        ) throws(ShaderError) -> HalationRendering.Filter? {
             let environment = context.environment
+            let isLinear = options.contains(.linearColor) || context.surroundings.colorMode != .nonLinear
             switch kind {
             case .shader(let shader, let use, let maxSampleOffset):
                 let bounds = context.clipBoundingRect
                 let call = try shader.call(as: use, in: environment, boundingRect: bounds)
                 return .shader(ShaderFilter(call, maxSampleOffset: maxSampleOffset))
-            case .blur(let radius):
-                return .blur(radius: Double(radius))
+            case .blur(let radius, let options):
+                guard !options.isEmpty else { return .blur(radius: Double(radius)) }
+                return .finishedBlur(radius: Double(radius), finish: options.recorded)
+            case .shadow(let shadow):
+                return .shadow(
+                    ShadowFilter(
+                        color: shadow.color.straight(in: environment),
+                        radius: Double(shadow.radius),
+                        offset: shadow.offset,
+                        blendMode: shadow.blendMode.recorded,
+                        isAbove: shadow.options.contains(.shadowAbove),
+                        isAlone: shadow.options.contains(.shadowOnly),
+                        invertsAlpha: shadow.options.contains(.invertsAlpha),
+                        isSeparate: shadow.options.contains(.disablesGroup)
+                    )
+                )
+            case .colors(let transform):
+                guard transform.isFinite, transform != .identity else { return nil }
+                return .colorTransform(transform, isLinear: isLinear)
+            case .multiplication(let color, let keepsColors):
+                let factors = color.straight(in: environment)
+                let transform =
+                    keepsColors
+                    ? ColorTransform.fading(by: Double(factors.alpha))
+                    : .multiplication(by: factors, isLinear: isLinear)
+                guard transform.isFinite, transform != .identity else { return nil }
+                return .colorTransform(transform, isLinear: isLinear)
+            case .projection(let matrix):
+                return matrix.isIdentity ? nil : .projection(Projection(matrix))
             case .alphaThreshold(let min, let max, let color, let edges):
                 let straight = color.straight(in: environment)
                 let isHard = edges == .hard
@@ -136,5 +250,37 @@ extension GraphicsContext {
                 return .alphaRamp(from: from, to: to, color: color.straight(in: environment))
             }
         }
+    }
+}
+
+extension ColorTransform {
+    /// A factor of alpha.
+    fileprivate static func fading(by opacity: Double) -> ColorTransform {
+        var transform = ColorTransform.identity
+        transform.alpha.alpha = opacity
+        return transform
+    }
+
+    /// A factor of each channel.
+    fileprivate static func multiplication(by color: StraightColor, isLinear: Bool) -> ColorTransform {
+        func factor(_ channel: Float) -> Double {
+            isLinear ? TransferFunction.linear(fromEncoded: Double(channel)) : Double(channel)
+        }
+        return ColorTransform(
+            red: Row(red: factor(color.red)),
+            green: Row(green: factor(color.green)),
+            blue: Row(blue: factor(color.blue)),
+            alpha: Row(alpha: Double(color.alpha))
+        )
+    }
+}
+
+extension Projection {
+    fileprivate init(_ matrix: ProjectionTransform) {
+        self.init(
+            (Double(matrix.m11), Double(matrix.m12), Double(matrix.m13)),
+            (Double(matrix.m21), Double(matrix.m22), Double(matrix.m23)),
+            (Double(matrix.m31), Double(matrix.m32), Double(matrix.m33))
+        )
     }
 }

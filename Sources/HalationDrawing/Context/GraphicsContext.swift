@@ -61,7 +61,11 @@ public struct GraphicsContext {
     /// A copy of the context with a different environment.
     package func replacing(_ environment: EnvironmentValues) -> GraphicsContext {
         var context = self
-        context.surroundings = Surroundings(environment: environment, symbols: surroundings.symbols)
+        context.surroundings = Surroundings(
+            environment: environment,
+            symbols: surroundings.symbols,
+            colorMode: surroundings.colorMode
+        )
         return context
     }
 
@@ -129,10 +133,14 @@ public struct GraphicsContext {
     /// composited. **The filter added last runs first**: to blur and then threshold, add the threshold and
     /// then the blur. Lengths are in the current user space: later transforms do not change them. Inside a
     /// layer the outer context's filters do not apply to single drawings, but to the finished layer.
-    public mutating func addFilter(_ filter: Filter) {
+    ///
+    /// - Parameters:
+    ///   - filter: The filter.
+    ///   - options: Whether a colour filter applies to linear light.
+    public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
         do throws(ShaderError) {
-            let recorded = try filter.recorded(by: self)
-            update { $0.filters.append(PlacedFilter(recorded, transform: $0.transform)) }
+            guard let recorded = try filter.recorded(by: self, options: options) else { return }
+            update { $0.add(recorded) }
         } catch {
             recorder.report(error)
         }
@@ -155,13 +163,36 @@ public struct GraphicsContext {
     }
 }
 
+extension DrawingState {
+    /// Adds a filter; a map of colours that follows another in the same space becomes one with it.
+    fileprivate mutating func add(_ filter: HalationRendering.Filter) {
+        if case .colorTransform(let added, let isLinear) = filter,
+            case .colorTransform(let earlier, isLinear) = filters.last?.filter
+        {
+            // The filter added last runs first.
+            let both = earlier.after(added)
+            if both.isFinite {
+                filters[filters.count - 1].filter = .colorTransform(both, isLinear: isLinear)
+                return
+            }
+        }
+        filters.append(PlacedFilter(filter, transform: transform))
+    }
+}
+
 /// The parts of a context that are constant while a canvas draws, shared by its copies.
 final class Surroundings: Sendable {
     let environment: EnvironmentValues
     let symbols: SymbolTable
+    let colorMode: ColorRenderingMode
 
-    init(environment: EnvironmentValues, symbols: SymbolTable = SymbolTable()) {
+    init(
+        environment: EnvironmentValues,
+        symbols: SymbolTable = SymbolTable(),
+        colorMode: ColorRenderingMode = .nonLinear
+    ) {
         self.environment = environment
         self.symbols = symbols
+        self.colorMode = colorMode
     }
 }

@@ -12,15 +12,20 @@ extension GraphicsContext {
         /// The distance from the top to the baseline, in points: the height of the image.
         public let baseline: CGFloat
 
-        /// Replaces the image's colours, keeping its alpha; nil, the initial value, draws the image as it is.
+        /// Replaces the image's colours, keeping its alpha; nil draws the image as it is.
+        ///
+        /// Initially the foreground style for templates, and nil for other images.
         public var shading: Shading?
 
         let image: Image
+
+        /// The symbol instead of a bitmap.
+        var outline: SymbolOutline?
     }
 
     /// Prepares an image for repeated drawing, with its measurements.
     public func resolve(_ image: Image) -> ResolvedImage {
-        ResolvedImage(size: image.size, baseline: image.size.height, image: image)
+        image.resolved(in: environment)
     }
 
     /// Draws an image at its natural size, with its anchor at a point in user space.
@@ -54,7 +59,12 @@ extension GraphicsContext {
     ///   - rect: The destination, in user space.
     ///   - style: Whether edges between pixels are antialiased.
     public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+        if let outline = image.outline {
+            return draw(outline, in: rect, with: image.shading ?? .foreground, style: style)
+        }
         guard let paint = image.image.paint(in: rect) else { return }
+        var style = style
+        style.isAntialiased = style.isAntialiased && image.image.isAntialiased
         let path = Path(rect)
         guard let shading = image.shading else {
             recorder.append(.fill(path, .paint(.image(paint)), style), state: state, stamp: stamp)
@@ -78,7 +88,7 @@ extension GraphicsContext {
 
 extension Image {
     /// The image as paint for a rectangle; nil if either is empty.
-    fileprivate func paint(in rect: CGRect) -> ImagePaint? {
+    fileprivate func paint(in rect: CGRect) -> PicturePaint? {
         let isFinite =
             rect.minX.isFinite && rect.minY.isFinite && rect.maxX.isFinite && rect.maxY.isFinite
         guard pixels.size.width > 0, pixels.size.height > 0, isFinite, rect.width > 0, rect.height > 0 else {
@@ -88,7 +98,7 @@ extension Image {
             scaleX: rect.width / CGFloat(pixels.size.width),
             y: rect.height / CGFloat(pixels.size.height)
         )
-        return ImagePaint(
+        return PicturePaint(
             pixels,
             placement: stretch.concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY)),
             interpolation: interpolation == .none ? .none : .smooth

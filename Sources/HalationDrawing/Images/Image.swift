@@ -34,8 +34,13 @@ public struct Image: Equatable, Sendable {
     /// Pixels per point.
     let scale: CGFloat
 
+    /// The symbol instead of a bitmap.
+    var symbol: Symbol?
+
     package private(set) var isResizable = false
     private(set) var interpolation = Interpolation.medium
+    private(set) var isTemplate = false
+    private(set) var isAntialiased = true
 
     /// Creates an image from a bitmap.
     ///
@@ -45,6 +50,73 @@ public struct Image: Equatable, Sendable {
     public init(_ pixels: PixelBuffer, scale: CGFloat = 1) {
         self.pixels = pixels
         self.scale = scale > 0 && scale.isFinite ? scale : 1
+    }
+
+    init(symbol: Symbol) {
+        pixels = Self.noPixels
+        scale = 1
+        self.symbol = symbol
+    }
+
+    private static let noPixels: PixelBuffer = {
+        do {
+            return try PixelBuffer(size: PixelSize(width: 0, height: 0))
+        } catch {
+            preconditionFailure("A buffer without pixels needs no memory.")
+        }
+    }()
+
+    /// The use of an image's colours.
+    public enum TemplateRenderingMode: Hashable, Sendable {
+        /// The alpha alone, in the foreground style.
+        case template
+
+        /// The image as it is.
+        case original
+    }
+
+    /// The turn of a bitmap's content relative to its pixels.
+    @frozen public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+        /// The pixels are upright.
+        case up
+        /// The pixels are mirrored horizontally.
+        case upMirrored
+        /// The pixels are turned by a half turn.
+        case down
+        /// The pixels are mirrored vertically.
+        case downMirrored
+        /// The pixels are turned clockwise, so they are shown turned counterclockwise.
+        case left
+        /// The pixels are mirrored, then turned clockwise.
+        case leftMirrored
+        /// The pixels are turned counterclockwise, so they are shown turned clockwise.
+        case right
+        /// The pixels are mirrored, then turned counterclockwise.
+        case rightMirrored
+    }
+
+    /// Creates an image from a bitmap whose content is turned.
+    ///
+    /// - Parameters:
+    ///   - pixels: The bitmap.
+    ///   - scale: Pixels per point; values that are not positive count as 1.
+    ///   - orientation: The turn that makes the content upright.
+    public init(_ pixels: PixelBuffer, scale: CGFloat = 1, orientation: Orientation) {
+        self.init(pixels.turned(orientation), scale: scale)
+    }
+
+    /// Sets whether the image is drawn as it is, the default, or as a template: its alpha in the foreground style.
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+        var image = self
+        image.isTemplate = renderingMode == .template
+        return image
+    }
+
+    /// Sets whether the image's outer edges between pixels are antialiased, as they are by default.
+    public func antialiased(_ isAntialiased: Bool) -> Image {
+        var image = self
+        image.isAntialiased = isAntialiased
+        return image
     }
 
     /// Makes the image fill the proposed space instead of keeping its natural size.
@@ -67,5 +139,36 @@ public struct Image: Equatable, Sendable {
     /// The natural size, in points.
     package var size: CGSize {
         CGSize(width: CGFloat(pixels.size.width) / scale, height: CGFloat(pixels.size.height) / scale)
+    }
+}
+
+extension PixelBuffer {
+    /// The picture turned upright; the picture itself if it is upright or memory runs out.
+    fileprivate func turned(_ orientation: Image.Orientation) -> PixelBuffer {
+        guard orientation != .up else { return self }
+        let isSideways = orientation.rawValue >= Image.Orientation.left.rawValue
+        let target = isSideways ? PixelSize(width: size.height, height: size.width) : size
+        guard var result = try? PixelBuffer(size: target) else { return self }
+        let (right, bottom) = (size.width - 1, size.height - 1)
+        withRows { source in
+            result.withMutableRows { rows in
+                for y in 0..<target.height {
+                    for x in 0..<target.width {
+                        rows[x, y] =
+                            switch orientation {
+                            case .up: source[x, y]
+                            case .upMirrored: source[right - x, y]
+                            case .down: source[right - x, bottom - y]
+                            case .downMirrored: source[x, bottom - y]
+                            case .left: source[right - y, x]
+                            case .leftMirrored: source[y, x]
+                            case .right: source[y, bottom - x]
+                            case .rightMirrored: source[right - y, bottom - x]
+                            }
+                    }
+                }
+            }
+        }
+        return result
     }
 }

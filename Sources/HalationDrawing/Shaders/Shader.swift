@@ -1,6 +1,7 @@
+import CAmbient
 import Foundation
 import HalationPixels
-import HalationShaders
+package import HalationShaders
 
 /// A shader function together with its arguments.
 ///
@@ -13,8 +14,11 @@ public struct Shader: Equatable, Sendable {
     /// The function to call.
     public var function: ShaderFunction
 
-    /// The arguments, in the order of the function's parameters.
+    /// The arguments, in the order of the function's parameters, or of the call if they have labels.
     public var arguments: [Argument]
+
+    /// The names of the arguments, for GLSL; missing names are empty.
+    var labels: [String] = []
 
     /// Has no effect, accepted for SwiftUI compatibility: results are rounded to the nearest byte.
     public var dithersColor = false
@@ -31,6 +35,17 @@ public struct Shader: Equatable, Sendable {
     ///
     /// - Throws: ``ShaderError`` that names the mismatch.
     public func compile(as type: UsageType) async throws {
+        try check(as: type)
+    }
+
+    /// Creates a call of `function` with named arguments.
+    package init(function: ShaderFunction, labelled arguments: [(key: String, value: Argument)]) {
+        self.init(function: function, arguments: arguments.map(\.value))
+        labels = arguments.map(\.key)
+    }
+
+    /// Checks the call as ``compile(as:)`` does.
+    package func check(as type: UsageType) throws(ShaderError) {
         _ = try call(as: type.use, in: EnvironmentValues(), boundingRect: .zero)
     }
 
@@ -52,13 +67,34 @@ public struct Shader: Equatable, Sendable {
     }
 
     /// The call with all arguments resolved, ready to run.
+    ///
+    /// `boundingRect` is the value of ``Argument/boundingRect``; `pictureBounds` is the rectangle that texture coordinates
+    /// span, if it is another one.
     func call(
         as use: ShaderUse,
         in environment: EnvironmentValues,
-        boundingRect: CGRect
+        boundingRect: CGRect,
+        pictureBounds: CGRect? = nil
     ) throws(ShaderError) -> ShaderCall {
         let definition = try function.library.definition(named: function.name)
-        let values = arguments.map { $0.value(in: environment, boundingRect: boundingRect) }
-        return try ShaderCall(definition, use: use, arguments: values)
+        let values = arguments.enumerated().map { index, argument in
+            LabelledArgument(
+                label: labels.indices.contains(index) && !labels[index].isEmpty ? labels[index] : nil,
+                argument.value(in: environment, boundingRect: boundingRect)
+            )
+        }
+        return try ShaderCall(
+            definition,
+            use: use,
+            labelled: values,
+            bounds: pictureBounds ?? boundingRect,
+            time: Self.currentTime
+        )
+    }
+
+    /// Seconds since the start of the animation, from the clock that views' code sees; 0 outside of a renderer.
+    private static var currentTime: Double {
+        let moment = ambient_current()
+        return moment.is_active ? Double(moment.elapsed) / 1e9 : 0
     }
 }

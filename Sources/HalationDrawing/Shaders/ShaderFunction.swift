@@ -21,4 +21,12 @@ public struct ShaderFunction: Equatable, Sendable {
     public func dynamicallyCall(withArguments args: [Shader.Argument]) -> Shader {
         Shader(function: self, arguments: args)
     }
+
+    /// Creates a shader from the function and arguments with names, which GLSL shaders know:
+    /// `water(u_strength: .float(3))`.
+    public func dynamicallyCall(withKeywordArguments args: KeyValuePairs<String, Shader.Argument>) -> Shader {
+        var shader = Shader(function: self, arguments: args.map(\.value))
+        if args.contains(where: { !$0.key.isEmpty }) { shader.labels = args.map(\.key) }
+        return shader
+    }
 }

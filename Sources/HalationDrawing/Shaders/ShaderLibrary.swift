@@ -38,6 +38,11 @@ public struct ShaderLibrary: Equatable, Sendable {
         for definition in definitions { try register(definition) }
     }
 
+    /// Creates a library of one function, whose name need not be an identifier.
+    init(only definition: ShaderDefinition) {
+        registry = Registry([definition.name: definition])
+    }
+
     /// Registers a function under its name.
     ///
     /// Registering the same definition again has no effect. Two definitions made by two calls are not the same, even
@@ -76,10 +81,16 @@ public struct ShaderLibrary: Equatable, Sendable {
 }
 
 private final class Registry: Sendable {
-    let definitions = Mutex<[String: ShaderDefinition]>([:])
+    let definitions: Mutex<[String: ShaderDefinition]>
+
+    init(_ definitions: [String: ShaderDefinition] = [:]) {
+        self.definitions = Mutex(definitions)
+    }
 
     /// Names that Swift or this type already defines.
-    private static let taken: Set = ["_", "Type", "default", "init", "names", "ready", "register", "self"]
+    private static let taken: Set = [
+        "_", "Type", "default", "glsl", "init", "names", "ready", "register", "self",
+    ]
 
     func add(_ definition: ShaderDefinition, replacing: Bool) throws(ShaderError) {
         guard definition.name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil,

@@ -16,11 +16,7 @@ public struct ForegroundStyle: ShapeStyle {
 
 extension ForegroundStyle: PaintingStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
-        let style: any ShapeStyle = environment.foregroundStyle ?? Color.primary
-        // A foreground style that refers to the foreground resolves to the primary colour.
-        var outer = environment
-        outer.foregroundStyle = nil
-        return try PaintSource(style, in: bounds, environment: outer)
+        try HierarchicalShapeStyle.primary.paint(in: bounds, environment: environment)
     }
 }
 

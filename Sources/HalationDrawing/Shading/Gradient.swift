@@ -4,8 +4,8 @@ import HalationRendering
 
 /// A colour ramp: colours at locations from 0 to 1.
 ///
-/// Between two stops the straight, sRGB-encoded components are interpolated linearly. A gradient without
-/// stops draws nothing.
+/// Between two stops the straight, sRGB-encoded components are interpolated linearly, unless ``colorSpace(_:)`` or an
+/// option says otherwise. A gradient without stops draws nothing.
 @frozen public struct Gradient: Hashable, Sendable {
     /// A colour at a location of the ramp.
     @frozen public struct Stop: Hashable, Sendable {
@@ -36,44 +36,19 @@ import HalationRendering
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
     }
 
-    /// The gradient as paint; nil without stops, or with a NaN or infinite coordinate.
-    func paint(
-        _ geometry: GradientPaint.Geometry,
-        spread: GradientPaint.Spread,
-        in environment: EnvironmentValues,
-    ) -> PaintSource? {
-        guard !stops.isEmpty, let geometry = geometry.usable else { return nil }
-        var highest = 0.0
-        let resolved = stops.map { stop in
-            highest = stop.location > CGFloat(highest) ? Double(min(stop.location, 1)) : highest
-            return GradientPaint.Stop(color: stop.color.straight(in: environment), location: highest)
-        }
-        guard !geometry.isPoint else { return resolved.last.map { .paint(.color($0.color)) } }
-        return .paint(.gradient(GradientPaint(stops: resolved, geometry: geometry, spread: spread)))
-    }
-}
+    /// The components that a gradient interpolates between two stops.
+    public struct ColorSpace: Hashable, Sendable {
+        let space: GradientPaint.Space
 
-extension GradientPaint.Geometry {
-    /// The geometry with radii clamped to zero; nil if a number is not finite.
-    fileprivate var usable: Self? {
-        switch self {
-        case .linear(let start, let end):
-            let isFinite = start.x.isFinite && start.y.isFinite && end.x.isFinite && end.y.isFinite
-            return isFinite ? self : nil
-        case .radial(let center, let startRadius, let endRadius):
-            let isFinite =
-                center.x.isFinite && center.y.isFinite && startRadius.isFinite && endRadius.isFinite
-            guard isFinite else { return nil }
-            return .radial(center: center, startRadius: max(startRadius, 0), endRadius: max(endRadius, 0))
-        }
+        /// The components of the context: sRGB-encoded, or linear light in a linear colour mode.
+        public static let device = ColorSpace(space: .device)
+
+        /// Oklab, in which equal steps look about equally large and greys do not appear between opposite hues as much.
+        public static let perceptual = ColorSpace(space: .perceptual)
     }
 
-    /// A Boolean value that indicates whether start and end coincide, so that every point lies beyond the
-    /// end.
-    fileprivate var isPoint: Bool {
-        switch self {
-        case .linear(let start, let end): start == end
-        case .radial(_, let startRadius, let endRadius): startRadius == endRadius
-        }
+    /// The gradient with its colours interpolated in a colour space.
+    public func colorSpace(_ space: ColorSpace) -> AnyGradient {
+        AnyGradient(self).colorSpace(space)
     }
 }

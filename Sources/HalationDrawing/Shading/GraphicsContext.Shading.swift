@@ -1,11 +1,13 @@
 public import Foundation
-import HalationGeometry
+public import HalationGeometry
 import HalationPixels
 import HalationRendering
 import HalationShaders
 
 extension GraphicsContext {
-    /// Extension of a gradient beyond its ends; by default the end colours continue.
+    /// The extension of a gradient beyond its ends, and the space of its interpolation.
+    ///
+    /// By default the end colours continue, and the context's components are interpolated.
     @frozen public struct GradientOptions: OptionSet, Sendable {
         /// The option bits.
         public let rawValue: UInt32
@@ -21,19 +23,27 @@ extension GraphicsContext {
         /// Repeats the gradient, reversing every other copy; overrides ``repeat``.
         public static let mirror = GradientOptions(rawValue: 2)
 
+        /// Interpolates colours in linear light.
+        public static let linearColor = GradientOptions(rawValue: 4)
+
         var spread: GradientPaint.Spread {
             if contains(.mirror) { return .mirror }
             return contains(.repeat) ? .repeat : .pad
         }
     }
 
-    /// The colours for filling or stroking: a colour, a gradient, a style or a shader.
+    /// The colours for filling or stroking: a colour, a gradient, an image, a style or a shader.
     public struct Shading: Sendable {
         private enum Kind: Sendable {
             case color(Color)
             case gradient(Gradient, GradientPaint.Geometry, GradientOptions)
+            case conicGradient(Gradient, center: CGPoint, angle: Angle, GradientOptions)
             case style(any ShapeStyle)
             case shader(Shader, bounds: CGRect)
+            case tiles(Image, origin: CGPoint, sourceRect: CGRect, scale: CGFloat)
+            case backdrop
+            case palette([Shading])
+            indirect case resolved(Shading, EnvironmentValues)
         }
 
         private let kind: Kind
@@ -106,6 +116,57 @@ extension GraphicsContext {
             return Shading(kind: .gradient(gradient, geometry, options))
         }
 
+        /// A gradient around a point, over a full turn.
+        ///
+        /// - Parameters:
+        ///   - gradient: The colour ramp.
+        ///   - center: The centre, in user space.
+        ///   - angle: The angle of location 0, clockwise from the positive x axis; locations grow clockwise.
+        ///   - options: The space of the interpolation; repetition has no effect.
+        /// - Returns: The shading; it draws nothing if the gradient has no stops.
+        public static func conicGradient(
+            _ gradient: Gradient,
+            center: CGPoint,
+            angle: Angle = Angle(),
+            options: GradientOptions = GradientOptions(),
+        ) -> Shading {
+            Shading(kind: .conicGradient(gradient, center: center, angle: angle, options))
+        }
+
+        /// A gradient between the vertices of a grid, whose unit points refer to the bounds of the drawing.
+        public static func meshGradient(_ mesh: MeshGradient) -> Shading {
+            .style(mesh)
+        }
+
+        /// Copies of an image that fill the plane.
+        ///
+        /// - Parameters:
+        ///   - image: The image; an empty one draws nothing.
+        ///   - origin: A corner of one of the copies, in user space.
+        ///   - sourceRect: The part of the image that is repeated, in unit coordinates, rounded to whole pixels.
+        ///   - scale: The factor of the image's natural size; values that are not positive draw nothing.
+        /// - Returns: The shading.
+        public static func tiledImage(
+            _ image: Image,
+            origin: CGPoint = .zero,
+            sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+            scale: CGFloat = 1,
+        ) -> Shading {
+            Shading(kind: .tiles(image, origin: origin, sourceRect: sourceRect, scale: scale))
+        }
+
+        /// Several shadings, one for each level of a style.
+        ///
+        /// Shapes are drawn with the first. An empty palette draws nothing.
+        public static func palette(_ array: [Shading]) -> Shading {
+            Shading(kind: .palette(array))
+        }
+
+        /// The colours already drawn in the context's layer, below the drawing.
+        ///
+        /// With a filter it changes them: a fill with the backdrop under a blur blurs a part of the picture.
+        public static var backdrop: Shading { Shading(kind: .backdrop) }
+
         /// A shape style, resolved in the context's environment.
         ///
         /// Unit points of the style refer to the bounding rectangle of the drawing.
@@ -117,7 +178,8 @@ extension GraphicsContext {
         ///
         /// - Parameters:
         ///   - shader: A shape style function. Positions are in user space.
-        ///   - bounds: The value of ``Shader/Argument/boundingRect``.
+        ///   - bounds: The value of ``Shader/Argument/boundingRect``, and the rectangle that the texture coordinates of a
+        ///     GLSL shader span; if it is empty, they span the bounding rectangle of the drawing.
         /// - Returns: The shading.
         public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading {
             Shading(kind: .shader(shader, bounds: bounds))
@@ -129,23 +191,72 @@ extension GraphicsContext {
         /// A Boolean value that indicates whether the colours depend on the bounding rectangle of the
         /// drawing.
         var dependsOnBounds: Bool {
-            if case .style = kind { return true }
-            return false
-        }
-
-        /// The shading as paint for a shape; nil if it draws nothing.
-        func paint(for bounds: CGRect, in environment: EnvironmentValues) throws(ShaderError) -> PaintSource?
-        {
             switch kind {
-            case .shader(let shader, let bounds):
-                return .shader(try shader.call(as: .shapeStyle, in: environment, boundingRect: bounds))
-            case .color(let color):
-                return .paint(.color(color.straight(in: environment)))
-            case .gradient(let gradient, let geometry, let options):
-                return gradient.paint(geometry, spread: options.spread, in: environment)
-            case .style(let style):
-                return try PaintSource(style, in: bounds, environment: environment)
+            case .style, .shader: true
+            case .palette(let shadings): shadings.first?.dependsOnBounds ?? false
+            case .resolved(let shading, _): shading.dependsOnBounds
+            default: false
             }
         }
+
+        /// The shading for a level of a style: 0 is the primary one.
+        ///
+        /// Beyond the last shading of a palette its last one is used. Other shadings have one level.
+        package func shading(atLevel level: Int) -> Shading {
+            switch kind {
+            case .palette(let shadings):
+                shadings.isEmpty ? self : shadings[min(max(level, 0), shadings.count - 1)]
+            case .resolved(let shading, let environment):
+                Shading(kind: .resolved(shading.shading(atLevel: level), environment))
+            default: self
+            }
+        }
+
+        /// The shading with its styles and colours resolved in `environment`, whatever they are drawn in.
+        func resolved(in environment: EnvironmentValues) -> Shading {
+            if case .resolved = kind { return self }
+            return Shading(kind: .resolved(self, environment))
+        }
+
+        /// The shading as paint for a shape, with the state that it asks for; nil if it draws nothing.
+        func ink(for bounds: CGRect, in environment: EnvironmentValues) throws(ShaderError) -> Ink? {
+            switch kind {
+            case .shader(let shader, let argument):
+                let call = try shader.call(
+                    as: .shapeStyle,
+                    in: environment,
+                    boundingRect: argument,
+                    pictureBounds: argument.isEmpty ? bounds : argument
+                )
+                return Ink(.shader(call))
+            case .color(let color):
+                return Ink(.color(color.straight(in: environment)))
+            case .gradient(let gradient, let geometry, let options):
+                return AnyGradient(gradient).paint(geometry, options: options, in: environment).map {
+                    Ink($0)
+                }
+            case .conicGradient(let gradient, let center, let angle, let options):
+                return AnyGradient(gradient).paint(
+                    center: center,
+                    from: angle,
+                    to: angle + .degrees(360),
+                    options: options,
+                    in: environment
+                ).map { Ink($0) }
+            case .tiles(let image, let origin, let sourceRect, let scale):
+                return image.tiles(origin: origin, sourceRect: sourceRect, scale: scale).map { Ink($0) }
+            case .backdrop: return Ink(.backdrop)
+            case .palette(let shadings): return try shadings.first?.ink(for: bounds, in: environment)
+            case .resolved(let shading, let environment):
+                return try shading.ink(for: bounds, in: environment)
+            case .style(let style):
+                return try Ink(style, in: bounds, environment: environment)
+            }
+        }
+    }
+
+    /// Resolves a shading's styles and colours in the context's environment.
+    public func resolve(_ shading: Shading) -> Shading {
+        shading.resolved(in: environment)
     }
 }

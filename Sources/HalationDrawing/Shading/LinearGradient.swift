@@ -8,12 +8,18 @@ import HalationRendering
 /// Unit points refer to the bounds of the filled shape: (0, 0) is its top left, (1, 1) its bottom right. As a
 /// view, a gradient fills the proposed space.
 public struct LinearGradient: ShapeStyle, Sendable {
-    private let gradient: Gradient
+    private let gradient: AnyGradient
     private let startPoint: UnitPoint
     private let endPoint: UnitPoint
 
     /// Creates a gradient whose end colours continue beyond its ends.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.gradient = AnyGradient(gradient)
+        self.startPoint = startPoint
+        self.endPoint = endPoint
+    }
+
+    fileprivate init(_ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint
         self.endPoint = endPoint
@@ -39,7 +45,6 @@ extension LinearGradient: PaintingStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
         gradient.paint(
             .linear(start: startPoint.point(in: bounds), end: endPoint.point(in: bounds)),
-            spread: .pad,
             in: environment,
         )
     }
@@ -71,5 +76,16 @@ extension ShapeStyle where Self == LinearGradient {
         endPoint: UnitPoint,
     ) -> LinearGradient {
         LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+    }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+    /// A gradient along a line between two unit points, in the colour space of its interpolation.
+    public static func linearGradient(
+        _ gradient: AnyGradient,
+        startPoint: UnitPoint,
+        endPoint: UnitPoint,
+    ) -> LinearGradient {
+        LinearGradient(gradient, startPoint: startPoint, endPoint: endPoint)
     }
 }

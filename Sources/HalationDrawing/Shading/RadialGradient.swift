@@ -8,13 +8,20 @@ import HalationRendering
 /// The centre is a unit point of the filled shape's bounds; radii are in points. As a view, a gradient fills
 /// the proposed space.
 public struct RadialGradient: ShapeStyle, Sendable {
-    private let gradient: Gradient
+    private let gradient: AnyGradient
     private let center: UnitPoint
     private let startRadius: CGFloat
     private let endRadius: CGFloat
 
     /// Creates a gradient from `startRadius` to `endRadius` whose end colours continue beyond both.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.gradient = AnyGradient(gradient)
+        self.center = center
+        self.startRadius = startRadius
+        self.endRadius = endRadius
+    }
+
+    fileprivate init(_ gradient: AnyGradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
         self.center = center
         self.startRadius = startRadius
@@ -47,7 +54,6 @@ extension RadialGradient: PaintingStyle {
                 startRadius: Double(startRadius),
                 endRadius: Double(endRadius),
             ),
-            spread: .pad,
             in: environment,
         )
     }
@@ -82,5 +88,17 @@ extension ShapeStyle where Self == RadialGradient {
         endRadius: CGFloat,
     ) -> RadialGradient {
         RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+    /// A gradient along the distance from a unit point, in the colour space of its interpolation.
+    public static func radialGradient(
+        _ gradient: AnyGradient,
+        center: UnitPoint = .center,
+        startRadius: CGFloat = 0,
+        endRadius: CGFloat,
+    ) -> RadialGradient {
+        RadialGradient(gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 }

@@ -32,6 +32,15 @@ extension Never {
 protocol PaintingStyle: ShapeStyle {
     /// The paint for a shape with bounds `bounds`; nil if it draws nothing.
     func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource?
+
+    /// The paint with the state that the style asks for; the paint alone unless the style says otherwise.
+    func ink(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> Ink?
+}
+
+extension PaintingStyle {
+    func ink(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> Ink? {
+        try paint(in: bounds, environment: environment).map { Ink($0) }
+    }
 }
 
 extension PaintSource {

@@ -1,7 +1,7 @@
 public import Foundation
 import HalationText
 
-/// A font: family, size, weight, slant and width of digits.
+/// A font: family, size, weight, slant and width.
 ///
 /// fontconfig looks families up among the installed fonts, and substitutes the nearest for an unknown one.
 /// The same request gives the same picture as long as the same fonts are installed.
@@ -13,12 +13,30 @@ public struct Font: Hashable, Sendable {
 
     private let base: Base
     private var weight: Weight?
+    private var width: Width?
+    private var design: Design?
+    private var leading = Leading.standard
     private var isItalic = false
     private var isMonospaced = false
     private var hasMonospacedDigits = false
+    private var hasLowercaseSmallCaps = false
+    private var hasUppercaseSmallCaps = false
+    private var sizeFactor: CGFloat = 1
 
     private init(_ base: Base) {
         self.base = base
+    }
+
+    /// The space between the lines of a font.
+    public enum Leading: Hashable, Sendable {
+        /// The font's own.
+        case standard
+
+        /// Less than the font's own.
+        case tight
+
+        /// More than the font's own.
+        case loose
     }
 
     /// The system font: fontconfig's `sans-serif`, or the family of a design.
@@ -53,35 +71,78 @@ public struct Font: Hashable, Sendable {
         custom(name, size: fixedSize)
     }
 
-    /// Sets the weight.
-    public func weight(_ weight: Weight) -> Font {
-        var font = self
-        font.weight = weight
-        return font
+    /// The same as ``custom(_:size:)``: text sizes do not scale dynamically here.
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+        custom(name, size: size)
     }
+
+    /// Sets the weight.
+    public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
+
+    /// Sets the width of the letters.
+    public func width(_ width: Width) -> Font { with { $0.width = width } }
+
+    /// Sets the width of the letters: 0 is usual, negative is narrower.
+    public func width(_ value: CGFloat) -> Font { width(Width(value)) }
+
+    /// Sets the space between lines: a tight leading takes a tenth of the font's size away, a loose one adds as much.
+    public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
 
     /// Sets the weight to bold.
     public func bold() -> Font { weight(.bold) }
 
+    /// Sets the weight to bold if `isActive`, else to regular.
+    public func bold(_ isActive: Bool) -> Font { weight(isActive ? .bold : .regular) }
+
     /// Selects the italic or oblique face.
-    public func italic() -> Font {
-        var font = self
-        font.isItalic = true
-        return font
-    }
+    public func italic() -> Font { italic(true) }
+
+    /// Selects the italic or oblique face if `isActive`, else the upright one.
+    public func italic(_ isActive: Bool) -> Font { with { $0.isItalic = isActive } }
 
     /// Replaces the family by fontconfig's `monospace`.
-    public func monospaced() -> Font {
+    public func monospaced() -> Font { monospaced(true) }
+
+    /// Replaces the family by fontconfig's `monospace` if `isActive`.
+    public func monospaced(_ isActive: Bool) -> Font { with { $0.isMonospaced = isActive } }
+
+    /// Selects digits of equal width if the font has them (OpenType feature `tnum`).
+    public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
+
+    /// Shows letters as small capitals if the font has them (OpenType features `smcp` and `c2sc`).
+    public func smallCaps() -> Font { lowercaseSmallCaps().uppercaseSmallCaps() }
+
+    /// Shows lower-case letters as small capitals if the font has them (OpenType feature `smcp`).
+    public func lowercaseSmallCaps() -> Font { with { $0.hasLowercaseSmallCaps = true } }
+
+    /// Shows capitals as small capitals if the font has them (OpenType feature `c2sc`).
+    public func uppercaseSmallCaps() -> Font { with { $0.hasUppercaseSmallCaps = true } }
+
+    /// Replaces the design if this is the system font.
+    func design(_ design: Design) -> Font { with { $0.design = design } }
+
+    /// Multiplies the size.
+    func scaled(by factor: CGFloat) -> Font { with { $0.sizeFactor *= factor } }
+
+    private func with(_ change: (inout Font) -> Void) -> Font {
         var font = self
-        font.isMonospaced = true
+        change(&font)
         return font
     }
 
-    /// Selects digits of equal width if the font has them (OpenType feature `tnum`).
-    public func monospacedDigit() -> Font {
-        var font = self
-        font.hasMonospacedDigits = true
-        return font
+    /// The em size in points.
+    package var pointSize: CGFloat { typeStyle.size }
+
+    /// The weight from 100 to 900, as in CSS.
+    package var weightNumber: Int { typeStyle.weight }
+
+    /// Space added between lines, in points.
+    var lineSpacing: CGFloat {
+        switch leading {
+        case .standard: 0
+        case .tight: -pointSize / 10
+        case .loose: pointSize / 10
+        }
     }
 
     /// The font's settings for text layout.
@@ -89,17 +150,20 @@ public struct Font: Hashable, Sendable {
         var style: TypeStyle
         switch base {
         case .system(let size, let weight, let design):
-            style = TypeStyle(size: size)
-            style.family = design.family
+            style = TypeStyle(size: size * sizeFactor)
+            style.family = (self.design ?? design).family
             style.weight = weight.value
         case .custom(let family, let size):
-            style = TypeStyle(size: size)
+            style = TypeStyle(size: size * sizeFactor)
             style.family = family
         }
         if let weight { style.weight = weight.value }
+        if let width { style.stretch = width.stretch }
         if isMonospaced { style.family = Design.monospaced.family }
         style.isItalic = isItalic
         style.hasTabularDigits = hasMonospacedDigits
+        style.hasLowercaseSmallCaps = hasLowercaseSmallCaps
+        style.hasUppercaseSmallCaps = hasUppercaseSmallCaps
         return style
     }
 }

@@ -25,7 +25,7 @@ extension GraphicsContext {
             x: point.x - layout.size.width * anchor.x,
             y: point.y - layout.size.height * anchor.y,
         )
-        draw(layout, of: text, at: origin)
+        draw(text, width: nil, height: nil, at: origin)
     }
 
     /// Draws a text in a rectangle in user space, from its top-left corner.
@@ -34,7 +34,7 @@ extension GraphicsContext {
     /// ellipsis; at least one line is drawn. Nothing is stretched or clipped. The text is one layer: this
     /// context's opacity, blend mode, clip and filters apply to it as a whole.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
-        draw(text.layout(in: rect.size), of: text, at: rect.origin)
+        draw(text, width: rect.width, height: rect.height, at: rect.origin)
     }
 
     /// Draws a text with its anchor at a point, see ``draw(_:at:anchor:)-(GraphicsContext.ResolvedText,_,_)``.
@@ -47,17 +47,68 @@ extension GraphicsContext {
         draw(resolve(text), in: rect)
     }
 
-    private func draw(_ layout: TextLayout, of text: ResolvedText, at origin: CGPoint) {
-        let fills = text.fills(of: layout)
-        let rect = CGRect(origin: origin, size: layout.size)
-        func fill(_ context: GraphicsContext) {
+    /// Draws a line of a text at its place.
+    public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
+        draw(line.indices.flatMap { line[$0].parts(line[$0].indices) }, of: line.layout)
+    }
+
+    /// Draws a run of a text at its place.
+    public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
+        draw(run.parts(run.indices), of: run.line.layout)
+    }
+
+    /// Draws some glyphs of a run at their places; underlines are drawn with whole lines and runs only.
+    public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
+        draw(slice.run.parts(slice.indices), of: slice.run.line.layout)
+    }
+
+    private func draw(_ parts: [TextPart], of layout: Text.Layout) {
+        draw(
+            layout.text.fills(of: parts),
+            in: CGRect(origin: layout.origin, size: layout.layout.size),
+            of: layout.text
+        )
+    }
+
+    private func draw(_ text: ResolvedText, width: CGFloat?, height: CGFloat?, at origin: CGPoint) {
+        if let renderer = environment.textRenderer {
+            let layout = text.layout(width: width, height: height, listsGlyphs: true)
+            drawLayer { layer in
+                // The renderer's own texts are drawn in the usual way.
+                var environment = layer.environment
+                environment.textRenderer = nil
+                layer = layer.replacing(environment)
+                renderer.draw(layout: Text.Layout(text: text, layout: layout, origin: origin), in: &layer)
+            }
+            return
+        }
+        let layout = text.layout(width: width, height: height)
+        draw(
+            text.fills(of: layout.parts),
+            in: CGRect(origin: origin, size: layout.size),
+            of: text
+        )
+    }
+
+    /// Draws parts of a text, whose coordinates are relative to the rectangle's origin.
+    private func draw(_ fills: [TextFill], in rect: CGRect, of text: ResolvedText) {
+        func draw(_ context: GraphicsContext) {
             for fill in fills {
-                context.fill(fill.path.offsetBy(dx: origin.x, dy: origin.y), in: rect, with: fill.shading)
+                switch fill {
+                case .path(let path, let shading):
+                    context.fill(path.offsetBy(dx: rect.minX, dy: rect.minY), in: rect, with: shading)
+                case .picture(let picture):
+                    guard let pixels = PixelBuffer(picture.bitmap) else { continue }
+                    context.draw(Image(pixels), in: picture.rect.offsetBy(dx: rect.minX, dy: rect.minY))
+                case .image(var image, let place, let shading):
+                    if image.shading != nil { image.shading = shading }
+                    context.draw(image, in: place.offsetBy(dx: rect.minX, dy: rect.minY))
+                }
             }
         }
         // A layer is needed only for several fills whose separate compositing would show.
-        guard fills.count > 1, !state.compositesPlainly else { return fill(self) }
-        drawLayer { fill($0) }
+        guard fills.count > 1, !state.compositesPlainly else { return draw(self) }
+        drawLayer { draw($0) }
     }
 
     /// Fills a path with a shading whose unit points refer to `bounds`.
@@ -74,6 +125,59 @@ extension DrawingState {
     }
 }
 
+extension PixelBuffer {
+    /// Copies the picture of a glyph; nil if memory runs out.
+    fileprivate init?(_ bitmap: GlyphBitmap) {
+        let size = PixelSize(width: bitmap.width, height: bitmap.height)
+        guard let buffer = try? PixelBuffer(size: size) else { return nil }
+        self = buffer
+        for row in 0..<bitmap.height {
+            for column in 0..<bitmap.width {
+                let pixel = bitmap.pixels[row * bitmap.width + column]
+                self[column, row] = PremultipliedPixel(
+                    red: UInt8(pixel >> 16 & 0xFF),
+                    green: UInt8(pixel >> 8 & 0xFF),
+                    blue: UInt8(pixel & 0xFF),
+                    alpha: UInt8(pixel >> 24)
+                )
+            }
+        }
+    }
+}
+
+/// A part of a laid-out text.
+private enum TextPart {
+    case piece(TextLayout.Piece)
+    case glyph(Path, run: Int)
+    case picture(TextLayout.Picture)
+    case attachment(TextLayout.Attachment)
+}
+
+/// A part of a laid-out text with its colours.
+private enum TextFill {
+    case path(Path, GraphicsContext.Shading)
+    case picture(TextLayout.Picture)
+    case image(GraphicsContext.ResolvedImage, CGRect, GraphicsContext.Shading)
+}
+
+extension TextLayout {
+    fileprivate var parts: [TextPart] {
+        pieces.map { .piece($0) } + pictures.map { .picture($0) } + attachments.map { .attachment($0) }
+    }
+}
+
+extension Text.Layout.Run {
+    /// The parts of some glyphs.
+    fileprivate func parts(_ indices: Range<Int>) -> [TextPart] {
+        run.glyphs[indices].flatMap { glyph -> [TextPart] in
+            if let attachment = glyph.attachment { return [.attachment(attachment)] }
+            if let picture = glyph.picture { return [.picture(picture)] }
+            guard !glyph.path.isEmpty else { return [] }
+            return [.glyph(glyph.path, run: run.run)]
+        }
+    }
+}
+
 extension GraphicsContext.ResolvedText {
     /// The source of the style of a part of a text.
     private enum Painter: Hashable {
@@ -82,26 +186,37 @@ extension GraphicsContext.ResolvedText {
         case color(Color)
     }
 
-    /// The paths that draw a layout, one per shading.
-    fileprivate func fills(of layout: TextLayout) -> [(path: Path, shading: GraphicsContext.Shading)] {
+    /// The drawings of the parts of a layout: one per shading, then the pictures.
+    fileprivate func fills(of parts: [TextPart]) -> [TextFill] {
         var places: [Painter: Int] = [:]
-        var fills: [(path: Path, shading: GraphicsContext.Shading)] = []
-        for piece in layout.pieces {
-            let painter = painter(of: piece)
+        var paths: [(path: Path, shading: GraphicsContext.Shading)] = []
+        var pictures: [TextFill] = []
+        func add(_ path: Path, _ painter: Painter) {
             if let place = places[painter] {
-                fills[place].path.addPath(piece.path)
+                paths[place].path.addPath(path)
             } else {
-                places[painter] = fills.count
-                fills.append((piece.path, shading(of: painter)))
+                places[painter] = paths.count
+                paths.append((path, shading(of: painter)))
             }
         }
-        return fills
+        for part in parts {
+            switch part {
+            case .piece(let piece): add(piece.path, painter(of: piece.part, run: piece.run))
+            case .glyph(let path, let run): add(path, painter(of: .glyphs, run: run))
+            case .picture(let picture): pictures.append(.picture(picture))
+            case .attachment(let attachment):
+                let ink = inks[attachment.run]
+                guard let image = ink.image else { continue }
+                pictures.append(.image(image, attachment.rect, ink.style.map { .style($0) } ?? shading))
+            }
+        }
+        return paths.map { .path($0.path, $0.shading) } + pictures
     }
 
-    private func painter(of piece: TextLayout.Piece) -> Painter {
-        let ink = inks[piece.run]
+    private func painter(of part: TextLayout.Piece.Part, run: Int) -> Painter {
+        let ink = inks[run]
         let line: Color? =
-            switch piece.part {
+            switch part {
             case .glyphs: nil
             case .underline: ink.underline
             case .strikethrough: ink.strikethrough
@@ -109,7 +224,7 @@ extension GraphicsContext.ResolvedText {
         if let line { return .color(line) }
         guard let style = ink.style else { return .shading }
         if let color = style as? Color { return .color(color) }
-        return .style(run: piece.run)
+        return .style(run: run)
     }
 
     private func shading(of painter: Painter) -> GraphicsContext.Shading {

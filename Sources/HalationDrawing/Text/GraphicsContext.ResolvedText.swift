@@ -16,18 +16,39 @@ extension GraphicsContext {
         let text: StyledText
 
         /// The colours of each run.
-        let inks: [Ink]
+        let inks: [RunInk]
+
+        /// The ways in which the text may change to fit.
+        let fitting: Fitting
 
         /// The styles of a run; nil where it inherits them.
-        struct Ink: Sendable {
+        struct RunInk: Sendable {
             var style: (any ShapeStyle)?
             var underline: Color?
             var strikethrough: Color?
+            var image: ResolvedImage?
+            var custom: [ObjectIdentifier: TextAttributes.CustomAttribute] = [:]
+        }
+
+        /// The ways in which a text may change to fit.
+        struct Fitting: Sendable {
+            var minimumScale: CGFloat = 1
+            var allowsTightening = false
+
+            /// The smallest number of lines that a text takes room for.
+            var reservedLines = 0
         }
 
         /// The size of the text when laid out in `size`: that of its lines after wrapping and truncation.
         public func measure(in size: CGSize) -> CGSize {
-            layout(in: size).size
+            let layout = layout(in: size)
+            guard layout.lineCount > 0, layout.lineCount < fitting.reservedLines else { return layout.size }
+            let lines = CGFloat(layout.lineCount)
+            let height = (layout.size.height + text.lineSpacing) / lines * CGFloat(fitting.reservedLines)
+            return CGSize(
+                width: layout.size.width,
+                height: min(height - text.lineSpacing, max(size.height, layout.size.height))
+            )
         }
 
         /// The distance from the top to the first baseline when laid out in `size`, in points.
@@ -40,35 +61,119 @@ extension GraphicsContext {
             layout(in: size).lastBaseline
         }
 
-        func layout(in size: CGSize) -> TextLayout {
-            layout(width: size.width, height: size.height)
+        func layout(in size: CGSize, listsGlyphs: Bool = false) -> TextLayout {
+            layout(width: size.width, height: size.height, listsGlyphs: listsGlyphs)
         }
 
         /// Lays out the lines; nil is unlimited.
-        func layout(width: CGFloat?, height: CGFloat?) -> TextLayout {
-            TextLayout(text, width: width, height: height)
+        func layout(width: CGFloat?, height: CGFloat?, listsGlyphs: Bool = false) -> TextLayout {
+            func layout(_ text: StyledText) -> TextLayout {
+                TextLayout(text, width: width, height: height, listsGlyphs: listsGlyphs)
+            }
+            let plain = layout(text)
+            guard plain.isTruncated else { return plain }
+            var text = text
+            if fitting.allowsTightening {
+                text = text.tightened
+                let tight = layout(text)
+                guard tight.isTruncated else { return tight }
+            }
+            guard fitting.minimumScale < 1 else { return plain }
+            // The largest scale at which the text fits, to a hundredth.
+            var (low, high) = (Double(max(fitting.minimumScale, 0.01)), 1.0)
+            var best = layout(text.scaled(by: low))
+            guard !best.isTruncated else { return best }
+            while high - low > 0.01 {
+                let middle = (low + high) / 2
+                let scaled = layout(text.scaled(by: middle))
+                if scaled.isTruncated { high = middle } else { (low, best) = (middle, scaled) }
+            }
+            return best
         }
+    }
+}
+
+extension StyledText {
+    /// The text with its sizes multiplied.
+    fileprivate func scaled(by factor: Double) -> StyledText {
+        var text = self
+        for index in text.runs.indices {
+            text.runs[index].style.size *= CGFloat(factor)
+            text.runs[index].style.letterSpacing *= CGFloat(factor)
+            text.runs[index].style.baselineOffset *= CGFloat(factor)
+        }
+        return text
+    }
+
+    /// The text with a thirtieth of its size less between characters.
+    fileprivate var tightened: StyledText {
+        var text = self
+        for index in text.runs.indices {
+            text.runs[index].style.letterSpacing -= text.runs[index].style.size / 30
+        }
+        return text
     }
 }
 
 extension Text {
     /// Resolves everything that depends on the environment.
     package nonisolated func resolved(in environment: EnvironmentValues) -> GraphicsContext.ResolvedText {
-        var text = StyledText(
-            runs.map { StyledText.Run($0.content, style: $0.attributes.typeStyle(in: environment)) }
-        )
+        var styled: [StyledText.Run] = []
+        var inks: [GraphicsContext.ResolvedText.RunInk] = []
+        for run in runs {
+            var style = run.attributes.typeStyle(in: environment)
+            var ink = GraphicsContext.ResolvedText.RunInk(
+                style: run.attributes.style,
+                underline: (run.attributes.underline ?? environment.text.attributes.underline)?.color,
+                strikethrough: (run.attributes.strikethrough ?? environment.text.attributes.strikethrough)?
+                    .color,
+                custom: run.attributes.custom
+            )
+            let string: String
+            switch run.content {
+            case .string(let content): string = content.converted(in: environment)
+            case .value(let value): string = value.string(in: environment).converted(in: environment)
+            case .image(let image):
+                var inner = environment
+                inner.font = run.attributes.font(in: environment)
+                let resolved = image.resolved(in: inner)
+                style.attachment = TextAttachment(
+                    width: resolved.size.width,
+                    ascent: resolved.baseline,
+                    descent: resolved.size.height - resolved.baseline
+                )
+                ink.image = resolved
+                string = TextAttachment.character
+            }
+            styled.append(StyledText.Run(string, style: style))
+            inks.append(ink)
+        }
+        var text = StyledText(styled)
         text.alignment = environment.multilineTextAlignment.styled
         text.truncation = environment.truncationMode.styled
         text.lineLimit = environment.lineLimit
-        text.lineSpacing = environment.lineSpacing
-        let inks = runs.map { run in
-            GraphicsContext.ResolvedText.Ink(
-                style: run.attributes.style,
-                underline: run.attributes.underline?.color,
-                strikethrough: run.attributes.strikethrough?.color,
+        let font = runs.first?.attributes.font(in: environment) ?? environment.font ?? .body
+        text.lineSpacing = environment.lineSpacing + font.lineSpacing
+        return GraphicsContext.ResolvedText(
+            text: text,
+            inks: inks,
+            fitting: GraphicsContext.ResolvedText.Fitting(
+                minimumScale: environment.minimumScaleFactor,
+                allowsTightening: environment.allowsTightening,
+                reservedLines: environment.reservedLines
             )
+        )
+    }
+}
+
+extension String {
+    /// The string in the environment's case.
+    fileprivate func converted(in environment: EnvironmentValues) -> String {
+        switch environment.textCase {
+        case .uppercase: uppercased(with: environment.locale)
+        case .lowercase: lowercased(with: environment.locale)
+        case nil: self
         }
-        return GraphicsContext.ResolvedText(text: text, inks: inks)
     }
 }
 

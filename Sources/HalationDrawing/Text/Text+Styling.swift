@@ -13,6 +13,27 @@ extension Text {
     /// Sets the weight to bold if `isActive`.
     public nonisolated func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
 
+    /// Sets the width of letters of parts that have none; nil keeps the font's.
+    public nonisolated func fontWidth(_ width: Font.Width?) -> Text { filling(\.width, with: width) }
+
+    /// Sets the design of parts in the system font that have none; nil keeps the font's.
+    public nonisolated func fontDesign(_ design: Font.Design?) -> Text { filling(\.design, with: design) }
+
+    /// Sets the size of parts relative to their fonts.
+    public nonisolated func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
+        isEnabled ? filling(\.scale, with: scale) : self
+    }
+
+    /// Attaches a value for the user's ``TextRenderer``.
+    public nonisolated func customAttribute<T: TextAttribute>(_ value: T) -> Text {
+        var text = self
+        let key = ObjectIdentifier(T.self)
+        for index in text.runs.indices where text.runs[index].attributes.custom[key] == nil {
+            text.runs[index].attributes.custom[key] = TextAttributes.CustomAttribute(value: value)
+        }
+        return text
+    }
+
     /// Selects the italic or oblique face.
     public nonisolated func italic() -> Text { filling(\.isItalic, with: true) }
 
@@ -59,9 +80,14 @@ extension Text {
     ///
     /// - Parameters:
     ///   - isActive: Whether to draw the line.
+    ///   - pattern: Has no effect: the line is solid.
     ///   - color: The line's colour; nil is the text's.
     /// - Returns: The modified text.
-    public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    public nonisolated func underline(
+        _ isActive: Bool = true,
+        pattern: LineStyle.Pattern = .solid,
+        color: Color? = nil,
+    ) -> Text {
         filling(\.underline, with: TextAttributes.Line(isActive: isActive, color: color))
     }
 
@@ -69,9 +95,14 @@ extension Text {
     ///
     /// - Parameters:
     ///   - isActive: Whether to draw the line.
+    ///   - pattern: Has no effect: the line is solid.
     ///   - color: The line's colour; nil is the text's.
     /// - Returns: The modified text.
-    public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    public nonisolated func strikethrough(
+        _ isActive: Bool = true,
+        pattern: LineStyle.Pattern = .solid,
+        color: Color? = nil,
+    ) -> Text {
         filling(\.strikethrough, with: TextAttributes.Line(isActive: isActive, color: color))
     }
 

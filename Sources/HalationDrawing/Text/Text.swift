@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import HalationText
 
 /// Styled text of one or more lines.
@@ -8,38 +8,74 @@ import HalationText
 /// start new lines; right-to-left text is laid out from right to left.
 ///
 /// Glyphs are drawn as outlines without hinting: a text looks the same at every scale, and takes gradients,
-/// filters and blend modes like any shape.
+/// filters and blend modes like any shape. Emoji are pictures of the installed font of emoji.
 ///
 /// ```swift
 /// Text("Lava ").font(.title) + Text("lamp").font(.title).bold().foregroundColor(.orange)
 /// ```
 ///
+/// A literal is a ``LocalizedStringKey``: it may contain inline Markdown and formatted values. There are no
+/// translations; numbers and dates follow the environment's locale and time zone.
+///
 /// Modifiers return a text, and affect only the parts that lack the attribute: a font set on a part is kept
 /// when the whole text gets another.
-public struct Text: Sendable {
-    /// Characters with common attributes.
-    struct Run: Sendable {
-        var content: String
+public struct Text: Equatable, Sendable {
+    /// Content with common attributes.
+    struct Run: Equatable, Sendable {
+        var content: Content
         var attributes = TextAttributes()
+    }
+
+    /// What a run shows.
+    enum Content: Equatable, Sendable {
+        case string(String)
+        case value(TextValue)
+        case image(Image)
     }
 
     var runs: [Run]
 
-    /// Creates a text that shows the characters unchanged: no localisation, no Markdown.
-    public nonisolated init(_ content: some StringProtocol) {
-        runs = [Run(content: String(content))]
+    init(runs: [Run]) {
+        self.runs = runs
+    }
+
+    /// Creates a text that shows the characters of a string unchanged: no Markdown.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ content: S) {
+        runs = [Run(content: .string(String(content)))]
     }
 
     /// Creates a text that shows the characters unchanged.
     public nonisolated init(verbatim content: String) {
-        runs = [Run(content: content)]
+        runs = [Run(content: .string(content))]
+    }
+
+    /// Creates a text from a literal with inline Markdown and formatted values.
+    ///
+    /// - Parameters:
+    ///   - key: The text.
+    ///   - tableName: Has no effect: there are no translations.
+    ///   - bundle: Has no effect.
+    ///   - comment: Has no effect.
+    public nonisolated init(
+        _ key: LocalizedStringKey,
+        tableName: String? = nil,
+        bundle: Bundle? = nil,
+        comment: StaticString? = nil,
+    ) {
+        runs = key.runs
+    }
+
+    /// Creates a text with an image in its line.
+    ///
+    /// A symbol has the size and weight of the text's font, another image its natural size, above the baseline.
+    public nonisolated init(_ image: Image) {
+        runs = [Run(content: .image(image))]
     }
 
     /// Concatenates two texts on one line; each keeps its attributes.
     public nonisolated static func + (lhs: Text, rhs: Text) -> Text {
-        var text = lhs
-        text.runs += rhs.runs
-        return text
+        Text(runs: lhs.runs + rhs.runs)
     }
 
     /// The position of the ellipsis in a line that does not fit.
@@ -52,6 +88,28 @@ public struct Text: Sendable {
 
         /// In the middle of the line.
         case middle
+    }
+
+    /// A case to which text is converted.
+    public enum Case: Hashable, Sendable {
+        /// Capitals.
+        case uppercase
+
+        /// Small letters.
+        case lowercase
+    }
+
+    /// The size of a text relative to its font's.
+    public struct Scale: Hashable, Sendable {
+        private let isSecondary: Bool
+
+        /// The usual size.
+        public static let `default` = Scale(isSecondary: false)
+
+        /// Four fifths of the usual size.
+        public static let secondary = Scale(isSecondary: true)
+
+        static let secondaryFactor: CGFloat = 0.8
     }
 }
 

@@ -1,8 +1,10 @@
 extension EffectCatalog {
     /// Halation's effects, in the order of `halation list`.
     public static let ready = EffectCatalog([
-        LavaLamp.self, GlowTrail.self, Snow.self, MetaballSnow.self, BlurredBackground.self, Fireworks.self,
-        BouncingSparks.self, WaterRipple.self, Aurora.self, FlowField.self, Galaxy.self, SilkWaves.self,
-        Confetti.self,
+        StagedEffect<LavaLamp>.self, StagedEffect<GlowTrail>.self, StagedEffect<Snow>.self,
+        StagedEffect<MetaballSnow>.self, StagedEffect<BlurredBackground>.self, StagedEffect<Fireworks>.self,
+        StagedEffect<BouncingSparks>.self, StagedEffect<WaterRipple>.self, StagedEffect<Aurora>.self,
+        StagedEffect<FlowField>.self, StagedEffect<Galaxy>.self, StagedEffect<SilkWaves>.self,
+        StagedEffect<Confetti>.self,
     ])
 }

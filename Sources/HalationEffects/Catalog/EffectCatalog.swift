@@ -32,7 +32,11 @@ public struct EffectCatalog {
                 return "two effects are called '\(effect.name)'"
             }
             let parameters = effect.parameterDescriptions
-            for name in [effect.name] + parameters.map(\.name) where !isName(name) {
+            let presets = effect.presetDescriptions.map(\.name)
+            for (index, preset) in presets.enumerated() where presets[..<index].contains(preset) {
+                return "the effect '\(effect.name)' has two presets called '\(preset)'"
+            }
+            for name in [effect.name] + parameters.map(\.name) + presets where !isName(name) {
                 return "'\(name)' cannot be a name in the effect '\(effect.name)'; "
                     + "names are lower-case words and numbers joined by hyphens"
             }
@@ -77,8 +81,9 @@ extension EffectCatalog {
 
     /// An effect seen through a shader; without `content`, a ``Picture`` seen through it.
     ///
-    /// The result has the parameters of both; if two have the same name, only the shader's. Over a picture it has the
-    /// shader's name, and otherwise a name such as `swirl-over-lava-lamp`.
+    /// The result has the parameters of both; if two have the same name, the content's gets its name in front, as in
+    /// `lava-lamp-seed`. Over a picture it has the shader's name, and otherwise a name such as `swirl-over-lava-lamp`.
+    /// The content can itself be seen through a shader.
     public func effect(
         shader: any ReadyShader.Type,
         over content: (any Effect.Type)? = nil

@@ -27,7 +27,7 @@ public struct Aurora: Effect {
     @Parameter public var background = EffectBackground.scene
 
     /// Random seed of lights, stars and hills.
-    @Parameter public var seed: UInt64 = 1
+    @Parameter public var seed: UInt64 = 10
 
     /// Creates the lights with their default values.
     public init() {}
@@ -43,13 +43,16 @@ public struct Aurora: Effect {
                 }
                 let frame = CGRect(x: 0, y: 0, width: size.width, height: size.height * AuroraCurtains.depth)
                 context.blendMode = .plusLighter
-                context.draw(light, in: frame)
+                // The folds of a curtain would end in hard lines.
+                var soft = context
+                soft.addFilter(.blur(radius: size.height * 0.0035))
+                soft.draw(light, in: frame)
                 var glow = context
-                glow.opacity = 0.35
+                glow.opacity = 0.42
                 glow.addFilter(.blur(radius: size.height * 0.02))
                 glow.draw(light, in: frame)
                 var halo = context
-                halo.opacity = 0.45
+                halo.opacity = 0.55
                 halo.addFilter(.blur(radius: size.height * 0.08))
                 halo.draw(light, in: frame)
             }

@@ -8,7 +8,7 @@ public struct BouncingSparks: Effect {
     public static let summary = "White-hot sparks spray from a fountain, cool and bounce off the floor."
 
     /// Number of sparks sprayed in a second.
-    @Parameter("Number of sparks sprayed.", in: 1...2000, unit: .perSecond) public var rate = 430.0
+    @Parameter("Number of sparks sprayed.", in: 1...2000, unit: .perSecond) public var rate = 520.0
 
     /// Share of its vertical speed that a spark keeps at the floor, on average.
     @Parameter("Share of its speed that a spark keeps at the floor.", in: 0...0.9) public var bounce = 0.4

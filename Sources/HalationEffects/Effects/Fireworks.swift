@@ -8,7 +8,7 @@ public struct Fireworks: Effect {
     public static let summary = "Shells burst over a city by the water, glow, fall and die away."
 
     /// Number of shells in a loop.
-    @Parameter("Number of shells in a loop.", in: 0...80) public var shells = 16
+    @Parameter("Number of shells in a loop.", in: 0...80) public var shells = 22
 
     /// Number of sparks of a peony, the fullest shell; the other kinds have fewer in proportion.
     @Parameter("Number of sparks of the fullest shells; others have fewer.", in: 1...1000)
@@ -34,7 +34,7 @@ public struct Fireworks: Effect {
 
     /// Variations with other colours and numbers of shells.
     public static let presets = [
-        EffectPreset<Fireworks>("finale", "The sky is full of shells.") { $0.shells = 34 },
+        EffectPreset<Fireworks>("finale", "The sky is full of shells.") { $0.shells = 40 },
         EffectPreset<Fireworks>("gold", "Golden and silver shells only.") {
             $0.palette = EffectPalette(HexColor.list("#FFC04D #FFE3B0 #FF9A35"))
         },

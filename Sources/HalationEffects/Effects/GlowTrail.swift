@@ -49,6 +49,12 @@ public struct GlowTrail: Effect {
     /// Standard deviation of each circle's blur, in points.
     @Parameter("Blur of a circle of the circles style.", in: 0...40, unit: .points) public var blur = 10.0
 
+    /// Whether lengths in points are meant for a frame 720 points high and scale with the frame.
+    @Parameter(
+        "Scale the circles' lengths with the frame, as if it were 720 points high; off, points are points."
+    )
+    public var fit = true
+
     /// Time in seconds until a place on the trail is dark.
     @Parameter("Time that the trail glows.", in: 0.1...10, unit: .seconds) public var lifetime = 3.84
 
@@ -67,14 +73,22 @@ public struct GlowTrail: Effect {
 
     /// Variations with other colours, and the trail of blue circles.
     public static let presets = [
-        EffectPreset<GlowTrail>("classic", "A light leaves blue circles on black, which fade in a second.") {
+        EffectPreset<GlowTrail>(
+            "classic",
+            "A light leaves blue circles on black, which fade in a second.",
+            preroll: 1
+        ) {
             $0.style = .circles
+            $0.fit = false
             $0.lifetime = 1
             $0.background = .color(HexColor(red: 0, green: 0, blue: 0))
         },
         EffectPreset<GlowTrail>("fire", "One light like a glowing coal.") {
             $0.lights = 1
-            $0.palette = EffectPalette(HexColor.list("#FFF4CF #FFD277 #FF9A35 #F2611A #B32A08 #3D0A02"))
+            $0.palette = EffectPalette(
+                HexColor.list("#FFF4CF #FFD277 #FF9A35 #F2611A #B32A08 #3D0A02"),
+                background: HexColor.list("#24100C #120807 #050303")
+            )
             $0.crumbs = 160
         },
     ]
@@ -96,6 +110,7 @@ public struct GlowTrail: Effect {
             case .circles:
                 Canvas { context, size in
                     fillBackground(of: context, size: size)
+                    let size = context.fit(fit, size)
                     context.blendMode = .plusLighter
                     context.addFilter(.blur(radius: blur))
                     context.fillCircles(circles(in: size).particles(at: time, seed: 0), diameter: diameter)

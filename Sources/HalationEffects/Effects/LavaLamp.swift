@@ -12,7 +12,7 @@ public struct LavaLamp: Effect {
         /// Glossy wax, lit from below, that loops exactly.
         case wax
 
-        /// One gradient with hard edges; each bubble has a speed of its own.
+        /// One gradient; each bubble has a speed of its own.
         case flat
     }
 
@@ -29,7 +29,7 @@ public struct LavaLamp: Effect {
     public static let summary = "Bubbles of wax rise, sink and melt into each other."
 
     /// The look of the lamp.
-    @Parameter("Look of the lamp: glossy wax that loops, or a flat gradient with hard edges.")
+    @Parameter("Look of the lamp: glossy wax that loops, or a flat gradient.")
     public var style = Style.wax
 
     /// Number of bubbles.
@@ -46,6 +46,10 @@ public struct LavaLamp: Effect {
     /// Alpha from which the blurred bubbles show; lower values let bubbles swell and melt sooner.
     @Parameter("How dense wax must be to show: less lets bubbles swell and melt sooner.", in: 0.2...0.8)
     public var threshold = 0.5
+
+    /// Edges of the flat style.
+    @Parameter("Edges of the flat style: antialiased, or hard as SwiftUI's threshold.") public var edges =
+        MeltingEdges.smooth
 
     /// Softness of the wax style's edges, in points.
     @Parameter("Width of the wax style's soft edges.", in: 0.5...10, unit: .points) public var softness = 2.5
@@ -105,7 +109,7 @@ public struct LavaLamp: Effect {
                 LinearGradient(gradient: palette.gradient, startPoint: .top, endPoint: .bottom)
                     .mask {
                         MeltingBubbles(lamp: self, bubbles: bubbles, time: time) { context in
-                            context.addFilter(.alphaThreshold(min: threshold))
+                            context.addFilter(.alphaThreshold(min: threshold, edges: edges.ofThreshold))
                         }
                     }
                     .background(background) {

@@ -26,7 +26,7 @@ public struct MetaballSnow: Effect {
     @Parameter("Number of drops that run down the window.", in: 0...120) public var running = 24
 
     /// Number of drops that stand on the window, in a frame of 16 by 9.
-    @Parameter("Number of drops that stand on the window.", in: 0...4000) public var standing = 900
+    @Parameter("Number of drops that stand on the window.", in: 0...4000) public var standing = 700
 
     /// Size of the drops as a multiple.
     @Parameter("Size of the drops on the window; 1 is a rainy night.", in: 0.3...3) public var dropSize = 1.0
@@ -49,7 +49,7 @@ public struct MetaballSnow: Effect {
     /// Standard deviation of the circles' blur, in points.
     @Parameter(
         "How far circles reach out for each other; 0 shows the circles themselves.",
-        in: 0...40,
+        in: 0...20,
         unit: .points
     )
     public var blur = 10.0
@@ -57,6 +57,16 @@ public struct MetaballSnow: Effect {
     /// Alpha from which the blurred circles show.
     @Parameter("How dense circles must be to show: less lets them swell and melt sooner.", in: 0.1...0.9)
     public var threshold = 0.5
+
+    /// Edges of the circles.
+    @Parameter("Edges of the circles: antialiased, or hard as SwiftUI's threshold.") public var edges =
+        MeltingEdges.smooth
+
+    /// Whether lengths in points are meant for a frame 720 points high and scale with the frame.
+    @Parameter(
+        "Scale the circles' lengths with the frame, as if it were 720 points high; off, points are points."
+    )
+    public var fit = true
 
     /// The background: by default the lights of a city, out of focus.
     @Parameter public var background = EffectBackground.scene
@@ -66,9 +76,14 @@ public struct MetaballSnow: Effect {
 
     /// The melting circles, and heavier rain.
     public static let presets = [
-        EffectPreset<MetaballSnow>("classic", "Circles fall and melt together, in a gradient on black.") {
+        EffectPreset<MetaballSnow>(
+            "classic",
+            "Circles fall and melt together, in a gradient on black.",
+            preroll: 2
+        ) {
             $0.style = .circles
-            $0.palette = EffectPalette([HexColor(.mint), HexColor(.blue)], background: [HexColor(rgb: 0)])
+            $0.fit = false
+            $0.palette = EffectPalette([HexColor(.red), HexColor(.orange)], background: [HexColor(rgb: 0)])
         },
         EffectPreset<MetaballSnow>("downpour", "Many large drops.") {
             $0.running = 48
@@ -110,9 +125,10 @@ public struct MetaballSnow: Effect {
     }
 
     private func meltCircles(in context: GraphicsContext, size: CGSize, at time: Double) {
-        let drops = ParticleEmitter.snow(rate: rate, diameter: diameter, width: Double(size.width))
         var context = context
-        context.addFilter(.alphaThreshold(min: threshold, color: .white))
+        let size = context.fit(fit, size)
+        let drops = ParticleEmitter.snow(rate: rate, diameter: diameter, width: Double(size.width))
+        context.addFilter(.alphaThreshold(min: threshold, color: .white, edges: edges.ofThreshold))
         context.addFilter(.blur(radius: blur))
         context.drawLayer { layer in
             layer.fillCircles(drops.particles(at: time, seed: seed), diameter: diameter)

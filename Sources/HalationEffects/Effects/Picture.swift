@@ -1,19 +1,21 @@
+import Foundation
 public import Halation
 import HalationImageFiles
+import HalationParticles
 
-/// A picture to try a shader on: one from a file, or a title in a ring.
+/// A picture to try a shader on: one from a file, or an evening by the sea with a title.
 public struct Picture: Effect {
     /// The line that `halation list` prints.
-    public static let summary = "A picture from a file, or a title in a ring."
+    public static let summary = "A picture from a file, or an evening by the sea with a title."
 
     /// The title.
-    @Parameter("The title, which is seen if there is no picture.") public var text = "Water"
+    @Parameter("The title, which is seen if there is no picture.") public var text = "Halation"
 
     /// A picture that is seen in the title's place.
     @Parameter("A PNG picture, stretched to the frame.", read: { try PixelBuffer.readPNG(from: $0) })
     public var image: EffectFile<PixelBuffer>?
 
-    /// Creates the title.
+    /// Creates the evening.
     public init() {}
 
     /// The picture, filling the space it is offered.
@@ -21,19 +23,7 @@ public struct Picture: Effect {
         if let image {
             Image(image.content).resizable()
         } else {
-            ZStack {
-                Circle()
-                    .fill(.red)
-                    .frame(width: 150, height: 150)
-                Circle()
-                    .stroke(.red, lineWidth: 4)
-                    .frame(width: 200, height: 200)
-                Text(text)
-                    .font(.title)
-                    .foregroundColor(.white)
-            }
-            .padding()
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            Canvas { context, size in SeasideEvening(title: text, size: size).draw(in: context) }
         }
     }
 }

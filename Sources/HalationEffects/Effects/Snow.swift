@@ -42,6 +42,16 @@ public struct Snow: Effect {
     /// Standard deviation of each circle's blur, in points.
     @Parameter("Blur of a circle of the circles style.", in: 0...40, unit: .points) public var blur = 10.0
 
+    /// Whether lengths in points are meant for a frame 720 points high and scale with the frame.
+    @Parameter(
+        "Scale the circles' lengths with the frame, as if it were 720 points high; off, points are points."
+    )
+    public var fit = true
+
+    /// The first three colours of the flakes; the palette's background is the sky.
+    @Parameter("Colours of the flakes, the first three, and of the sky.") public var palette = EffectPalette
+        .moonlight
+
     /// The background: by default a moonlit clearing with firs.
     @Parameter public var background = EffectBackground.scene
 
@@ -50,8 +60,10 @@ public struct Snow: Effect {
 
     /// Heavier snow, and the circles on black.
     public static let presets = [
-        EffectPreset<Snow>("classic", "Blurred white circles of one size fall on black and fade.") {
+        EffectPreset<Snow>("classic", "Blurred white circles of one size fall on black and fade.", preroll: 2)
+        {
             $0.style = .circles
+            $0.fit = false
             $0.background = .color(HexColor(red: 0, green: 0, blue: 0))
         },
         EffectPreset<Snow>("blizzard", "Dense snow in a strong wind.") {
@@ -71,6 +83,7 @@ public struct Snow: Effect {
             switch style {
             case .circles:
                 Canvas { context, size in
+                    let size = context.fit(fit, size)
                     let flakes = ParticleEmitter.snow(
                         rate: rate,
                         diameter: diameter,
@@ -79,16 +92,18 @@ public struct Snow: Effect {
                     context.addFilter(.blur(radius: blur))
                     context.fillCircles(flakes.particles(at: time, seed: seed), diameter: diameter)
                 }
-                .background(background) { MoonlitClearing(seed: seed) }
+                .background(background) { MoonlitClearing(palette: palette, seed: seed) }
             case .flurry:
                 let loop = Loop(of: loop, at: time)
                 Canvas { context, size in
-                    let flurry = Flurry(amount: amount, wind: wind, seed: seed, size: size)
+                    let flurry = Flurry(amount: amount, wind: wind, palette: palette, seed: seed, size: size)
                     flurry.draw(.far, in: context, at: loop)
-                    if background == .scene { MoonlitClearing(seed: seed).drawFirs(in: context, size: size) }
+                    if background == .scene {
+                        MoonlitClearing(palette: palette, seed: seed).drawFirs(in: context, size: size)
+                    }
                     flurry.draw(.near, in: context, at: loop)
                 }
-                .background(background) { MoonlitClearing(seed: seed) }
+                .background(background) { MoonlitClearing(palette: palette, seed: seed) }
                 .shader(Finish(), at: loop.time)
             }
         }

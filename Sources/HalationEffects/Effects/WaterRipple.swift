@@ -47,7 +47,7 @@ public struct WaterRipple: Effect {
 
     /// Largest displacement, 0...1: at 1 it is a twentieth of the content.
     @Parameter("Strength of the bend; at 1, by a twentieth of the content.", in: 0...1) public var strength =
-        0.2
+        0.26
 
     /// Angle in radians that a wave turns through from one side of the content to the other, 5...25.
     @Parameter("Angle that a wave turns through across the content, in radians.", in: 5...25)
@@ -65,6 +65,9 @@ public struct WaterRipple: Effect {
     /// Height of the title in the pool, as a fraction of the frame's height.
     @Parameter("Size of the title in the pool, as a fraction of the frame's height.", in: 0.02...0.5)
     public var titleSize = 0.15
+
+    /// Colour of the title and the caption in the pool.
+    @Parameter("Colour of the title and the caption in the pool.") public var titleColor = Color.white
 
     /// Diameter of the disc in the pool, as a fraction of the frame's height.
     @Parameter("Diameter of the disc in the pool, as a fraction of the frame's height.", in: 0...1)
@@ -85,7 +88,7 @@ public struct WaterRipple: Effect {
     @Parameter public var background = EffectBackground.scene
 
     /// What lies under the water.
-    public var picture = Picture()
+    public var picture = Picture { $0.text = "Water" }
 
     /// Creates the water with its default values.
     public init() {}
@@ -124,6 +127,7 @@ public struct WaterRipple: Effect {
             title: picture.text,
             caption: caption,
             titleSize: titleSize,
+            titleColor: titleColor,
             discSize: discSize,
             palette: palette,
             hasFloor: background == .scene

@@ -45,10 +45,13 @@ public struct EffectParameter<Subject> {
 }
 
 extension EffectParameter {
-    /// The same parameter, of a value that contains the subject.
-    package func lifted<Whole>(to part: WritableKeyPath<Whole, Subject>) -> EffectParameter<Whole> {
+    /// The same parameter, of a value that contains the subject; under its own name or another one.
+    package func lifted<Whole>(
+        to part: WritableKeyPath<Whole, Subject>,
+        named newName: String? = nil
+    ) -> EffectParameter<Whole> {
         EffectParameter<Whole>(
-            name: name,
+            name: newName ?? name,
             kind: kind,
             help: help,
             get: { get($0[keyPath: part]) },

@@ -1,3 +1,5 @@
+import Halation
+
 /// The type of a parameter's values, with their range and unit.
 public enum EffectParameterKind: Hashable, Sendable {
     /// A finite number within a range, counted in a unit.

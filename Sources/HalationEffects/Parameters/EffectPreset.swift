@@ -23,6 +23,9 @@ public struct EffectPreset<Subject> {
     /// One sentence that says how the picture looks.
     public let summary: String
 
+    /// Time in seconds that a ``StagedEffect`` lets pass before the first frame.
+    public let preroll: Double
+
     /// Sets the preset's parameters, and leaves the others unchanged.
     public let apply: (inout Subject) -> Void
 
@@ -31,16 +34,24 @@ public struct EffectPreset<Subject> {
     /// - Parameters:
     ///   - name: Lower-case words joined by hyphens.
     ///   - summary: One sentence that says how the picture looks.
+    ///   - preroll: Time in seconds that a ``StagedEffect`` lets pass before the first frame; for a look that begins
+    ///     empty.
     ///   - apply: Sets parameters.
-    public init(_ name: String, _ summary: String, apply: @escaping (inout Subject) -> Void) {
+    public init(
+        _ name: String,
+        _ summary: String,
+        preroll: Double = 0,
+        apply: @escaping (inout Subject) -> Void,
+    ) {
         self.name = name
         self.summary = summary
+        self.preroll = preroll
         self.apply = apply
     }
 
     /// The same preset, for a value that contains the subject.
     package func lifted<Whole>(to part: WritableKeyPath<Whole, Subject>) -> EffectPreset<Whole> {
-        EffectPreset<Whole>(name, summary) { apply(&$0[keyPath: part]) }
+        EffectPreset<Whole>(name, summary, preroll: preroll) { apply(&$0[keyPath: part]) }
     }
 }
 

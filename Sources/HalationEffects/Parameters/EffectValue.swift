@@ -1,3 +1,5 @@
+import Halation
+
 /// A value of a parameter of any kind.
 public enum EffectValue: Hashable, Sendable {
     /// A number.
@@ -52,10 +54,4 @@ extension EffectValue: Encodable {
         case .choice, .text, .color, .palette, .background, .file: try container.encode(description)
         }
     }
-}
-
-/// A number without the `.0` of a whole one.
-package func plain(_ number: Double) -> String {
-    let text = String(number)
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

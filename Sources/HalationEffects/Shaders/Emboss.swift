@@ -6,11 +6,11 @@ public struct Emboss: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "Edges stand out as if lit from the top left."
 
-    /// How much edges stand out, 0...20; 2 to start with.
-    @Parameter("How much edges stand out.", in: 0...20) public var strength = 2.0
+    /// How much edges stand out, 0...20; 4 to start with.
+    @Parameter("How much edges stand out.", in: 0...20) public var strength = 4.0
 
-    /// How wide the lit edges are, in points; 1 to start with.
-    @Parameter("How wide the lit edges are.", in: 0.1...20, unit: .points) public var depth = 1.0
+    /// How wide the lit edges are, in points; 2 to start with.
+    @Parameter("How wide the lit edges are.", in: 0.1...20, unit: .points) public var depth = 2.0
 
     /// Creates the shader with its default values.
     public init() {}

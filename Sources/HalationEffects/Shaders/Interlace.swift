@@ -6,11 +6,11 @@ public struct Interlace: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "Every second line in another colour."
 
-    /// The height of a line, in points; 2 to start with.
-    @Parameter("The height of a line.", in: 1...100, unit: .points) public var line = 2.0
+    /// The height of a line, in points; 3 to start with.
+    @Parameter("The height of a line.", in: 1...100, unit: .points) public var line = 3.0
 
-    /// How much of the colour is seen, 0...1; 1 to start with.
-    @Parameter("How much of the colour is seen.", in: 0...1) public var strength = 1.0
+    /// How much of the colour is seen, 0...1; 0.65 to start with.
+    @Parameter("How much of the colour is seen.", in: 0...1) public var strength = 0.65
 
     /// The colour of every second line.
     @Parameter("The colour of every second line.") public var color = Color.black

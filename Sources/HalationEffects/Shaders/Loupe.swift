@@ -9,8 +9,8 @@ public struct Loupe: ReadyShader {
     /// How many times larger the middle is, from 1; 2 to start with.
     @Parameter("How many times larger the middle is.", in: 1...20) public var zoom = 2.0
 
-    /// From the middle to the rim, in points; 120 to start with.
-    @Parameter("From the middle to the rim.", in: 1...2000, unit: .points) public var radius = 120.0
+    /// From the middle to the rim, in points; 170 to start with.
+    @Parameter("From the middle to the rim.", in: 1...2000, unit: .points) public var radius = 170.0
 
     /// The glass's place across, from 0, the left, to 1.
     @Parameter("Its place across, from the left to the right.", in: 0...1) public var centerX = 0.5

@@ -2,8 +2,8 @@ import Halation
 
 /// An effect seen through a ready shader, as in `render shader --name pixelate --over lava-lamp`.
 ///
-/// It has the parameters of both; if two have the same name, only the shader's.
-struct ShadedEffect<Glass: ReadyShader, Content: Effect>: Effect {
+/// It has the parameters of both; if two have the same name, the content's is called `lava-lamp-seed`, for example.
+struct ShadedEffect<Glass: ReadyShader, Content: Effect>: Effect, Shaded {
     static var name: String {
         Content.self == Picture.self ? Glass.name : "\(Glass.name)-over-\(Content.name)"
     }
@@ -14,10 +14,18 @@ struct ShadedEffect<Glass: ReadyShader, Content: Effect>: Effect {
         let ofShader = Glass.parameters.map { $0.lifted(to: \ShadedEffect.glass) }
         let names = Set(ofShader.map(\.name))
         return ofShader
-            + Content.parameters.filter { !names.contains($0.name) }.map { $0.lifted(to: \.content) }
+            + Content.parameters.map { parameter in
+                let name = names.contains(parameter.name) ? "\(prefix)-\(parameter.name)" : parameter.name
+                return parameter.lifted(to: \.content, named: name)
+            }
     }
 
+    /// The name of the content without what lies below it.
+    private static var prefix: String { (Content.self as? any Shaded.Type)?.glassName ?? Content.name }
+
     static var presets: [EffectPreset<ShadedEffect>] { Content.presets.map { $0.lifted(to: \.content) } }
+
+    static var glassName: String { Glass.name }
 
     var glass = Glass()
 
@@ -28,4 +36,9 @@ struct ShadedEffect<Glass: ReadyShader, Content: Effect>: Effect {
             content.shader(glass, at: timeline.date.timeIntervalSinceReferenceDate)
         }
     }
+}
+
+/// An effect that is something seen through a shader.
+@MainActor private protocol Shaded {
+    static var glassName: String { get }
 }

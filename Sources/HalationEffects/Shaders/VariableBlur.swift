@@ -13,10 +13,11 @@ public struct VariableBlur: ReadyShader {
     @Parameter("How soft the bottom is.", in: 0...200, unit: .points) public var blur = 12.0
 
     /// Where the blur begins, from 0, the top, to 1; 0.3 to start with.
-    @Parameter("Where the blur begins, from the top to the bottom.", in: 0...1) public var start = 0.3
+    @Parameter("Where the blur begins, from the top to the bottom.", in: 0...1) public var upperEdge = 0.3
 
     /// Where the blur is at its strongest, from 0, the top, to 1; 1 to start with.
-    @Parameter("Where it is at its strongest, from the top to the bottom.", in: 0...1) public var end = 1.0
+    @Parameter("Where it is at its strongest, from the top to the bottom.", in: 0...1) public var lowerEdge =
+        1.0
 
     /// How many samples a pixel takes, from 12; 48 to start with.
     ///
@@ -30,7 +31,7 @@ public struct VariableBlur: ReadyShader {
     public func application(at time: TimeInterval) -> ShaderApplication {
         let reach = blur * 3
         return .layer(
-            call(.boundingRect, .float(blur), .float2(start, end), .float(Double(samples))),
+            call(.boundingRect, .float(blur), .float2(upperEdge, lowerEdge), .float(Double(samples))),
             maxSampleOffset: CGSize(width: reach, height: reach)
         )
     }

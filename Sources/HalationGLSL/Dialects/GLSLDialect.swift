@@ -1,5 +1,5 @@
 /// A convention of what a fragment shader is given and what it has to define.
-package enum GLSLDialect: String, CaseIterable, Sendable {
+public enum GLSLDialect: String, CaseIterable, Sendable {
     /// Uniforms, `gl_FragCoord`, and `gl_FragColor` or an `out vec4`; a uniform called `resolution` is the size.
     case plain
 
@@ -16,7 +16,7 @@ package enum GLSLDialect: String, CaseIterable, Sendable {
     case isf
 
     /// The dialect that a source is written in, as its names show.
-    package static func recognized(in source: String) -> GLSLDialect {
+    public static func recognized(in source: String) -> GLSLDialect {
         let symbols = Symbols()
         let text = SourceText(name: "", bytes: Array(source.utf8))
         return recognized(in: text, Lexer.tokens(of: text, symbols: symbols), symbols)
@@ -26,9 +26,11 @@ package enum GLSLDialect: String, CaseIterable, Sendable {
         if ISFHeader.text(in: source) != nil { return .isf }
         var names = Set<String>()
         var calls = Set<String>()
+        var declaresUniforms = false
         for (index, token) in tokens.enumerated() where token.kind == .identifier {
             let name = symbols[token.symbol]
             names.insert(name)
+            if name == "uniform" { declaresUniforms = true }
             if index + 1 < tokens.count, tokens[index + 1].kind == .leftParen { calls.insert(name) }
         }
         if calls.contains("mainImage"), !calls.contains("main") { return .shadertoy }
@@ -36,6 +38,8 @@ package enum GLSLDialect: String, CaseIterable, Sendable {
         let spriteKit: Set<String> = [
             "v_tex_coord", "v_color_mix", "SKDefaultShading", "u_texture", "u_path_length", "v_path_distance",
         ]
+        // Only SpriteKit declares the time for the source.
+        if names.contains("u_time"), !declaresUniforms { return .spriteKit }
         return names.isDisjoint(with: spriteKit) ? .plain : .spriteKit
     }
 

@@ -78,7 +78,7 @@ extension GLSLShader {
     }
 
     /// A texture of one transparent pixel, whose memory stays.
-    private static let nothing: GLSLTexture = {
+    static let nothing: GLSLTexture = {
         let pixel = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
         pixel.initialize(to: 0)
         return GLSLTexture(base: pixel, width: 1, height: 1, bytesPerRow: 4)

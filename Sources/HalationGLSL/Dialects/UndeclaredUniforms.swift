@@ -12,6 +12,7 @@ struct UndeclaredUniforms {
         var order: [String] = []
         var components: [String: Int] = [:]
         var textures = Set<String>()
+        let known = known.union(declaredNames(in: tokens, symbols))
         for (index, token) in tokens.enumerated() where token.kind == .identifier {
             let name = symbols[token.symbol]
             guard name.hasPrefix("u_") || name.hasPrefix("a_"), !known.contains(name) else { continue }
@@ -45,5 +46,20 @@ struct UndeclaredUniforms {
             let types = all.filter { $0.componentCount >= least }
             return Name(name: name, types: types, isTexture: textures.contains(name))
         }
+    }
+
+    /// The names in the source's own declarations of uniforms, attributes and varyings.
+    private static func declaredNames(in tokens: [Token], _ symbols: Symbols) -> Set<String> {
+        let storage: Set = ["uniform", "attribute", "varying"]
+        var names = Set<String>()
+        var isDeclaration = false
+        for token in tokens {
+            if token.kind == .semicolon { isDeclaration = false }
+            guard token.kind == .identifier else { continue }
+            let name = symbols[token.symbol]
+            if storage.contains(name) { isDeclaration = true }
+            if isDeclaration { names.insert(name) }
+        }
+        return names
     }
 }

@@ -1,24 +1,24 @@
 /// The errors that the front end found in one source, at most 20, in the order of their discovery.
-package struct GLSLError: Error, Hashable, CustomStringConvertible {
+public struct GLSLError: Error, Hashable, CustomStringConvertible {
     /// One mistake in a source.
-    package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
+    public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         /// The name that the source was given, usually its file's.
-        package let sourceName: String
+        public let sourceName: String
 
         /// The line from 1, as `#line` counts it.
-        package let line: Int
+        public let line: Int
 
         /// The character in the line, from 1.
-        package let column: Int
+        public let column: Int
 
         /// What is wrong, without a full stop.
-        package let message: String
+        public let message: String
 
         /// The line's text.
-        package let sourceLine: String
+        public let sourceLine: String
 
         /// `name:line:column: error: message`, then the source line and a caret below the column.
-        package var description: String {
+        public var description: String {
             var indent = ""
             for character in sourceLine.unicodeScalars.prefix(max(0, column - 1)) {
                 indent.append(character == "\t" ? "\t" : " ")
@@ -28,10 +28,10 @@ package struct GLSLError: Error, Hashable, CustomStringConvertible {
     }
 
     /// The mistakes; at least one.
-    package let diagnostics: [Diagnostic]
+    public let diagnostics: [Diagnostic]
 
     /// All mistakes, one after another.
-    package var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+    public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }
 
 /// Collects the errors of one compilation.

@@ -6,15 +6,18 @@ package enum Paint: Equatable, Sendable {
     /// A solid colour.
     case color(StraightColor)
 
-    /// A linear or radial gradient.
+    /// A linear, radial or conic gradient.
     indirect case gradient(GradientPaint)
 
     /// A picture, clamped or tiled beyond its edges.
-    indirect case image(ImagePaint)
+    indirect case image(PicturePaint)
+
+    /// A grid of colours.
+    indirect case mesh(MeshPaint)
 }
 
 /// A picture that fills a shape.
-package struct ImagePaint: Equatable, Sendable {
+package struct PicturePaint: Equatable, Sendable {
     /// The resampling of a scaled picture.
     package enum Interpolation: Equatable, Sendable {
         /// Nearest neighbour.
@@ -53,15 +56,30 @@ package struct ImagePaint: Equatable, Sendable {
     }
 }
 
-/// A linear or radial gradient.
+/// A linear, radial or conic gradient.
 package struct GradientPaint: Equatable, Sendable {
-    /// The line or circles of a gradient, in the space of the painted shape.
+    /// The line, circles or centre of a gradient.
     package enum Geometry: Equatable, Sendable {
         /// Colours vary from `start` to `end` and are constant along perpendiculars.
         case linear(start: CGPoint, end: CGPoint)
 
         /// Colours vary from the circle with radius `startRadius` to the one with radius `endRadius`.
         case radial(center: CGPoint, startRadius: Double, endRadius: Double)
+
+        /// Colours vary by angle over a full turn, clockwise from `angle` radians; the spread has no effect.
+        case conic(center: CGPoint, angle: Double)
+    }
+
+    /// The components that are interpolated between two stops.
+    package enum Space: Equatable, Sendable {
+        /// Those of the layer that the gradient is drawn in: sRGB-encoded, or linear light.
+        case device
+
+        /// Linear light.
+        case linear
+
+        /// Oklab.
+        case perceptual
     }
 
     /// The continuation of a gradient before its start and beyond its end.
@@ -93,10 +111,22 @@ package struct GradientPaint: Equatable, Sendable {
     package var stops: [Stop]
     package var geometry: Geometry
     package var spread: Spread
+    package var space: Space
 
-    package init(stops: [Stop], geometry: Geometry, spread: Spread = .pad) {
+    /// Maps the space of the geometry to that of the painted shape.
+    package var placement: CGAffineTransform
+
+    package init(
+        stops: [Stop],
+        geometry: Geometry,
+        spread: Spread = .pad,
+        space: Space = .device,
+        placement: CGAffineTransform = .identity
+    ) {
         self.stops = stops
         self.geometry = geometry
         self.spread = spread
+        self.space = space
+        self.placement = placement
     }
 }

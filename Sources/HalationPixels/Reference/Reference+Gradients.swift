@@ -12,6 +12,9 @@ extension Reference {
         case .radial(let center, let startRadius, let endRadius):
             let (x, y) = (Double(point.x - center.x), Double(point.y - center.y))
             return ((x * x + y * y).squareRoot() - startRadius) / (endRadius - startRadius)
+        case .conic(let center, let angle):
+            let turns = (atan2(Double(point.y - center.y), Double(point.x - center.x)) - angle) / (2 * .pi)
+            return turns - turns.rounded(.down)
         }
     }
 }

@@ -19,6 +19,8 @@ final class AlphaLayer: Layer {
         openCanvas = nil
     }
 
+    var erased: AnyLayer { .alpha(self) }
+
     var color: ColorLayer? { nil }
 
     func composite(_ picture: PixelRows, opacity: Double, in region: PixelRect, pool: LayerPool) throws {

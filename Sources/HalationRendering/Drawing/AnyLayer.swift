@@ -4,6 +4,7 @@ import HalationPixels
 enum AnyLayer {
     case alpha(AlphaLayer)
     case color(ColorLayer)
+    case light(LightLayer)
 
     /// The layer's alpha; a layer of colour is copied.
     func alpha(pool: LayerPool) throws(RenderingError) -> AlphaLayer {
@@ -12,6 +13,10 @@ enum AnyLayer {
         case .color(let layer):
             let result = try AlphaLayer(bounds: layer.bounds, pool: pool)
             result.rows(in: layer.bounds).copyAlpha(of: layer.rows(in: layer.bounds))
+            return result
+        case .light(let layer):
+            let result = try AlphaLayer(bounds: layer.bounds, pool: pool)
+            layer.rows(in: layer.bounds).copyAlpha(into: result.rows(in: layer.bounds))
             return result
         }
     }
@@ -24,12 +29,55 @@ enum AnyLayer {
             let result = try ColorLayer(bounds: layer.bounds, pool: pool)
             result.rows(in: layer.bounds).replace(with: layer.rows(in: layer.bounds), tintedBy: color)
             return result
+        case .light(let layer):
+            let result = try ColorLayer(bounds: layer.bounds, pool: pool)
+            layer.rows(in: layer.bounds).encode(into: result.rows(in: layer.bounds))
+            return result
         }
     }
 
-    /// Multiplies the pixels of `region`, which lies within the layer, by the coverage of `mask`.
+    /// The layer in linear light; others are copied, and a layer of alpha gets `color` at each alpha.
+    func light(
+        tintedBy color: StraightColor,
+        saturates: Bool,
+        pool: LayerPool
+    ) throws(RenderingError) -> LightLayer {
+        switch self {
+        case .light(let layer): return layer
+        case .color(let layer):
+            let result = try LightLayer(bounds: layer.bounds, pool: pool)
+            result.rows(in: layer.bounds).decode(layer.rows(in: layer.bounds))
+            return result
+        case .alpha(let layer):
+            let result = try LightLayer(bounds: layer.bounds, pool: pool)
+            let pixel = LightPixel(color, saturates: saturates)
+            result.rows(in: layer.bounds).fill(with: pixel, through: layer.rows(in: layer.bounds))
+            return result
+        }
+    }
+
+    /// The device pixels the layer covers.
+    var bounds: PixelRect {
+        switch self {
+        case .alpha(let layer): layer.bounds
+        case .color(let layer): layer.bounds
+        case .light(let layer): layer.bounds
+        }
+    }
+
+    /// Makes every pixel transparent.
+    func clear() {
+        switch self {
+        case .alpha(let layer): layer.clear(layer.bounds)
+        case .color(let layer): layer.clear(layer.bounds)
+        case .light(let layer): layer.rows(in: layer.bounds).clear()
+        }
+    }
+
+    /// Multiplies the pixels of `region`, which lies within the layer, by the coverage of `mask`; not in linear light.
     func multiply(by mask: AlphaLayer, in region: PixelRect) {
         switch self {
+        case .light: preconditionFailure("Linear light is encoded before kernels composite it with bytes.")
         case .alpha(let layer): layer.multiply(by: mask, in: region)
         case .color(let layer): layer.multiply(by: mask, in: region)
         }
@@ -40,6 +88,7 @@ enum AnyLayer {
         switch self {
         case .alpha(let layer): try blur.apply(to: layer.rows(in: layer.bounds), scratch: scratch)
         case .color(let layer): try blur.apply(to: layer.rows(in: layer.bounds), scratch: scratch)
+        case .light(let layer): LightBlur(blur).apply(to: layer.rows(in: layer.bounds))
         }
     }
 
@@ -61,6 +110,10 @@ enum AnyLayer {
                 inside: inside
             )
             return result
+        case .light:
+            let alpha = try alpha(pool: pool)
+            threshold.apply(to: alpha.rows(in: alpha.bounds), inside: inside)
+            return alpha
         }
     }
 }

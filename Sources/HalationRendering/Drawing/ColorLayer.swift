@@ -20,6 +20,8 @@ final class ColorLayer: Layer {
         openCanvas = nil
     }
 
+    var erased: AnyLayer { .color(self) }
+
     var color: ColorLayer? { self }
 
     /// The pixels of `region` as a shader reads and writes them.
@@ -76,8 +78,8 @@ final class ColorLayer: Layer {
             var color = tint
             color.alpha = min(color.alpha, 1) * Float(opacity)
             return try source.color(tintedBy: color, pool: pool)
-        case .color(let source):
-            return try source.faded(opacity: opacity, pool: pool)
+        case .color, .light:
+            return try source.color(tintedBy: tint, pool: pool).faded(opacity: opacity, pool: pool)
         }
     }
 }

@@ -14,11 +14,12 @@ extension GradientPaint {
         }
         // Lines of equal colour are perpendicular to the gradient in its own space, and the transform maps both.
         // They stay parallel to the axes only if the transform maps axes to axes.
-        guard transform.keepsAxisAlignment, transform.isInvertible else {
+        let matrix = placement.concatenating(transform)
+        guard matrix.keepsAxisAlignment, matrix.isInvertible else {
             return field(in: region, transform: transform)
         }
-        let deviceStart = start.applying(transform)
-        let deviceEnd = end.applying(transform)
+        let deviceStart = start.applying(matrix)
+        let deviceEnd = end.applying(matrix)
         if deviceStart.x == deviceEnd.x, deviceStart.y != deviceEnd.y {
             return .rows(
                 pixels(from: deviceStart.y, to: deviceEnd.y, at: region.minY, count: region.height)

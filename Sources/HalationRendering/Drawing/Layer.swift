@@ -20,6 +20,9 @@ protocol Layer: AnyObject {
     /// Cairo's context over the pixels, created on first use.
     var openCanvas: CairoCanvas? { get set }
 
+    /// The layer in the form that does not tell its format.
+    var erased: AnyLayer { get }
+
     /// The layer itself if it holds colour, else nil.
     var color: ColorLayer? { get }
 

@@ -12,13 +12,13 @@ struct Painting {
     var transform: CGAffineTransform
     var compositing: Compositing
 
-    /// The paint in the form the kernels take; nil for images, and for gradients whose start and end coincide.
+    /// The paint in the form the kernels take; nil for images and meshes, and for gradients whose start and end coincide.
     var maskPaint: MaskPaint? {
         switch paint {
         case .color(let color): .color(color)
         case .gradient(let gradient):
             gradient.pixels(in: compositing.clip.bounds, transform: transform).map { .gradient($0) }
-        case .image: nil
+        case .image, .mesh: nil
         }
     }
 
@@ -36,17 +36,40 @@ struct Painting {
 
 extension RenderPass {
     /// Evaluates a paint source in the pixels that `compositing` can change.
+    ///
+    /// `backdrop` is the layer that the paint is drawn into.
     func painting(
         _ source: PaintSource,
         transform: CGAffineTransform,
-        compositing: Compositing
+        compositing: Compositing,
+        backdrop: AnyLayer
     ) throws -> Painting {
+        let region = compositing.clip.bounds
         let paint =
             switch source {
-            case .paint(let paint): paint
-            case .shader(let call): try image(of: call, transform: transform, in: compositing.clip.bounds)
+            case .paint(let paint): try drawable(paint, transform: transform, in: region)
+            case .shader(let call): try image(of: call, transform: transform, in: region)
+            case .backdrop: try image(of: backdrop, transform: transform, in: region)
+            case .outerBackdrop: try image(of: outerLayers.last, transform: transform, in: region)
             }
         return Painting(paint: paint, transform: transform, compositing: compositing)
+    }
+
+    /// The paint, or its pixels in `region` if Cairo does not have its kind.
+    private func drawable(_ paint: Paint, transform: CGAffineTransform, in region: PixelRect) throws -> Paint
+    {
+        if case .mesh(let mesh) = paint {
+            let origin = CGAffineTransform(translationX: CGFloat(-region.minX), y: CGFloat(-region.minY))
+            return try image(transform: transform, in: region) { rows in
+                mesh.draw(into: rows, transform: transform.concatenating(origin))
+            }
+        }
+        guard case .gradient(let gradient) = paint, !gradient.isCairos else { return paint }
+        return try image(transform: transform, in: region) { rows in
+            rows.clear()
+            guard let pixels = gradient.pixels(in: region, transform: transform) else { return }
+            rows.composite(pixels)
+        }
     }
 
     /// Evaluates a shape-style shader at the pixels of `region`.
@@ -55,14 +78,49 @@ extension RenderPass {
         transform: CGAffineTransform,
         in region: PixelRect
     ) throws -> Paint {
-        var picture = try Renderer.picture(of: region.size)
-        picture.withMutableRows { rows in
+        try image(transform: transform, in: region) { rows in
             let part = ShaderPass.Picture(rows: rows, originX: region.minX, originY: region.minY)
-            clock.charging(.filtering) { ShaderPass(call, transform: transform).run(into: part, from: part) }
+            try clock.charging(.filtering) {
+                try ShaderPass(call, transform: transform).run(into: part, from: part)
+            }
         }
+    }
+
+    /// Copies the pixels of a layer in `region`; outside the layer they are transparent.
+    private func image(
+        of layer: AnyLayer?,
+        transform: CGAffineTransform,
+        in region: PixelRect
+    ) throws -> Paint {
+        let layer = try layer?.color(tintedBy: .black, pool: pool)
+        return try image(transform: transform, in: region) { rows in
+            rows.clear()
+            guard let layer else { return }
+            let common = region.intersection(layer.bounds)
+            rows.cropped(to: common.offset(x: -region.minX, y: -region.minY))
+                .copy(from: layer.rows(in: common))
+        }
+    }
+
+    /// The pixels of `region`, which `fill` draws, as a paint.
+    private func image(
+        transform: CGAffineTransform,
+        in region: PixelRect,
+        _ fill: (PixelRows) throws -> Void
+    ) throws -> Paint {
+        var picture = try Renderer.picture(of: region.size)
+        try picture.withMutableRows(fill)
         // An image is placed in the shape's space, but these pixels are the device's.
         let toDevice = CGAffineTransform(translationX: CGFloat(region.minX), y: CGFloat(region.minY))
         let placement = toDevice.concatenating(transform.isInvertible ? transform.inverted() : .identity)
-        return .image(ImagePaint(picture, placement: placement, interpolation: .none))
+        return .image(PicturePaint(picture, placement: placement, interpolation: .none))
+    }
+}
+
+extension GradientPaint {
+    /// Whether Cairo has gradients of this kind.
+    fileprivate var isCairos: Bool {
+        if case .conic = geometry { return false }
+        return space == .device
     }
 }

@@ -5,12 +5,11 @@ import HalationShaders
 
 extension RenderPass {
     func draw<Target: Layer>(_ step: LayerStep, into layer: Target) throws {
-        let drawn: AnyLayer =
-            switch step.layer.format {
-            case .alpha: .alpha(try rendered(step.layer))
-            case .color: .color(try rendered(step.layer))
-            }
-        let source = try filtered(drawn, by: step.filters)
+        outerLayers.append(layer.erased)
+        let drawn = try rendered(step.layer)
+        outerLayers.removeLast()
+        var source = try filtered(drawn, by: step.filters)
+        if case .light = source { source = .color(try source.color(tintedBy: .black, pool: pool)) }
         if takesKernelsForLayers(step.compositing) {
             try compositeWithKernels(source, step, into: layer)
         } else {
@@ -18,8 +17,21 @@ extension RenderPass {
         }
     }
 
+    /// Renders a planned layer in its format.
+    func rendered(_ plan: LayerPlan) throws -> AnyLayer {
+        switch plan.format {
+        case .alpha: .alpha(try rendered(plan))
+        case .color: .color(try rendered(plan))
+        case .light(let saturates): .light(try renderedLight(plan, saturates: saturates))
+        }
+    }
+
     /// Runs filters in order.
-    private func filtered(_ layer: AnyLayer, by filters: [FilterStep]) throws -> AnyLayer {
+    func filtered(
+        _ layer: AnyLayer,
+        by filters: [FilterStep],
+        saturates: Bool = true
+    ) throws -> AnyLayer {
         var layer = layer
         var blur: GaussianBlur?
         for (index, filter) in filters.enumerated() {
@@ -28,7 +40,9 @@ extension RenderPass {
                 blur = next
                 continue
             }
-            layer = try clock.charging(.filtering) { try filtered(layer, by: filter, after: blur) }
+            layer = try clock.charging(.filtering) {
+                try filtered(layer, by: filter, after: blur, saturates: saturates)
+            }
             blur = nil
         }
         return layer
@@ -42,7 +56,8 @@ extension RenderPass {
     private func filtered(
         _ layer: AnyLayer,
         by filter: FilterStep,
-        after blur: GaussianBlur?
+        after blur: GaussianBlur?,
+        saturates: Bool
     ) throws -> AnyLayer {
         switch filter {
         case .blur(let blur):
@@ -71,6 +86,37 @@ extension RenderPass {
         case .tinted(let color):
             let alpha = try layer.alpha(pool: pool)
             return .color(try AnyLayer.alpha(alpha).color(tintedBy: color, pool: pool))
+        case .finishedBlur(let blur, let finish):
+            try finished(layer, blur, finish)
+            return layer
+        case .cast(let cast):
+            guard case .light(let light) = layer else { return .alpha(try shadow(of: layer, cast)) }
+            return .light(try lightShadow(of: light, cast, saturates: saturates))
+        case .shadow(let step):
+            guard case .light(let light) = layer else {
+                return .color(try shadowed(layer.color(tintedBy: .black, pool: pool), step))
+            }
+            return .light(try lightShadowed(light, step, saturates: saturates))
+        case .colorTransform(let transform, let isLinear):
+            if case .light(let light) = layer {
+                light.rows(in: light.bounds).apply(transform, isLinear: isLinear, saturates: saturates)
+                return layer
+            }
+            let color = try layer.color(tintedBy: .black, pool: pool)
+            color.rows(in: color.bounds).apply(transform, isLinear: isLinear)
+            return .color(color)
+        case .fade(let opacity):
+            if case .light(let light) = layer {
+                light.rows(in: light.bounds).scale(by: Float(opacity))
+                return layer
+            }
+            let alpha = try layer.alpha(pool: pool)
+            alpha.rows(in: alpha.bounds).scale(by: opacity)
+            return .alpha(alpha)
+        case .projection(_, let inverse): return try projected(layer, by: inverse)
+        case .nothing:
+            layer.clear()
+            return layer
         }
     }
 
@@ -80,14 +126,14 @@ extension RenderPass {
         let region = step.region.intersection(layer.bounds)
         if pass.worksInPlace {
             let part = layer.picture(of: region)
-            pass.run(into: part, from: part)
+            try pass.run(into: part, from: part)
             layer.clear(outside: region)
             return layer
         }
         let result: ColorLayer = try clearLayer(layer.bounds)
         // Edges that wrap or clamp are the region's; otherwise the shader samples the whole layer.
         let source = layer.picture(of: step.call.edges == .transparent ? layer.bounds : region)
-        pass.run(into: result.picture(of: region), from: source)
+        try pass.run(into: result.picture(of: region), from: source)
         return result
     }
 

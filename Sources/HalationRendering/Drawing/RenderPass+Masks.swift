@@ -65,18 +65,62 @@ extension RenderPass {
     private func takeMask(_ index: Int) throws -> AlphaLayer {
         let mask = try mask(index)
         maskUsesLeft[index] -= 1
-        masks[index] = maskUsesLeft[index] > 0 ? mask : nil
+        if maskUsesLeft[index] > 0, maskMemory <= Self.largestMaskMemory {
+            keep(mask, index)
+        } else {
+            drop(index)
+        }
         return mask
     }
 
     /// A planned mask with its opacity multiplied in, inverted if its side is `outside`.
     private func mask(_ index: Int) throws -> AlphaLayer {
         if let known = masks[index] { return known }
+        // A chain of thousands of clips is a chain of masks: drawing one from within the next would take as many
+        // levels of the stack.
+        var chain: [Int] = []
+        var next = Optional(index)
+        while let link = next {
+            chain.append(link)
+            next = plan.masks[link].layer.joinedMasks.first { masks[$0] == nil }
+        }
+        for link in chain.dropFirst().reversed() { keep(try drawnMask(link), link, isNeeded: true) }
+        return try drawnMask(index)
+    }
+
+    private func drawnMask(_ index: Int) throws -> AlphaLayer {
         let plan = plan.masks[index]
         let mask: AlphaLayer = try rendered(plan.layer)
         let rows = mask.rows(in: mask.bounds)
         if plan.opacity != 1 { rows.scale(by: plan.opacity) }
         if plan.side == .outside { rows.invert() }
         return mask
+    }
+
+    // MARK: Keeping masks
+
+    /// Memory of the masks kept for later steps: beyond it they are drawn again.
+    private static let largestMaskMemory = 256 << 20
+
+    /// Keeps a mask for later steps if there is room, or if the next step needs it.
+    private func keep(_ mask: AlphaLayer, _ index: Int, isNeeded: Bool = false) {
+        guard masks[index] == nil else { return }
+        let byteCount = mask.allRows.bytesPerRow * mask.bounds.height
+        guard isNeeded || maskMemory + byteCount <= Self.largestMaskMemory else { return }
+        masks[index] = mask
+        maskMemory += byteCount
+    }
+
+    private func drop(_ index: Int) {
+        guard let mask = masks.removeValue(forKey: index) else { return }
+        maskMemory -= mask.allRows.bytesPerRow * mask.bounds.height
+    }
+}
+
+extension LayerPlan {
+    /// The masks of which this layer is the product; none if it is anything else.
+    fileprivate var joinedMasks: [Int] {
+        guard steps.count == 1, case .paint(let step) = steps[0] else { return [] }
+        return step.compositing.masks
     }
 }

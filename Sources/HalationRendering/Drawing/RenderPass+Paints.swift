@@ -3,7 +3,12 @@ import HalationPixels
 
 extension RenderPass {
     func draw<Target: Layer>(_ step: PaintStep, into layer: Target) throws {
-        let painting = try painting(step.source, transform: step.transform, compositing: step.compositing)
+        let painting = try painting(
+            step.source,
+            transform: step.transform,
+            compositing: step.compositing,
+            backdrop: layer.erased
+        )
         try draw(painting, into: layer)
     }
 

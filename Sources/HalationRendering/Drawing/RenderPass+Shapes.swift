@@ -4,7 +4,12 @@ import HalationPixels
 extension RenderPass {
     func draw<Target: Layer>(_ step: ShapeStep, into layer: Target) throws {
         let compositing = step.compositing
-        var painting = try painting(step.source, transform: step.transform, compositing: compositing)
+        var painting = try painting(
+            step.source,
+            transform: step.transform,
+            compositing: compositing,
+            backdrop: layer.erased
+        )
         if let ellipse = step.ellipse { return try draw(ellipse, painting, into: layer) }
         if isLeftToCairo(painting, on: layer) {
             try drawing(compositing, into: layer) { clip in

@@ -15,6 +15,12 @@ final class RenderPass {
     /// The rendered masks that later steps need, by index.
     var masks: [Int: AlphaLayer] = [:]
 
+    /// Memory of those masks, in bytes.
+    var maskMemory = 0
+
+    /// The layers around the one that is drawn, outermost first: the backdrops of nested layers.
+    var outerLayers: [AnyLayer] = []
+
     /// The number of steps that have yet to use each mask.
     var maskUsesLeft: [Int]
 

@@ -2,6 +2,7 @@ import Foundation
 import HalationCairo
 import HalationGeometry
 package import HalationPixels
+import HalationShaders
 
 /// Renders display lists to pixels.
 ///
@@ -41,7 +42,7 @@ package final class Renderer {
     ///   - scale: Pixels per point.
     ///   - picture: The destination, whose size changes to `size` and whose contents are replaced.
     ///   - clock: Measures the phases; nil measures nothing.
-    /// - Throws: ``RenderingError``. On a bad shader call, a size beyond the limit or a lack of memory for the picture,
+    /// - Throws: ``RenderingError``. On a mistake of the list, a size beyond the limit or a lack of memory for the picture,
     ///   `picture` is unchanged; if drawing fails, its pixels are undefined.
     package func render(
         _ list: DisplayList,
@@ -50,15 +51,17 @@ package final class Renderer {
         into picture: inout PixelBuffer,
         clock: RenderingClock? = nil,
     ) throws(RenderingError) {
-        if let mistake = list.mistake { throw .shader(mistake) }
+        if let mistake = list.mistake { throw mistake }
         try Self.check(size)
         do {
             try picture.becomeUninitialized(size: size)
         } catch {
             throw .outOfMemory(size)
         }
-        let plan = clock.charging(.planning) { Planner.plan(list, size: size, scale: scale) }
-        try render(plan, into: &picture, clock: clock)
+        try LargeStack.run(forDepth: list.depth) { () throws(RenderingError) in
+            let plan = clock.charging(.planning) { Planner.plan(list, size: size, scale: scale) }
+            try render(plan, into: &picture, clock: clock)
+        }
     }
 
     /// Carries out `plan` over all of `picture`, which has the plan's size.
@@ -92,6 +95,8 @@ package final class Renderer {
             throw .drawingFailed(reason: error.reason)
         } catch let error as RenderingError {
             throw error
+        } catch let error as ShaderError {
+            throw .shader(error)
         } catch {
             throw .drawingFailed(reason: "\(error)")
         }

@@ -12,6 +12,9 @@ public enum RenderingError: Error, Equatable, Sendable {
     /// A shader was called with arguments, or for a use, that its function does not support.
     case shader(ShaderError)
 
+    /// Views, layers or clips are nested more than `limit` deep.
+    case tooDeep(limit: Int)
+
     /// Cairo reported a failure.
     case drawingFailed(reason: String)
 }
@@ -28,6 +31,8 @@ extension RenderingError: CustomStringConvertible {
         case .outOfMemory(let size):
             "there is not enough memory for a picture or layer of \(size.width) x \(size.height) pixels"
         case .shader(let error): error.description
+        case .tooDeep(let limit):
+            "views or layers are nested too deeply to draw; at most \(limit) can lie within each other"
         case .drawingFailed(let reason):
             "drawing failed: \(reason)"
         }

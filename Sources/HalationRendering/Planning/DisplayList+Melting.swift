@@ -13,6 +13,7 @@ extension DisplayList {
     /// - Over opaque black a layer keeps its premultiplied colour. Drawing its items over black gives the same, unless
     ///   the mode of one depends on the alpha below.
     func melts(after steps: StepList, compositing: Compositing) -> Bool {
+        guard !readsBackdrop else { return false }
         let mode = compositing.blendMode
         // Every state of a list belongs to an item, and there may be many more items than states.
         let isNormal = states.allSatisfy { $0.blendMode == .normal }

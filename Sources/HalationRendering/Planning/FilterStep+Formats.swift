@@ -3,8 +3,12 @@ import HalationPixels
 extension FilterStep {
     /// Whether the filter needs a layer of colour.
     var readsColor: Bool {
-        if case .shader = self { return true }
-        return false
+        switch self {
+        case .shader, .colorTransform, .shadow: true
+        // The pattern belongs to the finished colours.
+        case .finishedBlur(_, let finish): finish.contains(.dithered)
+        default: false
+        }
     }
 
     /// Whether the filter is a threshold with antialiased edges.
@@ -19,9 +23,10 @@ extension [FilterStep] {
     var beginWithAlpha: Bool {
         for filter in self {
             switch filter {
-            case .blur: continue
-            case .alphaThreshold, .alphaContour, .alphaRamp: return true
-            case .tinted, .shader: return false
+            case .blur, .fade, .projection, .nothing: continue
+            case .alphaThreshold, .alphaContour, .alphaRamp, .cast: return true
+            case .finishedBlur(_, let finish): if finish.contains(.dithered) { return false }
+            case .tinted, .shader, .colorTransform, .shadow: return false
             }
         }
         return false

@@ -14,14 +14,27 @@ extension PlacedFilter {
     /// The filter in device pixels, for a list whose space `device` maps to them.
     func step(in device: CGAffineTransform) -> FilterStep {
         switch filter {
-        case .blur(let radius):
-            // A circle of radius sigma becomes an ellipse whose extents along the axes are the lengths of the
-            // matrix's rows: the square roots of the diagonal of M·Mᵀ, the covariance of the blur. The
-            // off-diagonal part, which a stretched and rotated blur has, is ignored.
+        case .blur(let radius): return .blur(blur(radius: radius, in: device))
+        case .finishedBlur(let radius, let finish):
+            return .finishedBlur(blur(radius: radius, in: device), finish)
+        case .shadow(let shadow):
+            let cast = cast(of: shadow, in: device)
+            guard !shadow.isAlone else { return .cast(cast) }
+            return .shadow(
+                ShadowStep(
+                    cast: cast,
+                    blendMode: shadow.blendMode,
+                    isAbove: shadow.isAbove
+                )
+            )
+        case .colorTransform(let transform, let isLinear):
+            return .colorTransform(transform, isLinear: isLinear)
+        case .projection(let projection):
             let matrix = transform.concatenating(device)
-            let sigmaX = radius * Double(hypot(matrix.a, matrix.c))
-            let sigmaY = radius * Double(hypot(matrix.b, matrix.d))
-            return .blur(GaussianBlur(sigmaX: sigmaX.usableSigma, sigmaY: sigmaY.usableSigma))
+            guard matrix.isInvertible else { return .nothing }
+            let whole = Projection(matrix.inverted()).concatenating(projection)
+                .concatenating(Projection(matrix))
+            return whole.inverted().map { .projection(whole, inverse: $0) } ?? .nothing
         case .alphaThreshold(let min, let max, let color, .hard):
             return .alphaThreshold(min: min, max: max, inside: Double(color.alpha))
         case .alphaThreshold(let min, let max, let color, .smooth):
@@ -39,6 +52,30 @@ extension PlacedFilter {
                 )
             )
         }
+    }
+
+    /// A blur of `radius` in the filter's space.
+    private func blur(radius: Double, in device: CGAffineTransform) -> GaussianBlur {
+        // A circle of radius sigma becomes an ellipse whose extents along the axes are the lengths of the
+        // matrix's rows: the square roots of the diagonal of M·Mᵀ, the covariance of the blur. The
+        // off-diagonal part, which a stretched and rotated blur has, is ignored.
+        let matrix = transform.concatenating(device)
+        let sigmaX = radius * Double(hypot(matrix.a, matrix.c))
+        let sigmaY = radius * Double(hypot(matrix.b, matrix.d))
+        return GaussianBlur(sigmaX: sigmaX.usableSigma, sigmaY: sigmaY.usableSigma)
+    }
+
+    private func cast(of shadow: ShadowFilter, in device: CGAffineTransform) -> ShadowCast {
+        let matrix = transform.concatenating(device)
+        let x = Double(matrix.a * shadow.offset.width + matrix.c * shadow.offset.height)
+        let y = Double(matrix.b * shadow.offset.width + matrix.d * shadow.offset.height)
+        return ShadowCast(
+            blur: blur(radius: shadow.radius, in: device),
+            x: x.usableDistance,
+            y: y.usableDistance,
+            invertsAlpha: shadow.invertsAlpha,
+            color: shadow.color
+        )
     }
 
     /// Whether the filter is a shader over the pixels of its drawing, and not over those of a frame.
@@ -85,9 +122,24 @@ extension [PlacedFilter] {
     ///
     /// A shader without a frame covers the pixels that its drawing can have: for a shape those that its bounding
     /// rectangle touches, grown by the reach of earlier filters; for a layer all that can become visible.
-    func steps(in device: CGAffineTransform, extent: DrawingExtent, visible: PixelRect) -> [FilterStep] {
+    ///
+    /// - Parameters:
+    ///   - device: From the list's space to device pixels.
+    ///   - extent: The extent of the drawing before its filters.
+    ///   - visible: The pixels that are shown after the filters.
+    ///   - isLight: Whether the drawing is a layer of linear light.
+    ///   - isOneColor: Whether the result has one colour that is known: maps of colours then leave a factor of alpha.
+    /// - Returns: The steps, in the order of their execution.
+    func steps(
+        in device: CGAffineTransform,
+        extent: DrawingExtent,
+        visible: PixelRect,
+        isLight: Bool,
+        isOneColor: Bool
+    ) -> [FilterStep] {
         let filters = Array(reversed())
         var steps = filters.map { $0.step(in: device) }
+        if isLight { steps.widenBlurs() }
         for index in steps.indices where filters[index].coversItsDrawing {
             guard case .shader(var step) = steps[index] else { continue }
             switch extent {
@@ -98,16 +150,16 @@ extension [PlacedFilter] {
             }
             steps[index] = .shader(step)
         }
-        return tinted(steps)
+        return (isOneColor ? steps.withoutColors : nil) ?? tinted(steps)
     }
 
-    /// Inserts a `tinted` step between a filter that replaces colours and a shader that follows it: the filter's own
-    /// result is alpha, without its colour.
+    /// Inserts a `tinted` step between a filter that replaces colours and one that reads them: the result of the first
+    /// is alpha, without its colour.
     private func tinted(_ steps: [FilterStep]) -> [FilterStep] {
         var result: [FilterStep] = []
         var color: StraightColor?
         for (placed, step) in zip(reversed(), steps) {
-            if case .shader = placed.filter {
+            if step.readsColor {
                 if let color { result.append(.tinted(color.opaque)) }
                 color = nil
             }
@@ -118,11 +170,82 @@ extension [PlacedFilter] {
     }
 }
 
+extension PixelReach {
+    /// Four standard deviations instead of three.
+    fileprivate var widened: PixelReach { PixelReach(x: (x * 4 + 2) / 3, y: (y * 4 + 2) / 3) }
+}
+
+extension [FilterStep] {
+    /// Makes blurs reach as far as they show in linear light, except for those that a contour follows.
+    fileprivate mutating func widenBlurs() {
+        for index in indices {
+            switch self[index] {
+            case .blur(let blur):
+                let isBeforeContour = index + 1 < count && self[index + 1].isContour
+                if !isBeforeContour { self[index] = .finishedBlur(blur, .wide) }
+            case .finishedBlur(let blur, let finish): self[index] = .finishedBlur(blur, finish.union(.wide))
+            case .cast(var cast):
+                cast.isWide = true
+                self[index] = .cast(cast)
+            case .shadow(var step):
+                step.cast.isWide = true
+                self[index] = .shadow(step)
+            default: break
+            }
+        }
+    }
+
+    /// The filters with maps of colours reduced to their effect on alpha; nil if that depends on colours.
+    fileprivate var withoutColors: [FilterStep]? {
+        var result: [FilterStep] = []
+        for step in self {
+            guard step.readsColor else {
+                result.append(step)
+                continue
+            }
+            guard case .colorTransform(let transform, _) = step, let factor = transform.alphaFactor else {
+                return nil
+            }
+            if factor != 1 { result.append(.fade(factor)) }
+        }
+        return result
+    }
+}
+
 extension Double {
     /// The standard deviation clamped to 0...32,767; NaN is 0.
     ///
     /// With a deviation beyond the width of the largest picture nothing of a blurred drawing is visible.
     fileprivate var usableSigma: Double { self > 0 ? Swift.min(self, 32_767) : 0 }
+
+    /// The distance clamped to ±32,767; NaN is 0.
+    ///
+    /// A shadow beyond the width of the largest picture is invisible.
+    fileprivate var usableDistance: Double { isNaN ? 0 : Swift.min(Swift.max(self, -32_767), 32_767) }
+}
+
+extension ShadowCast {
+    /// The largest distance between a pixel and its shadow; one more because the displacement interpolates.
+    var reach: PixelReach {
+        let spread = isWide ? blur.pixelReach.widened : blur.pixelReach
+        return PixelReach(
+            x: spread.x + Int(abs(x).rounded(.up)) + 1,
+            y: spread.y + Int(abs(y).rounded(.up)) + 1
+        )
+    }
+
+    /// Whether the shadow falls on the transparent surroundings.
+    var paintsEmptiness: Bool { invertsAlpha && inside > 0 }
+}
+
+extension PixelRect {
+    /// The pixels around the image of the rectangle, interpolation included, within 8,192 pixels of `other`.
+    fileprivate func mapped(by projection: Projection, near other: PixelRect) -> PixelRect {
+        guard !isEmpty else { return .empty }
+        let box = projection.bounds(of: CGRect(x: minX, y: minY, width: width, height: height))
+        guard !box.isNull else { return .empty }
+        return PixelRect(enclosing: box).outsetted(by: 1).intersection(other.outsetted(by: 8192))
+    }
 }
 
 extension GaussianBlur {
@@ -135,10 +258,14 @@ extension FilterStep {
     var reach: PixelReach {
         switch self {
         case .blur(let blur): blur.pixelReach
+        case .finishedBlur(let blur, let finish):
+            finish.contains(.wide) ? blur.pixelReach.widened : blur.pixelReach
+        case .cast(let cast): cast.reach
+        case .shadow(let step): step.cast.reach
         case .shader(let step): step.reach
         // The neighbours, from which the slope follows.
         case .alphaContour: PixelReach(x: 1, y: 1)
-        case .alphaThreshold, .alphaRamp, .tinted: .zero
+        case .alphaThreshold, .alphaRamp, .tinted, .colorTransform, .fade, .projection, .nothing: .zero
         }
     }
 
@@ -149,12 +276,16 @@ extension FilterStep {
         case .alphaThreshold(let min, let max, _), .alphaContour(let min, let max, _): min <= 0 && max >= 0
         case .alphaRamp(let from, let to, _): AlphaRamp.value(at: 0, from: from, to: to) > 0
         case .shader(let step): step.call.use != .distortionEffect
-        case .blur, .tinted: false
+        case .colorTransform(let transform, _): transform.paintsEmptiness
+        case .cast(let cast): cast.paintsEmptiness
+        case .shadow(let step): step.cast.paintsEmptiness
+        case .blur, .finishedBlur, .tinted, .fade, .projection, .nothing: false
         }
     }
 
     /// The input pixels on which the output in `wanted` depends.
     func needed(for wanted: PixelRect) -> PixelRect {
+        if case .projection(_, let inverse) = self { return wanted.mapped(by: inverse, near: wanted) }
         guard case .shader(let step) = self else { return wanted.outset(by: reach) }
         return step.call.edges == .transparent
             ? wanted.intersection(step.region).outset(by: reach) : step.region
@@ -163,6 +294,9 @@ extension FilterStep {
     /// The pixels in `wanted` that may not be transparent after the filter, if `stage` were not before it.
     func result(of stage: PixelRect, wanted: PixelRect) -> PixelRect {
         switch self {
+        case .projection(let projection, _):
+            return stage.mapped(by: projection, near: wanted).intersection(wanted)
+        case .nothing: return .empty
         case .shader(let step):
             // A shader can move any pixel anywhere in its region.
             return stage.isEmpty && !paintsEmptiness ? .empty : step.region.intersection(wanted)

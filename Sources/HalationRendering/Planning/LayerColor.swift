@@ -62,18 +62,35 @@ extension DisplayList.Operation {
 extension [PlacedFilter] {
     /// The colour of an operation after the filters.
     ///
-    /// The filter added first runs last, so the first in the array that sets a colour decides. A blur after it
-    /// spreads that colour without changing it.
+    /// The filter added first runs last, so the first in the array that sets a colour decides. Blurs spread that colour
+    /// without changing it, and maps of colours that keep the shape of the alpha replace it.
     func color(of operation: DisplayList.Operation) -> LayerColor {
-        for placed in self {
-            switch placed.filter {
-            case .blur: continue
+        for index in indices {
+            switch self[index].filter {
+            case .blur, .projection: continue
+            case .finishedBlur(_, let finish): if finish.contains(.dithered) { return .many }
+            case .colorTransform(let transform, _):
+                guard transform.alphaFactor != nil else { return .many }
             case .alphaThreshold(_, _, let color, _), .alphaRamp(_, _, let color):
-                return .single(color.opaque)
+                return self[..<index].transformed(.single(color.opaque))
+            case .shadow(let shadow):
+                return shadow.isAlone ? self[..<index].transformed(.single(shadow.color.opaque)) : .many
             case .shader: return .many
             }
         }
-        return operation.color
+        return self[...].transformed(operation.color)
+    }
+}
+
+extension ArraySlice<PlacedFilter> {
+    /// A layer's colour after the maps of colours among the filters, in the order in which they run.
+    fileprivate func transformed(_ color: LayerColor) -> LayerColor {
+        guard case .single(var single) = color else { return color }
+        for placed in reversed() {
+            guard case .colorTransform(let transform, let isLinear) = placed.filter else { continue }
+            single = transform.applied(to: single, isLinear: isLinear).opaque
+        }
+        return .single(single)
     }
 }
 
@@ -81,7 +98,7 @@ extension PaintSource {
     fileprivate var layerColor: LayerColor {
         switch self {
         case .paint(.color(let color)): .single(color.opaque)
-        case .paint, .shader: .many
+        case .paint, .shader, .backdrop, .outerBackdrop: .many
         }
     }
 }

@@ -10,12 +10,22 @@ struct LayerDraft {
 
     let format: LayerFormat
 
+    /// The mode that nested layers inherit.
+    let colorMode: ColorMode
+
     /// The compositing that items inherit: more than a clip only inside a melted layer.
     var compositing: Compositing
     var steps: StepList
 
     /// Creates an empty draft for the items of `list`, which are visible within `bounds`.
-    init(of list: DisplayList, transform: CGAffineTransform, format: LayerFormat, bounds: PixelRect) {
+    init(
+        of list: DisplayList,
+        transform: CGAffineTransform,
+        format: LayerFormat,
+        bounds: PixelRect,
+        colorMode: ColorMode
+    ) {
+        self.colorMode = colorMode
         self.transform = transform
         self.format = format
         compositing = Compositing(clip: DeviceClip(bounds: bounds))
@@ -29,6 +39,6 @@ struct LayerDraft {
 
     /// The kernels' mode with the same effect on this layer's pixels; nil where they have none.
     func kernelMode(for mode: BlendMode) -> KernelBlendMode? {
-        KernelBlendMode(self.mode(for: mode))
+        format.isLight ? nil : KernelBlendMode(self.mode(for: mode))
     }
 }

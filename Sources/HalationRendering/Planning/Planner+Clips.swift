@@ -8,6 +8,11 @@ extension Planner {
     struct ResolvedClip {
         var shapes: DeviceClip
         var masks: [Int]
+
+        /// The largest number of shapes and masks; longer chains are joined to one mask.
+        ///
+        /// A guess that few drawings exceed: their clips keep the precision of Cairo's coverage.
+        static let mostParts = 8
     }
 
     /// The clips of a list resolved so far; a nil value is a clip that leaves nothing visible.
@@ -65,7 +70,24 @@ extension Planner {
         case (.layer(let list, let opacity), let side):
             limit(&resolved, by: list, opacity: clamped(opacity), side: side, transform: transform)
         }
-        return resolved.shapes.bounds.isEmpty ? nil : resolved
+        guard !resolved.shapes.bounds.isEmpty else { return nil }
+        let parts = resolved.shapes.shapes.count + resolved.masks.count
+        return parts > ResolvedClip.mostParts ? joined(resolved) : resolved
+    }
+
+    /// The clip as one mask.
+    ///
+    /// Without this a chain of n clips would hold n² / 2 shapes, and draw them all for each drawing.
+    private mutating func joined(_ clip: ResolvedClip) -> ResolvedClip {
+        let bounds = clip.shapes.bounds
+        let covered = PaintStep(
+            source: .color(.black),
+            transform: .identity,
+            compositing: Compositing(clip: clip.shapes, masks: clip.masks)
+        )
+        let layer = LayerPlan(bounds: bounds, format: .alpha, steps: [.paint(covered)])
+        masks.append(MaskPlan(layer: layer, opacity: 1, side: .inside))
+        return ResolvedClip(shapes: DeviceClip(bounds: bounds), masks: [masks.count - 1])
     }
 
     /// Whether a clip's coverage is drawn by the kernels, so that its edge is that of the same shape filled.
@@ -82,7 +104,7 @@ extension Planner {
         transform: CGAffineTransform,
     ) {
         let content = LayerContent(list: list, transform: transform, color: .none)
-        let layer = layer(content, format: .alpha, visible: clip.shapes.bounds)
+        let layer = layer(content, format: .alpha, colorMode: .nonLinear, visible: clip.shapes.bounds)
         if layer.steps.isEmpty || opacity == 0 {
             if side == .inside { clip.shapes.bounds = .empty }
             return

@@ -24,16 +24,27 @@ extension Planner {
         _ placing: Placing,
         to draft: inout LayerDraft,
     ) {
-        if strategy == .fast, appendSprite(operation, placing, to: &draft) { return }
+        if appendSeparateShadow(operation, placing, to: &draft) { return }
+        var (operation, placing) = (operation, placing)
+        if strategy == .fast {
+            operation.take(&placing.state.filters)
+            if placing.state.filters.isEmpty, placing.compositing.compositesShapesAsLayers {
+                return append(operation, placing, to: &draft)
+            }
+            if appendSprite(operation, placing, to: &draft) { return }
+        }
+        operation.deepenBackdrop()
         let state = placing.state
+        let color = state.filters.color(of: operation)
         let filters = state.filters.steps(
             in: draft.transform,
             extent: operation.extent(transform: placing.transform),
             visible: placing.compositing.clip.bounds,
+            isLight: draft.colorMode != .nonLinear && draft.format != .alpha,
+            isOneColor: strategy == .fast && color != .many && draft.colorMode == .nonLinear,
         )
         var compositing = placing.compositing
         compositing.clip.limit(toFrameOf: state.filters, in: draft.transform)
-        let color = state.filters.color(of: operation)
         let content =
             if case .layer(let list, let placement) = operation {
                 LayerContent(
@@ -51,6 +62,28 @@ extension Planner {
                 )
             }
         appendLayer(content, compositing: compositing, to: &draft)
+    }
+
+    /// Appends an operation and the shadow that is composited apart from it; false if the last filter is not one.
+    private mutating func appendSeparateShadow(
+        _ operation: DisplayList.Operation,
+        _ placing: Placing,
+        to draft: inout LayerDraft,
+    ) -> Bool {
+        guard case .shadow(var shadow) = placing.state.filters.first?.filter, shadow.isSeparate,
+            !shadow.isAlone
+        else {
+            return false
+        }
+        let isAbove = shadow.isAbove
+        (shadow.isSeparate, shadow.isAlone) = (false, true)
+        var cast = placing
+        cast.state.filters[0].filter = .shadow(shadow)
+        if shadow.blendMode != .normal { cast.compositing.blendMode = shadow.blendMode }
+        var caster = placing
+        caster.state.filters.removeFirst()
+        for placing in isAbove ? [caster, cast] : [cast, caster] { append(operation, placing, to: &draft) }
+        return true
     }
 
     /// Appends a blurred shape as a sprite, or nothing if it is invisible; false if it needs a layer.
@@ -95,7 +128,12 @@ extension Planner {
         let keepsBackdrop = compositing.blendMode.keepsBackdropWhereTransparent
         guard compositing.canShow else { return }
         let visible = compositing.clip.bounds
-        let layer = layer(content, format: format(of: content, in: draft), visible: visible)
+        let layer = layer(
+            content,
+            format: format(of: content, in: draft),
+            colorMode: content.list.colorMode ?? draft.colorMode,
+            visible: visible
+        )
         var compositing = compositing
         if keepsBackdrop {
             compositing.clip.bounds = visible.intersection(layer.bounds)
@@ -109,7 +147,7 @@ extension Planner {
                 LayerStep(
                     layer: layer,
                     filters: content.filters,
-                    tint: draft.format == .color ? content.color.tint : nil,
+                    tint: draft.format == .alpha ? nil : content.color.tint,
                     compositing: compositing
                 )
             )
@@ -118,25 +156,30 @@ extension Planner {
 
     /// The format in which a layer's content is drawn, before its filters.
     private func format(of content: LayerContent, in draft: LayerDraft) -> LayerFormat {
+        let color = LayerFormat(content.list.colorMode ?? draft.colorMode)
+        // Alpha in bytes would show bands in linear light.
+        if color.isLight, draft.format != .alpha { return color }
         if content.filters.contains(where: \.readsColor) {
             // A shader can make alpha of colour, but not of colour that a threshold before it discards.
-            return strategy == .fast && content.filters.beginWithAlpha ? .alpha : .color
+            return strategy == .fast && content.filters.beginWithAlpha ? .alpha : color
         }
         let isAlphaEnough = strategy == .fast && content.color != .many
-        return draft.format == .alpha || isAlphaEnough ? .alpha : .color
+        return draft.format == .alpha || isAlphaEnough ? .alpha : color
     }
 
     /// Plans a layer of which `visible` is shown after its filters.
     mutating func layer(
         _ content: LayerContent,
         format: LayerFormat,
+        colorMode: ColorMode,
         visible: PixelRect,
     ) -> LayerPlan {
         var draft = LayerDraft(
             of: content.list,
             transform: content.transform,
             format: format,
-            bounds: content.filters.needed(for: visible)
+            bounds: content.filters.needed(for: visible),
+            colorMode: colorMode
         )
         append(content.list, to: &draft)
         var steps = draft.steps.finish()
@@ -160,7 +203,48 @@ extension DisplayList {
     }
 }
 
+extension Compositing {
+    /// Whether a shape composited as a layer gives the same as the shape itself.
+    fileprivate var compositesShapesAsLayers: Bool {
+        blendMode.keepsBackdropWhereTransparent
+            && (blendMode.isProportional || (blendMode == .plusLighter && isUnmasked))
+    }
+}
+
 extension DisplayList.Operation {
+    /// Applies the filters that run first to a solid colour, as long as that gives the same as filtering its pixels.
+    fileprivate mutating func take(_ filters: inout [PlacedFilter]) {
+        while case .colorTransform(let transform, let isLinear) = filters.last?.filter,
+            transform.alphaFactor != nil, case .paint(.color(let color)) = source
+        {
+            source = .color(transform.applied(to: color, isLinear: isLinear))
+            filters.removeLast()
+        }
+    }
+
+    /// Makes the backdrop that the operation is painted with that of the layer around its own.
+    fileprivate mutating func deepenBackdrop() {
+        if source == .backdrop { source = .outerBackdrop }
+    }
+
+    /// The source of a shape's colours; nil for a layer.
+    private var source: PaintSource? {
+        get {
+            switch self {
+            case .fill(_, let source, _), .stroke(_, let source, _): source
+            case .layer: nil
+            }
+        }
+        set {
+            guard let newValue else { return }
+            switch self {
+            case .fill(let path, _, let style): self = .fill(path, newValue, style)
+            case .stroke(let path, _, let style): self = .stroke(path, newValue, style)
+            case .layer: break
+            }
+        }
+    }
+
     /// The extent of the drawing before its filters.
     fileprivate func extent(transform: CGAffineTransform) -> DrawingExtent {
         switch self {

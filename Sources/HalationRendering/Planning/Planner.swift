@@ -35,11 +35,15 @@ package struct Planner {
     ) -> RenderPlan {
         let bounds = PixelRect(size)
         var planner = Planner(strategy: strategy, size: size)
+        // The picture itself holds bytes.
+        let isLinear = list.colorMode ?? .nonLinear != .nonLinear
+        let list = isLinear ? DisplayList(.layer(list, placement: .identity), transform: .identity) : list
         var draft = LayerDraft(
             of: list,
             transform: CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)),
             format: .color,
-            bounds: bounds
+            bounds: bounds,
+            colorMode: .nonLinear
         )
         planner.append(list, to: &draft)
         return RenderPlan(
@@ -129,7 +133,7 @@ package struct Planner {
         return placing
     }
 
-    private mutating func append(
+    mutating func append(
         _ operation: DisplayList.Operation,
         _ placing: Placing,
         to draft: inout LayerDraft,
@@ -142,7 +146,10 @@ package struct Planner {
             append(path, part: .outline(style), source: source, placing, to: &draft)
         case .layer(let list, let placement):
             let transform = placement.concatenating(draft.transform)
-            if strategy == .fast, list.melts(after: draft.steps, compositing: placing.compositing) {
+            let keepsMode = draft.format == .alpha || (list.colorMode ?? draft.colorMode) == draft.colorMode
+            if strategy == .fast, keepsMode,
+                list.melts(after: draft.steps, compositing: placing.compositing)
+            {
                 let outer = (draft.transform, draft.compositing)
                 (draft.transform, draft.compositing) = (transform, placing.compositing)
                 append(list, to: &draft)

@@ -39,6 +39,24 @@ package enum LayerFormat: Equatable, Sendable {
 
     /// Alpha alone, one byte a pixel: for a layer whose colour cannot matter or is uniform.
     case alpha
+
+    /// Premultiplied colour in linear light, four floats a pixel, limited to 0...1 if it saturates.
+    case light(saturates: Bool)
+
+    /// The format of a layer in colour.
+    init(_ mode: ColorMode) {
+        switch mode {
+        case .nonLinear: self = .color
+        case .linear: self = .light(saturates: true)
+        case .extendedLinear: self = .light(saturates: false)
+        }
+    }
+
+    /// Whether the layer holds linear light.
+    var isLight: Bool {
+        if case .light = self { return true }
+        return false
+    }
 }
 
 /// A layer: the pixels it covers, and the steps that fill them, in order, starting from transparent.
@@ -195,11 +213,60 @@ package enum FilterStep: Equatable, Sendable {
     /// An alpha that is a smooth step of the alpha, 0 at `from` and `inside` at `to`; results in a layer of alpha.
     case alphaRamp(from: Double, to: Double, inside: Double)
 
+    /// A blur whose result is made opaque, dithered, or both.
+    case finishedBlur(GaussianBlur, BlurFinish)
+
+    /// The blurred and displaced alpha, which replaces the layer; results in a layer of alpha.
+    case cast(ShadowCast)
+
+    /// The layer together with its shadow; results in a layer of colour.
+    indirect case shadow(ShadowStep)
+
+    /// A map of straight colours in a layer of colour.
+    indirect case colorTransform(ColorTransform, isLinear: Bool)
+
+    /// A factor of the layer's opacity: what remains of a map of colours in a layer of alpha.
+    case fade(Double)
+
+    /// A projective map of the layer's pixels, in device pixels, and its inverse.
+    indirect case projection(Projection, inverse: Projection)
+
+    /// Nothing: a projection without an inverse.
+    case nothing
+
     /// A shader over a layer of colour; results in another.
     indirect case shader(ShaderStep)
 
     /// One colour at the layer's alpha; results in a layer of colour.
     case tinted(StraightColor)
+}
+
+/// The alpha of a shadow.
+package struct ShadowCast: Equatable, Sendable {
+    package var blur: GaussianBlur
+
+    /// The displacement in pixels.
+    package var x: Double
+    package var y: Double
+
+    /// Whether the shadow is that of the transparent part.
+    package var invertsAlpha: Bool
+
+    /// The shadow's colour.
+    package var color: StraightColor
+
+    /// Whether the blur reaches four standard deviations instead of three.
+    package var isWide = false
+
+    /// The alpha of the shadow's colour, 0...1.
+    var inside: Double { clamped(Double(color.alpha)) }
+}
+
+/// A shadow composited with the layer that casts it.
+package struct ShadowStep: Equatable, Sendable {
+    package var cast: ShadowCast
+    package var blendMode: BlendMode
+    package var isAbove: Bool
 }
 
 /// A shader over the pixels of a layer.

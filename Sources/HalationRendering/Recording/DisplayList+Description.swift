@@ -78,6 +78,8 @@ private func describe(_ source: PaintSource) -> String {
     switch source {
     case .paint(let paint): describe(paint)
     case .shader(let call): describe(call)
+    case .backdrop: "backdrop"
+    case .outerBackdrop: "outer backdrop"
     }
 }
 
@@ -87,6 +89,8 @@ private func describe(_ paint: Paint) -> String {
     case .image(let image):
         let size = image.picture.size
         return "image \(size.width)x\(size.height) at \(describe(image.placement))"
+    case .mesh(let mesh):
+        return "mesh of \(mesh.columns) x \(mesh.vertices.count / max(mesh.columns, 1))"
     case .gradient(let gradient):
         let stops = gradient.stops.map { "\(describe($0.color)) \(describe($0.location))" }
         let spread = gradient.spread == .pad ? "" : " \(gradient.spread)"
@@ -96,8 +100,11 @@ private func describe(_ paint: Paint) -> String {
                 "linear (\(describe(start)) to \(describe(end))"
             case .radial(let center, let startRadius, let endRadius):
                 "radial (\(describe(center)) from \(describe(startRadius)) to \(describe(endRadius))"
+            case .conic(let center, let angle):
+                "conic (\(describe(center)) from \(describe(angle))"
             }
-        return "\(geometry): \(stops.joined(separator: ", "))\(spread))"
+        let space = gradient.space == .device ? "" : " \(gradient.space)"
+        return "\(geometry): \(stops.joined(separator: ", "))\(spread)\(space))"
     }
 }
 
@@ -120,6 +127,14 @@ private func describe(_ filter: PlacedFilter) -> String {
     let words =
         switch filter.filter {
         case .blur(let radius): "blur \(describe(radius))"
+        case .finishedBlur(let radius, let finish):
+            "blur \(describe(radius))" + (finish.contains(.opaque) ? " opaque" : "")
+                + (finish.contains(.dithered) ? " dithered" : "")
+        case .shadow(let shadow): describe(shadow)
+        case .colorTransform(let transform, let isLinear):
+            "colors\(isLinear ? " linear" : "") \(describe(transform))"
+        case .projection(let projection):
+            "projection [\(projection.entries.map { describe($0) }.joined(separator: " "))]"
         case .alphaThreshold(let min, let max, let color, let edges):
             "alphaThreshold \(describe(min))...\(describe(max)) \(describe(color))"
                 + (edges == .smooth ? " smooth" : "")
@@ -133,8 +148,26 @@ private func describe(_ filter: PlacedFilter) -> String {
     return words + (filter.transform.isIdentity ? "" : " in \(describe(filter.transform))")
 }
 
+private func describe(_ shadow: ShadowFilter) -> String {
+    var words = "shadow \(describe(shadow.radius)) \(describe(shadow.color)) at \(describe(shadow.offset))"
+    if shadow.blendMode != .normal { words += " \(shadow.blendMode)" }
+    if shadow.isAbove { words += " above" }
+    if shadow.isAlone { words += " only" }
+    if shadow.invertsAlpha { words += " inverted" }
+    if shadow.isSeparate { words += " separate" }
+    return words
+}
+
+private func describe(_ transform: ColorTransform) -> String {
+    let rows = [transform.red, transform.green, transform.blue, transform.alpha]
+    let texts = rows.map { row in
+        [row.red, row.green, row.blue, row.alpha, row.constant].map { describe($0) }.joined(separator: " ")
+    }
+    return "[\(texts.joined(separator: ", "))]"
+}
+
 private func describe(_ call: ShaderCall) -> String {
-    "\(call.name)(\(call.arguments.map(describe).joined(separator: ", ")))"
+    "\(call.name)(\(call.arguments.map { ($0.label.map { "\($0): " } ?? "") + describe($0.value) }.joined(separator: ", ")))"
 }
 
 private func describe(_ value: ShaderValue) -> String {
@@ -164,11 +197,7 @@ private func describe(_ point: CGPoint) -> String {
     "\(describe(Double(point.x))) \(describe(Double(point.y)))"
 }
 
-/// The shortest decimal that identifies the number, without the `.0` of whole numbers.
-private func describe(_ number: Double) -> String {
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-}
+private func describe(_ number: Double) -> String { plain(number) }
 
 /// `#rrggbb`, followed by `@` and the alpha if it is not 1.
 private func describe(_ color: StraightColor) -> String {

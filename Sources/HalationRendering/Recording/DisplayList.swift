@@ -41,13 +41,39 @@ package struct DisplayList: Equatable, Sendable {
     package fileprivate(set) var states: [DrawingState] = []
     package fileprivate(set) var clips: [Clip] = []
 
-    /// The first invalid shader call; rendering the list throws it.
-    package fileprivate(set) var mistake: ShaderError?
+    /// The first invalid call; rendering the list throws it.
+    package fileprivate(set) var mistake: RenderingError?
+
+    /// The number of layers around the innermost drawing; layers of clips count as well.
+    package fileprivate(set) var depth = 0
+
+    /// The largest depth: a deeper layer is left out, and is a mistake.
+    ///
+    /// A list is freed recursively, on any thread. The limit keeps that within the 512 KB that some threads have.
+    package static let largestDepth = 512
+
+    /// The mode in which the list is composited; nil for that of the layer it is drawn in.
+    package fileprivate(set) var colorMode: ColorMode?
+
+    /// Whether an operation is painted with the pixels drawn before it.
+    package fileprivate(set) var readsBackdrop = false
 
     /// Creates a list without operations.
     package init() {}
 
     package var isEmpty: Bool { items.isEmpty }
+}
+
+/// The components that are composited, and their precision.
+package enum ColorMode: Equatable, Sendable {
+    /// sRGB-encoded, in bytes.
+    case nonLinear
+
+    /// Linear light in floats, limited to 0...1.
+    case linear
+
+    /// Linear light in floats, not limited.
+    case extendedLinear
 }
 
 /// The graphics state of an operation: everything but the shape and its paint.
@@ -84,6 +110,18 @@ package enum Filter: Equatable, Sendable {
     /// A Gaussian blur; `radius` is its standard deviation.
     case blur(radius: Double)
 
+    /// A Gaussian blur whose result is made opaque, dithered, or both.
+    case finishedBlur(radius: Double, finish: BlurFinish)
+
+    /// A shadow of the drawing, below it, above it or instead of it.
+    indirect case shadow(ShadowFilter)
+
+    /// A map of straight colours, encoded or in linear light.
+    indirect case colorTransform(ColorTransform, isLinear: Bool)
+
+    /// A projective map of the plane.
+    indirect case projection(Projection)
+
     /// `color` where the alpha lies in `min...max`, transparent elsewhere.
     case alphaThreshold(min: Double, max: Double, color: StraightColor, edges: ThresholdEdges = .hard)
 
@@ -99,8 +137,71 @@ extension Filter {
     var replacingColor: StraightColor? {
         switch self {
         case .alphaThreshold(_, _, let color, _), .alphaRamp(_, _, let color): color
-        case .blur, .shader: nil
+        case .shadow(let shadow): shadow.isAlone ? shadow.color : nil
+        case .blur, .finishedBlur, .colorTransform, .projection, .shader: nil
         }
+    }
+}
+
+/// A step that follows a blur.
+package struct BlurFinish: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt32
+
+    package init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// Divides each pixel within the drawing's extent by its alpha, and clears the others.
+    package static let opaque = BlurFinish(rawValue: 1)
+
+    /// Rounds to bytes by a fixed pattern, so that slow gradients have no bands.
+    package static let dithered = BlurFinish(rawValue: 2)
+
+    /// Reaches four standard deviations instead of three: in linear light the difference shows.
+    package static let wide = BlurFinish(rawValue: 4)
+}
+
+/// A blurred, coloured and displaced copy of a drawing's alpha.
+package struct ShadowFilter: Equatable, Sendable {
+    package var color: StraightColor
+
+    /// The standard deviation of the blur.
+    package var radius: Double
+    package var offset: CGSize
+
+    /// The mode in which the shadow is composited with the drawing, or with the backdrop if it is separate.
+    package var blendMode: BlendMode
+
+    /// Whether the shadow lies above the drawing.
+    package var isAbove: Bool
+
+    /// Whether the drawing itself is left out.
+    package var isAlone: Bool
+
+    /// Whether the shadow is that of the transparent part.
+    package var invertsAlpha: Bool
+
+    /// Whether shadow and drawing are composited one after the other instead of as a group.
+    package var isSeparate: Bool
+
+    package init(
+        color: StraightColor,
+        radius: Double,
+        offset: CGSize = .zero,
+        blendMode: BlendMode = .normal,
+        isAbove: Bool = false,
+        isAlone: Bool = false,
+        invertsAlpha: Bool = false,
+        isSeparate: Bool = false,
+    ) {
+        self.color = color
+        self.radius = radius
+        self.offset = offset
+        self.blendMode = blendMode
+        self.isAbove = isAbove
+        self.isAlone = isAlone
+        self.invertsAlpha = invertsAlpha
+        self.isSeparate = isSeparate
     }
 }
 
@@ -160,10 +261,34 @@ package final class DisplayListRecorder {
     /// The operations so far.
     package private(set) var list = DisplayList()
 
+    /// The number of layers around the one that is recorded.
+    private let level: Int
+
     private var lastState: (stamp: UInt64, index: DisplayList.StateIndex)?
     private var lastStamp: UInt64 = 0
 
-    package init() {}
+    /// Creates a recorder of a layer that is in no other, or is recorded apart from it.
+    ///
+    /// - Parameter colorMode: The mode in which the list is composited; nil for that of the layer it is drawn in.
+    package convenience init(colorMode: ColorMode? = nil) {
+        self.init(level: 0, colorMode: colorMode)
+    }
+
+    private init(level: Int, colorMode: ColorMode? = nil) {
+        self.level = level
+        list.colorMode = colorMode
+    }
+
+    /// A recorder for a layer in this one; nil, and a mistake, if it would be too deep.
+    ///
+    /// Code that draws layers in layers without end stops here, before its own calls use up the stack.
+    package func nested() -> DisplayListRecorder? {
+        guard level < DisplayList.largestDepth else {
+            report(.tooDeep(limit: DisplayList.largestDepth))
+            return nil
+        }
+        return DisplayListRecorder(level: level + 1)
+    }
 
     /// Returns a stamp that this recorder has not returned before.
     ///
@@ -176,13 +301,33 @@ package final class DisplayListRecorder {
 
     /// Appends an operation drawn in `state`, which `stamp` identifies.
     package func append(_ operation: DisplayList.Operation, state: DrawingState, stamp: UInt64) {
-        if case .layer(let layer, _) = operation, let mistake = layer.mistake { report(mistake) }
+        if case .layer(let layer, _) = operation, !takesLayer(layer) { return }
+        switch operation {
+        case .fill(_, .backdrop, _), .stroke(_, .backdrop, _): list.readsBackdrop = true
+        default: break
+        }
         list.items.append(DisplayList.Item(operation: operation, state: index(of: state, stamp: stamp)))
     }
 
     /// Stores an error for rendering to throw; only the first counts.
     package func report(_ mistake: ShaderError) {
+        report(.shader(mistake))
+    }
+
+    /// Stores an error for rendering to throw; only the first counts.
+    package func report(_ mistake: RenderingError) {
         list.mistake = list.mistake ?? mistake
+    }
+
+    /// Takes over the mistakes and the depth of a layer; false if it is too deep.
+    private func takesLayer(_ layer: DisplayList) -> Bool {
+        if let mistake = layer.mistake { report(mistake) }
+        guard layer.depth < DisplayList.largestDepth else {
+            report(.tooDeep(limit: DisplayList.largestDepth))
+            return false
+        }
+        list.depth = max(list.depth, layer.depth + 1)
+        return true
     }
 
     /// Adds a clip to the list and returns its index.
@@ -191,7 +336,10 @@ package final class DisplayListRecorder {
         side: Clip.Side,
         parent: DisplayList.ClipIndex?
     ) -> DisplayList.ClipIndex {
-        if case .layer(let layer, _) = content, let mistake = layer.mistake { report(mistake) }
+        var content = content
+        if case .layer(let layer, let opacity) = content, !takesLayer(layer) {
+            content = .layer(DisplayList(), opacity: opacity)
+        }
         list.clips.append(Clip(content: content, side: side, parent: parent))
         return DisplayList.ClipIndex(list.clips.count - 1)
     }

@@ -8,6 +8,13 @@ package enum PaintSource: Equatable, Sendable {
 
     /// A shape-style shader, evaluated at positions in the space of the shape.
     indirect case shader(ShaderCall)
+
+    /// The pixels drawn so far in the layer that is drawn into.
+    case backdrop
+
+    /// The pixels drawn so far in the layer around the one that is drawn into; planning makes it of ``backdrop`` for a
+    /// drawing that gets a layer of its own because of its filters.
+    case outerBackdrop
 }
 
 extension PaintSource {
@@ -17,6 +24,9 @@ extension PaintSource {
     /// A linear or radial gradient in the space of the shape.
     package static func gradient(_ gradient: GradientPaint) -> PaintSource { .paint(.gradient(gradient)) }
 
+    /// A grid of colours in the space of the shape.
+    package static func mesh(_ mesh: MeshPaint) -> PaintSource { .paint(.mesh(mesh)) }
+
     /// An image in the space of the shape.
-    package static func image(_ image: ImagePaint) -> PaintSource { .paint(.image(image)) }
+    package static func image(_ image: PicturePaint) -> PaintSource { .paint(.image(image)) }
 }

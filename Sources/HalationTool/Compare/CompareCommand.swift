@@ -12,7 +12,8 @@ struct CompareCommand: ParsableCommand {
             discussion: """
                 Both are PNG files, or folders whose PNG files are matched by name. The exit status is 0 if all \
                 pictures are within the tolerance, 1 if one differs, 2 if sizes differ, or a frame is in only one \
-                folder or cannot be read, and 74 if a file or folder cannot be read.
+                folder or cannot be read, and 74 if a file or folder cannot be read. A path that begins with a \
+                hyphen needs ./ before it; - alone is a file of that name, not standard input.
 
                 Metrics and the default tolerance: 'channels', the difference of premultiplied channels, 0 to 255 \
                 (0); 'straight', the difference of channels divided by alpha, as files hold them, 0 to 255 (0); \
@@ -22,10 +23,10 @@ struct CompareCommand: ParsableCommand {
         )
     }
 
-    @Argument(help: "The PNG file or folder of frames to check.")
+    @Argument(help: "The PNG file or folder of frames to check.", completion: .file())
     var actual: String?
 
-    @Argument(help: "The expected PNG file or folder.")
+    @Argument(help: "The expected PNG file or folder.", completion: .file())
     var expected: String?
 
     @Option(
@@ -33,7 +34,8 @@ struct CompareCommand: ParsableCommand {
         help: ArgumentHelp(
             "Metric: channels, straight, perceptual, oklab or ssim.",
             valueName: "metric"
-        )
+        ),
+        completion: .list(["channels", "straight", "perceptual", "oklab", "ssim"])
     )
     var metric = "channels"
 
@@ -57,7 +59,8 @@ struct CompareCommand: ParsableCommand {
         help: ArgumentHelp(
             "Output PNG: expected, differences and actual side by side; for folders, the worst frame.",
             valueName: "file"
-        )
+        ),
+        completion: .file()
     )
     var diff: String?
 
@@ -66,13 +69,15 @@ struct CompareCommand: ParsableCommand {
         help: ArgumentHelp(
             "Output folder for index.html, a page that shows the pictures.",
             valueName: "folder"
-        )
+        ),
+        completion: .directory
     )
     var report: String?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Output JUnit file, with a test case for each picture.", valueName: "file")
+        help: ArgumentHelp("Output JUnit file, with a test case for each picture.", valueName: "file"),
+        completion: .file()
     )
     var junit: String?
 

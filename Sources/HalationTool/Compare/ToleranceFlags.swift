@@ -1,5 +1,6 @@
 import HalationComparison
 import HalationEffects
+import HalationGeometry
 
 /// The flags of `compare` that make a tolerance: `--metric`, `--tolerance`, `--allow` and `--ignore`.
 struct ToleranceFlags {

@@ -1,59 +1,100 @@
 import Halation
 import HalationEffects
 import HalationFrames
+import HalationImageFiles
 import Synchronization
 
-/// A run of `render`: an effect's frames to files in a folder.
+/// A run of `render`: an effect's frames to files in a folder, to one file, or to standard output.
 struct RenderRun {
     let settings: RenderSettings
     let context: ToolContext
 
     /// Renders the selected frames.
     ///
-    /// Whatever stops the run, the folder holds whole files only.
-    @MainActor func render(_ effect: some Effect) async throws(ToolFailure) {
-        let total = settings.schedule.frames.count
-        let progress = ProgressLine(total: total, isQuiet: settings.isQuiet, context: context)
+    /// Whatever stops the run, the folder holds whole files only, and another file is whole or unchanged.
+    @MainActor func render(_ effect: ChosenEffect) async throws(ToolFailure) {
+        try prepare()
+        let kept = keptFrames()
+        let frames = settings.schedule.frames.filter { !kept.contains($0) }
+        let progress = ProgressLine(
+            total: frames.count,
+            isQuiet: settings.isQuiet,
+            style: settings.progress,
+            context: context
+        )
         let durations = DurationLog()
-        let result = await renderFrames(of: effect, progress, durations)
+        let result = await render(frames, of: effect.make(), seed: effect.seed, progress, durations)
         let elapsed = progress.elapsed
         progress.erase()
 
+        let total = settings.schedule.frames.count
+        func stopped(_ failure: ToolFailure) -> ToolFailure {
+            failure.after(kept.count + progress.done, of: total, in: settings.output.place)
+        }
         switch result {
         case .success: break
         case .failure(FrameSequenceError.beginning(let error)): throw ToolFailure(error)
         case .failure(is CancellationError):
             let status = context.interruption.requestedStatus ?? .terminated
-            throw ToolFailure(status, "stopped").after(progress.done, of: total, in: settings.folder)
-        case .failure(let error):
-            throw ToolFailure(error).after(progress.done, of: total, in: settings.folder)
+            throw stopped(ToolFailure(status, "stopped"))
+        case .failure(let error): throw stopped(ToolFailure(error))
         }
         if settings.showsTimings {
-            try context.print(FrameDurations.table(of: durations.all))
+            try report(FrameDurations.table(of: durations.all))
         }
         if !settings.isQuiet {
-            try context.print(summary(of: total, in: elapsed))
+            try report(summary(of: frames.count, kept: kept.count, in: elapsed))
+        }
+        if !settings.omitsNotes, let note = noteOnOtherFrames() { context.complain(note) }
+    }
+
+    /// Prints to standard output, or to standard error if the frames go there.
+    private func report(_ text: String) throws(ToolFailure) {
+        guard settings.output.place == .standardOutput else { return try context.print(text) }
+        context.complain(text.hasSuffix("\n") ? text : text + "\n")
+    }
+
+    /// Refuses what `--fail-if-exists` forbids, and creates the folder of a file.
+    private func prepare() throws(ToolFailure) {
+        let paths: [String]
+        switch settings.output.place {
+        case .standardOutput: return
+        case .file(let path):
+            do throws(FileError) { try WholeFile.createFolder(ofFileAt: path) } catch {
+                throw ToolFailure(error)
+            }
+            paths = [path]
+        case .folder(let folder):
+            paths = settings.schedule.frames.lazy.map { folder + "/" + settings.names.fileName(of: $0) }
+        }
+        guard settings.existing == .failIfExists else { return }
+        if let path = paths.first(where: { access($0, F_OK) == 0 }) {
+            throw ToolFailure(.cannotCreate, "'\(path)' exists, and --fail-if-exists keeps it")
         }
     }
 
-    @MainActor private func renderFrames(
+    /// The frames that `--resume` keeps.
+    private func keptFrames() -> Set<Int> {
+        guard settings.existing == .resume, case .folder = settings.output.place else { return [] }
+        return settings.folderSink().currentFrames(among: settings.schedule.frames)
+    }
+
+    @MainActor private func render(
+        _ frames: [Int],
         of effect: some Effect,
+        seed: UInt64,
         _ progress: ProgressLine,
         _ durations: DurationLog
     ) async -> Result<Void, any Error> {
-        let renderer = settings.format.renderer(of: effect)
-        let sink = PNGSequence(
-            folder: settings.folder,
-            names: settings.names,
-            compression: settings.compression,
-            channels: settings.channels
-        )
+        let renderer = settings.format.renderer(of: effect, epoch: settings.epoch, seed: seed)
+        let sink = settings.sink()
         do {
             try await context.interruption.cancelling { [settings, context] checkpoint in
                 try await renderer.renderSequence(
-                    frames: settings.schedule.frames,
+                    frames: frames,
                     rate: settings.schedule.rate,
                     motionBlur: settings.motionBlur,
+                    playsFromStart: settings.playsFromStart ?? ProgramRoot.isProgram,
                     to: sink,
                     jobs: settings.jobs,
                     measuredBy: settings.showsTimings ? context.monotonicTime : nil,
@@ -70,10 +111,28 @@ struct RenderRun {
         }
     }
 
-    private func summary(of count: Int, in elapsed: Duration) -> String {
+    /// A line about frames in the folder that this run did not write; nil without any.
+    private func noteOnOtherFrames() -> String? {
+        guard case .folder(let folder) = settings.output.place,
+            let names = try? PictureFolder.names(at: folder)
+        else { return nil }
+        let selected = Set(settings.schedule.frames)
+        let others = names.filter { name in
+            guard let frame = FrameNames.frame(inFileName: name) else { return false }
+            return name != settings.names.fileName(of: frame) || !selected.contains(frame)
+        }
+        // The tasks of a farm share the folder.
+        guard let first = others.first, settings.existing != .resume else { return nil }
+        let count = others.count == 1 ? "1 frame" : "\(others.count) frames"
+        return "note: \(folder) also holds \(count) of other runs, such as \(first); "
+            + "--clean deletes such frames before a run\n"
+    }
+
+    private func summary(of count: Int, kept: Int, in elapsed: Duration) -> String {
         let seconds = elapsed / .seconds(1)
         let rate = (Double(count) / max(seconds, 1e-9)).formatted(decimals: 1)
-        return "\(count) \(count == 1 ? "frame" : "frames") in \(settings.folder) "
+        let others = kept > 0 ? ", and \(kept) kept" : ""
+        return "\(count) \(count == 1 ? "frame" : "frames") in \(settings.output.place.inWords)\(others) "
             + "(\(seconds.formatted(decimals: 2)) s, \(rate) frames/s)"
     }
 }
@@ -90,8 +149,15 @@ private final class DurationLog: Sendable {
 }
 
 extension ToolFailure {
-    /// The same failure, with the number of files it leaves behind.
-    fileprivate func after(_ written: Int, of total: Int, in folder: String) -> ToolFailure {
-        ToolFailure(status, sentence + "; \(written) of \(total) frames are in \(folder)")
+    /// The same failure, with the number of frames it leaves behind.
+    fileprivate func after(_ written: Int, of total: Int, in place: OutputPlace) -> ToolFailure {
+        let rest =
+            switch place {
+            case .folder(let path): "\(written) of \(total) frames are in \(path)"
+            case .file(let path): "'\(path)' was not written"
+            case .standardOutput: "\(written) of \(total) frames were written"
+            }
+        // Messages of other programs end with lines of their own.
+        return ToolFailure(status, sentence.contains("\n") ? "\(sentence)\n\(rest)" : "\(sentence); \(rest)")
     }
 }

@@ -1,5 +1,10 @@
+import Foundation
+import HalationEffects
 import HalationFrames
+import HalationGeometry
 import HalationImageFiles
+import HalationMovies
+import HalationPixels
 
 /// The checked arguments of `render`.
 struct RenderSettings: Sendable {
@@ -7,44 +12,211 @@ struct RenderSettings: Sendable {
     let format: PictureFormat
     /// The frame rate, the length and the selected frames.
     let schedule: FrameSchedule
+    /// The rate at which a movie shows the selected frames.
+    let rateOfMovie: FrameRate
     /// The blur of moving content; nil without `--shutter`.
     let motionBlur: MotionBlur?
+    /// The date of the first frame.
+    let epoch: Date
+    /// Whether the effect's code runs for frames that are not selected, too; nil decides by the program.
+    let playsFromStart: Bool?
     /// The file names.
     let names: FrameNames
-    /// The path of the output folder.
-    let folder: String
+    /// The destination.
+    let output: RenderOutput
+    /// Whether frames of earlier runs in the folder are deleted first.
+    let removesOlderFrames: Bool
+    /// The treatment of frames and files that exist already.
+    let existing: ExistingOutput
+    /// Everything that the frames depend on.
+    let recipe: FrameRecipe?
+    /// Whether PNG files hold their recipe.
+    let storesRecipe: Bool
     /// The compression level of the files.
     let compression: PNGCompression
     /// The colour type of the files.
     let channels: PNGChannels
+    /// The compression of WebP.
+    let webPQuality: WebPQuality
+    /// The quality of a movie; nil for the codec's default.
+    let movieQuality: Int?
+    /// The colour behind translucent pixels; nil for the format's default.
+    let matte: Matte?
+    /// The number of times that an animation plays; 0 for ever.
+    let playCount: Int
     /// The number of frames drawn at the same time.
     let jobs: Int
+    /// The form of progress.
+    let progress: ProgressStyle
     /// Whether progress and the summary are omitted.
     let isQuiet: Bool
+    /// Whether notes are omitted.
+    let omitsNotes: Bool
     /// Whether to print the table of durations.
     let showsTimings: Bool
 }
 
 extension RenderSettings {
-    init(_ command: RenderCommand, effect: String, context: ToolContext) throws(ToolFailure) {
+    @MainActor init(
+        _ command: RenderCommand,
+        effect: ChosenEffect,
+        context: ToolContext
+    ) throws(ToolFailure) {
         format = try PictureFormat(size: command.size, scale: command.scale)
-        schedule = try FrameSchedule(
-            fps: command.fps,
-            duration: command.duration,
-            defaultDuration: "2",
-            frames: command.frames
-        )
+        schedule = try Self.schedule(command, effect: effect)
         motionBlur = try MotionBlur(shutter: command.shutter, samples: command.shutterSamples)
+        epoch = try FlagValue.epoch(command.epoch)
+        playsFromStart = command.play
         names = FrameNames(frameCount: schedule.frameCount)
         compression = try FlagValue.compression(command.png)
         channels = try FlagValue.channels(command.channels)
         jobs = try format.jobs(command.jobs, in: context)
 
-        folder = command.output ?? "output/\(effect)"
-        guard !folder.isEmpty else {
-            throw ToolFailure(usage: "--output is empty; give the path of a folder")
+        output = try RenderOutput(
+            output: command.output,
+            format: command.format,
+            effect: effect.name,
+            frameCount: schedule.frames.count,
+            isOutputTerminal: context.isOutputTerminal
+        )
+        rateOfMovie = try Self.rateOfMovie(command, schedule, output.format)
+        (webPQuality, movieQuality) = try Self.quality(command.quality, output.format)
+        (matte, playCount) = try Self.looks(command, output.format)
+
+        let isFolder = if case .folder = output.place { true } else { false }
+        removesOlderFrames = command.clean
+        existing = command.existing
+        guard isFolder || (!command.clean && existing != .resume) else {
+            let flag = command.clean ? "--clean" : "--resume"
+            throw ToolFailure(usage: "\(flag) is for PNG frames in a folder, not for \(output.place.inWords)")
         }
-        isQuiet = command.quiet
+        guard !command.clean || existing != .resume else {
+            throw ToolFailure(usage: "--clean deletes the frames that --resume keeps; give one of them")
+        }
+        storesRecipe = command.recipe
+        recipe =
+            output.format == .png
+            ? try FrameRecipe(command, effect: effect, build: FileDigest.ofProgram) : nil
+        progress = try ProgressStyle(flag: command.progress)
+        let level = try LogLevel(flag: command.logLevel)
+        isQuiet = command.quiet || level < .info
+        omitsNotes = command.quiet || level < .warning
         showsTimings = command.timings
     }
+
+    @MainActor private static func schedule(
+        _ command: RenderCommand,
+        effect: ChosenEffect
+    ) throws(ToolFailure) -> FrameSchedule {
+        let loop = effect.parameterValues.first { $0.name == "loop" }.flatMap { parameter -> Double? in
+            guard case .number(let seconds) = parameter.value else { return nil }
+            return seconds
+        }
+        return try FrameSchedule(
+            ScheduleFlags(
+                fps: command.rate,
+                duration: command.duration,
+                frames: command.frames,
+                start: command.start,
+                at: command.at,
+                every: command.every,
+                loops: command.loops
+            ),
+            defaultDuration: .seconds(2),
+            loop: loop
+        )
+    }
+
+    private static func rateOfMovie(
+        _ command: RenderCommand,
+        _ schedule: FrameSchedule,
+        _ format: OutputFormat
+    ) throws(ToolFailure) -> FrameRate {
+        var rate = schedule.rate
+        if let every = command.every.flatMap({ Int($0) }), format.isMovie {
+            let (frames, seconds) = rate.fraction
+            if frames <= 1_000_000, seconds <= 1_000_000, every <= 1000 {
+                rate = FrameRate(frames, over: seconds * every)
+            }
+        }
+        if let highest = format.highestRate, rate.framesPerSecond > highest {
+            throw ToolFailure(
+                usage:
+                    "--fps cannot be '\(command.rate)' for a GIF, which shows at most \(plain(highest)) frames per "
+                    + "second; give 25 or 50"
+            )
+        }
+        return rate
+    }
+
+    private static func looks(
+        _ command: RenderCommand,
+        _ format: OutputFormat
+    ) throws(ToolFailure) -> (matte: Matte?, playCount: Int) {
+        var (matte, playCount): (Matte?, Int) = (nil, 0)
+        if let text = command.matte {
+            try require(format, in: OutputFormat.withMatte, for: "matte")
+            matte = try FlagValue.matte(text)
+        }
+        if let text = command.plays {
+            try require(format, in: OutputFormat.withPlays, for: "plays")
+            playCount = try FlagValue.wholeNumber(text, in: 0...65535, for: "plays")
+        }
+        return (matte, playCount)
+    }
+
+    private static func quality(
+        _ text: String?,
+        _ format: OutputFormat
+    ) throws(ToolFailure) -> (WebPQuality, Int?) {
+        guard let text else { return (.standard, nil) }
+        try require(format, in: OutputFormat.withQuality, for: "quality")
+        if format == .webp {
+            if text == "lossless" { return (.lossless, nil) }
+            guard let number = Double(text), (0...100).contains(number) else {
+                throw ToolFailure(usage: "--quality cannot be '\(text)'; give 0 to 100, or lossless")
+            }
+            return (.lossy(number), nil)
+        }
+        let range = format == .mp4 ? 0...51 : format == .webm ? 0...63 : 1...31
+        return (.standard, try FlagValue.wholeNumber(text, in: range, for: "quality"))
+    }
+
+    private static func require(
+        _ format: OutputFormat,
+        in formats: [OutputFormat],
+        for flag: String
+    ) throws(ToolFailure) {
+        guard !formats.contains(format) else { return }
+        let names = formats.map(\.rawValue).formatted(as: "and")
+        throw ToolFailure(usage: "--\(flag) is for \(names), and the output is \(format.rawValue)")
+    }
+}
+
+extension RenderCommand {
+    /// The value of `--fps`, or its default for the format.
+    var rate: String {
+        if let fps { return fps }
+        let format = format ?? output.flatMap { OutputFormat(path: $0)?.rawValue }
+        return format == OutputFormat.gif.rawValue ? "25" : "60"
+    }
+}
+
+/// What is printed besides errors.
+enum LogLevel: Int, Comparable {
+    case error
+    case warning
+    case info
+
+    /// Parses `--log-level`.
+    init(flag text: String) throws(ToolFailure) {
+        switch text {
+        case "error": self = .error
+        case "warning": self = .warning
+        case "info": self = .info
+        default: throw ToolFailure(usage: "--log-level cannot be '\(text)'; give error, warning or info")
+        }
+    }
+
+    static func < (lhs: LogLevel, rhs: LogLevel) -> Bool { lhs.rawValue < rhs.rawValue }
 }

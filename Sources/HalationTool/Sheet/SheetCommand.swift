@@ -20,7 +20,11 @@ struct SheetCommand: EffectCommand {
     @Argument(help: "The effect to render.")
     var effect: String?
 
-    @Option(parsing: .unconditional, help: "Width and height of a picture in points.")
+    @Option(
+        parsing: .unconditional,
+        help: "Width and height of a picture in points.",
+        completion: .list(PictureFormat.commonSizes)
+    )
     var size = "1280x720"
 
     @Option(
@@ -29,7 +33,11 @@ struct SheetCommand: EffectCommand {
     )
     var scale: String?
 
-    @Option(parsing: .unconditional, help: "Frames per second.")
+    @Option(
+        parsing: .unconditional,
+        help: "Frames per second.",
+        completion: .list(FlagValue.commonFrameRates)
+    )
     var fps = "60"
 
     @Option(parsing: .unconditional, help: "Length of the sequence in seconds. (default: 2)")
@@ -44,17 +52,35 @@ struct SheetCommand: EffectCommand {
     )
     var pictures: String?
 
+    @Option(
+        parsing: .unconditional,
+        help:
+            "Date of the first frame that Date() and timelines show: 'now' or ISO 8601. (default: 2001-01-01T00:00:00Z)"
+    )
+    var epoch: String?
+
     @Option(parsing: .unconditional, help: "Pictures per row. (default: makes the sheet about 3:1)")
     var columns: String?
 
-    @Option(parsing: .unconditional, help: "Output file. (default: output/<effect>-sheet.png)")
+    @Option(
+        parsing: .unconditional,
+        help: "Output file. (default: output/<effect>-sheet.png)",
+        completion: .file()
+    )
     var output: String?
 
-    @Option(parsing: .unconditional, help: "PNG compression: fast or small.")
+    @Option(
+        parsing: .unconditional,
+        help: "PNG compression: fast or small.",
+        completion: .list(["fast", "small"])
+    )
     var png = "fast"
 
     @Flag(help: "Print only errors.")
     var quiet = false
+
+    var typedLength: String? { duration }
+    var typedScale: String? { scale }
 
     @Argument(parsing: .allUnrecognized, help: .hidden)
     var effectFlags: [String] = []

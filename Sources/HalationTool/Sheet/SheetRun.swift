@@ -18,7 +18,7 @@ struct SheetRun {
         defer { progress.erase() }
         do {
             try WholeFile.createFolder(ofFileAt: settings.path)
-            let picture = try await sheet(of: effect.make(), progress)
+            let picture = try await sheet(of: effect.make(), seed: effect.seed, progress)
             progress.erase()
             try picture.writePNG(to: settings.path, compression: settings.compression)
         } catch is CancellationError {
@@ -35,6 +35,7 @@ struct SheetRun {
 
     @MainActor private func sheet(
         of effect: some Effect,
+        seed: UInt64,
         _ progress: ProgressLine
     ) async throws -> PixelBuffer {
         let labels = SheetLabel.labels(of: settings.frames, fps: settings.rate)
@@ -42,11 +43,12 @@ struct SheetRun {
             try ContactSheet(layout: settings.layout, labels: labels),
             frames: settings.frames
         )
-        let renderer = settings.format.renderer(of: effect)
+        let renderer = settings.format.renderer(of: effect, epoch: settings.epoch, seed: seed)
         try await context.interruption.cancelling { [settings] checkpoint in
             try await renderer.renderSequence(
                 frames: settings.frames,
                 rate: settings.rate,
+                playsFromStart: ProgramRoot.isProgram,
                 to: sink,
                 jobs: settings.jobs,
                 progress: { _ in

@@ -12,6 +12,8 @@ struct SheetSettings: Sendable {
     let format: PictureFormat
     /// The frame rate.
     let rate: FrameRate
+    /// The date of the first frame.
+    let epoch: Date
     /// The frame numbers, in ascending order.
     let frames: [Int]
     /// The positions of the pictures.
@@ -39,6 +41,7 @@ extension SheetSettings {
             frames: command.frames
         )
         rate = schedule.rate
+        epoch = try FlagValue.epoch(command.epoch)
         frames = try Self.frames(of: schedule, command)
 
         let columns = try Self.columns(for: frames.count, of: size, command)

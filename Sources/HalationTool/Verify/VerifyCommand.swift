@@ -23,13 +23,21 @@ struct VerifyCommand: EffectCommand {
     @Argument(help: "The effect to check.")
     var effect: String?
 
-    @Option(parsing: .unconditional, help: "Width and height in points.")
+    @Option(
+        parsing: .unconditional,
+        help: "Width and height in points.",
+        completion: .list(PictureFormat.commonSizes)
+    )
     var size = "1280x720"
 
     @Option(parsing: .unconditional, help: "Pixels per point; a smaller scale is faster.")
     var scale = "0.25"
 
-    @Option(parsing: .unconditional, help: "Frames per second.")
+    @Option(
+        parsing: .unconditional,
+        help: "Frames per second.",
+        completion: .list(FlagValue.commonFrameRates)
+    )
     var fps = "60"
 
     @Option(parsing: .unconditional, help: "Length of the sequence in seconds.")
@@ -43,6 +51,9 @@ struct VerifyCommand: EffectCommand {
 
     @Flag(help: "Print only failures.")
     var quiet = false
+
+    var typedLength: String? { duration }
+    var typedScale: String? { scale }
 
     @Argument(parsing: .allUnrecognized, help: .hidden)
     var effectFlags: [String] = []

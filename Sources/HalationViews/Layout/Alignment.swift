@@ -1,42 +1,72 @@
-import Foundation
+public import Foundation
 import HalationDrawing
 
-/// A horizontal position within the available width.
+/// A horizontal guide, on which views of a container are aligned.
 public struct HorizontalAlignment: Hashable, Sendable {
-    /// 0 at the leading edge, 1 at the trailing edge.
-    let fraction: CGFloat
+    let key: AlignmentKey
 
-    /// At the leading edge, which is always the left.
-    public static let leading = HorizontalAlignment(fraction: 0)
+    /// Creates a custom guide.
+    public init(_ id: any AlignmentID.Type) {
+        key = AlignmentKey(axis: .horizontal, id: id)
+    }
 
-    /// Centred horizontally.
-    public static let center = HorizontalAlignment(fraction: 0.5)
+    /// The leading edge: left, or right in a right-to-left layout.
+    public static let leading = HorizontalAlignment(LeadingAlignment.self)
 
-    /// At the trailing edge, which is always the right.
-    public static let trailing = HorizontalAlignment(fraction: 1)
+    /// The horizontal centre.
+    public static let center = HorizontalAlignment(HorizontalCenterAlignment.self)
+
+    /// The trailing edge: right, or left in a right-to-left layout.
+    public static let trailing = HorizontalAlignment(TrailingAlignment.self)
+
+    /// The start of the line between rows of a list.
+    public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
+
+    /// The end of the line between rows of a list.
+    public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
+
+    /// Merges the guide's positions in the children of a container.
+    public func combineExplicit(_ values: some Sequence<CGFloat>) -> CGFloat? {
+        key.id.combineExplicit(values)
+    }
 }
 
-/// A vertical position within the available height.
+/// A vertical guide, on which views of a container are aligned.
 public struct VerticalAlignment: Hashable, Sendable {
-    /// 0 at the top edge, 1 at the bottom edge.
-    let fraction: CGFloat
+    let key: AlignmentKey
 
-    /// At the top edge.
-    public static let top = VerticalAlignment(fraction: 0)
+    /// Creates a custom guide.
+    public init(_ id: any AlignmentID.Type) {
+        key = AlignmentKey(axis: .vertical, id: id)
+    }
 
-    /// Centred vertically.
-    public static let center = VerticalAlignment(fraction: 0.5)
+    /// The top edge.
+    public static let top = VerticalAlignment(TopAlignment.self)
 
-    /// At the bottom edge.
-    public static let bottom = VerticalAlignment(fraction: 1)
+    /// The vertical centre.
+    public static let center = VerticalAlignment(VerticalCenterAlignment.self)
+
+    /// The bottom edge.
+    public static let bottom = VerticalAlignment(BottomAlignment.self)
+
+    /// The baseline of the first line of text; the bottom of a view without text.
+    public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
+
+    /// The baseline of the last line of text; the bottom of a view without text.
+    public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
+
+    /// Merges the guide's positions in the children of a container.
+    public func combineExplicit(_ values: some Sequence<CGFloat>) -> CGFloat? {
+        key.id.combineExplicit(values)
+    }
 }
 
-/// A position within the available space, horizontally and vertically.
+/// A horizontal and a vertical guide.
 public struct Alignment: Hashable, Sendable {
-    /// The position within the width.
+    /// The horizontal guide.
     public var horizontal: HorizontalAlignment
 
-    /// The position within the height.
+    /// The vertical guide.
     public var vertical: VerticalAlignment
 
     /// Creates an alignment from its two axes.
@@ -48,10 +78,10 @@ public struct Alignment: Hashable, Sendable {
     /// Centred in both directions.
     public static let center = Alignment(horizontal: .center, vertical: .center)
 
-    /// At the left edge, centred vertically.
+    /// At the leading edge, centred vertically.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
 
-    /// At the right edge, centred vertically.
+    /// At the trailing edge, centred vertically.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
 
     /// At the top edge, centred horizontally.
@@ -60,15 +90,42 @@ public struct Alignment: Hashable, Sendable {
     /// At the bottom edge, centred horizontally.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
 
-    /// In the top left corner.
+    /// In the top leading corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
 
-    /// In the top right corner.
+    /// In the top trailing corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
 
-    /// In the bottom left corner.
+    /// In the bottom leading corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
 
-    /// In the bottom right corner.
+    /// In the bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+
+    /// On the first baseline, centred horizontally.
+    public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+
+    /// On the last baseline, centred horizontally.
+    public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+
+    /// On the first baseline, at the leading edge.
+    public static let leadingFirstTextBaseline = Alignment(
+        horizontal: .leading,
+        vertical: .firstTextBaseline
+    )
+
+    /// On the last baseline, at the leading edge.
+    public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+
+    /// On the first baseline, at the trailing edge.
+    public static let trailingFirstTextBaseline = Alignment(
+        horizontal: .trailing,
+        vertical: .firstTextBaseline
+    )
+
+    /// On the last baseline, at the trailing edge.
+    public static let trailingLastTextBaseline = Alignment(
+        horizontal: .trailing,
+        vertical: .lastTextBaseline
+    )
 }

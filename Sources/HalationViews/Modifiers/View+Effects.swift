@@ -1,22 +1,17 @@
 public import Foundation
+import HalationAnimation
 import HalationDrawing
 public import HalationGeometry
 
 extension View {
     /// Shifts the drawing of the view, in points; layout is unaffected.
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        ModifiedView(content: self) { node, _ in
-            node.drawn { context, size in
-                var context = context
-                context.translateBy(x: x, y: y)
-                node.draw(context, size)
-            }
-        }
+    public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        modifier(OffsetEffect(offset: CGSize(width: x, height: y)))
     }
 
     /// Shifts the drawing of the view, in points; layout is unaffected.
-    public func offset(_ offset: CGSize) -> some View {
-        self.offset(x: offset.width, y: offset.height)
+    public nonisolated func offset(_ offset: CGSize) -> some View {
+        modifier(OffsetEffect(offset: offset))
     }
 
     /// Rotates the drawing of the view; layout is unaffected.
@@ -25,42 +20,101 @@ extension View {
     ///   - angle: The angle; positive is clockwise.
     ///   - anchor: The centre of rotation, as a unit point of the view's frame.
     /// - Returns: A view of the same size.
-    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        ModifiedView(content: self) { node, _ in
-            node.drawn { context, size in
-                let center = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
-                var context = context
-                context.translateBy(x: center.x, y: center.y)
-                context.rotate(by: angle)
-                context.translateBy(x: -center.x, y: -center.y)
-                node.draw(context, size)
-            }
-        }
+    public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        modifier(RotationEffect(angle: angle, anchor: anchor))
     }
 
     /// Fades the view as one layer, so that overlapping parts do not show through each other.
-    public func opacity(_ opacity: Double) -> some View {
-        layered { $0.opacity = opacity }
+    public nonisolated func opacity(_ opacity: Double) -> some View {
+        modifier(OpacityEffect(opacity: opacity))
     }
 
     /// Blurs the view as one layer.
     ///
     /// The blur extends beyond the view's frame; nothing is cropped.
     ///
-    /// - Parameter radius: The standard deviation of the Gaussian, in points.
+    /// - Parameters:
+    ///   - radius: The standard deviation of the Gaussian, in points.
+    ///   - opaque: Whether the blur keeps the edges of an opaque view opaque.
     /// - Returns: A view of the same size.
-    public func blur(radius: CGFloat) -> some View {
-        layered { $0.addFilter(.blur(radius: radius)) }
+    public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+        modifier(BlurEffect(radius: radius, isOpaque: opaque))
     }
+}
 
-    /// Draws the view as one layer, composited with a modified state.
-    private func layered(_ state: @escaping (inout GraphicsContext) -> Void) -> some View {
-        ModifiedView(content: self) { node, _ in
-            node.drawn { context, size in
-                var context = context
-                state(&context)
-                context.drawLayer { node.draw($0, size) }
-            }
+private nonisolated struct OffsetEffect: EffectModifier {
+    static var isGrouping: Bool { false }
+
+    var offset: CGSize
+
+    func transform(size: CGSize, environment: EnvironmentValues) -> CGAffineTransform {
+        CGAffineTransform(translationX: offset.width, y: offset.height)
+    }
+}
+
+private nonisolated struct RotationEffect: EffectModifier {
+    static var isGrouping: Bool { false }
+
+    var angle: Angle
+    var anchor: UnitPoint
+
+    func transform(size: CGSize, environment: EnvironmentValues) -> CGAffineTransform {
+        let center = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
+        return CGAffineTransform(translationX: center.x, y: center.y)
+            .rotated(by: CGFloat(angle.radians))
+            .translatedBy(x: -center.x, y: -center.y)
+    }
+}
+
+private nonisolated struct OpacityEffect: EffectModifier {
+    var opacity: Double
+
+    func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
+        context.opacity = opacity
+        context.drawLayer { content($0) }
+    }
+}
+
+private nonisolated struct BlurEffect: EffectModifier {
+    var radius: CGFloat
+    let isOpaque: Bool
+
+    func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
+        if isOpaque { context.clip(to: Path(CGRect(origin: .zero, size: size))) }
+        context.addFilter(.blur(radius: radius))
+        context.drawLayer { content($0) }
+    }
+}
+
+// MARK: - Animatable data
+
+extension OffsetEffect: Animatable {
+    nonisolated var animatableData: CGSize.AnimatableData {
+        get { offset.animatableData }
+        set { offset.animatableData = newValue }
+    }
+}
+
+extension RotationEffect: Animatable {
+    nonisolated var animatableData: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
+        get { AnimatablePair(angle.animatableData, anchor.animatableData) }
+        set {
+            angle.animatableData = newValue.first
+            anchor.animatableData = newValue.second
         }
+    }
+}
+
+extension OpacityEffect: Animatable {
+    nonisolated var animatableData: Double {
+        get { opacity }
+        set { opacity = newValue }
+    }
+}
+
+extension BlurEffect: Animatable {
+    nonisolated var animatableData: CGFloat {
+        get { radius }
+        set { radius = newValue }
     }
 }

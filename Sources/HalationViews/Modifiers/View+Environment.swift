@@ -1,5 +1,6 @@
 public import Foundation
 public import HalationDrawing
+public import Observation
 
 extension View {
     /// Sets an environment value for the view and its descendants.
@@ -8,38 +9,48 @@ extension View {
     ///   - keyPath: The value to set.
     ///   - value: The new value.
     /// - Returns: The modified view.
-    public func environment<Value>(
-        _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
-        _ value: Value,
+    public nonisolated func environment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+        _ value: V
     ) -> some View {
-        EnvironmentView(content: self) { $0[keyPath: keyPath] = value }
+        modifier(EnvironmentWriter(keyPath: keyPath, value: value))
+    }
+
+    /// Puts an object into the environment of the view and its descendants; nil removes it.
+    public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+        modifier(EnvironmentObjectWriter(object: object))
+    }
+
+    /// Changes an environment value for the view and its descendants.
+    public nonisolated func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+        transform: @escaping (inout V) -> Void
+    ) -> some View {
+        modifier(EnvironmentTransform(keyPath: keyPath, transform: transform))
     }
 
     /// Sets the default style of shapes and text in the view.
-    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-        EnvironmentView(content: self) { environment in
-            // `.foreground` refers to the inherited style, which stays.
-            if !(style is ForegroundStyle) { environment.foregroundStyle = style }
-        }
+    public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        modifier(ForegroundStyleWriter(style: style))
     }
 
     /// Sets the default colour of shapes and text in the view; nil is the primary colour.
-    public func foregroundColor(_ color: Color?) -> some View {
-        EnvironmentView(content: self) { $0.foregroundStyle = color }
+    public nonisolated func foregroundColor(_ color: Color?) -> some View {
+        modifier(ForegroundColorWriter(color: color))
     }
 
     /// Sets the default font of text in the view; nil is ``Font/body``.
-    public func font(_ font: Font?) -> some View {
+    public nonisolated func font(_ font: Font?) -> some View {
         environment(\.font, font)
     }
 
     /// Aligns the lines of each text in the view within that text's width.
-    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }
 
     /// Limits the lines of each text in the view; nil is unlimited, values below 1 count as 1.
-    public func lineLimit(_ number: Int?) -> some View {
+    public nonisolated func lineLimit(_ number: Int?) -> some View {
         environment(\.lineLimit, number)
     }
 
@@ -47,29 +58,103 @@ extension View {
     ///
     /// - Parameter lineSpacing: Points from the bottom of a line to the top of the next.
     /// - Returns: The modified view.
-    public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
         environment(\.lineSpacing, lineSpacing)
     }
 
     /// Sets the position of the ellipsis in texts that do not fit.
-    public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
         environment(\.truncationMode, mode)
     }
 }
 
-/// Resolves its content in a modified environment.
-private struct EnvironmentView<Content: View>: PrimitiveView {
-    let content: Content
-    let change: (inout EnvironmentValues) -> Void
+/// A modifier that changes the environment of its content.
+package protocol EnvironmentModifier: PrimitiveModifier {
+    /// Changes the inherited environment.
+    nonisolated func change(_ environment: inout EnvironmentValues)
+}
 
-    func nodes(in context: ViewContext) -> [ViewNode] {
-        var context = context
-        change(&context.environment)
-        let environment = context.environment
-        return content.resolvedNodes(in: context).map { node in
-            node.drawn { graphics, size in
-                node.draw(graphics.replacing(environment), size)
-            }
-        }
+extension EnvironmentModifier {
+    package nonisolated static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>,
+        _ slot: NodeSlot
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        EnvironmentNode(view, slot)
     }
+}
+
+private final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier>:
+    TypedNode<ModifiedContent<Content, Modifier>>
+{
+    private var child = ChildNode<Content>()
+    private var source: EnvironmentBox?
+    private var modifier: Modifier?
+    private var environment: EnvironmentBox?
+
+    override func resolve(_ changes: Changes) -> Bool {
+        let environment = currentEnvironment()
+        let hasChanged = child.update(view.content, inputs.replacing(environment), in: self)
+        guard hasChanged || changes.contains(.first) else { return false }
+        items = child.items
+        return true
+    }
+
+    /// The changed environment; the same object as long as nothing changed.
+    private func currentEnvironment() -> EnvironmentBox {
+        if let environment, source === inputs.environment, let modifier, isSame(modifier, view.modifier) {
+            return environment
+        }
+        var values = inputs.environment.values
+        view.modifier.change(&values)
+        let box = EnvironmentBox(values)
+        source = inputs.environment
+        modifier = view.modifier
+        environment = box
+        return box
+    }
+
+    override func resolveDescendants() -> Bool {
+        guard child.node?.resolveIfNeeded() == true else { return false }
+        items = child.items
+        return true
+    }
+
+    override func forEachChild(_ visit: (ViewNode) -> Void) {
+        if let node = child.node { visit(node) }
+    }
+}
+
+private nonisolated struct EnvironmentWriter<Value>: EnvironmentModifier {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let value: Value
+
+    func change(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
+}
+
+private nonisolated struct EnvironmentObjectWriter<Object: AnyObject>: EnvironmentModifier {
+    let object: Object?
+
+    func change(_ environment: inout EnvironmentValues) { environment[object: Object.self] = object }
+}
+
+private nonisolated struct EnvironmentTransform<Value>: EnvironmentModifier {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let transform: (inout Value) -> Void
+
+    func change(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
+}
+
+private nonisolated struct ForegroundStyleWriter<Style: ShapeStyle>: EnvironmentModifier {
+    let style: Style
+
+    func change(_ environment: inout EnvironmentValues) {
+        // `.foreground` refers to the inherited style, which stays.
+        if !(style is ForegroundStyle) { environment.foregroundStyle = style }
+    }
+}
+
+private nonisolated struct ForegroundColorWriter: EnvironmentModifier {
+    let color: Color?
+
+    func change(_ environment: inout EnvironmentValues) { environment.foregroundStyle = color }
 }

@@ -9,16 +9,19 @@ extension View {
     ///   - height: Height in points; nil uses the view's.
     ///   - alignment: The position of the view if its size differs from the frame's.
     /// - Returns: A view of the frame's size.
-    public func frame(
+    public nonisolated func frame(
         width: CGFloat? = nil,
         height: CGFloat? = nil,
-        alignment: Alignment = .center,
+        alignment: Alignment = .center
     ) -> some View {
-        framed(alignment: alignment) { proposal, content in
-            let inner = ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
-            let size = content(inner)
-            return (inner, CGSize(width: width ?? size.width, height: height ?? size.height))
-        }
+        modifier(
+            FixedFrame(
+                width: width?.validLength,
+                height: height?.validLength,
+                alignment: alignment,
+                isValid: width?.validLength == width && height?.validLength == height
+            )
+        )
     }
 
     /// Places the view in a frame whose size is limited.
@@ -32,105 +35,161 @@ extension View {
     ///   - maxHeight: The largest height; `.infinity` takes the proposed height.
     ///   - alignment: The position of the view if its size differs from the frame's.
     /// - Returns: A view of the frame's size.
-    public func frame(
+    public nonisolated func frame(
         minWidth: CGFloat? = nil,
         idealWidth: CGFloat? = nil,
         maxWidth: CGFloat? = nil,
         minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil,
         maxHeight: CGFloat? = nil,
-        alignment: Alignment = .center,
+        alignment: Alignment = .center
     ) -> some View {
-        let width = FlexibleLength(minimum: minWidth, ideal: idealWidth, maximum: maxWidth)
-        let height = FlexibleLength(minimum: minHeight, ideal: idealHeight, maximum: maxHeight)
-        return framed(alignment: alignment) { proposal, content in
-            let inner = ProposedViewSize(
-                width: width.proposal(for: proposal.width),
-                height: height.proposal(for: proposal.height)
+        modifier(
+            FlexibleFrame(
+                width: LengthLimits(min: minWidth, ideal: idealWidth, max: maxWidth),
+                height: LengthLimits(min: minHeight, ideal: idealHeight, max: maxHeight),
+                alignment: alignment
             )
-            let size = content(inner)
-            return (
-                inner,
-                CGSize(
-                    width: width.length(content: size.width, proposal: inner.width),
-                    height: height.length(content: size.height, proposal: inner.height),
-                )
-            )
-        }
+        )
     }
 
-    /// Gives the view its ideal size, whatever size is proposed.
-    public func fixedSize() -> some View {
-        fixedSize(horizontal: true, vertical: true)
+    /// Has no effect; a frame needs a width, a height or a limit.
+    public nonisolated func frame() -> some View { self }
+}
+
+extension CGFloat {
+    /// Nil for a negative length, infinity and NaN.
+    fileprivate var validLength: CGFloat? { self >= 0 && isFinite ? self : nil }
+}
+
+private nonisolated struct FixedFrame: LayoutModifier {
+    let width: CGFloat?
+    let height: CGFloat?
+    let alignment: Alignment
+    let isValid: Bool
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
     }
 
-    /// Gives the view its ideal width, height or both, whatever size is proposed.
-    ///
-    /// - Parameters:
-    ///   - horizontal: Whether to use the ideal width.
-    ///   - vertical: Whether to use the ideal height.
-    /// - Returns: A view that may exceed the proposed size; it is not cropped.
-    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-        ModifiedView(content: self) { node, _ in
-            ViewNode(
-                tag: node.tag,
-                size: { proposal in
-                    node.size(
-                        ProposedViewSize(
-                            width: horizontal ? nil : proposal.width,
-                            height: vertical ? nil : proposal.height
-                        )
-                    )
-                },
-                draw: node.draw,
-            )
+    func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutItem) -> CGSize {
+        if !isValid {
+            content.tree.warn("a frame with a negative, infinite or undefined width or height; it is ignored")
         }
+        if let width, let height { return CGSize(width: width, height: height) }
+        let size = content.sizeThatFits(inner(proposal))
+        return CGSize(width: width ?? size.width, height: height ?? size.height)
     }
 
-    /// Places the view in a frame; `layout` returns the proposal for the view and the size of the frame.
-    private func framed(
-        alignment: Alignment,
-        layout:
-            @escaping (ProposedViewSize, (ProposedViewSize) -> CGSize) -> (
-                inner: ProposedViewSize, frame: CGSize
-            ),
-    ) -> some View {
-        ModifiedView(content: self) { node, _ in
-            ViewNode(
-                tag: node.tag,
-                size: { layout($0, node.size).frame },
-                draw: { context, size in
-                    let inner = layout(ProposedViewSize(size), node.size).inner
-                    let content = node.size(inner)
-                    var context = context
-                    context.translateBy(
-                        x: (size.width - content.width) * alignment.horizontal.fraction,
-                        y: (size.height - content.height) * alignment.vertical.fraction,
-                    )
-                    node.draw(context, content)
-                },
-            )
-        }
+    func placement(
+        of content: LayoutItem,
+        size: CGSize,
+        proposal: ProposedViewSize
+    ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        let inner = inner(proposal)
+        return (alignment.origin(of: content.dimensions(in: inner), in: size), inner)
+    }
+
+    func adjustSpacing(_ spacing: inout ViewSpacing) {
+        if width != nil { spacing.reset(.horizontal) }
+        if height != nil { spacing.reset(.vertical) }
     }
 }
 
-/// The limits of one dimension of a flexible frame.
-private struct FlexibleLength {
-    let minimum: CGFloat?
-    let ideal: CGFloat?
-    let maximum: CGFloat?
+extension Alignment {
+    /// The origin of a view of the given dimensions that is aligned in a container without guides of its own.
+    func origin(of content: ViewDimensions, in size: CGSize) -> CGPoint {
+        let container = ViewDimensions(size: size, proposal: ProposedViewSize(size), item: nil)
+        let outer = container.point(self)
+        let inner = content.point(self)
+        return CGPoint(x: outer.x - inner.x, y: outer.y - inner.y)
+    }
+}
 
-    /// The proposal for the content when the frame is proposed `proposal`.
-    func proposal(for proposal: CGFloat?) -> CGFloat? {
-        guard let length = proposal ?? ideal else { return nil }
-        return max(minimum ?? 0, min(length, maximum ?? .infinity))
+/// The limits of a flexible frame on one axis.
+private struct LengthLimits: Equatable {
+    let min: CGFloat?
+    let ideal: CGFloat?
+    let max: CGFloat?
+
+    /// Creates limits in ascending order; later ones are raised to earlier ones.
+    init(min: CGFloat?, ideal: CGFloat?, max: CGFloat?) {
+        func valid(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0.isNaN ? nil : Swift.max($0, 0) } }
+        let min = valid(min)
+        let ideal = valid(ideal).map { Swift.max($0, min ?? 0) }
+        self.min = min
+        self.ideal = ideal
+        self.max = valid(max).map { Swift.max($0, ideal ?? min ?? 0) }
     }
 
-    /// The length of the frame, given its content's.
-    func length(content: CGFloat, proposal: CGFloat?) -> CGFloat {
-        var length = content
-        if let minimum { length = max(minimum, min(length, proposal ?? length)) }
-        if let maximum { length = min(maximum, max(length, proposal ?? length)) }
-        return length
+    var isUnset: Bool { min == nil && ideal == nil && max == nil }
+
+    /// The length proposed to the content.
+    func proposal(_ proposal: CGFloat?) -> CGFloat? {
+        (proposal ?? ideal).map { Swift.max(Swift.min($0, max ?? .infinity), min ?? 0) }
+    }
+
+    /// The length that does not depend on the content; nil if it does.
+    func length(for proposal: CGFloat?) -> CGFloat? {
+        guard let proposal else { return ideal }
+        guard let min, let max else { return nil }
+        return Swift.max(Swift.min(proposal, max), min)
+    }
+
+    /// The length around content of a length.
+    func length(for proposal: CGFloat?, content: CGFloat) -> CGFloat {
+        if let length = length(for: proposal) { return length }
+        let proposed = self.proposal(proposal)
+        switch (min, max) {
+        case (let min?, let max?): return Swift.max(Swift.min(content, max), min)
+        case (let min?, nil): return Swift.max(Swift.min(proposed ?? .infinity, content), min)
+        case (nil, let max?): return Swift.min(Swift.max(proposed ?? -.infinity, content), max)
+        case (nil, nil): return content
+        }
+    }
+
+    /// The length proposed to the content of a frame of a length.
+    func placed(_ length: CGFloat, proposal: CGFloat?) -> CGFloat? {
+        let isFree = ideal == nil && proposal == nil && (min ?? 0) < length && length < (max ?? .infinity)
+        return isFree ? nil : length
+    }
+}
+
+private nonisolated struct FlexibleFrame: LayoutModifier {
+    let width: LengthLimits
+    let height: LengthLimits
+    let alignment: Alignment
+
+    func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutItem) -> CGSize {
+        if let width = width.length(for: proposal.width), let height = height.length(for: proposal.height) {
+            return CGSize(width: width, height: height)
+        }
+        let inner = content.sizeThatFits(
+            ProposedViewSize(
+                width: width.proposal(proposal.width),
+                height: height.proposal(proposal.height)
+            )
+        )
+        return CGSize(
+            width: width.length(for: proposal.width, content: inner.width),
+            height: height.length(for: proposal.height, content: inner.height)
+        )
+    }
+
+    func placement(
+        of content: LayoutItem,
+        size: CGSize,
+        proposal: ProposedViewSize
+    ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        let inner = ProposedViewSize(
+            width: width.placed(size.width, proposal: proposal.width),
+            height: height.placed(size.height, proposal: proposal.height)
+        )
+        return (alignment.origin(of: content.dimensions(in: inner), in: size), inner)
+    }
+
+    func adjustSpacing(_ spacing: inout ViewSpacing) {
+        if !width.isUnset { spacing.reset(.horizontal) }
+        if !height.isUnset { spacing.reset(.vertical) }
     }
 }

@@ -13,7 +13,7 @@ extension View {
     ///   - shader: A color effect.
     ///   - isEnabled: Whether to run the shader; false leaves the view unchanged.
     /// - Returns: A view of the same size.
-    public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
+    public nonisolated func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
         shaded(by: shader, as: .colorEffect, maxSampleOffset: .zero, isEnabled: isEnabled)
     }
 
@@ -28,7 +28,7 @@ extension View {
     ///     returns. Pixels farther away may be missing.
     ///   - isEnabled: Whether to run the shader; false leaves the view unchanged.
     /// - Returns: A view of the same size.
-    public func distortionEffect(
+    public nonisolated func distortionEffect(
         _ shader: Shader,
         maxSampleOffset: CGSize,
         isEnabled: Bool = true
@@ -47,7 +47,7 @@ extension View {
     ///     farther away may be missing.
     ///   - isEnabled: Whether to run the shader; false leaves the view unchanged.
     /// - Returns: A view of the same size.
-    public func layerEffect(
+    public nonisolated func layerEffect(
         _ shader: Shader,
         maxSampleOffset: CGSize,
         isEnabled: Bool = true
@@ -55,24 +55,37 @@ extension View {
         shaded(by: shader, as: .layerEffect, maxSampleOffset: maxSampleOffset, isEnabled: isEnabled)
     }
 
-    private func shaded(
+    private nonisolated func shaded(
         by shader: Shader,
         as use: ShaderUse,
         maxSampleOffset: CGSize,
         isEnabled: Bool
     ) -> some View {
-        ModifiedView(content: self) { node, _ in
-            guard isEnabled else { return node }
-            return node.drawn { context, size in
-                var context = context
-                context.addShader(
-                    shader,
-                    as: use,
-                    maxSampleOffset: maxSampleOffset,
-                    frame: CGRect(origin: .zero, size: size)
-                )
-                context.drawLayer { node.draw($0, size) }
-            }
-        }
+        modifier(
+            ShaderEffect(
+                shader: shader,
+                use: use,
+                maxSampleOffset: maxSampleOffset,
+                isEnabled: isEnabled
+            )
+        )
+    }
+}
+
+private nonisolated struct ShaderEffect: EffectModifier {
+    let shader: Shader
+    let use: ShaderUse
+    let maxSampleOffset: CGSize
+    let isEnabled: Bool
+
+    func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
+        guard isEnabled else { return content(context) }
+        context.addShader(
+            shader,
+            as: use,
+            maxSampleOffset: maxSampleOffset,
+            frame: CGRect(origin: .zero, size: size)
+        )
+        context.drawLayer { content($0) }
     }
 }

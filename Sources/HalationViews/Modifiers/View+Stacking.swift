@@ -1,5 +1,6 @@
 import Foundation
 public import HalationDrawing
+public import HalationGeometry
 
 extension View {
     /// Layers views behind this one.
@@ -8,22 +9,50 @@ extension View {
     ///   - alignment: The position of the background within this view's frame.
     ///   - content: The background; it is proposed this view's size and does not affect layout.
     /// - Returns: A view of this view's size.
-    public func background(
+    public nonisolated func background<V: View>(
         alignment: Alignment = .center,
-        @ViewBuilder content: () -> some View,
+        @ViewBuilder content: () -> V
     ) -> some View {
-        stacked(with: content(), alignment: alignment, order: .behind)
+        modifier(BackgroundModifier(secondary: content(), alignment: alignment))
     }
 
     /// Layers a view behind this one, without affecting layout.
     @_disfavoredOverload
-    public func background(_ background: some View, alignment: Alignment = .center) -> some View {
-        stacked(with: background, alignment: alignment, order: .behind)
+    public nonisolated func background<Background: View>(
+        _ background: Background,
+        alignment: Alignment = .center
+    ) -> some View {
+        modifier(BackgroundModifier(secondary: background, alignment: alignment))
     }
 
     /// Fills the view's frame behind it.
-    public func background(_ style: some ShapeStyle) -> some View {
+    ///
+    /// - Parameters:
+    ///   - style: The style.
+    ///   - edges: Has no effect: a picture has no safe areas.
+    /// - Returns: A view of the same size.
+    public nonisolated func background<S: ShapeStyle>(
+        _ style: S,
+        ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
         background { Rectangle().fill(style) }
+    }
+
+    /// Fills a shape in the view's frame behind it.
+    public nonisolated func background<S: ShapeStyle, T: Shape>(
+        _ style: S,
+        in shape: T,
+        fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        background { shape.fill(style, style: fillStyle) }
+    }
+
+    /// Fills a shape in the view's frame behind it with the background style.
+    public nonisolated func background<T: Shape>(
+        in shape: T,
+        fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        background { shape.fill(BackgroundFill(), style: fillStyle) }
     }
 
     /// Layers views in front of this one.
@@ -32,22 +61,42 @@ extension View {
     ///   - alignment: The position of the overlay within this view's frame.
     ///   - content: The overlay; it is proposed this view's size and does not affect layout.
     /// - Returns: A view of this view's size.
-    public func overlay(
+    public nonisolated func overlay<V: View>(
         alignment: Alignment = .center,
-        @ViewBuilder content: () -> some View,
+        @ViewBuilder content: () -> V
     ) -> some View {
-        stacked(with: content(), alignment: alignment, order: .before)
+        modifier(OverlayModifier(secondary: content(), alignment: alignment))
     }
 
     /// Layers a view in front of this one, without affecting layout.
     @_disfavoredOverload
-    public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
-        stacked(with: overlay, alignment: alignment, order: .before)
+    public nonisolated func overlay<Overlay: View>(
+        _ overlay: Overlay,
+        alignment: Alignment = .center
+    ) -> some View {
+        modifier(OverlayModifier(secondary: overlay, alignment: alignment))
     }
 
     /// Fills the view's frame in front of it.
-    public func overlay(_ style: some ShapeStyle) -> some View {
+    ///
+    /// - Parameters:
+    ///   - style: The style.
+    ///   - edges: Has no effect: a picture has no safe areas.
+    /// - Returns: A view of the same size.
+    public nonisolated func overlay<S: ShapeStyle>(
+        _ style: S,
+        ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
         overlay { Rectangle().fill(style) }
+    }
+
+    /// Fills a shape in the view's frame in front of it.
+    public nonisolated func overlay<S: ShapeStyle, T: Shape>(
+        _ style: S,
+        in shape: T,
+        fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        overlay { shape.fill(style, style: fillStyle) }
     }
 
     /// Multiplies the view's alpha by that of a mask.
@@ -58,45 +107,75 @@ extension View {
     ///   - alignment: The position of the mask within this view's frame.
     ///   - mask: The mask; it is proposed this view's size and does not affect layout.
     /// - Returns: A view of the same size.
-    public func mask(
+    public nonisolated func mask<Mask: View>(
         alignment: Alignment = .center,
-        @ViewBuilder _ mask: () -> some View,
+        @ViewBuilder _ mask: () -> Mask
     ) -> some View {
-        let mask = mask()
-        return ModifiedView(content: self) { node, context in
-            let mask = mask.resolvedNode(in: context.part("mask"), alignment: alignment)
-            return node.drawn { context, size in
-                var context = context
-                context.clipToLayer {
-                    mask.draw($0, in: CGRect(origin: .zero, size: size), alignment: alignment)
-                }
-                context.drawLayer { node.draw($0, size) }
-            }
-        }
+        modifier(MaskModifier(secondary: mask(), alignment: alignment))
     }
 
     /// Multiplies the view's alpha by that of a mask, without affecting layout.
-    public func mask(_ mask: some View) -> some View {
-        self.mask { mask }
-    }
-
-    private func stacked(
-        with other: some View,
-        alignment: Alignment,
-        order: StackingOrder,
-    ) -> some View {
-        ModifiedView(content: self) { node, context in
-            let other = other.resolvedNode(in: context.part(order), alignment: alignment)
-            return node.drawn { context, size in
-                if order == .before { node.draw(context, size) }
-                other.draw(context, in: CGRect(origin: .zero, size: size), alignment: alignment)
-                if order == .behind { node.draw(context, size) }
-            }
-        }
+    public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View {
+        modifier(MaskModifier(secondary: mask, alignment: .center))
     }
 }
 
-/// The position of the secondary view in depth.
-private enum StackingOrder {
-    case behind, before
+/// White, or black in the dark: the system background.
+private nonisolated struct BackgroundFill: ShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> Color {
+        environment.colorScheme == .dark ? .black : .white
+    }
+}
+
+private nonisolated struct BackgroundModifier<Secondary: View>: SecondaryModifier {
+    let secondary: Secondary
+    let alignment: Alignment
+
+    static var isBehind: Bool { true }
+
+    func draw(
+        in context: GraphicsContext,
+        size: CGSize,
+        content: (GraphicsContext) -> Void,
+        secondary: (GraphicsContext) -> Void
+    ) {
+        secondary(context)
+        content(context)
+    }
+}
+
+private nonisolated struct OverlayModifier<Secondary: View>: SecondaryModifier {
+    let secondary: Secondary
+    let alignment: Alignment
+
+    static var isBehind: Bool { false }
+
+    func draw(
+        in context: GraphicsContext,
+        size: CGSize,
+        content: (GraphicsContext) -> Void,
+        secondary: (GraphicsContext) -> Void
+    ) {
+        content(context)
+        secondary(context)
+    }
+}
+
+private nonisolated struct MaskModifier<Secondary: View>: SecondaryModifier {
+    let secondary: Secondary
+    let alignment: Alignment
+
+    static var isBehind: Bool { false }
+
+    func draw(
+        in context: GraphicsContext,
+        size: CGSize,
+        content: (GraphicsContext) -> Void,
+        secondary: (GraphicsContext) -> Void
+    ) {
+        context.drawGrouped { context in
+            context.clipToLayer { secondary($0) }
+            context.drawLayer { content($0) }
+        }
+    }
 }

@@ -1,11 +1,12 @@
 public import Foundation
+import HalationAnimation
 import HalationDrawing
 public import HalationGeometry
 
 /// A rectangle whose shorter sides are fully rounded.
 public struct Capsule: Shape {
     /// The shape of the ends: circular, or continuous in curvature.
-    public let style: RoundedCornerStyle
+    public var style: RoundedCornerStyle
 
     /// Creates a capsule with the given ends.
     public nonisolated init(style: RoundedCornerStyle = .continuous) {
@@ -16,6 +17,17 @@ public struct Capsule: Shape {
     public nonisolated func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
     }
+}
+
+extension Capsule: InsettableShape {
+    /// The capsule, smaller by `amount` points on each side.
+    public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+        ConcentricInset(content: self, amount: amount)
+    }
+}
+
+extension Capsule: ConcentricShape {
+    nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path { path(in: rect) }
 }
 
 extension Shape where Self == Capsule {

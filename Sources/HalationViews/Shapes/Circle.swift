@@ -1,4 +1,5 @@
 public import Foundation
+import HalationAnimation
 import HalationDrawing
 public import HalationGeometry
 
@@ -28,6 +29,17 @@ public struct Circle: Shape {
         )
         return CGSize(width: diameter, height: diameter)
     }
+}
+
+extension Circle: InsettableShape {
+    /// The circle, its radius smaller by `amount` points.
+    public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+        ConcentricInset(content: self, amount: amount)
+    }
+}
+
+extension Circle: ConcentricShape {
+    nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path { path(in: rect) }
 }
 
 extension Shape where Self == Circle {

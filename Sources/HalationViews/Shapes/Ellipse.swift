@@ -1,7 +1,7 @@
 public import Foundation
+import HalationAnimation
 import HalationDrawing
 public import HalationGeometry
-import HalationPixels
 
 /// An ellipse inscribed in the proposed rectangle.
 public struct Ellipse: Shape {
@@ -10,6 +10,17 @@ public struct Ellipse: Shape {
 
     /// The ellipse inscribed in `rect`.
     public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+}
+
+extension Ellipse: InsettableShape {
+    /// The ellipse, its radii smaller by `amount` points.
+    public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+        ConcentricInset(content: self, amount: amount)
+    }
+}
+
+extension Ellipse: ConcentricShape {
+    nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path { path(in: rect) }
 }
 
 extension Shape where Self == Ellipse {

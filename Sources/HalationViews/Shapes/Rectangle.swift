@@ -1,4 +1,5 @@
 public import Foundation
+import HalationAnimation
 import HalationDrawing
 public import HalationGeometry
 
@@ -9,6 +10,17 @@ public struct Rectangle: Shape {
 
     /// The whole of `rect`.
     public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+extension Rectangle: InsettableShape {
+    /// The rectangle, smaller by `amount` points on each side.
+    public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+        ConcentricInset(content: self, amount: amount)
+    }
+}
+
+extension Rectangle: ConcentricShape {
+    nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path { path(in: rect) }
 }
 
 extension Shape where Self == Rectangle {

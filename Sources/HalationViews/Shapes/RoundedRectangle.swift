@@ -1,14 +1,15 @@
 public import Foundation
+public import HalationAnimation
 import HalationDrawing
 public import HalationGeometry
 
 /// A rectangle with rounded corners that fills the proposed space.
 public struct RoundedRectangle: Shape {
     /// The radii of a corner, horizontal and vertical.
-    public let cornerSize: CGSize
+    public var cornerSize: CGSize
 
     /// The shape of the corners: circular, or continuous in curvature.
-    public let style: RoundedCornerStyle
+    public var style: RoundedCornerStyle
 
     /// Creates a rectangle from the horizontal and vertical radii of its corners.
     public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
@@ -21,9 +22,29 @@ public struct RoundedRectangle: Shape {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
+    /// The radii of a corner; the style changes at once.
+    public nonisolated var animatableData: CGSize.AnimatableData {
+        get { cornerSize.animatableData }
+        set { cornerSize.animatableData = newValue }
+    }
+
     /// The rounded rectangle with bounds `rect`.
     public nonisolated func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+    }
+}
+
+extension RoundedRectangle: InsettableShape {
+    /// The rectangle, smaller by `amount` points on each side, its corners concentric.
+    public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+        ConcentricInset(content: self, amount: amount)
+    }
+}
+
+extension RoundedRectangle: ConcentricShape {
+    nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path {
+        let size = CGSize(width: cornerSize.width - amount, height: cornerSize.height - amount)
+        return Path(roundedRect: rect, cornerSize: size, style: style)
     }
 }
 

@@ -1,10 +1,8 @@
-import HalationDrawing
-
-/// A value that a view keeps from frame to frame.
+/// A value that a view owns and keeps as long as its identity lasts.
 ///
-/// Views are created anew for every frame. A state persists as long as a view of the same type is at the same
-/// position in the view tree. Use it for a stateful model, such as a particle system that is updated when
-/// drawn:
+/// The value starts with the initial one of the first view at a position in the tree, and ends when the view is
+/// removed: when a branch is no longer taken, an element leaves its collection, or an id changes. Setting it
+/// evaluates the view's body again.
 ///
 /// ```swift
 /// struct Rain: View {
@@ -21,32 +19,35 @@ import HalationDrawing
 /// }
 /// ```
 ///
-/// Create a view where it is used: one view value at two positions of a picture has a single state.
-///
 /// A canvas closure runs once per frame, in order of frames. A picture that depends on such a model depends
 /// on the previous frames; one computed from the date does not.
 @propertyWrapper
-public struct State<Value> {
-    /// The storage: the view's own until it is first drawn, then the one shared by all views at its position.
-    private let location: Location<Value>
-
-    private let initialValue: Value
+public struct State<Value>: DynamicProperty {
+    private let seed: StateSeed<Value>
+    private var location: StateLocation<Value>?
 
     /// Creates a state with an initial value.
-    public init(wrappedValue: Value) {
-        initialValue = wrappedValue
-        location = Location(Cell(wrappedValue))
+    public init(wrappedValue value: Value) {
+        seed = StateSeed(value)
     }
 
     /// Creates a state with an initial value.
-    public init(initialValue: Value) {
-        self.init(wrappedValue: initialValue)
+    public init(initialValue value: Value) {
+        self.init(wrappedValue: value)
     }
 
     /// The current value.
     public var wrappedValue: Value {
-        get { location.cell.value }
-        nonmutating set { location.cell.value = newValue }
+        get { location?.value ?? seed.value }
+        nonmutating set {
+            if let location { location.set(newValue) } else { seed.value = newValue }
+        }
+    }
+
+    /// A binding to the value.
+    public var projectedValue: Binding<Value> {
+        if let location { return Binding(location) }
+        return Binding(StateLocation(seed.value))
     }
 }
 
@@ -57,7 +58,24 @@ extension State where Value: ExpressibleByNilLiteral {
     }
 }
 
-private final class Cell<Value> {
+extension State: NodeProperty, UpdateComparable {
+    package nonisolated mutating func install(_ slot: inout AnyObject?, in host: PropertyHost) {
+        if let known = slot as? StateLocation<Value> {
+            location = known
+            return
+        }
+        let location = StateLocation(seed.value)
+        location.addObserver(host.node)
+        slot = location
+        self.location = location
+    }
+
+    // Initial values count only once.
+    package nonisolated func needsNoUpdate(from other: State<Value>) -> Bool { true }
+}
+
+/// The value of a state before its view is part of a tree.
+private final class StateSeed<Value> {
     var value: Value
 
     init(_ value: Value) {
@@ -65,37 +83,60 @@ private final class Cell<Value> {
     }
 }
 
-private final class Location<Value> {
-    var cell: Cell<Value>
+/// The storage of a state of a node.
+final class StateLocation<Value>: BindingLocation<Value> {
+    /// The value that bodies see.
+    private var settled: Value
 
-    init(_ cell: Cell<Value>) {
-        self.cell = cell
+    /// The latest value, which code outside of bodies sees.
+    private var latest: Value
+
+    private var observers: [WeakObserver] = []
+
+    init(_ value: Value) {
+        settled = value
+        latest = value
+    }
+
+    /// Evaluates the body of a node again when the value changes.
+    func addObserver(_ node: ViewNode) {
+        guard !observers.contains(where: { $0.node === node }) else { return }
+        observers.removeAll { $0.node == nil }
+        observers.append(WeakObserver(node: node))
+    }
+
+    private var tree: ViewTree? {
+        for observer in observers { if let node = observer.node { return node.tree } }
+        return nil
+    }
+
+    override var value: Value {
+        tree?.phase == .resolving ? settled : latest
+    }
+
+    override func set(_ new: Value) {
+        latest = new
+        guard let tree else {
+            settled = new
+            return
+        }
+        tree.change { [self] in
+            let isUnchanged = isEqual(settled, new)
+            settled = new
+            guard !isUnchanged else { return }
+            for observer in observers { if let node = observer.node { tree.invalidate(node) } }
+        }
     }
 }
 
-/// A state of any value type.
-@MainActor
-protocol StoredState {
-    /// Connects to the value kept for `place`, or starts one there with the initial value.
-    func connect(to states: StateStore, place: [AnyHashable])
+/// Whether two values of a type that can be compared are equal.
+func isEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+    func open<Comparable: Equatable>(_ lhs: Comparable) -> Bool { lhs == rhs as? Comparable }
+    if Value.self is AnyObject.Type { return (lhs as AnyObject) === (rhs as AnyObject) }
+    guard let lhs = lhs as? any Equatable else { return false }
+    return open(lhs)
 }
 
-extension State: StoredState {
-    func connect(to states: StateStore, place: [AnyHashable]) {
-        location.cell = states.cell(at: place, startingWith: initialValue)
-    }
-}
-
-/// The states of all views of a renderer, by position in the view tree.
-@MainActor
-final class StateStore {
-    private var cells: [[AnyHashable]: AnyObject] = [:]
-
-    /// The cell at `place`; created if there is none of its type.
-    fileprivate func cell<Value>(at place: [AnyHashable], startingWith value: Value) -> Cell<Value> {
-        if let known = cells[place] as? Cell<Value> { return known }
-        let cell = Cell(value)
-        cells[place] = cell
-        return cell
-    }
+private struct WeakObserver {
+    weak var node: ViewNode?
 }

@@ -14,7 +14,7 @@ import HalationRendering
 ///     context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.blue))
 /// }
 /// ```
-public struct Canvas<Symbols: View>: View {
+public nonisolated struct Canvas<Symbols: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
 
@@ -58,12 +58,6 @@ public struct Canvas<Symbols: View>: View {
     }
 }
 
-/// The colour space of compositing.
-public enum ColorRenderingMode: Hashable, Sendable {
-    /// Gamma-encoded sRGB, 8 bits per channel.
-    case nonLinear
-}
-
 extension Canvas where Symbols == EmptyView {
     /// Creates a canvas without symbols.
     ///
@@ -90,48 +84,103 @@ extension Canvas where Symbols == EmptyView {
 }
 
 extension Canvas: PrimitiveView {
-    func nodes(in context: ViewContext) -> [ViewNode] {
-        let node = ViewNode.flexible { graphics, size in
-            let table = symbolTable(in: context, size: size)
-            let list = record(in: context.environment, size: size, symbols: table)
-            var graphics = graphics
-            graphics.clip(to: Path(CGRect(origin: .zero, size: size)))
-            graphics.draw(list)
-        }
-        return [node]
-    }
-
-    private func record(
-        in environment: EnvironmentValues,
-        size: CGSize,
-        symbols: SymbolTable,
-    ) -> DisplayList {
-        GraphicsContext.recording(in: environment, symbols: symbols, size: size) { context in
-            if isOpaque { context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.black)) }
-            renderer(&context, size)
-        }
-    }
-
-    private func symbolTable(in context: ViewContext, size: CGSize) -> SymbolTable {
-        var table = SymbolTable()
-        for node in symbols.resolvedNodes(in: context) {
-            guard let tag = node.tag else { continue }
-            let size = node.size(ProposedViewSize(size))
-            table.add(
-                GraphicsContext.ResolvedSymbol(
-                    size: size,
-                    list: node.displayList(size: size, in: context.environment)
-                ),
-                tag: tag,
-            )
-        }
-        return table
+    package nonisolated static func makeNode(_ view: Canvas<Symbols>, _ slot: NodeSlot) -> TypedNode<
+        Canvas<Symbols>
+    > {
+        CanvasNode(view, slot)
     }
 }
 
-extension ViewNode {
-    /// Records the node at `size`, with its top-left corner at the origin.
-    func displayList(size: CGSize, in environment: EnvironmentValues) -> DisplayList {
-        GraphicsContext.recording(in: environment, size: size) { draw($0, size) }
+extension Canvas: UpdateComparable {
+    /// Never: the closure may draw what it does not capture, such as the time, a random number or a model.
+    package nonisolated func needsNoUpdate(from other: Canvas<Symbols>) -> Bool { false }
+}
+
+private final class CanvasNode<Symbols: View>: TypedNode<Canvas<Symbols>> {
+    private var symbols = ChildNode<Symbols>()
+    private var item: CanvasItem<Symbols>?
+
+    override func resolve(_ changes: Changes) -> Bool {
+        _ = symbols.update(view.symbols, inputs.outsideContainer(), in: self)
+        let item = item ?? CanvasItem(view, self)
+        item.update(view, symbols.items, inputs.environment)
+        guard self.item == nil else { return false }
+        self.item = item
+        items = [item]
+        return true
+    }
+
+    override func resolveDescendants() -> Bool {
+        _ = symbols.node?.resolveIfNeeded()
+        item?.update(view, symbols.items, inputs.environment)
+        return false
+    }
+
+    override func forEachChild(_ visit: (ViewNode) -> Void) {
+        if let node = symbols.node { visit(node) }
+    }
+}
+
+private final class CanvasItem<Symbols: View>: LayoutItem {
+    private var canvas: Canvas<Symbols>
+    private var symbols: [LayoutItem] = []
+    private var recording: (size: CGSize, list: DisplayList)?
+    private let observation: ObservationTicket
+
+    init(_ canvas: Canvas<Symbols>, _ node: ViewNode) {
+        self.canvas = canvas
+        observation = ObservationTicket(node)
+        super.init(node)
+    }
+
+    func update(_ canvas: Canvas<Symbols>, _ symbols: [LayoutItem], _ environment: EnvironmentBox) {
+        self.canvas = canvas
+        self.symbols = symbols
+        self.environment = environment
+        recording = nil
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    override func draw(in context: inout GraphicsContext) {
+        let size = context.snapToPixels(size, isStretched: true, in: environment.values)
+        let list = list(size: size)
+        context.drawGrouped { context in
+            context.clip(to: Path(CGRect(origin: .zero, size: size)))
+            context.draw(list)
+        }
+    }
+
+    private func list(size: CGSize) -> DisplayList {
+        if let recording, recording.size == size { return recording.list }
+        tree.counters.recordings += 1
+        let symbols = symbolTable(size: size)
+        let bounds = Path(CGRect(origin: .zero, size: size))
+        let list = GraphicsContext.recording(
+            in: environment.values,
+            symbols: symbols,
+            colorMode: canvas.colorMode,
+            size: size
+        ) { context in
+            if canvas.isOpaque { context.fill(bounds, with: .color(.black)) }
+            tracked(by: observation) { canvas.renderer(&context, size) }
+        }
+        recording = (size, list)
+        return list
+    }
+
+    private func symbolTable(size: CGSize) -> SymbolTable {
+        var table = SymbolTable()
+        for item in symbols {
+            guard let tag = item.tag else { continue }
+            item.place(at: .zero, proposal: ProposedViewSize(size))
+            let list = GraphicsContext.recording(in: environment.values, size: item.size) { context in
+                item.record(in: context)
+            }
+            table.add(GraphicsContext.ResolvedSymbol(size: item.size, list: list), tag: tag)
+        }
+        return table
     }
 }

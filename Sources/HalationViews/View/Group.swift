@@ -1,20 +1,16 @@
-import HalationDrawing
-
 /// Several views treated as one by modifiers, which apply to each separately.
-public struct Group<Content: View>: View {
+public nonisolated struct Group<Content> {
+    package let content: Content
+}
+
+extension Group: View where Content: View {
     /// Built-in views have no body.
     public typealias Body = Never
 
-    private let content: Content
-
     /// Creates a group of views.
-    public init(@ViewBuilder content: () -> Content) {
+    public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
 }
 
-extension Group: PrimitiveView {
-    func nodes(in context: ViewContext) -> [ViewNode] {
-        content.resolvedNodes(in: context)
-    }
-}
+extension Group: PrimitiveView, TransparentView where Content: View {}

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 import HalationGeometry
 public import HalationPixels
@@ -23,6 +24,11 @@ public final class ImageRenderer<Content: View> {
     /// The size in points proposed to the view, whose choice determines the size of the picture.
     public var proposedSize = ProposedViewSize.unspecified
 
+    /// The components in which views are composited; initially ``ColorRenderingMode/nonLinear``.
+    ///
+    /// Canvases have modes of their own.
+    public var colorMode = ColorRenderingMode.nonLinear
+
     /// Whether the background is opaque black instead of transparent.
     public var isOpaque = false
 
@@ -31,11 +37,33 @@ public final class ImageRenderer<Content: View> {
     /// The first frame of an animation is at the reference date, the default.
     public var date = Date.animationStart
 
-    /// The root environment of the view; its date is replaced by ``date``.
-    public var environment = EnvironmentValues()
+    /// The date that ``date`` stands for when it is the reference date.
+    ///
+    /// Timeline views and `Date()` show the time since the start after this date; the reference date by default. Set
+    /// it to `Date.now` for a clock that shows the present, before the first picture.
+    public var epoch: Date {
+        get { tree.epoch }
+        set { tree.epoch = newValue }
+    }
 
-    /// The states of the views, kept from frame to frame.
-    private let states = StateStore()
+    /// The random seed of the view's code: `Double.random(in:)`, `shuffled()` and all other users of the system's random
+    /// numbers give the same numbers for the same seed and date.
+    public var seed: UInt64 {
+        get { tree.seed }
+        set { tree.seed = newValue }
+    }
+
+    /// The root environment of the view; its display scale is replaced by ``scale``.
+    public var environment = EnvironmentValues() {
+        didSet { environmentBox = nil }
+    }
+
+    private var environmentBox: EnvironmentBox?
+
+    /// The nodes of the views, kept from frame to frame.
+    package let tree = ViewTree()
+
+    private var root: RootNode<Content>?
 
     /// Rasterises recordings, reusing its memory from frame to frame.
     private let renderer = Renderer()
@@ -43,6 +71,8 @@ public final class ImageRenderer<Content: View> {
     /// Creates a renderer of `view` at scale 1 and the view's ideal size.
     public init(content view: Content) {
         content = view
+        let inputs = Inputs(environment: EnvironmentBox(EnvironmentValues()))
+        root = RootNode(NodeSlot(parent: nil, tree: tree, inputs: inputs))
     }
 
     /// Lays the view out and renders it.
@@ -53,6 +83,7 @@ public final class ImageRenderer<Content: View> {
     ///   out.
     public func pixelBuffer() throws(RenderingError) -> PixelBuffer {
         let recording = recording()
+        if let failure { throw failure }
         return try renderer.render(recording.list, size: recording.pixelSize, scale: Double(scale))
     }
 
@@ -110,6 +141,7 @@ public final class ImageRenderer<Content: View> {
         clock: RenderingClock?,
     ) throws(RenderingError) {
         let recording = clock.charging(.recording) { self.recording() }
+        if let failure { throw failure }
         try renderer.render(
             recording.list,
             size: recording.pixelSize,
@@ -120,23 +152,77 @@ public final class ImageRenderer<Content: View> {
     }
 
     /// Lays the view out and records its drawing without rasterising it.
+    ///
+    /// The view's code runs here, and sees the frame's date and the renderer's seed.
+    ///
+    /// - Returns: The drawing; an empty one if ``failure`` is set.
     package func recording() -> (list: DisplayList, pixelSize: PixelSize) {
-        var environment = environment
-        environment.date = date
-        let node = content.resolvedNode(in: ViewContext(environment: environment, states: states))
-        let size = node.size(proposedSize)
-        let list = (isOpaque ? node.onBlack : node).displayList(size: size, in: environment)
+        if !(scale >= 0) {
+            Warnings.report("a renderer's scale of \(scale) counts as 0; the picture is empty", once: "scale")
+        }
+        var result = (list: DisplayList(), pixelSize: PixelSize(width: 0, height: 0))
+        onDeepStack { result = tree.runUserCode { makeRecording() } }
+        return result
+    }
+
+    /// Calls `body` on a stack that is large enough for the tree.
+    private func onDeepStack(_ body: () -> Void) {
+        DeepStack.run(if: tree.deepest >= DeepStack.threshold, body)
+    }
+
+    isolated deinit {
+        // Nodes release their children in turn.
+        onDeepStack { root = nil }
+    }
+
+    private func makeRecording() -> (list: DisplayList, pixelSize: PixelSize) {
+        let environment = currentEnvironment()
+        let proposal = proposedSize
+        tree.pictureSize = proposal.replacingUnspecifiedDimensions()
+        tree.advance(
+            to: date + epoch.timeIntervalSince(.animationStart),
+            resolve: { transaction in
+                var inputs = Inputs(environment: environment)
+                inputs.transaction = transaction
+                root?.update(content, inputs)
+            },
+            layOut: { onDeepStack { root?.item?.place(at: .zero, proposal: proposal) } }
+        )
+        guard failure == nil else { return (DisplayList(), PixelSize(width: 0, height: 0)) }
+        let size = root?.item?.size ?? .zero
+        var list = DisplayList()
+        // The first update found out how deep the tree is.
+        onDeepStack {
+            list = tree.draw {
+                GraphicsContext.recording(
+                    in: environment.values,
+                    colorMode: colorMode,
+                    size: size
+                ) { context in
+                    if isOpaque {
+                        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.black))
+                    }
+                    root?.item?.record(in: context)
+                }
+            }
+        }
         return (list, PixelSize(covering: size, scale: scale))
     }
-}
 
-extension ViewNode {
-    /// The node on an opaque black background.
-    fileprivate var onBlack: ViewNode {
-        drawn { context, size in
-            context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.black))
-            draw(context, size)
-        }
+    /// The size of the view in points, as of the last recording.
+    package var rootSize: CGSize { root?.item?.size ?? .zero }
+
+    /// The reason why the views cannot be drawn; nil if they can.
+    package var failure: RenderingError? { tree.failure }
+
+    private func currentEnvironment() -> EnvironmentBox {
+        let displayScale = scale > 0 && scale.isFinite ? scale : 1
+        if let environmentBox, environmentBox.values.displayScale == displayScale { return environmentBox }
+        var values = environment
+        values.displayScale = displayScale
+        let box = EnvironmentBox(values)
+        environmentBox = box
+        return box
     }
 }
 

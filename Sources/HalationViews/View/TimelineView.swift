@@ -4,15 +4,15 @@ import HalationDrawing
 /// A view whose content depends on the time of the frame.
 ///
 /// The time is that of the frame being rendered, never a wall clock's.
-public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
 
     /// The type of the value passed to the content closure.
     public typealias Context = TimelineViewDefaultContext
 
-    private let schedule: Schedule
-    private let content: (Context) -> Content
+    fileprivate let schedule: Schedule
+    fileprivate let content: (Context) -> Content
 
     /// Creates a view whose content is updated on a schedule.
     ///
@@ -26,9 +26,79 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
 }
 
 extension TimelineView: PrimitiveView {
-    func nodes(in context: ViewContext) -> [ViewNode] {
-        let date = schedule.latestEntry(upTo: context.environment.date)
-        return content(Context(date: date, cadence: .live)).resolvedNodes(in: context)
+    package nonisolated static func makeNode(
+        _ view: TimelineView<Schedule, Content>,
+        _ slot: NodeSlot
+    ) -> TypedNode<TimelineView<Schedule, Content>> {
+        TimelineNode(view, slot)
+    }
+}
+
+private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
+    TypedNode<TimelineView<Schedule, Content>>
+{
+    private var child = ChildNode<Content>()
+    private var date: Date?
+    private var start: Date?
+    private var observation: ObservationTicket?
+
+    /// The next entry, at which the tree stops.
+    private var next: (entry: Date, ticket: EventQueue.Ticket)?
+
+    override func resolve(_ changes: Changes) -> Bool {
+        if changes.contains(.first) {
+            tree.addTimeline(self)
+            announceDisappearing()
+        }
+        let date = currentEntry(changes)
+        var hasChanged = changes.contains(.first)
+        // Only the time moved, and not to the next entry.
+        let isUnchanged = changes == .state && date == self.date && !isObservedStateStale
+        if isUnchanged || (changes == .inputs && date == self.date) {
+            if child.node?.update(inputs: inputs) == true { hasChanged = true }
+        } else {
+            self.date = date
+            if observation == nil { observation = ObservationTicket(self) }
+            observation?.hasFired = false
+            let content = tracked(by: observation) {
+                view.content(TimelineViewDefaultContext(date: date, cadence: .live))
+            }
+            if child.update(content, inputs, in: self) { hasChanged = true }
+        }
+        if hasChanged { items = child.items }
+        return hasChanged
+    }
+
+    private func currentEntry(_ changes: Changes) -> Date {
+        let now = inputs.environment.values.date ?? tree.displayedTime
+        let start = start ?? now
+        self.start = start
+        // A pause holds the time at which it began.
+        if let animation = view.schedule as? AnimationTimelineSchedule, animation.isPaused {
+            return date ?? start
+        }
+        if let date, let next, now < next.entry, changes.isDisjoint(with: [.first, .view]) { return date }
+        if let next { tree.events.cancel(next.ticket) }
+        next = view.schedule.nextEntry(after: now, from: start).map { entry in
+            (entry, tree.events.schedule(at: entry) { [weak self] in self?.setNeedsResolving() })
+        }
+        return view.schedule.latestEntry(upTo: now, from: start)
+    }
+
+    override func willRemove() {
+        if let next { tree.events.cancel(next.ticket) }
+    }
+
+    private var isObservedStateStale: Bool { observation?.hasFired == true }
+
+    override func resolveDescendants() -> Bool {
+        guard child.node?.resolveIfNeeded() == true else { return false }
+        items = child.items
+        return true
+    }
+
+    override func forEachChild(_ visit: (ViewNode) -> Void) {
+        if let node = child.node { visit(node) }
     }
 }
 
@@ -54,6 +124,9 @@ public struct TimelineViewDefaultContext: Sendable {
 
     /// The frequency at which the content changes.
     public let cadence: Cadence
+
+    /// Has no effect: a picture shows the content for its date.
+    public func invalidateTimelineContent() {}
 }
 
 /// The frequency of entries requested from a schedule.
@@ -82,11 +155,14 @@ public protocol TimelineSchedule {
 
 extension TimelineSchedule {
     /// The latest entry at or before `date`; the first entry if there is none.
-    fileprivate func latestEntry(upTo date: Date) -> Date {
-        if let animation = self as? AnimationTimelineSchedule { return animation.latestMoment(upTo: date) }
+    fileprivate func latestEntry(upTo date: Date, from start: Date) -> Date {
+        if let animation = self as? AnimationTimelineSchedule {
+            return animation.latestMoment(upTo: date, from: start)
+        }
+        if let periodic { return periodic.latestMoment(upTo: date, from: start) }
         var latest: Date?
         // Bounded, because a schedule may never reach the date.
-        for entry in entries(from: .animationStart, mode: .normal).lazy.prefix(1_000_000) {
+        for entry in entries(from: start, mode: .normal).lazy.prefix(1_000_000) {
             if entry > date { return latest ?? entry }
             latest = entry
         }
@@ -94,10 +170,24 @@ extension TimelineSchedule {
     }
 }
 
+extension TimelineSchedule {
+    /// The first entry after `date`, at which the tree stops between frames; nil for schedules that follow the frames.
+    fileprivate func nextEntry(after date: Date, from start: Date) -> Date? {
+        if self is AnimationTimelineSchedule { return nil }
+        if let periodic { return periodic.nextMoment(after: date, from: start) }
+        return entries(from: start, mode: .normal).lazy.prefix(1_000_000).first { $0 > date }
+    }
+
+    /// The schedule as moments at a constant distance, if it is one.
+    private var periodic: PeriodicTimelineSchedule? {
+        self is EveryMinuteTimelineSchedule ? .minutes : self as? PeriodicTimelineSchedule
+    }
+}
+
 /// A schedule that updates with every frame.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     private let minimumInterval: Double?
-    private let isPaused: Bool
+    fileprivate let isPaused: Bool
 
     /// Creates a schedule.
     ///
@@ -126,11 +216,11 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     }
 
     /// The time to show at `date`: `date` itself, rounded down to the minimum interval if there is one.
-    fileprivate func latestMoment(upTo date: Date) -> Date {
-        guard !isPaused else { return .animationStart }
+    fileprivate func latestMoment(upTo date: Date, from start: Date) -> Date {
+        guard !isPaused else { return start }
         guard let interval = usableInterval else { return date }
-        let count = (date.timeIntervalSince(.animationStart) / interval + 1e-9).rounded(.down)
-        return Date.animationStart.addingTimeInterval(count * interval)
+        let count = (date.timeIntervalSince(start) / interval + 1e-9).rounded(.down)
+        return start.addingTimeInterval(count * interval)
     }
 }
 
@@ -144,5 +234,99 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
         paused: Bool = false,
     ) -> AnimationTimelineSchedule {
         AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+    }
+}
+
+/// A schedule of moments at a constant distance.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+    private let startDate: Date
+    private let interval: TimeInterval
+
+    /// Creates a schedule.
+    ///
+    /// - Parameters:
+    ///   - startDate: The moment from which the others are counted.
+    ///   - interval: The distance in seconds; values that are not positive count as a thousandth.
+    public init(from startDate: Date, by interval: TimeInterval) {
+        self.startDate = startDate
+        self.interval = interval > 0 && interval.isFinite ? interval : 0.001
+    }
+
+    /// The moment at or next to `startDate` on the way to the first one, and those after it.
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> some Sequence<Date> {
+        let first = firstIndex(from: startDate)
+        return sequence(state: first) { index -> Date? in
+            defer { index += 1 }
+            return self.startDate.addingTimeInterval(index * interval)
+        }
+    }
+
+    private func index(at date: Date) -> Double {
+        (date.timeIntervalSince(startDate) / interval + 1e-9).rounded(.down)
+    }
+
+    /// The division truncates: before the first moment, entries begin with the next one.
+    private func firstIndex(from date: Date) -> Double {
+        let exact = date.timeIntervalSince(startDate) / interval
+        return exact >= 0 ? (exact + 1e-9).rounded(.down) : (exact - 1e-9).rounded(.up)
+    }
+
+    fileprivate func latestMoment(upTo date: Date, from start: Date) -> Date {
+        startDate.addingTimeInterval(max(index(at: date), firstIndex(from: start)) * interval)
+    }
+
+    fileprivate func nextMoment(after date: Date, from start: Date) -> Date {
+        startDate.addingTimeInterval(max(index(at: date) + 1, firstIndex(from: start)) * interval)
+    }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+    /// A schedule of moments at a constant distance.
+    public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
+        PeriodicTimelineSchedule(from: startDate, by: interval)
+    }
+}
+
+/// A schedule of the starts of minutes.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+    /// Creates a schedule.
+    public init() {}
+
+    /// The start of the current minute, and those of the next.
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> some Sequence<Date> {
+        PeriodicTimelineSchedule.minutes.entries(from: startDate, mode: mode)
+    }
+}
+
+extension PeriodicTimelineSchedule {
+    fileprivate static let minutes = PeriodicTimelineSchedule(
+        from: Date(timeIntervalSinceReferenceDate: 0),
+        by: 60
+    )
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+    /// A schedule of the starts of minutes.
+    public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+
+/// A schedule of given moments.
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
+    private let dates: Entries
+
+    /// Creates a schedule of moments in ascending order.
+    public init(_ dates: Entries) {
+        self.dates = dates
+    }
+
+    /// The moments.
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
+}
+
+extension TimelineSchedule {
+    /// A schedule of moments in ascending order.
+    public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
+    where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
+        ExplicitTimelineSchedule(dates)
     }
 }

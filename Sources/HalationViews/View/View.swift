@@ -1,9 +1,10 @@
 import HalationDrawing
 
-/// A part of a picture, described as a value.
+/// A part of a picture, described by a value.
 ///
-/// A view is a description: it is laid out at a size and draws through a ``GraphicsContext``. Custom views
-/// compose others in their ``body``; built-in ones (shapes, colours, ``Canvas``) draw themselves.
+/// A custom view composes others in its ``body``; built-in ones (shapes, colours, ``Canvas``) draw themselves. A view's
+/// position in the tree is its identity: its state lasts as long as a view of the same type is at the same position.
+/// A body is evaluated when the view's stored values, its state or an environment value that it reads changed.
 @MainActor @preconcurrency
 public protocol View {
     /// The type of the body; `Never` for built-in views.

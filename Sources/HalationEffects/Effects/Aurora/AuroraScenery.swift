@@ -111,8 +111,8 @@ struct AuroraLake: ReadyShader {
                 let near = depth > 0 ? (y - shore) / depth : 0
                 // Rows lie closer towards the horizon, where the ripples look finer.
                 let row = 15 * (near + 0.02).squareRoot()
-                let wave = ShaderMath.sin(row * 3.1 + phase * 2) + 0.3 * ShaderMath.sin(row * 5.7 - phase * 3)
-                let shift = (0.0015 + 0.007 * near) * wave * height
+                let reach = (0.0010 + 0.0045 * near) * height
+                let perHeight = 2 * Float.pi / height
                 let light = 0.85 - 0.45 * near
                 let sample = strip.spare
                 strip.clearColors()
@@ -121,7 +121,12 @@ struct AuroraLake: ReadyShader {
                     let from = shore - below * squash * height + spread * (0.3 + near)
                     let seen = from < shore ? from : 2 * shore - from
                     for i in 0..<strip.count {
-                        sample.x[i] = strip.x[i] + shift
+                        // Waves have an end: rows that move as one would show a zigzag.
+                        let across = (strip.x[i] - bounds.x) * perHeight
+                        let wave =
+                            ShaderMath.sin(row * 3.1 + phase * 2 + 0.8 * across)
+                            + 0.5 * ShaderMath.sin(row * 5.7 - phase * 3 - 2.1 * across)
+                        sample.x[i] = strip.x[i] + reach * wave
                         sample.y[i] = seen
                     }
                     layer.sample(sample)

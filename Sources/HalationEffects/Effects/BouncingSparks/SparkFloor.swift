@@ -13,7 +13,8 @@ struct SparkFloor {
         let (width, height) = (Double(size.width), Double(size.height))
         let light = palette.components(at: 0.55)
         let horizon = Self.horizon * height
-        let wall = CGRect(x: 0, y: 0, width: width, height: horizon)
+        // The wall goes on behind the floor: side by side they would leave a seam where the horizon crosses a pixel.
+        let wall = CGRect(x: 0, y: 0, width: width, height: height)
         let floor = CGRect(x: 0, y: horizon, width: width, height: height - horizon)
         context.fill(
             Path(wall),
@@ -36,12 +37,12 @@ struct SparkFloor {
         )
         // The haze around the fountain, and the pool of light on the floor.
         let source = SIMD2(0.5, Self.source)
-        glow(light, at: SIMD2(0.5, 0.76), radii: SIMD2(0.42, 0.50), opacity: 0.22, in: context, size: size)
+        glow(light, at: SIMD2(0.5, 0.76), radii: SIMD2(0.46, 0.56), opacity: 0.30, in: context, size: size)
         var pool = context
         pool.clip(to: Path(floor))
-        glow(light, at: source, radii: SIMD2(0.46, 0.15), opacity: 0.30, in: pool, size: size)
+        glow(light, at: source, radii: SIMD2(0.50, 0.17), opacity: 0.40, in: pool, size: size)
         let bright = palette.components(at: 0.42)
-        glow(bright, at: source, radii: SIMD2(0.17, 0.055), opacity: 0.35, in: pool, size: size)
+        glow(bright, at: source, radii: SIMD2(0.19, 0.06), opacity: 0.45, in: pool, size: size)
     }
 
     /// Fills an ellipse that fades outwards; its centre and radii are fractions of the width and the height.

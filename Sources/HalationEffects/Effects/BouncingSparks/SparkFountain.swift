@@ -21,7 +21,7 @@ struct SparkFountain {
     }
 
     /// Time that the shutter is open, in seconds.
-    private static let shutter = 1.0 / 20
+    private static let shutter = 1.0 / 16
 
     /// Time that a hit on the floor is seen, in seconds.
     private static let flare = 0.16
@@ -68,7 +68,7 @@ struct SparkFountain {
             tail: flight.place(at: max(age - shutter, 0)),
             color: palette.components(at: place(of: heat)),
             // At the mouth dozens lie on one another.
-            opacity: fading * flicker * min(0.4 + 0.6 * age / 0.15, 1),
+            opacity: fading * flicker * min(0.2 + 0.8 * age / 0.26, 1),
             diameter: flight.width * (1 - 0.5 * fraction) * head.scale * height
         )
     }
@@ -89,7 +89,7 @@ struct SparkFountain {
         drawReflections(in: light)
         drawHits(in: light)
         drawSource(in: light)
-        drawGlow(width: 8, blur: 0.034, opacity: 0.34, in: light)
+        drawGlow(width: 8, blur: 0.034, opacity: 0.36, in: light)
         drawGlow(width: 4.2, blur: 0.006, opacity: 0.42, in: light)
         for spark in sparks {
             light.fillStreak(

@@ -98,8 +98,8 @@ struct FireworksShow {
             // the circle that they have reached has room for their widths.
             let reached = shell.launchSpeed * table.factors(at: age).x
             let room =
-                2 * .pi * reached / (Double(count) * shell.kind.width * (shell.kind.hasGoldenCore ? 1.8 : 1))
-            let exposure = min(0.06 + 0.75 * room, 1)
+                2 * .pi * reached / (Double(count) * shell.kind.width * (shell.kind.hasGoldenCore ? 2.2 : 1))
+            let exposure = min(0.05 + 0.70 * room, 1)
             sparks = shell.sparks(count: count).compactMap { spark in
                 let opacity = exposure * spark.opacity(at: age)
                 guard age < spark.life, opacity > 0.01 else { return nil }
@@ -133,7 +133,7 @@ struct FireworksShow {
                         let left = 1 - min(fraction, 1)
                         let heat = left * left
                         let color = spark.color + white * (0.42 * heat * heat)
-                        return Color(color, opacity: 0.85 * spark.opacity * left * left.squareRoot())
+                        return Color(color, opacity: spark.opacity * left * left.squareRoot())
                     },
                     spacing: 0.5
                 )
@@ -142,7 +142,7 @@ struct FireworksShow {
 
         func drawTightGlow(in context: GraphicsContext) {
             let diameter = 3.4 * shell.kind.width * height
-            let opening = glow * min(age / 0.2, 1)
+            let opening = glow * min(age / (shell.kind.isRing ? 0.7 : 0.4), 1)
             for spark in sparks {
                 let light = opening * spark.opacity * spark.thickness
                 for step in 0..<3 {
@@ -150,7 +150,7 @@ struct FireworksShow {
                     context.fillCircle(
                         at: point(of: spark, at: age - spark.trail * fraction),
                         diameter: diameter * spark.thickness * (1 - fraction),
-                        color: Color(spark.color, opacity: 0.42 * light * (1 - fraction))
+                        color: Color(spark.color, opacity: 0.5 * light * (1 - fraction))
                     )
                 }
             }
@@ -165,7 +165,7 @@ struct FireworksShow {
                 context.fillCircle(
                     at: point(of: spark, at: age),
                     diameter: diameter,
-                    color: Color(spark.color, opacity: 0.26 * light)
+                    color: Color(spark.color, opacity: 0.32 * light)
                 )
             }
         }

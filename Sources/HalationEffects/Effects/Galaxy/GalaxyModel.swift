@@ -47,7 +47,10 @@ final class GalaxyModel {
                 q: q,
                 turns: isInArm ? deviation / (2 * .pi) : anywhere,
                 diameter: 0.0011 + 0.0036 * size,
-                color: color.opacity((0.17 + 0.6 * size) * (0.25 + 0.75 * smoothstep(0, 0.5, q)))
+                color: color.opacity(
+                    (0.11 + 0.62 * size) * (0.16 + 0.84 * smoothstep(0.05, 0.75, q))
+                        * (1 - 0.85 * smoothstep(0.72, 1, q))
+                )
             )
         }
         bright = stars.filter { $0.diameter > 0.0034 }
@@ -59,19 +62,38 @@ final class GalaxyModel {
                 turns: 0.42 * (1 - 0.3 * q) * generator.nextNormal() / (2 * .pi),
                 diameter: 0.12,
                 color: palette.color(at: 0.25 + 0.75 * q).opacity(
-                    0.20 * q * (1.08 - q)
+                    0.12 * q * (1.08 - q)
                 )
             )
         }
+        var random = SeededGenerator(seed: seed, stream: 4, index: 0)
+        let lane = (0..<4).map { _ in Double.random(in: 0..<1, using: &random) }
         dust = (0..<Self.dustCount).map { index in
             var generator = SeededGenerator(seed: seed, stream: 2, index: UInt64(index))
-            let q = Double.random(in: 0.10...0.92, using: &generator)
+            let place = 0.06 + 0.88 * pow(Double.random(in: 0...1, using: &generator), 0.75)
             let size = pow(Double.random(in: 0...1, using: &generator), 2)
+            // The lane wanders, tears into clouds, and is wider outside.
+            let wander =
+                0.09 * sine(ofTurns: 2.1 * place + lane[0]) + 0.06 * sine(ofTurns: 5.3 * place + lane[1])
+            let clouds = smoothstep(
+                -1.7,
+                1.2,
+                sine(ofTurns: 4.3 * place + lane[2]) + 0.8 * sine(ofTurns: 9.7 * place + lane[3])
+            )
+            var q = place
+            var angle = 0.36 + wander + (0.05 + 0.12 * place) * generator.nextNormal()
+            if Double.random(in: 0...1, using: &generator) < 0.34 * place {
+                // A feather: off the lane at one of several places, backwards and outwards.
+                let reach = pow(Double.random(in: 0...1, using: &generator), 1.3)
+                q = ((place * 9).rounded() + 0.25 * generator.nextNormal() * (0.2 + reach)) / 9
+                angle = 0.36 + wander - 1.1 * reach + 0.05 * generator.nextNormal()
+                q = min(max(q + 0.10 * reach, 0.07), 0.98)
+            }
             return Self.disc(
                 q: q,
-                turns: (0.38 + 0.07 * generator.nextNormal()) / (2 * .pi),
-                diameter: 0.01 + 0.03 * size,
-                color: Self.dark.opacity(0.24 * (1 - 0.7 * q))
+                turns: angle / (2 * .pi),
+                diameter: 0.006 + 0.026 * size * (0.35 + 0.65 * clouds),
+                color: Self.dark.opacity((0.05 + 0.15 * clouds) * smoothstep(0, 0.22, q) * (1 - 0.6 * q))
             )
         }
     }
@@ -115,8 +137,8 @@ final class GalaxyModel {
         )
         layer(blur: 0.028) { fill(haze, in: $0) }
         fillGlow(radius: 0.30, tilt: 0.5 + tilt / 2, color: core, opacity: 0.45, in: added)
-        layer(blur: 0.006, adds: false) { fill(dust, in: $0) }
-        layer(blur: 0.005, opacity: 0.4) { fill(bright, scale: 3, in: $0) }
+        layer(blur: 0.0045, adds: false) { fill(dust, in: $0) }
+        layer(blur: 0.005, opacity: 0.3) { fill(bright, scale: 3, in: $0) }
         fill(stars, in: added)
         fillGlow(radius: 0.13, tilt: 0.45 + 0.5 * tilt, color: core, opacity: 0.8, in: added)
         fillGlow(radius: 0.07, tilt: 0.45 + 0.5 * tilt, color: .white, opacity: 0.7, in: added)
@@ -155,7 +177,7 @@ final class GalaxyModel {
     /// Opacity at fractions of the radius, of a glow as wide as the disc.
     private static let flat = [(0.0, 1.0), (0.35, 0.86), (0.55, 0.55), (0.75, 0.22), (0.9, 0.06), (1, 0)]
     private static let hazeCount = 460
-    private static let dustCount = 460
+    private static let dustCount = 1_300
     private static let rose = Color(red: 1, green: 95.0 / 255, blue: 159.0 / 255)
     private static let dark = Color(red: 26.0 / 255, green: 10.0 / 255, blue: 32.0 / 255)
     private static let violet = Color(red: 0.36, green: 0.27, blue: 0.72)

@@ -153,6 +153,9 @@ private struct Light {
 
     private let way: Way
 
+    /// Share of the loop by which a light is behind its even place, so that no two meet at a crossing.
+    private static let lead = 0.03
+
     private enum Way {
         /// The closed knot: angle of the head, radians from head to tail.
         case knot(angle: Double, reach: Double, size: CGSize)
@@ -170,7 +173,7 @@ private struct Light {
             // A trail as long as the loop would begin where it ends.
             span = min(max(trail.lifetime, 0.01), 0.98 * loop.length)
             way = .knot(
-                angle: loop.angle() + 2 * .pi * Double(index) / Double(count),
+                angle: loop.angle() + 2 * .pi * (Double(index) / Double(count) - Self.lead * Double(index)),
                 reach: 2 * .pi * span / loop.length,
                 size: size
             )

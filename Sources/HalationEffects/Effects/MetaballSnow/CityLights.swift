@@ -57,7 +57,7 @@ struct CityLights {
             ]
             let rank = random()
             let flicker = sin(2 * .pi * ((1 + (random() * 2).rounded(.down)) * loop.phase + random()))
-            let opacity = (0.16 + 0.44 * rank * rank) * (1 + 0.14 * flicker)
+            let opacity = (0.18 + 0.52 * rank * rank) * (1 + 0.14 * flicker)
             let center = CGPoint(x: x * width, y: y * height)
             context.fill(
                 Path(CGRect(center: center, diameter: diameter)),

@@ -36,15 +36,20 @@ struct RainDrops {
                 fillDome(at: center, diameter: diameter, in: layer)
             }
             for runner in runners {
-                for (center, diameter) in runner.drops(at: loop.phase) {
-                    fillDome(at: center, diameter: diameter, in: layer)
+                for drop in runner.drops(at: loop.phase) {
+                    fillDome(at: drop.center, diameter: drop.diameter, strength: drop.strength, in: layer)
                 }
             }
         }
     }
 
     /// Fills a dome whose cut has a diameter; lengths are fractions of the height.
-    private func fillDome(at center: SIMD2<Double>, diameter: Double, in layer: GraphicsContext) {
+    private func fillDome(
+        at center: SIMD2<Double>,
+        diameter: Double,
+        strength: Double = 1,
+        in layer: GraphicsContext,
+    ) {
         let height = Double(size.height)
         let whole = diameter / (1 - RainGlass.cut).squareRoot() * height
         guard whole > 0.5 else { return }
@@ -52,16 +57,22 @@ struct RainDrops {
         guard center.y > -whole, center.y < height + whole else { return }
         layer.fill(
             Path(CGRect(center: center, diameter: whole)),
-            with: .radialGradient(Self.dome, center: center, startRadius: 0, endRadius: whole / 2)
+            with: .radialGradient(Self.dome(strength), center: center, startRadius: 0, endRadius: whole / 2)
         )
     }
 
-    /// The paraboloid 1 − r².
-    private static let dome = Gradient(
-        stops: [0, 0.15, 0.3, 0.45, 0.6, 0.7, 0.8, 0.9, 1].map {
-            Gradient.Stop(color: .black.opacity(1 - $0 * $0), location: $0)
-        }
-    )
+    /// The paraboloid 1 − r², times a height in 0...1 rounded to a sixteenth.
+    private static func dome(_ strength: Double) -> Gradient {
+        domes[Int((min(max(strength, 0), 1) * 16).rounded())]
+    }
+
+    private static let domes = (0...16).map { sixteenths in
+        Gradient(
+            stops: [0, 0.15, 0.3, 0.45, 0.6, 0.7, 0.8, 0.9, 1].map {
+                Gradient.Stop(color: .black.opacity(Double(sixteenths) / 16 * (1 - $0 * $0)), location: $0)
+            }
+        )
+    }
 }
 
 /// A drop that runs down the window a whole number of times in a loop, by fits and starts, and leaves beads behind.
@@ -73,9 +84,19 @@ private struct Runner {
     private let falls: Double
     private let start: Double
     private let bends: (first: Double, second: Double)
-    private let beads: [(distance: Double, diameter: Double)]
+    private let beads: [Bead]
 
-    private static let beadCount = 16
+    private struct Bead {
+        /// Distance behind the head.
+        let distance: Double
+
+        let diameter: Double
+
+        /// Height of the dome, 0...1.
+        let strength: Double
+    }
+
+    private static let beadCount = 40
     private static let top = -0.12
     private static let way = 1.62
 
@@ -91,14 +112,21 @@ private struct Runner {
         falls = diameter > 0.055 * size ? 2 : 1
         start = random()
         bends = (random(), random())
-        let length = 0.34 * (0.55 + 0.6 * random()) * diameter / (0.055 * max(size, 0.01))
-        var beads: [(distance: Double, diameter: Double)] = [(0, diameter)]
+        let length = 0.24 * (0.6 + 0.8 * random()) * diameter / (0.055 * max(size, 0.01))
+        var beads: [Bead] = [Bead(distance: 0, diameter: diameter, strength: 1)]
         for bead in 1...Self.beadCount {
             let fraction = Double(bead) / Double(Self.beadCount)
-            // The tail tears into beads.
-            let jitter = 1 + (random() - 0.5) * 1.1 * fraction
+            // A body with waists, whose end tears into beads.
+            let tear = smoothstep(0.5, 1, fraction)
+            let waist = 0.62 + 0.14 * sin(2 * .pi * (1.6 * fraction + bends.first)) - 0.38 * tear
+            let jitter = 1 + (random() - 0.5) * 0.9 * tear
             beads.append(
-                (0.22 * diameter + length * pow(fraction, 1.15), diameter * (0.74 - 0.62 * fraction) * jitter)
+                Bead(
+                    distance: 0.26 * diameter + length * pow(fraction, 1.25),
+                    diameter: diameter * waist * jitter,
+                    // Where domes of full height overlap, the body would be flat on top.
+                    strength: 0.31 + 0.69 * tear
+                )
             )
         }
         self.beads = beads
@@ -110,12 +138,12 @@ private struct Runner {
     }
 
     /// The head and the beads behind it, at a phase of the loop.
-    func drops(at phase: Double) -> [(center: SIMD2<Double>, diameter: Double)] {
+    func drops(at phase: Double) -> [(center: SIMD2<Double>, diameter: Double, strength: Double)] {
         let turn = falls * phase + start
         let head = Self.height(at: turn - turn.rounded(.down))
         return beads.map { bead in
             let y = head - bead.distance
-            return (SIMD2(lane(at: y), y), bead.diameter)
+            return (SIMD2(lane(at: y), y), bead.diameter, bead.strength)
         }
     }
 

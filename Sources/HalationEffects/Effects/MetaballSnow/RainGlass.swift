@@ -105,24 +105,25 @@ private struct Glass {
 
     /// Puts the slope of the domes, in heights a point and outwards where it falls, into the red and green planes.
     ///
-    /// It is a difference of means of several pixels, as single ones are steps of eight bits.
+    /// It is a forward difference over a few pixels, as neighbours are steps of eight bits. Samples are what the window
+    /// costs; half a step of offset is not seen.
     private func findSlope(
         at strip: ShaderStrip,
         into slope: ShaderStrip,
         of layer: ShaderLayer,
         using side: ShaderStrip
     ) {
-        let step = max(0.0027 * bounds.w, 0.5)
+        let step = max(0.0034 * bounds.w, 0.5)
         // The alpha falls where a dome rises.
-        let scale = 1 / (4 * step * depth)
-        slope.clearColors()
-        for (signX, signY) in [(1, 1), (-1, 1), (1, -1), (-1, -1)] as [(Float, Float)] {
-            for i in 0..<strip.count { side.x[i] = strip.x[i] + signX * step }
-            for i in 0..<strip.count { side.y[i] = strip.y[i] + signY * step }
-            layer.sample(side)
-            for i in 0..<strip.count { slope.red[i] += signX * scale * side.alpha[i] }
-            for i in 0..<strip.count { slope.green[i] += signY * scale * side.alpha[i] }
-        }
+        let scale = 1 / (step * depth)
+        for i in 0..<strip.count { side.x[i] = strip.x[i] + step }
+        for i in 0..<strip.count { side.y[i] = strip.y[i] }
+        layer.sample(side)
+        for i in 0..<strip.count { slope.red[i] = scale * (side.alpha[i] - strip.alpha[i]) }
+        for i in 0..<strip.count { side.x[i] = strip.x[i] }
+        for i in 0..<strip.count { side.y[i] = strip.y[i] + step }
+        layer.sample(side)
+        for i in 0..<strip.count { slope.green[i] = scale * (side.alpha[i] - strip.alpha[i]) }
     }
 
     /// Lights the water: the scene seen through it, a dark upper and a lit lower rim, a highlight, and a shadow below.
@@ -139,10 +140,15 @@ private struct Glass {
             let rim = ShaderMath.smoothstep(0.5, 1, distance)
             let dark = (1 - 0.65 * ShaderMath.clamp(-y, 0, 1) * rim) * (1 - 0.25 * rim * rim)
             let lit = 0.45 * ShaderMath.clamp(y, 0, 1) * ShaderMath.smoothstep(0.62, 0.95, distance)
+            // Streaks of light along both sides, as on a rod of glass.
+            let band =
+                ShaderMath.smoothstep(0.42, 0.66, distance)
+                * (1 - ShaderMath.smoothstep(0.72, 0.95, distance))
+            let side = band * (0.34 * ShaderMath.clamp(-x, 0, 1) + 0.16 * ShaderMath.clamp(x, 0, 1))
             let (spotX, spotY) = (x + 0.40, y + 0.46)
             let spot = (spotX * spotX + spotY * spotY).squareRoot()
-            let shine = 0.7 * (1 - ShaderMath.smoothstep(0.05, 0.24, spot))
-            let water = 1.5 * coverage * dark / (seen.alpha[i] > 0.1 ? seen.alpha[i] : 0.1)
+            let shine = 0.7 * (1 - ShaderMath.smoothstep(0.05, 0.24, spot)) + side
+            let water = 1.55 * coverage * dark / (seen.alpha[i] > 0.1 ? seen.alpha[i] : 0.1)
             let alpha = strip.alpha[i]
             let shadow =
                 0.5 * ShaderMath.clamp(0.35 + y, 0, 1) * ShaderMath.smoothstep(0, cut, (1 - alpha) / depth)

@@ -15,6 +15,9 @@ struct Flurry {
     /// Frame widths to the left in a loop.
     let wind: Int
 
+    /// The flakes have the first three colours.
+    let palette: EffectPalette
+
     let seed: UInt64
     let size: CGSize
 
@@ -33,7 +36,7 @@ struct Flurry {
         let count = Int(min(max(Double(depth.count) * amount * share, 0), 50_000).rounded())
         for index in 0..<count {
             var generator = SeededGenerator(seed: seed, stream: UInt64(16 + stream), index: UInt64(index))
-            let flake = Flake(of: depth, from: &generator)
+            let flake = Flake(of: depth, colors: palette.colors.prefix(3), from: &generator)
             let center = flake.position(at: loop.phase, wind: Double(wind * depth.windFactor))
             let place = CGPoint(x: center.x * width, y: center.y * height)
             guard depth.blur > 0 else {
@@ -101,9 +104,7 @@ private struct Flake {
     /// Distance beyond the frame at which flakes wrap around, as a fraction of the frame.
     private static let margin = 0.12
 
-    private static let colors = HexColor.list("#FFFFFF #EEF3FF #F4F1E6")
-
-    init(of depth: Depth, from generator: inout SeededGenerator) {
+    init(of depth: Depth, colors: ArraySlice<HexColor>, from generator: inout SeededGenerator) {
         start = (.random(in: 0...1, using: &generator), .random(in: 0...1, using: &generator))
         // More small flakes than large ones.
         let rank = pow(Double.random(in: 0...1, using: &generator), 1.6)
@@ -114,7 +115,7 @@ private struct Flake {
         swings = Double(Int.random(in: 1...3, using: &generator))
         swingPhase = .random(in: 0...1, using: &generator)
         let opacity = depth.opacity * .random(in: 0.55...1, using: &generator)
-        color = Self.colors[Int.random(in: 0..<Self.colors.count, using: &generator)].color.opacity(opacity)
+        color = colors[Int.random(in: colors.indices, using: &generator)].color.opacity(opacity)
     }
 
     /// The centre as fractions of the frame, at a phase of the loop in 0..<1.

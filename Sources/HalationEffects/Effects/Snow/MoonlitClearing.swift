@@ -4,6 +4,9 @@ import HalationParticles
 
 /// A snowy clearing under the moon: hills in mist, distant firs, and dark ones at the sides.
 struct MoonlitClearing: View {
+    /// Its background is the sky; without one the sky is the moonlit one.
+    var palette = EffectPalette.moonlight
+
     let seed: UInt64
 
     var body: some View {
@@ -15,11 +18,15 @@ struct MoonlitClearing: View {
         }
     }
 
+    private var sky: Gradient {
+        palette == .moonlight || palette.background.isEmpty ? Self.sky : palette.backgroundGradient
+    }
+
     private func drawSky(in context: GraphicsContext, size: CGSize) {
         let frame = CGRect(origin: .zero, size: size)
         context.fill(
             Path(frame),
-            with: .linearGradient(Self.sky, startPoint: .zero, endPoint: CGPoint(x: 0, y: 0.86 * size.height))
+            with: .linearGradient(sky, startPoint: .zero, endPoint: CGPoint(x: 0, y: 0.86 * size.height))
         )
         let moon = CGPoint(x: 0.73 * size.width, y: 0.24 * size.height)
         for (radius, opacity) in [(0.75, 0.36), (0.30, 0.16), (0.13, 0.5)] {

@@ -37,11 +37,14 @@ struct WaterCaustics: View {
         let time = Float(phase) * turn
         for row in 0..<rows {
             let y = (Float(row) + 0.5) * scale
-            let waveX = 0.024 * ShaderMath.sin(turn * 1.9 * y + time)
+            let waveX = 0.030 * ShaderMath.sin(turn * 1.9 * y + time)
             for column in 0..<columns {
                 let x = (Float(column) + 0.5) * scale
-                let bentX = x + waveX
-                let bentY = y + 0.024 * ShaderMath.sin(turn * 1.6 * x - time)
+                // Two octaves, or the sides of the cells would be straight.
+                let bentX = x + waveX + 0.013 * ShaderMath.sin(turn * (4.3 * y + 2.1 * x) - time)
+                let bentY =
+                    y + 0.030 * ShaderMath.sin(turn * 1.6 * x - time)
+                    + 0.013 * ShaderMath.sin(turn * (3.9 * x - 2.3 * y) + time)
                 let net = large.light(x: bentX, y: bentY) + 0.55 * small.light(x: bentX, y: bentY)
                 // Light falls in from the upper left.
                 let slant = max(1 - 0.75 * x - 1.1 * y, 0)

@@ -7,6 +7,7 @@ struct WaterPool: View {
     let title: String
     let caption: String
     let titleSize: Double
+    let titleColor: Color
     let discSize: Double
     let palette: EffectPalette
     let hasFloor: Bool
@@ -26,10 +27,10 @@ struct WaterPool: View {
                 Text(title).font(font).foregroundColor(Self.shadow.opacity(0.75)),
                 at: CGPoint(x: center.x + 0.005 * unit, y: center.y + 0.012 * unit)
             )
-            context.draw(Text(title).font(font).foregroundColor(.white), at: center)
+            context.draw(Text(title).font(font).foregroundColor(titleColor), at: center)
             context.draw(
                 Text(caption).font(.system(size: 0.030 * unit)).tracking(0.017 * unit)
-                    .foregroundColor(.white.opacity(0.78)),
+                    .foregroundColor(titleColor.opacity(0.78)),
                 at: CGPoint(x: center.x, y: 0.905 * unit)
             )
         }

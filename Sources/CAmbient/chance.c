@@ -1,0 +1,110 @@
+#define _GNU_SOURCE
+#include "state.h"
+
+#include <stdarg.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <sys/types.h>
+
+// SplitMix64: one addition and one mixing of bits for each eight bytes.
+static uint64_t next_word(void) {
+    uint64_t z = (ambient_state.chance += UINT64_C(0x9E3779B97F4A7C15));
+    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
+    return z ^ (z >> 31);
+}
+
+void ambient_fill(void *bytes, size_t count) {
+    unsigned char *destination = bytes;
+    while (count > 0) {
+        uint64_t word = next_word();
+        size_t part = count < sizeof word ? count : sizeof word;
+        memcpy(destination, &word, part);
+        destination += part;
+        count -= part;
+    }
+}
+
+static bool is_active(void) {
+    return __builtin_expect(ambient_state.is_active, 0);
+}
+
+static long system_getrandom(void *bytes, size_t count, unsigned flags);
+
+/// The system's function for calls by number: the Swift runtime reads random numbers with it.
+INTERPOSED long ambient_syscall(long number, ...) __asm__("syscall");
+
+long ambient_syscall(long number, ...) {
+    long arguments[6];
+    va_list list;
+    va_start(list, number);
+    // As many as any call has; the rest are not looked at.
+    for (int i = 0; i < 6; i++) arguments[i] = va_arg(list, long);
+    va_end(list);
+    if (number == SYS_getrandom && is_active()) {
+        ambient_fill((void *)arguments[0], (size_t)arguments[1]);
+        return arguments[1];
+    }
+    static _Atomic(void *) cache;
+    long (*system)(long, ...) = ambient_next(&cache, "syscall");
+    return system(
+        number, arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5]);
+}
+
+static long system_getrandom(void *bytes, size_t count, unsigned flags) {
+    return ambient_syscall(SYS_getrandom, bytes, count, flags);
+}
+
+INTERPOSED ssize_t getrandom(void *bytes, size_t count, unsigned flags) {
+    if (!is_active()) return system_getrandom(bytes, count, flags);
+    ambient_fill(bytes, count);
+    return (ssize_t)count;
+}
+
+INTERPOSED int getentropy(void *bytes, size_t count) {
+    static _Atomic(void *) cache;
+    if (!is_active()) {
+        int (*system)(void *, size_t) = ambient_next(&cache, "getentropy");
+        return system(bytes, count);
+    }
+    ambient_fill(bytes, count);
+    return 0;
+}
+
+INTERPOSED void arc4random_buf(void *bytes, size_t count) {
+    if (is_active()) return ambient_fill(bytes, count);
+    // Not every version of glibc has arc4random_buf; all have the system call.
+    unsigned char *destination = bytes;
+    while (count > 0) {
+        long part = system_getrandom(destination, count, 0);
+        if (part <= 0) continue;
+        destination += part;
+        count -= (size_t)part;
+    }
+}
+
+INTERPOSED uint32_t arc4random(void) {
+    uint32_t number;
+    arc4random_buf(&number, sizeof number);
+    return number;
+}
+
+INTERPOSED uint32_t arc4random_uniform(uint32_t bound) {
+    if (bound < 2) return 0;
+    // Numbers below 2^32 mod bound would make the small results likelier.
+    uint32_t least = -bound % bound;
+    uint32_t number;
+    do { number = arc4random(); } while (number < least);
+    return number % bound;
+}
+
+INTERPOSED void swift_stdlib_random(void *bytes, size_t count) {
+    arc4random_buf(bytes, count);
+}
+
+/// The bytes of Foundation's UUID(), which are read from /dev/urandom otherwise.
+INTERPOSED_WEAKLY void _foundation_uuid_generate_random(unsigned char uuid[16]) {
+    arc4random_buf(uuid, 16);
+    uuid[6] = (uuid[6] & 0x0F) | 0x40;
+    uuid[8] = (uuid[8] & 0x3F) | 0x80;
+}

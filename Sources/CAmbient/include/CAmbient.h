@@ -1,0 +1,67 @@
+#ifndef CAMBIENT_H
+#define CAMBIENT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// The clock, the randomness and the delays that user code sees while Halation runs it on the current thread.
+//
+// This module defines functions of libc, of the Swift runtime and of libdispatch. A definition in a program takes
+// precedence over those of shared libraries. Each definition tests one thread-local variable, and calls the system if
+// the current thread has no moment.
+//
+//   clock_gettime (CLOCK_REALTIME only), gettimeofday, time               the moment
+//   swift_stdlib_random, getrandom, getentropy, arc4random, its relatives, and
+//   syscall (SYS_getrandom only), which the Swift runtime calls           the stream of the moment
+//   dispatch_after, dispatch_async and Swift tasks                        the scheduler of the moment, if it has one
+//
+// CLOCK_MONOTONIC is the system's. Only the Swift clocks and dispatch_time, which delays are computed with, follow the
+// moment while there is a scheduler.
+
+/// A piece of work and the function that runs it.
+typedef void (*ambient_work)(void *_Nullable context);
+
+/// Takes work that is due after a delay in nanoseconds; 0 means as soon as the running code returns.
+typedef void (*ambient_scheduler)(
+    void *_Nullable owner, int64_t delay, void *_Nullable context, ambient_work _Nonnull work);
+
+/// What user code on a thread sees.
+struct ambient_moment {
+    /// Whether the thread has a moment; if not, the other members have no meaning.
+    bool is_active;
+    /// The time of day: whole seconds since 1970, and the rest.
+    int64_t seconds;
+    int64_t nanoseconds;
+    /// Nanoseconds since the start of the sequence, not negative.
+    int64_t elapsed;
+    /// The state of the random stream.
+    uint64_t chance;
+    /// Takes delayed work; without it delays are real.
+    ambient_scheduler _Nullable scheduler;
+    void *_Nullable owner;
+};
+
+/// Replaces the moment of the current thread, and returns the previous one.
+struct ambient_moment ambient_replace(struct ambient_moment moment);
+
+/// The moment of the current thread, with the random stream as far as it was read.
+struct ambient_moment ambient_current(void);
+
+/// Hands work to the scheduler of the current thread.
+///
+/// Returns false, and does nothing, if the thread has none.
+bool ambient_schedule(int64_t delay, void *_Nullable context, ambient_work _Nonnull work);
+
+/// Fills memory from the random stream of the current thread, which must have a moment.
+void ambient_fill(void *_Nonnull bytes, size_t count);
+
+/// Fires a Foundation timer, given its object.
+///
+/// Returns the interval to the next firing in seconds, 0 if there is none.
+typedef double (*ambient_timer_function)(void *_Nonnull timer);
+
+/// Sets the function that fires the timers that user code adds to a run loop.
+void ambient_set_timer_function(ambient_timer_function _Nonnull function);
+
+#endif

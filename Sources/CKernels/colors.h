@@ -1,0 +1,124 @@
+// Colour filters: a matrix over straight colours, encoded or in linear light.
+//
+// Products and sums are not fused, so that every instruction set gives the same result.
+#pragma clang fp contract(off)
+
+// The binary logarithm of positive numbers that are not subnormal, with a relative error of a few 10^-7.
+CK_INLINE f32x8 ck_log2(f32x8 v) {
+    // The mantissa is taken from sqrt(1/2) to sqrt(2), where the series converges fast.
+    const s32x8 bits = (s32x8)v;
+    const s32x8 exponent = (bits - 0x3f3504f3) >> 23;
+    const f32x8 mantissa = (f32x8)((u32x8)bits - ((u32x8)exponent << 23));
+    // log2(m) = 2 / ln 2 * artanh(t)
+    const f32x8 t = (mantissa - 1) / (mantissa + 1);
+    const f32x8 square = t * t;
+    const f32x8 series =
+        1 + square * (0.333333333f + square * (0.2f + square * (0.142857143f + square * 0.111111111f)));
+    return __builtin_convertvector(exponent, f32x8) + t * series * 2.885390082f;
+}
+
+// 2 to the power of v, for |v| up to 126.
+CK_INLINE f32x8 ck_exp2(f32x8 v) {
+    // Adding and subtracting 1.5 * 2^23 rounds to the nearest whole number.
+    const f32x8 whole = (v + 12582912.0f) - 12582912.0f;
+    const f32x8 f = v - whole;
+    const f32x8 series = 1
+        + f * (0.693147181f + f * (0.240226507f + f * (0.0555041087f + f * (0.00961812911f
+        + f * (0.00133335581f + f * 0.000154035304f)))));
+    return series * (f32x8)((u32x8)(__builtin_convertvector(whole, s32x8) + 127) << 23);
+}
+
+// |v| up to 2^16, NaN counts as 0, and the sign bits.
+CK_INLINE f32x8 ck_magnitude(f32x8 v, u32x8 *signs) {
+    *signs = (u32x8)v & 0x80000000u;
+    return held((f32x8)((u32x8)v & 0x7fffffffu), (f32x8)65536);
+}
+
+// sRGB-encoded values in linear light; negative values are mirrored.
+CK_INLINE f32x8 ck_linear_light(f32x8 encoded) {
+    u32x8 signs;
+    const f32x8 v = ck_magnitude(encoded, &signs);
+    const f32x8 high = ck_exp2(ck_log2((v + 0.055f) * (1 / 1.055f)) * 2.4f);
+    const f32x8 low = v * (1 / 12.92f);
+    const f32x8 result = v <= 0.04045f ? low : high;
+    return (f32x8)((u32x8)result | signs);
+}
+
+// Linear light sRGB-encoded; negative values are mirrored.
+CK_INLINE f32x8 ck_encoded_light(f32x8 linear) {
+    u32x8 signs;
+    const f32x8 v = ck_magnitude(linear, &signs);
+    const f32x8 safe = v > 0.0031308f ? v : (f32x8)1;
+    const f32x8 high = ck_exp2(ck_log2(safe) * (1 / 2.4f)) * 1.055f - 0.055f;
+    const f32x8 low = v * 12.92f;
+    const f32x8 result = v <= 0.0031308f ? low : high;
+    return (f32x8)((u32x8)result | signs);
+}
+
+// Four rows of a matrix times (red, green, blue, alpha, 1).
+CK_INLINE f32x8 ck_matrix_row(const float *row, f32x8 red, f32x8 green, f32x8 blue, f32x8 alpha) {
+    return row[0] * red + row[1] * green + row[2] * blue + row[3] * alpha + row[4];
+}
+
+CK_INLINE void ck_transform_colors(ck_rows rows, const float *matrix, int is_linear, int keeps_clear) {
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        CK_BLOCKS(rows.width, 8, {
+            const u8x32 bytes = load_bytes(d + 4 * i, 4 * count);
+            if (keeps_clear && is_zero(bytes)) continue;
+            const u32x8 v = (u32x8)bytes;
+            const f32x8 level = __builtin_convertvector((s32x8)(v >> 24), f32x8);
+            const f32x8 inverse = level > 0 ? 1 / level : (f32x8)0;
+            f32x8 red = __builtin_convertvector((s32x8)(v >> 16 & 0xff), f32x8) * inverse;
+            f32x8 green = __builtin_convertvector((s32x8)(v >> 8 & 0xff), f32x8) * inverse;
+            f32x8 blue = __builtin_convertvector((s32x8)(v & 0xff), f32x8) * inverse;
+            const f32x8 alpha = level * (1.0f / 255);
+            if (is_linear) {
+                red = ck_linear_light(red);
+                green = ck_linear_light(green);
+                blue = ck_linear_light(blue);
+            }
+            f32x8 new_red = held(ck_matrix_row(matrix, red, green, blue, alpha), (f32x8)1);
+            f32x8 new_green = held(ck_matrix_row(matrix + 5, red, green, blue, alpha), (f32x8)1);
+            f32x8 new_blue = held(ck_matrix_row(matrix + 10, red, green, blue, alpha), (f32x8)1);
+            const f32x8 new_alpha = held(ck_matrix_row(matrix + 15, red, green, blue, alpha), (f32x8)1);
+            if (is_linear) {
+                // Encoding can exceed 1 by a rounding error.
+                new_red = held(ck_encoded_light(new_red), (f32x8)1);
+                new_green = held(ck_encoded_light(new_green), (f32x8)1);
+                new_blue = held(ck_encoded_light(new_blue), (f32x8)1);
+            }
+            const u32x8 result = rounded_byte(new_blue * new_alpha) | rounded_byte(new_green * new_alpha) << 8
+                | rounded_byte(new_red * new_alpha) << 16 | rounded_byte(new_alpha) << 24;
+            CK_STORE(d + 4 * i, result, 4 * count);
+        });
+    }
+}
+
+static void transform_colors(ck_rows rows, const float *matrix, int is_linear) {
+    // A transparent pixel stays transparent unless alpha is added to it.
+    const int keeps_clear = matrix[19] <= 0;
+    if (is_linear) {
+        ck_transform_colors(rows, matrix, 1, keeps_clear);
+    } else {
+        ck_transform_colors(rows, matrix, 0, keeps_clear);
+    }
+}
+
+// Makes pixels opaque by dividing their colours by their alpha; transparent ones become black.
+static void make_opaque(ck_rows rows) {
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        CK_BLOCKS(rows.width, 8, {
+            const u32x8 v = (u32x8)load_bytes(d + 4 * i, 4 * count);
+            const f32x8 level = __builtin_convertvector((s32x8)(v >> 24), f32x8);
+            const f32x8 inverse = level > 0 ? 1 / level : (f32x8)0;
+            u32x8 result = 0xff000000u;
+            for (unsigned k = 0; k < 24; k += 8) {
+                const f32x8 channel = __builtin_convertvector((s32x8)(v >> k & 0xff), f32x8) * inverse;
+                result |= rounded_byte(held(channel, (f32x8)1)) << k;
+            }
+            CK_STORE(d + 4 * i, result, 4 * count);
+        });
+    }
+}

@@ -1,0 +1,22 @@
+public import Foundation
+public import OpenCombine
+
+extension JSONEncoder: @retroactive TopLevelEncoder {
+    /// JSON as data.
+    public typealias Output = Data
+}
+
+extension JSONDecoder: @retroactive TopLevelDecoder {
+    /// JSON as data.
+    public typealias Input = Data
+}
+
+extension PropertyListEncoder: @retroactive TopLevelEncoder {
+    /// A property list as data.
+    public typealias Output = Data
+}
+
+extension PropertyListDecoder: @retroactive TopLevelDecoder {
+    /// A property list as data.
+    public typealias Input = Data
+}

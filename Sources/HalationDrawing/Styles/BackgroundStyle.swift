@@ -1,0 +1,32 @@
+import Foundation
+import HalationPixels
+import HalationRendering
+import HalationShaders
+
+/// The style behind content; white, or black in the dark scheme, unless a view sets it.
+@frozen public struct BackgroundStyle: ShapeStyle, Equatable {
+    /// Creates the style.
+    public init() {}
+
+    /// Not callable: the style has no other style to resolve to.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        Never.styleThatPaints()
+    }
+}
+
+extension BackgroundStyle: PaintingStyle {
+    func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
+        guard let style = environment.backgroundStyle else {
+            return Color(.background).paint(in: bounds, environment: environment)
+        }
+        // A style that refers to itself is the default one.
+        var outer = environment
+        outer.backgroundStyle = nil
+        return try PaintSource(style, in: bounds, environment: outer)
+    }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+    /// The style behind content.
+    public static var background: BackgroundStyle { BackgroundStyle() }
+}

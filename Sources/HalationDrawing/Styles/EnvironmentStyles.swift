@@ -1,0 +1,42 @@
+/// The styles of shapes and text in an environment.
+struct EnvironmentStyles: Sendable {
+    /// The foreground styles that a view set, the primary one first; none is the label colours.
+    var foreground: [any ShapeStyle] = []
+
+    var tint: (any ShapeStyle)?
+    var background: (any ShapeStyle)?
+}
+
+extension EnvironmentValues {
+    /// The default style of shapes and text; nil, the initial value, is the primary colour.
+    package var foregroundStyle: (any ShapeStyle)? {
+        get { styles.foreground.first }
+        set { setForegroundStyles(newValue.map { [$0] } ?? []) }
+    }
+
+    /// Sets the styles of the hierarchy's levels, the primary one first; none resets it to the label colours.
+    ///
+    /// Levels of the inherited hierarchy, such as `.secondary`, keep referring to it.
+    package mutating func setForegroundStyles(_ styles: [any ShapeStyle]) {
+        let inherited = self.styles.foreground
+        self.styles.foreground = styles.map { style in
+            switch style {
+            case let level as HierarchicalShapeStyle: InheritedLevel(level: level, hierarchy: inherited)
+            case is ForegroundStyle: InheritedLevel(level: .primary, hierarchy: inherited)
+            default: style
+            }
+        }
+    }
+
+    /// The style of controls and links, and of ``ShapeStyle/tint``; nil, the initial value, is the system blue.
+    package var tint: (any ShapeStyle)? {
+        get { styles.tint }
+        set { styles.tint = newValue }
+    }
+
+    /// The style of ``ShapeStyle/background``; nil, the initial value, is white, or black in the dark scheme.
+    package var backgroundStyle: (any ShapeStyle)? {
+        get { styles.background }
+        set { styles.background = newValue }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import HalationPixels
+import HalationRendering
+import HalationShaders
+
+/// A level of the foreground style's hierarchy.
+///
+/// If a view sets several foreground styles, the levels are those. Of a single one, the lower levels are the same style
+/// at a half, a quarter and less of its opacity. Without any they are the label colours of the system.
+@frozen public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
+    /// 0 for the primary level.
+    let level: Int
+
+    /// The first level: main content.
+    public static let primary = HierarchicalShapeStyle(level: 0)
+
+    /// The second level.
+    public static let secondary = HierarchicalShapeStyle(level: 1)
+
+    /// The third level.
+    public static let tertiary = HierarchicalShapeStyle(level: 2)
+
+    /// The fourth level.
+    public static let quaternary = HierarchicalShapeStyle(level: 3)
+
+    /// The fifth level.
+    public static let quinary = HierarchicalShapeStyle(level: 4)
+
+    /// Not callable: the style has no other style to resolve to.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        Never.styleThatPaints()
+    }
+
+    /// The share of a single style's opacity at each level.
+    private static let opacities = [1, 0.5, 0.25, 0.18, 0.12]
+    private static let labels: [SystemColor] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
+
+    /// The paint of the level in a hierarchy of styles.
+    fileprivate func paint(
+        of hierarchy: [any ShapeStyle],
+        in bounds: CGRect,
+        environment: EnvironmentValues,
+    ) throws(ShaderError) -> PaintSource? {
+        guard let last = hierarchy.last else {
+            return Color(Self.labels[level]).paint(in: bounds, environment: environment)
+        }
+        // Styles of the hierarchy that refer to the foreground get the label colours.
+        var outer = environment
+        outer.styles.foreground = []
+        if level < hierarchy.count {
+            return try PaintSource(hierarchy[level], in: bounds, environment: outer)
+        }
+        let first = hierarchy.count - 1
+        let opacity = Self.opacities[level] / Self.opacities[first]
+        return try PaintSource(last, in: bounds, environment: outer)?.faded(by: opacity)
+    }
+}
+
+extension HierarchicalShapeStyle: PaintingStyle {
+    func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
+        try paint(of: environment.styles.foreground, in: bounds, environment: environment)
+    }
+}
+
+/// A level of the hierarchy that a view inherits, which its own foreground style refers to.
+struct InheritedLevel: ShapeStyle, PaintingStyle {
+    let level: HierarchicalShapeStyle
+    let hierarchy: [any ShapeStyle]
+
+    func resolve(in environment: EnvironmentValues) -> Never {
+        Never.styleThatPaints()
+    }
+
+    func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
+        try level.paint(of: hierarchy, in: bounds, environment: environment)
+    }
+}
+
+extension PaintSource {
+    /// The paint with its alpha multiplied by `factor`; paint without colours of its own stays.
+    fileprivate func faded(by factor: Double) -> PaintSource {
+        switch self {
+        case .paint(.color(var color)):
+            color.alpha *= Float(factor)
+            return .paint(.color(color))
+        case .paint(.gradient(let gradient)):
+            var faded = gradient
+            for index in faded.stops.indices { faded.stops[index].color.alpha *= Float(factor) }
+            return .paint(.gradient(faded))
+        default: return self
+        }
+    }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+    /// The first level of the foreground style.
+    public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle.primary }
+
+    /// The second level of the foreground style.
+    public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle.secondary }
+
+    /// The third level of the foreground style.
+    public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle.tertiary }
+
+    /// The fourth level of the foreground style.
+    public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle.quaternary }
+
+    /// The fifth level of the foreground style.
+    public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle.quinary }
+}
+
+extension ShapeStyle {
+    /// The second level of a hierarchy whose only style this is: half of its opacity.
+    public var secondary: some ShapeStyle { InheritedLevel(level: .secondary, hierarchy: [self]) }
+
+    /// The third level of a hierarchy whose only style this is: a quarter of its opacity.
+    public var tertiary: some ShapeStyle { InheritedLevel(level: .tertiary, hierarchy: [self]) }
+
+    /// The fourth level of a hierarchy whose only style this is: 0.18 of its opacity.
+    public var quaternary: some ShapeStyle { InheritedLevel(level: .quaternary, hierarchy: [self]) }
+
+    /// The fifth level of a hierarchy whose only style this is: 0.12 of its opacity.
+    public var quinary: some ShapeStyle { InheritedLevel(level: .quinary, hierarchy: [self]) }
+}

@@ -1,0 +1,74 @@
+package import Foundation
+import HalationPixels
+import HalationRendering
+import HalationShaders
+
+/// A translucent background, approximately.
+///
+/// A material covers what lies below with white, or dark grey in the dark scheme. The blur of what lies below is
+/// drawn by views with a material as their background; as a plain style a material is its cover alone.
+public struct Material: ShapeStyle, Hashable {
+    /// The strength of the cover, 0...1.
+    package let coverage: Double
+
+    /// The standard deviation of the blur of what lies below, in points.
+    package static let blurRadius: CGFloat = 25
+
+    /// The factor of the saturation of what lies below.
+    package static let saturation = 1.8
+
+    /// Covers a little.
+    public static let ultraThin = Material(coverage: 0.4)
+
+    /// Covers about half.
+    public static let thin = Material(coverage: 0.55)
+
+    /// Covers most.
+    public static let regular = Material(coverage: 0.7)
+
+    /// Covers nearly all.
+    public static let thick = Material(coverage: 0.82)
+
+    /// Covers as much as a material can.
+    public static let ultraThick = Material(coverage: 0.9)
+
+    /// The material of toolbars: the regular one.
+    public static let bar = Material.regular
+
+    /// Not callable: the style has no other style to resolve to.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        Never.styleThatPaints()
+    }
+
+    /// The colour of the cover.
+    package func cover(in environment: EnvironmentValues) -> Color {
+        let white = environment.colorScheme == .dark ? 37.0 / 255 : 1
+        return Color(white: white, opacity: coverage)
+    }
+}
+
+extension Material: PaintingStyle {
+    func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
+        cover(in: environment).paint(in: bounds, environment: environment)
+    }
+}
+
+extension ShapeStyle where Self == Material {
+    /// Covers a little.
+    public static var ultraThinMaterial: Material { .ultraThin }
+
+    /// Covers about half.
+    public static var thinMaterial: Material { .thin }
+
+    /// Covers most.
+    public static var regularMaterial: Material { .regular }
+
+    /// Covers nearly all.
+    public static var thickMaterial: Material { .thick }
+
+    /// Covers as much as a material can.
+    public static var ultraThickMaterial: Material { .ultraThick }
+
+    /// The material of toolbars.
+    public static var bar: Material { Material.bar }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import HalationPixels
+import HalationRendering
+import HalationShaders
+
+/// The environment's tint; the system blue if it has none.
+@frozen public struct TintShapeStyle: ShapeStyle, Equatable {
+    /// Creates the style.
+    public init() {}
+
+    /// Not callable: the style has no other style to resolve to.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        Never.styleThatPaints()
+    }
+}
+
+extension TintShapeStyle: PaintingStyle {
+    func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
+        guard let style = environment.tint else {
+            return Color(.accent).paint(in: bounds, environment: environment)
+        }
+        // A style that refers to itself is the default one.
+        var outer = environment
+        outer.tint = nil
+        return try PaintSource(style, in: bounds, environment: outer)
+    }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+    /// The environment's tint.
+    public static var tint: TintShapeStyle { TintShapeStyle() }
+}

@@ -1,0 +1,100 @@
+public import Foundation
+
+extension Text {
+    /// Creates a text from a string with attributes.
+    ///
+    /// Literals are keys, though they could be such a string too. Fonts, colours, lines, spacing, emphasis and links count; links have the tint's colour.
+    @_disfavoredOverload
+    public nonisolated init(_ attributedContent: AttributedString) {
+        runs = attributedContent.runs.map { run in
+            Run(
+                content: .string(String(attributedContent[run.range].characters)),
+                attributes: TextAttributes(of: run)
+            )
+        }
+        if runs.isEmpty { runs = [Run(content: .string(""))] }
+    }
+}
+
+extension TextAttributes {
+    fileprivate init(of run: AttributedString.Runs.Run) {
+        typealias Keys = AttributeScopes.SwiftUIAttributes
+        font = run[Keys.FontAttribute.self]
+        style = run[Keys.ForegroundColorAttribute.self]
+        kerning = run[Keys.KerningAttribute.self]
+        tracking = run[Keys.TrackingAttribute.self]
+        baselineOffset = run[Keys.BaselineOffsetAttribute.self]
+        underline = run[Keys.UnderlineStyleAttribute.self].map { Line(isActive: true, color: $0.color) }
+        strikethrough = run[Keys.StrikethroughStyleAttribute.self].map {
+            Line(isActive: true, color: $0.color)
+        }
+        if let intent = run[Keys.InlinePresentationIntentAttribute.self] {
+            if intent.contains(.stronglyEmphasized) { weight = .bold }
+            if intent.contains(.emphasized) { isItalic = true }
+            if intent.contains(.code) { isMonospaced = true }
+            if intent.contains(.strikethrough) { strikethrough = strikethrough ?? Line(isActive: true) }
+        }
+        let link = run[AttributeScopes.FoundationAttributes.LinkAttribute.self]
+        if style == nil, link != nil { style = Color.accentColor }
+    }
+}
+
+extension AttributedString {
+    /// The way in which Markdown is read.
+    public struct MarkdownParsingOptions: Hashable, Sendable {
+        /// The extent of the syntax.
+        public enum InterpretedSyntax: Hashable, Sendable {
+            /// Blocks and inline styles; blocks are read as lines.
+            case full
+
+            /// Inline styles; white space collapses.
+            case inlineOnly
+
+            /// Inline styles; white space stays.
+            case inlineOnlyPreservingWhitespace
+        }
+
+        /// The extent of the syntax.
+        public var interpretedSyntax: InterpretedSyntax
+
+        /// Creates options.
+        public init(interpretedSyntax: InterpretedSyntax = .full) {
+            self.interpretedSyntax = interpretedSyntax
+        }
+    }
+
+    /// Creates a string with attributes from inline Markdown: emphasis, code, strikethrough and links.
+    ///
+    /// Foundation has no Markdown on Linux. Blocks, such as headings and lists, are read as text.
+    ///
+    /// - Parameters:
+    ///   - markdown: The source.
+    ///   - options: Has no effect: white space stays.
+    ///   - baseURL: The URL that links are relative to.
+    /// - Throws: Nothing; every string is Markdown.
+    public init(
+        markdown: String,
+        options: MarkdownParsingOptions = MarkdownParsingOptions(),
+        baseURL: URL? = nil,
+    ) throws {
+        self.init()
+        for (string, style) in InlineMarkdown.stretches(of: markdown) {
+            var part = AttributedString(string)
+            var intent = InlinePresentationIntent()
+            if style.isStrong { intent.insert(.stronglyEmphasized) }
+            if style.isEmphasized { intent.insert(.emphasized) }
+            if style.isCode { intent.insert(.code) }
+            if style.isStruckThrough { intent.insert(.strikethrough) }
+            if !intent.isEmpty {
+                part[AttributeScopes.SwiftUIAttributes.InlinePresentationIntentAttribute.self] = intent
+            }
+            if let link = style.link {
+                part[AttributeScopes.FoundationAttributes.LinkAttribute.self] = URL(
+                    string: link,
+                    relativeTo: baseURL
+                )
+            }
+            self += part
+        }
+    }
+}

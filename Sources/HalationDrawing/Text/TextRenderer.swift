@@ -1,0 +1,32 @@
+public import HalationAnimation
+
+/// A value attached to a part of a text for a ``TextRenderer``.
+public protocol TextAttribute {}
+
+/// Draws the lines, runs and glyphs of texts in place of the usual way.
+///
+/// ```swift
+/// struct Wave: TextRenderer {
+///     var phase: Double
+///
+///     func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+///         for line in layout {
+///             for run in line {
+///                 for (index, slice) in run.enumerated() {
+///                     var copy = context
+///                     copy.translateBy(x: 0, y: 3 * sin(phase + Double(index)))
+///                     copy.draw(slice)
+///                 }
+///             }
+///         }
+///     }
+/// }
+/// ```
+public protocol TextRenderer: Animatable {
+    /// Draws a text.
+    ///
+    /// - Parameters:
+    ///   - layout: The text; its coordinates are those of the context.
+    ///   - context: The context; the text is one layer, as it would be otherwise.
+    func draw(layout: Text.Layout, in context: inout GraphicsContext)
+}

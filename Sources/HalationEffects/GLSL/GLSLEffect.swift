@@ -1,0 +1,67 @@
+package import Halation
+import HalationGLSL
+import HalationImageFiles
+
+/// An effect or a picture seen through a fragment shader from a file: `render shader --glsl water.fsh`.
+package struct GLSLEffect<Content: Effect>: CheckedEffect {
+    package static var name: String {
+        Content.self == Picture.self ? "glsl" : "glsl-over-\(Content.name)"
+    }
+
+    package static var summary: String { "A fragment shader in GLSL over \(Content.name)." }
+
+    package static var parameters: [EffectParameter<GLSLEffect>] {
+        EffectParameter.declared(in: Self()) + Content.parameters.map { $0.lifted(to: \.content) }
+    }
+
+    package static var presets: [EffectPreset<GLSLEffect>] {
+        Content.presets.map { $0.lifted(to: \.content) }
+    }
+
+    @Parameter("A fragment shader in GLSL.", read: { try GLSLProgram(path: $0) })
+    var glsl: EffectFile<GLSLProgram>?
+
+    @Parameter("Values of uniforms, one name=value a line.") var set = GLSLSettings.none
+
+    var content = Content()
+
+    package init() {}
+
+    package var body: some View {
+        TimelineView(.animation) { timeline in
+            if let program = glsl?.content {
+                content.layerEffect(
+                    program.call(at: timeline.date.timeIntervalSinceReferenceDate, settings: set),
+                    maxSampleOffset: .zero
+                )
+            }
+        }
+    }
+
+    package var mistake: String? { glsl?.content.mistake(in: set, as: .layerEffect) }
+}
+
+extension GLSLSettings {
+    /// No settings.
+    static let none = GLSLSettings()
+
+    private init() {
+        text = ""
+    }
+}
+
+extension Parameter where Value == GLSLSettings {
+    /// Declares settings of a shader.
+    init(wrappedValue: GLSLSettings, _ help: String) {
+        self.init(wrappedValue, help: help, kind: .text, encode: { .text($0.text) }) {
+            value,
+            name throws(EffectParameterError) in
+            guard case .text(let text) = value else { return nil }
+            do {
+                return try GLSLSettings(text)
+            } catch {
+                throw EffectParameterError.unusableFile(parameter: name, reason: "\(error)")
+            }
+        }
+    }
+}

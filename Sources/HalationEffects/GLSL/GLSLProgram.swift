@@ -1,0 +1,144 @@
+import Foundation
+package import Halation
+package import HalationGLSL
+import HalationImageFiles
+
+/// A fragment shader from a file.
+package struct GLSLProgram: Sendable {
+    /// The path of the file.
+    package let path: String
+
+    /// What the source declares.
+    package let shader: GLSLShader
+
+    private let function: ShaderFunction
+
+    /// Reads and compiles a file.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the source.
+    ///   - dialect: The conventions of the source; recognised from its names by default.
+    /// - Throws: ``GLSLError``, or the error of reading.
+    package init(path: String, dialect: GLSLDialect? = nil) throws {
+        let bytes = try Data(contentsOf: URL(filePath: path))
+        let source = String(decoding: bytes, as: UTF8.self)
+        self.path = path
+        shader = try GLSLShader(source, name: path, dialect: dialect)
+        function = try ShaderFunction(glsl: source, name: path, dialect: dialect)
+    }
+
+    /// The call of the shader at a time in seconds.
+    ///
+    /// - Parameters:
+    ///   - time: The value of time uniforms without a setting.
+    ///   - arguments: Values by the names of uniforms and textures; they come before the settings.
+    ///   - settings: Values that a user set.
+    /// - Returns: The shader with its arguments.
+    func call(
+        at time: TimeInterval,
+        _ arguments: [String: Shader.Argument] = [:],
+        settings: GLSLSettings
+    ) -> Shader {
+        var all = settings.values
+        for (name, value) in arguments where all[name] == nil { all[name] = value }
+        for uniform in shader.uniforms where GLSLShader.timeNames.contains(uniform.name) {
+            if all[uniform.name] == nil, !uniform.hasDefault { all[uniform.name] = .float(time) }
+        }
+        return Shader(function: function, labelled: all.sorted { $0.key < $1.key })
+    }
+}
+
+/// Values of uniforms and textures as a user writes them: `strength=3`, `center=0.5,0.5`, `tint=#ff8800`, `map=b.png`.
+package struct GLSLSettings: Sendable {
+    /// The values by the names of uniforms and textures.
+    package private(set) var values: [String: Shader.Argument] = [:]
+
+    /// The text that was parsed, one setting a line.
+    package let text: String
+
+    /// Reads one setting a line; of two for one name the last counts.
+    ///
+    /// A value is numbers that are separated by commas, `true` or `false`, a colour in hexadecimal digits, or the path of
+    /// a PNG picture.
+    ///
+    /// - Throws: ``GLSLSettingError``.
+    package init(_ text: String) throws {
+        self.text = text
+        for line in text.split(separator: "\n") {
+            guard let equals = line.firstIndex(of: "="), equals != line.startIndex else {
+                throw GLSLSettingError(setting: String(line), reason: "write it as name=value")
+            }
+            let name = line[..<equals].trimmingCharacters(in: .whitespaces)
+            let value = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+            values[name] = try Self.argument(value, setting: String(line))
+        }
+    }
+
+    private static func argument(_ text: String, setting: String) throws -> Shader.Argument {
+        if text == "true" || text == "false" { return .float(text == "true" ? 1.0 : 0) }
+        if text.hasPrefix("#") {
+            guard let color = HexColor(text) else {
+                throw GLSLSettingError(setting: setting, reason: "a colour has 6 or 8 hexadecimal digits")
+            }
+            return .color(color.color)
+        }
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
+            Float($0.trimmingCharacters(in: .whitespaces))
+        }
+        let known = numbers.compactMap { $0 }
+        if !known.isEmpty, known.count == numbers.count {
+            guard known.allSatisfy(\.isFinite) else {
+                throw GLSLSettingError(setting: setting, reason: "numbers must be finite")
+            }
+            return switch known.count {
+            case 1: .float(known[0])
+            case 2: .float2(known[0], known[1])
+            case 3: .float3(known[0], known[1], known[2])
+            case 4: .float4(known[0], known[1], known[2], known[3])
+            default: .floatArray(known)
+            }
+        }
+        guard FileManager.default.fileExists(atPath: text) else {
+            throw GLSLSettingError(
+                setting: setting,
+                reason: "the value is neither numbers, a colour such as #ff8800, true or false, nor a picture"
+            )
+        }
+        do {
+            return .image(Image(try PixelBuffer.readPNG(from: text)))
+        } catch {
+            throw GLSLSettingError(setting: setting, reason: "\(error)")
+        }
+    }
+}
+
+/// A setting that cannot be read.
+package struct GLSLSettingError: Error, CustomStringConvertible {
+    let setting: String
+    let reason: String
+
+    /// A sentence that quotes the setting.
+    package var description: String { "'\(setting)': \(reason)" }
+}
+
+/// An effect whose parameters can contradict each other.
+package protocol CheckedEffect: Effect {
+    /// A sentence about parameters that do not fit each other; nil if all fit.
+    var mistake: String? { get }
+}
+
+extension GLSLProgram {
+    /// A sentence about settings that the shader does not take; nil if it takes all.
+    @MainActor func mistake(
+        in settings: GLSLSettings,
+        _ arguments: [String: Shader.Argument] = [:],
+        as use: Shader.UsageType
+    ) -> String? {
+        do {
+            try call(at: 0, arguments, settings: settings).check(as: use)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+package import Halation
+import HalationGLSL
+import HalationImageFiles
+
+/// A transition in GLSL between two pictures or effects: `render transition --glsl fade.glsl --from a.png --to b.png`.
+///
+/// Pictures cover the frame: one of another shape is enlarged until it does, and cut at two sides.
+package struct GLSLTransition<Start: Effect, End: Effect>: CheckedEffect {
+    package static var name: String { "transition" }
+
+    package static var summary: String { "A transition in GLSL." }
+
+    @Parameter("A gl-transition.", read: { try GLSLProgram(path: $0, dialect: .glTransition) })
+    var glsl: EffectFile<GLSLProgram>?
+
+    @Parameter("Values of uniforms, one name=value a line.") var set = GLSLSettings.none
+
+    @Parameter("The first picture.", read: { try PixelBuffer.readPNG(from: $0) })
+    var from: EffectFile<PixelBuffer>?
+
+    @Parameter("The second picture.", read: { try PixelBuffer.readPNG(from: $0) })
+    var to: EffectFile<PixelBuffer>?
+
+    @Parameter("Length of the transition.", in: 0.001...100_000, unit: .seconds) var length = 2.0
+
+    @Parameter("Pixels per point at which effects are drawn.", in: 0.001...1_000) var density = 1.0
+
+    private var start = Start()
+    private var end = End()
+
+    package init() {}
+
+    package var body: some View {
+        TimelineView(.animation) { timeline in
+            if let program = glsl?.content {
+                picture(program, at: timeline.date)
+            }
+        }
+    }
+
+    private func picture(_ program: GLSLProgram, at date: Date) -> some View {
+        Canvas { context, size in
+            let time = date.timeIntervalSinceReferenceDate
+            // A side that cannot be drawn has a size that the frame cannot have either.
+            guard let first = side(from?.content, start, size: size, at: date),
+                let second = side(to?.content, end, size: size, at: date)
+            else { return }
+            let arguments: [String: Shader.Argument] = [
+                "from": .image(Image(first)),
+                "to": .image(Image(second)),
+                "progress": .float(min(max(time / length, 0), 1)),
+            ]
+            context.fill(
+                Path(CGRect(origin: .zero, size: size)),
+                with: .shader(program.call(at: time, arguments, settings: set))
+            )
+        }
+    }
+
+    /// One side as pixels in the shape of the frame; nil if it cannot be drawn.
+    private func side(
+        _ picture: PixelBuffer?,
+        _ effect: some Effect,
+        size: CGSize,
+        at date: Date
+    ) -> PixelBuffer? {
+        guard let picture else { return drawn(effect, size: size, at: date) }
+        let width = CGFloat(picture.size.width)
+        let height = CGFloat(picture.size.height)
+        // Pixels of a picture in the frame's shape are sampled as they are.
+        guard width > 0, height > 0, abs(width * size.height - height * size.width) > 0.5 * max(width, height)
+        else { return picture }
+        let scale = max(size.width / width, size.height / height)
+        let covering = CGRect(
+            x: (size.width - width * scale) / 2,
+            y: (size.height - height * scale) / 2,
+            width: width * scale,
+            height: height * scale
+        )
+        return drawn(
+            Canvas { context, _ in context.draw(Image(picture), in: covering) },
+            size: size,
+            at: date
+        )
+    }
+
+    private func drawn(_ view: some View, size: CGSize, at date: Date) -> PixelBuffer? {
+        let renderer = ImageRenderer(content: view.frame(width: size.width, height: size.height))
+        renderer.scale = density
+        renderer.date = date
+        return try? renderer.pixelBuffer()
+    }
+
+    package var mistake: String? {
+        guard let pixel = try? PixelBuffer(size: PixelSize(width: 1, height: 1)) else { return nil }
+        let side = Shader.Argument.image(Image(pixel))
+        return glsl?.content.mistake(
+            in: set,
+            ["from": side, "to": side, "progress": .float(0.0)],
+            as: .shapeStyle
+        )
+    }
+}

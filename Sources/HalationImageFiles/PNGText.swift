@@ -1,0 +1,33 @@
+/// Texts in PNG files: international text chunks (`iTXt`), not compressed.
+package enum PNGText {
+    /// Returns the bytes of a PNG file with a text before its pixels.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - keyword: 1 to 79 letters of Latin-1.
+    ///   - file: The bytes of a PNG file; other bytes are returned unchanged.
+    /// - Returns: The bytes with the text.
+    package static func adding(_ text: String, keyword: String, to file: [UInt8]) -> [UInt8] {
+        guard let header = PNGChunkList(of: file).first(where: { $0.type == "IHDR" }) else { return file }
+        // No compression, no language, no translated keyword.
+        let content = Array(keyword.utf8) + [0, 0, 0, 0, 0] + Array(text.utf8)
+        let end = header.whole.upperBound
+        return Array(file[..<end]) + PNGChunkList.bytes(of: "iTXt", content) + Array(file[end...])
+    }
+
+    /// Returns the first text with `keyword` before the pixels; nil if there is none.
+    ///
+    /// A compressed text, which Halation does not write, counts as none.
+    package static func text(keyword: String, in file: [UInt8]) -> String? {
+        let start = Array(keyword.utf8) + [0, 0, 0]
+        for chunk in PNGChunkList(of: file) {
+            if chunk.type == "IDAT" { return nil }
+            guard chunk.type == "iTXt", file[chunk.content].starts(with: start) else { continue }
+            // After the flags: a language and a translated keyword, each ended by a zero.
+            let rest = file[chunk.content].dropFirst(start.count)
+            let parts = rest.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+            return parts.count == 3 ? String(decoding: parts[2], as: UTF8.self) : nil
+        }
+        return nil
+    }
+}

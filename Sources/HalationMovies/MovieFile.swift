@@ -1,0 +1,141 @@
+public import HalationFrames
+import HalationImageFiles
+public import HalationPixels
+import Synchronization
+
+/// A movie, encoded by the program `ffmpeg`, which must be installed.
+///
+/// ```swift
+/// let sink = MovieFile(path: "lamp.mp4", codec: .h264)
+/// ```
+///
+/// Colours are tagged as BT.709 in limited range. The file appears under its name when ffmpeg has finished it and
+/// ``MovieProbe`` has found the size, the number of frames, the length and the alpha that were asked for.
+public final class MovieFile: FrameSink {
+    /// The path of the file.
+    public let path: String
+
+    /// The codec.
+    public let codec: MovieCodec
+
+    /// The quality: a constant rate factor of H.264 or VP9, or a quantiser of ProRes; smaller is better.
+    public let quality: Int
+
+    /// The colour behind translucent pixels of H.264, which has no alpha.
+    public let matte: Matte
+
+    private struct State {
+        var file: GrowingFile?
+        var encoder: Encoder?
+        var format: FrameSequenceFormat?
+    }
+
+    private let state = Mutex(State())
+
+    /// Creates a sink.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file; its folder must exist.
+    ///   - codec: The codec.
+    ///   - quality: A constant rate factor (H.264: 0 to 51, 18 by default; VP9: 0 to 63, 24 by default) or a quantiser
+    ///     (ProRes: 1 to 31, 6 by default).
+    ///   - matte: The colour behind translucent pixels of H.264.
+    public init(path: String, codec: MovieCodec, quality: Int? = nil, matte: Matte = .black) {
+        self.path = path
+        self.codec = codec
+        self.quality = quality ?? codec.standardQuality
+        self.matte = matte
+    }
+
+    /// Starts ffmpeg, which writes to a temporary name.
+    ///
+    /// - Throws: ``MovieError`` if ffmpeg is missing, or H.264 is to have odd sides; `FileError`.
+    public func begin(_ format: FrameSequenceFormat) async throws {
+        let (size, rate) = (format.size, format.rate.fraction)
+        guard codec != .h264 || (size.width % 2 == 0 && size.height % 2 == 0) else {
+            throw MovieError.unsupportedSize(size, format: codec.name, rule: "both sides must be even")
+        }
+        try await MediaProgram.require("ffprobe")
+        let file = try GrowingFile(at: path)
+        guard let temporaryPath = file.temporaryPath else {
+            throw MovieError.needsRegularFile(path: path, format: codec.name)
+        }
+        let hasAlpha = codec.supportsAlpha && !format.isOpaque
+        let pixelFormat =
+            switch codec {
+            case .h264: "yuv420p"
+            case .vp9: hasAlpha ? "yuva420p" : "yuv420p"
+            case .proRes4444: "rgba"
+            }
+        let colors = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709"]
+        let input =
+            ["-f", "rawvideo", "-pixel_format", pixelFormat, "-video_size", "\(size.width)x\(size.height)"]
+            + ["-framerate", "\(rate.numerator)/\(rate.denominator)"]
+            + (codec == .proRes4444 ? [] : colors + ["-color_range", "tv"])
+            + ["-i", "pipe:0"]
+        let output =
+            ["-fps_mode", "passthrough"] + codec.arguments(quality: quality, hasAlpha: hasAlpha)
+            + colors + ["-color_range", "tv", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
+            + ["-f", codec.container, "-y", "file:" + temporaryPath]
+        let encoder = try await Encoder(input + output)
+        state.withLock { $0 = State(file: file, encoder: encoder, format: format) }
+    }
+
+    /// Converts a frame to the layout that ffmpeg reads.
+    public func encode(_ picture: PixelBuffer, of frame: Frame) -> [UInt8] {
+        let isOpaque = state.withLock { $0.format?.isOpaque } ?? false
+        guard codec != .proRes4444 else {
+            return StraightBytes.bytes(of: picture, matte: isOpaque ? matte : nil)
+        }
+        let planes = VideoPlanes(
+            size: picture.size,
+            sampling: .halved,
+            hasAlpha: codec.supportsAlpha && !isOpaque,
+            matte: matte
+        )
+        return planes.bytes(of: picture)
+    }
+
+    /// Passes a frame to ffmpeg.
+    ///
+    /// - Throws: ``MovieError`` if ffmpeg ended early, with its last messages.
+    public func write(_ bytes: [UInt8], of frame: Frame) async throws {
+        try await state.withLock { $0.encoder }?.write(bytes)
+    }
+
+    /// Lets ffmpeg finish, examines the movie, and gives it its name.
+    ///
+    /// - Throws: ``MovieError`` if ffmpeg fails or the movie is not what was asked for; `FileError`.
+    public func finish() async throws {
+        let state = state.withLock { $0 }
+        guard let file = state.file, let temporaryPath = file.temporaryPath, let format = state.format else {
+            return
+        }
+        let messages = try await state.encoder?.finish() ?? []
+        let probe: MovieProbe
+        do {
+            probe = try await MovieProbe(path: temporaryPath)
+        } catch {
+            guard !messages.isEmpty else { throw error }
+            let output = messages.joined(separator: "\n")
+            throw MovieError.programFailed("ffmpeg", status: "its file is damaged", output: output)
+        }
+        // ProRes 4444 always has a plane of alpha.
+        let hasAlpha = codec == .proRes4444 || (codec.supportsAlpha && !format.isOpaque)
+        if let fault = probe.fault(comparedWith: format, hasAlpha: hasAlpha) {
+            throw MovieError.unexpectedResult(path: path, fault: fault)
+        }
+        try file.commit()
+        self.state.withLock { $0 = State() }
+    }
+
+    /// Kills ffmpeg, and removes what it wrote; an older file stays.
+    public func cancel() async {
+        let state = state.withLock { state in
+            defer { state = State() }
+            return state
+        }
+        await state.encoder?.cancel()
+        state.file?.discard()
+    }
+}

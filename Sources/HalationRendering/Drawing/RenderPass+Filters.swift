@@ -1,0 +1,151 @@
+import Foundation
+import HalationCairo
+import HalationGeometry
+import HalationPixels
+import HalationShaders
+
+extension RenderPass {
+    /// Blurs a layer in place and finishes it.
+    func finished(_ layer: AnyLayer, _ blur: GaussianBlur, _ finish: BlurFinish) throws {
+        let drawn = finish.contains(.opaque) ? layer.drawnBounds : layer.bounds
+        if finish.contains(.dithered), case .color(let color) = layer {
+            try color.rows(in: color.bounds).applyDithered(blur, x: color.bounds.minX, y: color.bounds.minY)
+        } else {
+            try layer.apply(blur, scratch: blurScratch)
+        }
+        guard finish.contains(.opaque) else { return }
+        switch layer {
+        case .alpha(let layer):
+            layer.clear(outside: drawn)
+            layer.rows(in: drawn).fill(with: 255)
+        case .color(let layer):
+            layer.clear(outside: drawn)
+            layer.rows(in: drawn).makeOpaque()
+        case .light(let layer):
+            layer.clear(outside: drawn)
+            layer.rows(in: drawn).makeOpaque()
+        }
+    }
+
+    // MARK: Shadows
+
+    /// The alpha of a layer's shadow, in a layer with the same bounds; the layer itself does not change.
+    func shadow(of layer: AnyLayer, _ cast: ShadowCast) throws -> AlphaLayer {
+        let bounds = layer.bounds
+        // Whole pixels move the blurred alpha, and the rest of the displacement interpolates it.
+        let place = SpritePlace(CGPoint(x: cast.x, y: cast.y))
+        let moved = bounds.offset(x: place.x, y: place.y)
+        let reached = PixelRect(x: moved.x, y: moved.y, width: moved.width + 1, height: moved.height + 1)
+        let region = reached.intersection(bounds)
+        let result: AlphaLayer = try clearLayer(bounds)
+        if !region.isEmpty {
+            let blurred = try copiedAlpha(of: layer)
+            try cast.blur.apply(to: blurred.rows(in: bounds), scratch: blurScratch)
+            let framed = PixelRect(
+                x: region.x - 1,
+                y: region.y - 1,
+                width: region.width + 1,
+                height: region.height + 1
+            )
+            let mask: AlphaLayer = try clearLayer(framed)
+            let common = framed.intersection(moved)
+            mask.rows(in: common).copy(from: blurred.rows(in: common.offset(x: -place.x, y: -place.y)))
+            result.rows(in: region).composite(
+                mask.rows(in: framed),
+                shiftedBy: place.shift,
+                opacity: cast.invertsAlpha ? 1 : cast.inside
+            )
+        }
+        if cast.invertsAlpha {
+            result.rows(in: bounds).invert()
+            result.rows(in: bounds).scale(by: cast.inside)
+        }
+        return result
+    }
+
+    /// A layer together with its shadow, which replaces it.
+    func shadowed(_ layer: ColorLayer, _ step: ShadowStep) throws -> ColorLayer {
+        let alpha = try shadow(of: .color(layer), step.cast)
+        let shadow = try AnyLayer.alpha(alpha).color(tintedBy: step.cast.color.opaque, pool: pool)
+        if step.isAbove {
+            try composite(shadow, onto: layer, blendMode: step.blendMode)
+            return layer
+        }
+        let group: ColorLayer = try clearLayer(layer.bounds)
+        try composite(shadow, onto: group, blendMode: step.blendMode)
+        group.rows(in: layer.bounds).composite(layer.rows(in: layer.bounds))
+        return group
+    }
+
+    /// Composites a layer onto another with the same bounds.
+    private func composite(_ source: ColorLayer, onto layer: ColorLayer, blendMode: BlendMode) throws {
+        switch blendMode {
+        case .normal: layer.rows(in: layer.bounds).composite(source.rows(in: layer.bounds))
+        case .plusDarker: layer.plusDarker(source, in: layer.bounds)
+        default:
+            let clip = DeviceClip(bounds: layer.bounds)
+            try source.draw(onto: layer.canvas(), blendMode: blendMode, clip: clip)
+        }
+    }
+
+    private func copiedAlpha(of layer: AnyLayer) throws -> AlphaLayer {
+        switch layer {
+        case .color, .light: return try layer.alpha(pool: pool)
+        case .alpha(let layer):
+            let copy = try AlphaLayer(bounds: layer.bounds, pool: pool)
+            copy.copy(layer, in: layer.bounds)
+            return copy
+        }
+    }
+
+    // MARK: Projections
+
+    /// A layer after a projection, given by its inverse, with bilinear interpolation.
+    func projected(_ layer: AnyLayer, by inverse: Projection) throws -> AnyLayer {
+        let source = try layer.color(tintedBy: .black, pool: pool)
+        let bounds = source.bounds
+        let result = try ColorLayer(bounds: bounds, pool: pool)
+        let rows = result.rows(in: bounds)
+        let picture = SampledPicture(source.rows(in: bounds), edges: .transparent, kernels: .fastest)
+        let columns = UnsafeMutableBufferPointer<Float>.allocate(capacity: max(bounds.width, 1))
+        let lines = UnsafeMutableBufferPointer<Float>.allocate(capacity: max(bounds.width, 1))
+        defer {
+            columns.deallocate()
+            lines.deallocate()
+        }
+        guard let x = columns.baseAddress, let y = lines.baseAddress else { return layer }
+        for row in 0..<bounds.height {
+            for column in 0..<bounds.width {
+                let origin = inverse.image(
+                    Double(bounds.minX + column) + 0.5,
+                    Double(bounds.minY + row) + 0.5
+                )
+                // Points behind the horizon have no image; a position far outside samples nothing.
+                let isVisible = origin.w > 0
+                columns[column] = isVisible ? Float(origin.x / origin.w - Double(bounds.minX)) : -1e6
+                lines[column] = isVisible ? Float(origin.y / origin.w - Double(bounds.minY)) : -1e6
+            }
+            picture.sample(
+                x: x,
+                y: y,
+                count: bounds.width,
+                into: rows.row(row).assumingMemoryBound(to: UInt8.self)
+            )
+        }
+        guard case .alpha = layer else { return .color(result) }
+        return .alpha(try AnyLayer.color(result).alpha(pool: pool))
+    }
+}
+
+extension AnyLayer {
+    /// The smallest rectangle outside of which the layer is transparent.
+    fileprivate var drawnBounds: PixelRect {
+        let bounds =
+            switch self {
+            case .alpha(let layer): layer.rows(in: layer.bounds).boundsOfDrawing
+            case .color(let layer): layer.rows(in: layer.bounds).boundsOfDrawing
+            case .light(let layer): layer.rows(in: layer.bounds).boundsOfDrawing
+            }
+        return bounds.offset(x: self.bounds.minX, y: self.bounds.minY)
+    }
+}

@@ -1,0 +1,76 @@
+package import HalationPixels
+
+/// A shader that computes a whole picture from the picture below it, instead of pixels one by one.
+///
+/// Shaders in other languages are of this kind: they address the layer in unit coordinates of its bounds, and take
+/// their arguments by name. A picture shader fits every use of a shader.
+package protocol PictureShader: Sendable {
+    /// Binds arguments to the parameters.
+    ///
+    /// - Parameters:
+    ///   - arguments: Labelled arguments by name; those without a label belong to the remaining parameters in the order
+    ///     of their declaration.
+    ///   - time: Seconds since the start of the animation, for shaders that take the time from their host.
+    ///   - use: The kind of call; only fills have no picture below.
+    ///   - name: The name for messages.
+    /// - Returns: The function that computes pixels.
+    /// - Throws: ``ShaderError`` for an unknown label, a wrong type or a missing picture.
+    func bind(
+        _ arguments: [LabelledArgument],
+        time: Double,
+        use: ShaderUse,
+        name: String
+    ) throws(ShaderError) -> PictureFunction
+
+    /// Whether both were made from the same source.
+    func isSame(as other: any PictureShader) -> Bool
+
+    /// The types of a call's arguments without labels, in order.
+    var parameters: [ShaderArgumentKind] { get }
+}
+
+/// An argument of a shader call, with its label.
+package struct LabelledArgument: Equatable, Sendable {
+    /// The label; nil for an argument that is known by its position.
+    package var label: String?
+
+    /// The resolved value.
+    package var value: ShaderValue
+
+    /// Creates an argument.
+    package init(label: String? = nil, _ value: ShaderValue) {
+        self.label = label
+        self.value = value
+    }
+}
+
+/// Computes pixels of a picture; may be called on any thread.
+package typealias PictureFunction = @Sendable (_ pixels: PicturePart) throws(ShaderError) -> Void
+
+/// The pixels that a picture shader computes, and those it may sample.
+package struct PicturePart {
+    /// The pixels to fill: a rectangle within the picture, premultiplied.
+    package var rows: PixelRows
+
+    /// The column of their first pixel in the picture.
+    package var column: Int
+
+    /// The row of their first pixel in the picture, from the top.
+    package var row: Int
+
+    /// The size of the picture.
+    package var size: PixelSize
+
+    /// The layer below, of the picture's size; nil for fills.
+    package var source: PixelRows?
+}
+
+/// A picture shader in an inlinable enumeration, which cannot name a package protocol.
+@usableFromInline
+final class PictureShaderReference: Sendable {
+    let shader: any PictureShader
+
+    init(_ shader: any PictureShader) {
+        self.shader = shader
+    }
+}

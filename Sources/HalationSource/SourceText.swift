@@ -1,0 +1,106 @@
+/// Swift source text, split into tokens.
+///
+/// Splitting needs no grammar: it knows comments, strings with interpolations, and brackets. An unfinished comment,
+/// string or bracket extends to the end of the text.
+package struct SourceText: Sendable {
+    /// The text as UTF-8.
+    package let bytes: [UInt8]
+
+    /// The tokens, without comments and spaces.
+    package let tokens: [SourceToken]
+
+    /// Splits a text into tokens.
+    package init(_ text: String) {
+        bytes = Array(text.utf8)
+        var lexer = SourceLexer(bytes)
+        tokens = lexer.tokens()
+    }
+
+    /// The text of a token.
+    package func text(of token: SourceToken) -> String { text(in: token.range) }
+
+    /// The text in a range of UTF-8 offsets.
+    package func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// The text from the first to the last of some tokens, with what lies between them; empty without tokens.
+    package func text(of tokens: some BidirectionalCollection<SourceToken>) -> String {
+        guard let first = tokens.first, let last = tokens.last else { return "" }
+        return text(in: first.range.lowerBound..<last.range.upperBound)
+    }
+
+    /// The index of the bracket that closes the one at `index`; the end of the tokens if there is none.
+    package func closing(of index: Int) -> Int {
+        let depth = tokens[index].depth
+        return tokens[(index + 1)...].firstIndex { $0.kind == .bracket && $0.depth == depth }
+            ?? tokens.endIndex
+    }
+
+    /// The tokens between the bracket at `index` and the one that closes it.
+    package func contents(of index: Int) -> ArraySlice<SourceToken> {
+        tokens[min(index + 1, tokens.endIndex)..<max(closing(of: index), min(index + 1, tokens.endIndex))]
+    }
+
+    /// The 1-based line of a UTF-8 offset.
+    package func line(of offset: Int) -> Int {
+        1 + bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") }
+    }
+}
+
+extension SourceText {
+    /// Splits tokens at the commas outside of brackets; a comma at the end adds nothing.
+    package func elements(of tokens: ArraySlice<SourceToken>) -> [ArraySlice<SourceToken>] {
+        guard let depth = tokens.first?.depth else { return [] }
+        return tokens.split(omittingEmptySubsequences: true) { $0.depth == depth && text(of: $0) == "," }
+    }
+
+    /// Whether a statement cannot end before the token at `index`, although the token starts a line.
+    package func continuesStatement(at index: Int, of tokens: ArraySlice<SourceToken>) -> Bool {
+        let leading: Set = [".", "?", ":", "=", "+", "*", "/", "&", "|", "<", ">", "-", ",", "{"]
+        let trailing: Set = ["=", ",", "+", "-", "*", "/", "&", "|", "?", ":", "<", ".", "@"]
+        let token = tokens[index]
+        let text = text(of: token)
+        if token.kind != .word, token.kind != .string, leading.contains(text) {
+            // An operator with a space on neither side begins an expression, as in `-x` and `.init()`.
+            return text != "-" && text != "&"
+        }
+        guard index > tokens.startIndex else { return false }
+        let previous = tokens[index - 1]
+        // `x?` and `x!` end an expression; `a ?` does not.
+        let previousText = self.text(of: previous)
+        if previousText == "?" { return !previous.isAttached }
+        if previousText == ">" {
+            return index - 2 >= tokens.startIndex && previous.isAttached
+                && self.text(of: tokens[index - 2]) == "-"
+        }
+        return previous.kind == .symbol && trailing.contains(previousText)
+    }
+
+    /// Splits the tokens of a block into statements or members.
+    package func statements(of tokens: ArraySlice<SourceToken>) -> [ArraySlice<SourceToken>] {
+        guard let depth = tokens.first?.depth else { return [] }
+        var statements: [ArraySlice<SourceToken>] = []
+        var start = tokens.startIndex
+        for index in tokens.indices where tokens[index].depth == depth {
+            if text(of: tokens[index]) == ";" {
+                if start < index { statements.append(tokens[start..<index]) }
+                start = index + 1
+            } else if index > start, tokens[index].startsLine, !isClosing(tokens[index]),
+                !isAttribute(tokens[start..<index]), !continuesStatement(at: index, of: tokens)
+            {
+                statements.append(tokens[start..<index])
+                start = index
+            }
+        }
+        if start < tokens.endIndex { statements.append(tokens[start...]) }
+        return statements
+    }
+
+    private func isClosing(_ token: SourceToken) -> Bool {
+        token.kind == .bracket && ["}", ")", "]"].contains(text(of: token))
+    }
+
+    /// Whether the tokens are attributes and modifiers, whose declaration follows on the next line.
+    private func isAttribute(_ tokens: ArraySlice<SourceToken>) -> Bool {
+        Declaration.skippingAttributes(in: tokens, of: self).isEmpty
+    }
+}

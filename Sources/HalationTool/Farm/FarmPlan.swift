@@ -1,0 +1,182 @@
+import Foundation
+import HalationEffects
+import HalationFrames
+import HalationImageFiles
+
+/// The tasks of a sequence on a farm.
+struct FarmPlan: Sendable {
+    /// The frames of each task, in order.
+    let chunks: [[Int]]
+
+    /// Splits frames into tasks of nearly equal cost.
+    ///
+    /// Drawing a frame costs 1, and reaching frame `n` from the start costs `n * advance`, once for each task. So tasks
+    /// that begin late have fewer frames.
+    ///
+    /// - Parameters:
+    ///   - frames: The frames in ascending order, at least one.
+    ///   - chunk: The frames of a task without a cost of advancing, at least 1; with one, as many tasks are made.
+    ///   - advance: The cost of advancing by a frame, at least 0.
+    init(frames: [Int], chunk: Int, advance: Double) {
+        let count = (frames.count + chunk - 1) / chunk
+        guard advance > 0 else {
+            chunks = (0..<count).map { Array(frames[$0 * chunk..<min(($0 + 1) * chunk, frames.count)]) }
+            return
+        }
+        // The smallest cost of a task with which no more than `count` tasks hold all frames.
+        func split(cost: Double) -> [[Int]] {
+            var tasks: [[Int]] = []
+            var task: [Int] = []
+            for frame in frames {
+                if !task.isEmpty, Double(task.count + 1) + Double(frame) * advance > cost {
+                    tasks.append(task)
+                    task = []
+                }
+                task.append(frame)
+            }
+            return tasks + [task]
+        }
+        let last = Double(frames.last ?? 0)
+        var (low, high) = (0.0, Double(frames.count) + last * advance + 1)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if split(cost: middle).count <= count { high = middle } else { low = middle }
+        }
+        chunks = split(cost: high)
+    }
+}
+
+extension FarmPlan {
+    /// A job template of the Open Job Description, as JSON.
+    ///
+    /// Frames are chunked by the farm if all tasks have the same size, and by the plan otherwise.
+    func jobTemplate(program: String, arguments: [String], folder: String, chunk: Int, isEven: Bool) throws
+        -> String
+    {
+        let texts = chunks.map { FrameSelection.text(of: $0) }
+        let frames = FrameSelection.text(of: chunks.flatMap { $0 })
+        func parameter(_ name: String, _ type: String, _ value: Any, _ more: [String: Any] = [:]) -> [String:
+            Any]
+        {
+            ["name": name, "type": type, "default": value].merging(more) { $1 }
+        }
+        var parameters = [
+            parameter("Program", "STRING", program),
+            parameter("OutputDir", "PATH", folder, ["objectType": "DIRECTORY", "dataFlow": "OUT"]),
+        ]
+        var task: [String: Any] = ["name": "Frame"]
+        var template: [String: Any] = ["specificationVersion": "jobtemplate-2023-09"]
+        if isEven {
+            template["extensions"] = ["TASK_CHUNKING"]
+            parameters.append(parameter("Frames", "STRING", frames))
+            parameters.append(parameter("ChunkSize", "INT", chunk, ["minValue": 1]))
+            task["type"] = "CHUNK[INT]"
+            task["range"] = "{{Param.Frames}}"
+            task["chunks"] =
+                [
+                    "defaultTaskCount": "{{Param.ChunkSize}}", "targetRuntimeSeconds": 0,
+                    "rangeConstraint": "NONCONTIGUOUS",
+                ] as [String: Any]
+        } else {
+            task["type"] = "STRING"
+            task["range"] = texts
+        }
+        // Braces of the arguments are not references.
+        let escaped = arguments.map { $0.replacing("{{", with: "{ {") }
+        let action: [String: Any] = [
+            "command": "{{Param.Program}}",
+            "args": ["render"] + escaped + [
+                "--frames={{Task.Param.Frame}}", "--resume", "--progress=openjd", "--quiet",
+                "--output={{Param.OutputDir}}",
+            ],
+            "cancelation": ["mode": "NOTIFY_THEN_TERMINATE", "notifyPeriodInSeconds": 10] as [String: Any],
+        ]
+        template["name"] =
+            "\(arguments.first ?? "render") \(frames.count > 40 ? "\(chunks.joined().count) frames" : frames)"
+        template["parameterDefinitions"] = parameters
+        template["steps"] = [
+            [
+                "name": "Render",
+                "parameterSpace": ["taskParameterDefinitions": [task]],
+                "script": ["actions": ["onRun": action]],
+            ] as [String: Any]
+        ]
+        let data = try JSONSerialization.data(
+            withJSONObject: template,
+            options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        )
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    /// A script for `sbatch`, with a task of the array for each chunk.
+    func slurmScript(program: String, arguments: [String], folder: String) -> String {
+        let texts = chunks.map { "    \(FrameSelection.text(of: $0))" }.joined(separator: "\n")
+        let words = arguments.map(\.quotedForShell).joined(separator: " ")
+        return """
+            #!/bin/bash
+            #SBATCH --array=0-\(chunks.count - 1)
+            #SBATCH --requeue --open-mode=append
+            # Submit with: sbatch THIS_FILE. OUTPUT and HALATION_PROGRAM may be set in the environment.
+            set -eu
+            chunks=(
+            \(texts)
+            )
+            exec "${HALATION_PROGRAM:-\(program)}" render \(words) \\
+                --frames "${chunks[$SLURM_ARRAY_TASK_ID]}" --resume --jobs "${SLURM_CPUS_PER_TASK:-1}" --quiet \\
+                --output "${OUTPUT:-\(folder)}"
+
+            """
+    }
+}
+
+@MainActor
+extension FarmPlanCommand {
+    func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) {
+        let count = try FlagValue.wholeNumber(chunk, in: 1...1_000_000, for: "chunk")
+        var cost = 0.0
+        if let advance {
+            guard let number = Double(advance), (0...1000).contains(number) else {
+                throw ToolFailure(usage: "--advance cannot be '\(advance)'; give a number from 0 to 1000")
+            }
+            cost = number
+        }
+        let farm = try FarmRequest(
+            request,
+            effects: effects,
+            environment: context.environment,
+            context: context
+        )
+        let plan = FarmPlan(frames: Array(farm.settings.schedule.frames), chunk: count, advance: cost)
+        let program = program ?? ToolIdentity.current.name
+        let text: String
+        switch engine {
+        case "openjd":
+            do {
+                text = try plan.jobTemplate(
+                    program: program,
+                    arguments: farm.arguments,
+                    folder: farm.folder,
+                    chunk: count,
+                    isEven: cost == 0
+                )
+            } catch {
+                throw ToolFailure(.software, "the template cannot be written as JSON: \(error)")
+            }
+        case "slurm":
+            text = plan.slurmScript(program: program, arguments: farm.arguments, folder: farm.folder)
+        default: throw ToolFailure(usage: "--engine cannot be '\(engine)'; give openjd or slurm")
+        }
+        guard let job else { return try context.print(text) }
+        let path = try FlagValue.outputFile(
+            job,
+            for: "job",
+            example: engine == "slurm" ? "job.sh" : "job.json"
+        )
+        do throws(FileError) {
+            try WholeFile.createFolder(ofFileAt: path)
+            try WholeFile.write(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: path)
+        } catch {
+            throw ToolFailure(error)
+        }
+    }
+}

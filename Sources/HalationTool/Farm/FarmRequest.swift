@@ -1,0 +1,93 @@
+import ArgumentParser
+import HalationEffects
+import HalationFrames
+
+/// The arguments of `render` that a farm executes.
+@MainActor
+struct FarmRequest {
+    /// The parsed arguments.
+    let command: RenderCommand
+    /// Their settings.
+    let settings: RenderSettings
+    /// The effect.
+    let effect: ChosenEffect
+    /// The folder of the frames.
+    let folder: String
+    /// The effect and its flags, the size and everything else that a frame depends on, as arguments.
+    let arguments: [String]
+
+    /// Checks the arguments; the output must be a folder of PNG frames.
+    init(
+        _ arguments: [String],
+        effects: EffectCatalog,
+        environment: [String: String],
+        context: ToolContext
+    ) throws(ToolFailure) {
+        guard !arguments.isEmpty else {
+            throw ToolFailure(
+                usage: "give the arguments of render after --, as in 'farm plan -- lava-lamp --duration 9'"
+            )
+        }
+        let layered = try LayeredArguments.expanded(
+            [RenderCommand.commandName] + arguments,
+            effects: effects,
+            environment: environment
+        )
+        let words = Array(layered.dropFirst())
+        let ordered = EffectChoice.effectFirst(words, of: RenderCommand.self, in: effects).map {
+            [$0.name] + $0.rest
+        }
+        let parsed: RenderCommand
+        do {
+            parsed = try RenderCommand.parse(ordered ?? words)
+        } catch {
+            throw ToolFailure(usage: RenderCommand.message(for: error))
+        }
+        guard let name = parsed.effect else { throw ToolFailure(usage: "render needs an effect; see 'list'") }
+        let choice = try EffectChoice(
+            name,
+            arguments: parsed.effectFlags,
+            of: RenderCommand.self,
+            in: effects
+        )
+        let effect = try ChosenEffect(
+            choice.effect,
+            flags: EffectFlags(choice.arguments, of: RenderCommand.self)
+        )
+        command = parsed
+        self.effect = effect
+        settings = try RenderSettings(parsed, effect: effect, context: context)
+        guard case .folder(let folder) = settings.output.place else {
+            throw ToolFailure(
+                usage:
+                    "a farm renders PNG frames into a folder; give --output a folder, and 'assemble --to' a movie"
+            )
+        }
+        self.folder = folder
+        let request = FrameRecipe.request(parsed, effect: effect)
+        self.arguments =
+            [name] + request.arguments + ["--duration=\(settings.schedule.frameCount)f"]
+            + (parsed.recipe ? [] : ["--no-recipe"])
+    }
+}
+
+extension FrameSelection {
+    /// The selection as text: ranges with steps, such as `0-12:4,20`.
+    static func text(of frames: [Int]) -> String {
+        var parts: [String] = []
+        var index = 0
+        while index < frames.count {
+            let step = index + 1 < frames.count ? frames[index + 1] - frames[index] : 1
+            var end = index
+            while end + 1 < frames.count, frames[end + 1] - frames[end] == step { end += 1 }
+            // Two frames that are not neighbours are shorter as a list.
+            if end - index == 1, step > 1 { end = index }
+            let (first, last) = (frames[index], frames[end])
+            parts.append(
+                first == last ? "\(first)" : step == 1 ? "\(first)-\(last)" : "\(first)-\(last):\(step)"
+            )
+            index = end + 1
+        }
+        return parts.joined(separator: ",")
+    }
+}

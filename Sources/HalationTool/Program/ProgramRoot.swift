@@ -1,0 +1,67 @@
+import Halation
+import HalationEffects
+
+/// The view of a program, as an effect that the commands can render.
+struct ProgramRoot: Effect {
+    static let summary = "The view of this program."
+
+    /// The effect's name, made of the program's.
+    static var name = "program"
+
+    /// Creates the view; nil for the first preview.
+    static var makeView: (@MainActor () -> any View)?
+
+    /// Whether this process is the program of a view.
+    static var isProgram = false
+
+    /// The name of the preview that `halation run` adds for a given root.
+    nonisolated static let givenRoot = "halation-root"
+
+    @Parameter("Random seed: Double.random and all other random numbers follow from it.") var seed: UInt64 = 0
+    @Parameter("Name of the preview to render instead of the program's first window.") var preview = ""
+
+    @State private var root = Root()
+
+    var body: some View {
+        root.view(ofPreview: preview).frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+
+    /// The view, created when the first frame is resolved.
+    @MainActor
+    private final class Root {
+        private var known: AnyView?
+
+        func view(ofPreview name: String) -> AnyView {
+            if let known { return known }
+            func erased(_ view: some View) -> AnyView { AnyView(view) }
+            let view = erased(ProgramRoot.make(preview: name))
+            known = view
+            return view
+        }
+
+        nonisolated init() {}
+    }
+
+    /// Creates the view: the preview with a name, the root that `halation run` was given, the program's own view, or the
+    /// first preview.
+    private static func make(preview name: String) -> any View {
+        let previews = Preview.all
+        if !name.isEmpty, let preview = previews.first(where: { $0.name == name }) {
+            return preview.makeView()
+        }
+        if let root = previews.first(where: { $0.name == givenRoot }) { return root.makeView() }
+        return makeView?() ?? previews.first?.makeView() ?? EmptyView()
+    }
+
+    /// A sentence about a preview that does not exist or a program without a view; nil if there is a view.
+    static func mistake(preview name: String) -> String? {
+        let names = Preview.all.compactMap(\.name).filter { $0 != givenRoot }
+        if !name.isEmpty, !names.contains(name) {
+            return names.isEmpty
+                ? "there is no preview '\(name)'; this program has none with a name"
+                : "there is no preview '\(name)'; there are \(names.map { "'\($0)'" }.formatted(as: "and"))"
+        }
+        guard makeView == nil, Preview.all.isEmpty else { return nil }
+        return "this program has no view to render; it has neither a window nor a preview"
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import HalationImageFiles
+
+/// Halation's modules, optimised, in the folder where `run` keeps them.
+struct LibraryBuild {
+    /// The folder of the package.
+    let package: URL
+
+    /// The folder of build products.
+    let products: URL
+
+    /// The folder of everything that `run` keeps.
+    let cache: URL
+
+    /// A number that changes with every source file of the package and with the compiler.
+    let fingerprint: Fingerprint
+
+    private let scratch: URL
+    private let context: ToolContext
+
+    /// Finds the package and the folders; builds nothing.
+    init(package: String?, context: ToolContext) throws(ToolFailure) {
+        self.context = context
+        self.package = try Self.package(given: package)
+        cache = Self.cache
+        scratch = Self.scratch(for: self.package, in: cache)
+        products = scratch.appendingPathComponent("release")
+        fingerprint = try Self.fingerprint(of: self.package)
+    }
+
+    /// Builds the modules if they are not built from the present sources.
+    func prepare() throws(ToolFailure) {
+        let stamp = scratch.appendingPathComponent("halation-run.stamp")
+        if let known = try? String(contentsOf: stamp, encoding: .utf8), known == fingerprint.text { return }
+        context.complain("halation: building the library in \(scratch.path); this takes minutes, once\n")
+        let result = Process.run(
+            "swift",
+            [
+                "build", "--package-path", package.path, "--scratch-path", scratch.path,
+                "--configuration", "release", "--product", LinkedObjects.product,
+            ],
+            capturesOutput: true
+        )
+        guard let result, result.status == 0 else {
+            let reason = result?.output.split(separator: "\n").last { $0.contains("error:") }
+            throw ToolFailure(
+                .software,
+                result == nil
+                    ? "'swift' was not found; install the Swift toolchain, and add it to PATH"
+                    : "the library cannot be built: \(reason ?? "swift build failed"); "
+                        + "'swift build --package-path \(package.path)' shows more"
+            )
+        }
+        try LinkedObjects.combine(products: products)
+        try Process.writing(fingerprint.text, to: stamp)
+    }
+}
+
+extension LibraryBuild {
+    private static func package(given path: String?) throws(ToolFailure) -> URL {
+        let environment = ProcessInfo.processInfo.environment["HALATION_PACKAGE"]
+        if let path = path ?? environment {
+            let url = URL(fileURLWithPath: path)
+            guard isPackage(url) else {
+                throw ToolFailure(
+                    usage:
+                        "'\(path)' is not the folder of Halation's package; give the folder of its Package.swift"
+                )
+            }
+            return url.standardizedFileURL
+        }
+        // Where this file was compiled: Sources/HalationTool/Run in the package.
+        var url = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { url.deleteLastPathComponent() }
+        guard isPackage(url) else {
+            throw ToolFailure(
+                usage: "'run' needs the sources of Halation, which are no longer in '\(url.path)'; "
+                    + "give --package <folder>, or set HALATION_PACKAGE"
+            )
+        }
+        return url.standardizedFileURL
+    }
+
+    private static func isPackage(_ url: URL) -> Bool {
+        let files = FileManager.default
+        return files.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
+            && files.fileExists(atPath: url.appendingPathComponent("Sources/HalationViews").path)
+    }
+
+    private static var cache: URL {
+        let environment = ProcessInfo.processInfo.environment
+        if let path = environment["HALATION_CACHE"], !path.isEmpty { return URL(fileURLWithPath: path) }
+        if let path = environment["XDG_CACHE_HOME"], !path.isEmpty {
+            return URL(fileURLWithPath: path).appendingPathComponent("halation")
+        }
+        return URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".cache/halation")
+    }
+
+    /// The build folder: the package's own if this tool was built there with optimisation, as most is built then.
+    private static func scratch(for package: URL, in cache: URL) -> URL {
+        let own = package.appendingPathComponent(".build")
+        let tool = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        let usesCache = ProcessInfo.processInfo.environment["HALATION_CACHE"] != nil
+        if !usesCache, tool.hasPrefix(own.path + "/"), tool.contains("/release/") { return own }
+        let name = "library-\(Fingerprint(of: package.path).text)"
+        return cache.appendingPathComponent(name)
+    }
+
+    /// Covers the paths, sizes and times of all source files, and the compiler.
+    private static func fingerprint(of package: URL) throws(ToolFailure) -> Fingerprint {
+        var fingerprint = Fingerprint()
+        fingerprint.add(package.path)
+        if let compiler = Process.path(of: "swiftc") { fingerprint.addFile(compiler) }
+        for name in ["Package.swift", "Package.resolved"] {
+            fingerprint.addFile(package.appendingPathComponent(name).path)
+        }
+        let sources = package.appendingPathComponent("Sources").path
+        guard let enumerator = FileManager.default.enumerator(atPath: sources) else {
+            throw ToolFailure(FileError(.readFile, path: sources, code: .ENOENT))
+        }
+        var paths: [String] = []
+        while let path = enumerator.nextObject() as? String {
+            if !path.contains(".docc/") { paths.append(path) }
+        }
+        for path in paths.sorted() { fingerprint.addFile(sources + "/" + path) }
+        return fingerprint
+    }
+}

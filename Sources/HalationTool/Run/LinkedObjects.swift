@@ -1,0 +1,36 @@
+import Foundation
+import HalationImageFiles
+
+/// The library's machine code in one object file, which links faster than its hundreds of files.
+enum LinkedObjects {
+    /// The product whose modules programs are linked with.
+    static let product = "HalationProgram"
+
+    /// The name of the combined file among the products.
+    static let name = "halation-run.o"
+
+    /// Combines the objects of the product.
+    static func combine(products: URL) throws(ToolFailure) {
+        let list = products.appendingPathComponent("\(product).product/Objects.LinkFileList")
+        let output = products.appendingPathComponent(name)
+        let result = Process.run(
+            linker,
+            ["-r", "-o", output.path, "@\(list.path)"],
+            capturesOutput: true
+        )
+        guard let result, result.status == 0 else {
+            throw ToolFailure(
+                .software,
+                "the library cannot be linked: \(result?.output ?? "'\(linker)' was not found")"
+            )
+        }
+    }
+
+    /// The toolchain's linker, beside the compiler.
+    private static var linker: String {
+        guard let compiler = Process.path(of: "swiftc") else { return "ld.lld" }
+        let url = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
+        let linker = url.deletingLastPathComponent().appendingPathComponent("ld.lld").path
+        return FileManager.default.isExecutableFile(atPath: linker) ? linker : "ld.lld"
+    }
+}

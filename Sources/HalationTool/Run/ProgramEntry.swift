@@ -1,0 +1,68 @@
+import HalationEffects
+import HalationSource
+
+/// The source code beside the user's files: which view the program renders, and where it begins.
+package struct ProgramEntry {
+    /// The text of the file.
+    package let text: String
+
+    /// Whether declarations in `#if DEBUG`, where previews often stand, are compiled.
+    package let isDebug: Bool
+
+    /// Chooses the view to render.
+    ///
+    /// - Parameters:
+    ///   - survey: The declarations of the program.
+    ///   - root: The expression given by the user; nil to choose.
+    /// - Throws: ``ToolFailure`` if the program has no such view.
+    package init(_ survey: ProgramSurvey, root: String?) throws(ToolFailure) {
+        let expression = if let root { root } else { try Self.expression(for: survey) }
+        let isPreview =
+            root == nil && survey.mainType == nil
+            && (survey.previewCount > 0 || !survey.previewProviders.isEmpty)
+        isDebug = isPreview
+        var text = "import SwiftUI\n"
+        if let expression {
+            text += """
+
+                @section("halation_previews") @used
+                private let givenRoot: @convention(c) (UnsafeMutableRawPointer) -> Void = { list in
+                    PreviewList.add(to: list, name: "\(ProgramRoot.givenRoot)") { \(expression) }
+                }
+
+                """
+        }
+        if survey.mainType == nil {
+            text += """
+
+                @main
+                enum HalationProgramEntry {
+                    @MainActor static func main() { PreviewProgram.main() }
+                }
+
+                """
+        }
+        self.text = text
+    }
+
+    /// The expression of the root; nil if the program finds it: the scene of its app, or its first preview.
+    private static func expression(for survey: ProgramSurvey) throws(ToolFailure) -> String? {
+        if survey.mainType != nil || survey.previewCount > 0 { return nil }
+        if let provider = survey.previewProviders.first { return "\(provider).previews" }
+        if let only = survey.views.first, survey.views.count == 1 { return only + "()" }
+        if let only = survey.topViews.first, survey.topViews.count == 1 { return only + "()" }
+        guard let example = survey.views.first else {
+            let views = survey.allViews.map { "'\($0)'" }.formatted(as: "and")
+            throw ToolFailure(
+                usage: survey.allViews.isEmpty
+                    ? "there is no view in the file; declare a struct that conforms to View"
+                    : "\(views) cannot be made without arguments; give --root with an expression, such as "
+                        + "--root '\(survey.allViews[0])(...)'"
+            )
+        }
+        throw ToolFailure(
+            usage: "there are several views: \(survey.views.formatted(as: "and")); "
+                + "choose one, as in --root '\(example)()'"
+        )
+    }
+}

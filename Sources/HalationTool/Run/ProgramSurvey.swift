@@ -1,0 +1,112 @@
+import HalationSource
+
+/// What the source files of a program declare that can be rendered.
+package struct ProgramSurvey {
+    /// The name of the type marked `@main`; nil without one.
+    package private(set) var mainType: String?
+
+    /// The number of `#Preview`s.
+    package private(set) var previewCount = 0
+
+    /// The names of the preview providers that other files can see.
+    package private(set) var previewProviders: [String] = []
+
+    /// The names of the views that can be made without arguments in other files.
+    package private(set) var views: [String] = []
+
+    /// The names of all views.
+    package private(set) var allViews: [String] = []
+
+    /// How often the name of each view occurs outside of its declaration.
+    private var uses: [String: Int] = [:]
+
+    package init(_ sources: SourceFiles) {
+        for file in sources.files {
+            for statement in file.source.statements(of: file.source.tokens[...]) {
+                survey(statement, of: file.source)
+            }
+        }
+        for view in views { uses[view] = countUses(of: view, in: sources) }
+    }
+
+    /// The views that no other view of the program contains.
+    package var topViews: [String] { views.filter { uses[$0] == 0 } }
+
+    private mutating func survey(_ statement: ArraySlice<SourceToken>, of source: SourceText) {
+        if source.text(of: statement.prefix(2)) == "#Preview" { previewCount += 1 }
+        guard let head = Declaration(statement, of: source),
+            ["struct", "class", "enum", "extension"].contains(head.keyword), let name = head.name(in: source)
+        else { return }
+        if head.attributes.contains("main") { mainType = name }
+        let parents = parents(of: head, in: source)
+        let isHidden = head.modifiers.contains("private") || head.modifiers.contains("fileprivate")
+        if parents.contains("PreviewProvider"), !isHidden { previewProviders.append(name) }
+        guard parents.contains("View") else { return }
+        allViews.append(name)
+        let isGeneric = head.rest.dropFirst().first.map { source.text(of: $0) == "<" } ?? false
+        if head.keyword == "struct", !isHidden, !isGeneric, isMadeWithoutArguments(head, in: source) {
+            views.append(name)
+        }
+    }
+
+    /// The names in the clause of inheritance.
+    private func parents(of head: Declaration, in source: SourceText) -> [String] {
+        head.rest.prefix { source.text(of: $0) != "{" && source.text(of: $0) != "where" }
+            .filter { $0.kind == .word }.map { source.text(of: $0) }
+    }
+
+    /// Whether the type has an initialiser that needs no arguments.
+    private func isMadeWithoutArguments(_ head: Declaration, in source: SourceText) -> Bool {
+        guard let block = head.rest.indices.first(where: { source.text(of: head.rest[$0]) == "{" }) else {
+            return true
+        }
+        let members = source.statements(of: source.contents(of: block))
+        let initializers = members.compactMap { Declaration($0, of: source) }.filter { $0.keyword == "init" }
+        guard initializers.isEmpty else {
+            return initializers.contains { needsNoArguments($0, in: source) }
+        }
+        return members.allSatisfy { member in
+            guard let variable = VariableDeclaration(member, of: source) else { return true }
+            return hasInitialValue(variable)
+        }
+    }
+
+    private func needsNoArguments(_ head: Declaration, in source: SourceText) -> Bool {
+        guard let bracket = head.rest.indices.first(where: { source.text(of: head.rest[$0]) == "(" }),
+            !head.modifiers.contains("private")
+        else { return false }
+        return source.elements(of: source.contents(of: bracket)).allSatisfy { parameter in
+            parameter.contains { source.text(of: $0) == "=" }
+        }
+    }
+
+    private func hasInitialValue(_ variable: VariableDeclaration) -> Bool {
+        let head = variable.head
+        if variable.isComputed || variable.value != nil || head.modifiers.contains("static") { return true }
+        if head.attributes.contains(where: Self.wrappersWithValues.contains) { return true }
+        let isOptional = variable.type.map {
+            $0.hasSuffix("?") || $0.hasSuffix("!") || $0.hasPrefix("Optional<")
+        }
+        return head.keyword == "var" && isOptional == true
+    }
+
+    /// Property wrappers whose properties need no initial value.
+    private static let wrappersWithValues: Set = [
+        "Environment", "EnvironmentObject", "Namespace", "FocusState", "FocusedValue",
+        "AccessibilityFocusState",
+    ]
+
+    private func countUses(of name: String, in sources: SourceFiles) -> Int {
+        sources.files.reduce(0) { count, file in
+            let statements = file.source.statements(of: file.source.tokens[...])
+            return count
+                + statements.count { statement in
+                    guard let head = Declaration(statement, of: file.source),
+                        head.name(in: file.source) != name,
+                        !parents(of: head, in: file.source).contains("PreviewProvider")
+                    else { return false }
+                    return statement.contains { $0.kind == .word && file.source.text(of: $0) == name }
+                }
+        }
+    }
+}

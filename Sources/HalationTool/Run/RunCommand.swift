@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+
+/// `run`: builds a SwiftUI source file, and renders its view.
+struct RunCommand: ParsableCommand {
+    static let commandName = "run"
+
+    static var configuration: CommandConfiguration {
+        let program = "\(ToolIdentity.current.name) \(commandName)"
+        return CommandConfiguration(
+            commandName: commandName,
+            abstract: "Renders a SwiftUI source file as it is.",
+            usage: "\(program) <file> [--root <view>] [<options of render>]",
+            discussion: """
+                The file imports SwiftUI, Combine or Halation. Rendered is --root, else the first scene of the file's App, \
+                else its first #Preview, its PreviewProvider, or its only view that is made without arguments.
+
+                All options of 'render' apply, and --seed, --epoch and --preview <name>. The library is built once, which \
+                takes minutes; after that a new file takes seconds, and an unchanged one starts at once. What is built is \
+                kept in $HALATION_CACHE, or in ~/.cache/halation. The Swift toolchain must be installed.
+                """
+        )
+    }
+
+    @Argument(help: "A Swift file, or a folder of Swift files.", completion: .file(extensions: ["swift"]))
+    var file: String
+
+    @Option(help: "The view to render, as an expression such as 'ContentView()'.")
+    var root: String?
+
+    @Option(
+        help: "The folder of Halation's package. (default: $HALATION_PACKAGE, or where this tool was built)"
+    )
+    var package: String?
+
+    @Argument(parsing: .allUnrecognized, help: .hidden)
+    var options: [String] = []
+
+    /// Builds the program if it is not built yet, and replaces this process by it.
+    func run(in context: ToolContext) throws(ToolFailure) -> Never {
+        let sources = try SourceFiles(at: file)
+        let survey = ProgramSurvey(sources)
+        let root = try ProgramEntry(survey, root: root)
+        let library = try LibraryBuild(package: package, context: context)
+        let program = try ProgramBuild(sources: sources, entry: root, library: library, context: context)
+        let executable = try program.executable()
+        try Process.replaceThis(by: executable, name: "halation", arguments: ["render"] + options)
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import HalationImageFiles
+import HalationSource
+
+/// The Swift files that `run` renders.
+package struct SourceFiles {
+    /// A file and its contents.
+    package struct File {
+        let path: String
+        let source: SourceText
+    }
+
+    /// The files in the order of their paths.
+    let files: [File]
+
+    /// The name of the file or the folder, without its extension.
+    let name: String
+
+    /// Reads a file, or all Swift files in a folder and those below.
+    package init(at path: String) throws(ToolFailure) {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw ToolFailure(FileError(.readFile, path: path, code: .ENOENT))
+        }
+        let url = URL(fileURLWithPath: path)
+        name = url.deletingPathExtension().lastPathComponent
+        let paths = isFolder.boolValue ? Self.swiftFiles(in: path) : [path]
+        guard !paths.isEmpty else { throw ToolFailure(usage: "there are no Swift files in '\(path)'") }
+        var files: [File] = []
+        for path in paths {
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw ToolFailure(FileError(.readFile, path: path, code: .EACCES))
+            }
+            files.append(File(path: path, source: SourceText(String(decoding: data, as: UTF8.self))))
+        }
+        self.files = files
+    }
+
+    /// The Swift files below a folder, without those in hidden folders and package manifests.
+    private static func swiftFiles(in folder: String) -> [String] {
+        guard let enumerator = FileManager.default.enumerator(atPath: folder) else { return [] }
+        var paths: [String] = []
+        while let path = enumerator.nextObject() as? String {
+            let parts = path.split(separator: "/")
+            guard path.hasSuffix(".swift"), !parts.contains(where: { $0.hasPrefix(".") }),
+                parts.last != "Package.swift"
+            else { continue }
+            paths.append(folder.hasSuffix("/") ? folder + path : folder + "/" + path)
+        }
+        return paths.sorted()
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Halation
+import HalationEffects
+import HalationFrames
+import HalationImageFiles
+import HalationPixels
+
+/// A run of `sweep`.
+@MainActor
+struct SweepRun {
+    let command: SweepCommand
+    let effects: EffectCatalog
+    let context: ToolContext
+
+    /// A picture of the sweep.
+    private struct Cell {
+        let effect: ChosenEffect
+        let label: SheetLabel
+        /// The flags of the effect that give the picture.
+        let flags: [String]
+    }
+
+    /// Renders the sheet, and the movies if they are asked for.
+    func render() async throws(ToolFailure) {
+        guard let name = command.effect else {
+            throw ToolFailure(usage: "sweep needs an effect; see 'list'")
+        }
+        let choice = try EffectChoice(
+            name,
+            arguments: command.effectFlags,
+            of: SweepCommand.self,
+            in: effects
+        )
+        let (axes, rest) = try SweepAxis.axes(in: choice.arguments, of: choice.effect.parameterDescriptions)
+        guard !axes.isEmpty else {
+            throw ToolFailure(
+                usage: "sweep needs a flag of '\(choice.effect.name)' with several values, such as "
+                    + "--\(choice.effect.parameterDescriptions.first?.name ?? "blur") 0...40:10"
+            )
+        }
+        let combinations = SweepAxis.combinations(of: axes)
+        guard combinations.count <= SweepAxis.largestCount else {
+            throw ToolFailure(
+                usage:
+                    "\(combinations.count) pictures are more than \(SweepAxis.largestCount); give larger steps"
+            )
+        }
+        var cells: [Cell] = []
+        for values in combinations { cells.append(try cell(values, rest, choice.effect)) }
+        let words = EffectChoice.shaderWords(in: command.effectFlags)
+            .flatMap { flag in flag.values.flatMap { ["--\(flag.name)", $0] } }
+        try sheet(of: cells, columns: axes[0].values.count, effect: choice.effect.name)
+        if command.commands { try printCommands(cells, [name] + words) }
+        if let folder = command.movies { try await movies(of: cells, [name] + words, in: folder) }
+    }
+
+    private func cell(
+        _ values: [(name: String, value: String)],
+        _ rest: [String],
+        _ type: any Effect.Type
+    ) throws(ToolFailure) -> Cell {
+        let flags = rest + values.flatMap { ["--\($0.name)", $0.value] }
+        let effect = try ChosenEffect(type, flags: EffectFlags(flags, of: SweepCommand.self))
+        let texts = values.map { "\($0.name) \($0.value)" }
+        return Cell(
+            effect: effect,
+            label: SheetLabel(time: texts[0], frame: texts.dropFirst().joined(separator: ", ")),
+            flags: flags
+        )
+    }
+
+    private func sheet(of cells: [Cell], columns: Int, effect: String) throws(ToolFailure) {
+        let size = try PictureFormat.size(parsing: command.size)
+        let scale = command.scale ?? plain(SheetLayout.scale(columns: columns, size: size))
+        let format = try PictureFormat(size: command.size, scale: scale)
+        let path = try FlagValue.pictureFile(command.output ?? "output/\(effect)-sweep.png", for: "output")
+        let rate = try FlagValue.frameRate(command.fps)
+        let frame = try FlagValue.time(command.at, for: "at").frame(at: rate)
+        let layout = SheetLayout(count: cells.count, columns: columns, picture: format.pixelSize)
+        let pixels = layout.size
+        guard max(pixels.width, pixels.height) <= 32_767 else {
+            throw ToolFailure(
+                usage:
+                    "the sheet would have \(pixels.inWords) pixels; give a smaller --size or --scale, or larger steps"
+            )
+        }
+        let progress = ProgressLine(total: cells.count, isQuiet: command.quiet, context: context)
+        defer { progress.erase() }
+        do {
+            try WholeFile.createFolder(ofFileAt: path)
+            var sheet = try ContactSheet(layout: layout, labels: cells.map(\.label))
+            for (index, cell) in cells.enumerated() {
+                func picture(_ effect: some Effect) throws -> PixelBuffer {
+                    let renderer = format.renderer(of: effect)
+                    renderer.date = FrameClock(rate: rate).date(ofFrame: frame)
+                    return try renderer.pixelBuffer()
+                }
+                sheet.insert(try picture(cell.effect.make()), at: index)
+                progress.count()
+            }
+            try sheet.picture.writePNG(to: path)
+        } catch {
+            throw ToolFailure(error)
+        }
+        progress.erase()
+        guard !command.quiet else { return }
+        try context.print("\(cells.count) pictures in \(path) (\(pixels.inWords) pixels)")
+    }
+
+    /// The command that renders a cell's movie or picture.
+    private func arguments(of cell: Cell, _ effect: [String], selecting: [String]) -> [String] {
+        ["render"] + effect + cell.flags + ["--size", command.size, "--fps", command.fps] + selecting
+    }
+
+    private func printCommands(_ cells: [Cell], _ effect: [String]) throws(ToolFailure) {
+        let lines = cells.enumerated().map { index, cell in
+            let words = arguments(of: cell, effect, selecting: ["--at", command.at])
+            return "\(index + 1): \(ToolIdentity.current.name) "
+                + words.map(\.quotedForShell).joined(separator: " ")
+        }
+        try context.print(lines.joined(separator: "\n"))
+    }
+
+    private func movies(of cells: [Cell], _ effect: [String], in folder: String) async throws(ToolFailure) {
+        let tool = CommandLineTool(
+            name: ToolIdentity.current.name,
+            version: ToolIdentity.current.version,
+            effects: effects
+        )
+        for cell in cells {
+            let label = [cell.label.time, cell.label.frame].filter { !$0.isEmpty }.joined(separator: ", ")
+            let name = label.replacing(", ", with: "_").replacing(" ", with: "-")
+            var words = arguments(of: cell, effect, selecting: ["--format", command.format])
+            words += [
+                "--duration", command.duration ?? "2s", "--output", "\(folder)/\(name).\(command.format)",
+            ]
+            if let scale = command.scale { words += ["--scale", scale] }
+            if let jobs = command.jobs { words += ["--jobs", jobs] }
+            if command.quiet { words.append("--quiet") }
+            let status = await tool.run(arguments: words, in: context)
+            guard status == .success else { throw ToolFailure(status, "the sweep stopped at '\(label)'") }
+        }
+    }
+}
+
+extension String {
+    /// The text as one word of a shell's command line.
+    var quotedForShell: String {
+        let isPlain =
+            !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:=,+@%".contains($0)) }
+        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+    }
+}

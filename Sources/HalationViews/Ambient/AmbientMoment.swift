@@ -1,0 +1,104 @@
+import CAmbient
+package import Foundation
+
+/// The clock and the randomness that code sees on the current thread: a date, and a stream of random numbers that
+/// depends on a seed and the time.
+package struct AmbientMoment: Hashable, Sendable {
+    /// The date that `Date()` returns.
+    package var date: Date
+
+    /// Nanoseconds since the start of the sequence.
+    package var elapsed: Int64
+
+    /// The random seed of the sequence.
+    package var seed: UInt64
+
+    /// Creates the moment `date` of a sequence.
+    ///
+    /// - Parameters:
+    ///   - date: The date, to the nanosecond below.
+    ///   - start: The date of the first frame.
+    ///   - seed: The random seed of the sequence.
+    package init(date: Date, since start: Date, seed: UInt64) {
+        self.date = date
+        elapsed = max(Int64(wholeNanoseconds: date.timeIntervalSince(start)), 0)
+        self.seed = seed
+    }
+}
+
+extension AmbientMoment {
+    /// Runs code that sees this moment.
+    ///
+    /// Other threads, and this one afterwards, see the system's clock and randomness. The random stream starts anew
+    /// with each call.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Takes the work that the code delays; without it delays are real.
+    ///   - body: The code.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`.
+    package func run<Result, Failure: Error>(
+        schedulingOn scheduler: AmbientScheduler? = nil,
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let previous = ambient_replace(state(scheduler))
+        defer { _ = ambient_replace(previous) }
+        return try withExtendedLifetime(scheduler, body)
+    }
+
+    /// Makes this the moment of code that already runs in one; its delays go where they went.
+    ///
+    /// The random stream starts anew. Without a current moment nothing happens.
+    package func becomeCurrent() {
+        let current = ambient_current()
+        guard current.is_active else { return }
+        var new = state(nil)
+        (new.scheduler, new.owner) = (current.scheduler, current.owner)
+        _ = ambient_replace(new)
+    }
+
+    private func state(_ scheduler: AmbientScheduler?) -> ambient_moment {
+        let time = date.timeIntervalSince1970Parts
+        return ambient_moment(
+            is_active: true,
+            seconds: time.seconds,
+            nanoseconds: time.nanoseconds,
+            elapsed: elapsed,
+            chance: mixed(seed &+ mixed(UInt64(bitPattern: elapsed))),
+            scheduler: scheduler == nil ? nil : AmbientScheduler.take,
+            owner: scheduler.map { Unmanaged.passUnretained($0).toOpaque() }
+        )
+    }
+}
+
+/// Spreads the bits of a number: the finalizer of SplitMix64.
+private func mixed(_ number: UInt64) -> UInt64 {
+    var z = number &+ 0x9E37_79B9_7F4A_7C15
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+}
+
+extension Int64 {
+    /// Nanoseconds in a time, rounded down; times beyond 200 years are cut off there, and NaN is 0.
+    fileprivate init(wholeNanoseconds seconds: Double) {
+        guard seconds == seconds else {
+            self = 0
+            return
+        }
+        self = Int64((Swift.min(Swift.max(seconds, -6.3e9), 6.3e9) * 1e9).rounded(.down))
+    }
+}
+
+extension Date {
+    /// Whole seconds since 1970, and nanoseconds rounded down, so that a date read back is never a later one.
+    fileprivate var timeIntervalSince1970Parts: (seconds: Int64, nanoseconds: Int64) {
+        let time = timeIntervalSinceReferenceDate
+        guard time.isFinite else { return (Int64(Date.timeIntervalBetween1970AndReferenceDate), 0) }
+        let limited = min(max(time, -6e10), 2.5e11)
+        let second = limited.rounded(.down)
+        let rest = Int64(((limited - second) * 1e9).rounded(.down))
+        let reference = Int64(Date.timeIntervalBetween1970AndReferenceDate)
+        return (Int64(second) + reference, min(max(rest, 0), 999_999_999))
+    }
+}

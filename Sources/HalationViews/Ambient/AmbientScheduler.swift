@@ -1,0 +1,40 @@
+import CAmbient
+import Foundation
+
+/// Takes the work that user code delays: `Task.sleep`, `asyncAfter`, timers, and tasks that are ready to continue.
+///
+/// Its methods are called on the thread that runs the user code.
+package final class AmbientScheduler {
+    private let schedule: (_ delayInNanoseconds: Int64, _ work: @escaping () -> Void) -> Void
+
+    /// Creates a scheduler.
+    ///
+    /// - Parameter schedule: Takes work and the time until it is due, in nanoseconds of the moment's clock. With 0 it
+    ///   is due as soon as the running code returns; work with equal times runs in the order in which it came. The
+    ///   work must run in a moment with this scheduler.
+    package init(_ schedule: @escaping (_ delayInNanoseconds: Int64, _ work: @escaping () -> Void) -> Void) {
+        self.schedule = schedule
+        _ = Self.timers
+    }
+
+    static let take: ambient_scheduler = { owner, delay, context, work in
+        guard let owner else { return }
+        let work = ForeignWork(function: work, context: context)
+        Unmanaged<AmbientScheduler>.fromOpaque(owner).takeUnretainedValue().schedule(delay, work.run)
+    }
+
+    /// Lets Foundation's timers fire; their type is known only here.
+    private static let timers: Void = ambient_set_timer_function { object in
+        let timer = Unmanaged<Timer>.fromOpaque(object).takeUnretainedValue()
+        timer.fire()
+        return timer.isValid ? timer.timeInterval : 0
+    }
+}
+
+/// A function of the runtime or of libdispatch with its argument, which it frees.
+private struct ForeignWork {
+    let function: ambient_work
+    let context: UnsafeMutableRawPointer?
+
+    func run() { function(context) }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+extension ViewTree {
+    /// What user code sees now.
+    var moment: AmbientMoment { AmbientMoment(date: time, since: epoch, seed: seed) }
+
+    /// Runs code that calls user code, which sees the tree's time and seed, and whose delays are events of the tree.
+    func runUserCode<Result>(_ body: () -> Result) -> Result {
+        moment.run(schedulingOn: scheduler, body)
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import HalationAnimation
+import HalationGeometry
+
+/// An item whose frame moves when layout changes under an animation.
+final class FrameAnimator {
+    private weak var item: LayoutItem?
+    private var animator: DataAnimator<CGRect>?
+
+    /// The frame before layout, in the space of ``container``.
+    private var frame: CGRect?
+    private weak var container: LayoutItem?
+
+    init(_ item: LayoutItem, tree: ViewTree) {
+        self.item = item
+        tree.add(self)
+    }
+
+    var isAlive: Bool { item != nil }
+
+    /// Notes the frame before layout.
+    func prepare() {
+        guard let item, item.wasPlaced else {
+            frame = nil
+            return
+        }
+        let place = item.placeInContainer
+        container = place.container
+        frame = place.frame
+    }
+
+    /// Starts an animation if the frame changed.
+    func update() {
+        guard let item, let frame, let node = item.node else { return }
+        let place = item.placeInContainer
+        guard place.container === container, place.frame != frame else { return }
+        let transaction = item.tree.transaction(at: node)
+        guard transaction.animation != nil else { return }
+        var animator = animator
+        if animator?.isAnimating != true { animator = DataAnimator(owner: item, tree: item.tree) }
+        self.animator = animator
+        let outer = item.tree.transaction
+        defer { item.tree.transaction = outer }
+        // Changes without an animation since the last one move what is presented with them.
+        item.tree.transaction = Transaction()
+        animator?.update(to: frame, item.environment)
+        item.tree.transaction = transaction
+        animator?.update(to: place.frame, item.environment)
+    }
+
+    /// The distance of the presented frame from the frame of layout; nil at rest.
+    var displacement: CGRect? {
+        guard let data = animator?.displacement else { return nil }
+        return CGRect(
+            x: data.first.first,
+            y: data.first.second,
+            width: data.second.first,
+            height: data.second.second
+        )
+    }
+}
+
+extension LayoutItem {
+    /// The frame in the space of the nearest ancestor whose content moves with it.
+    fileprivate var placeInContainer: (container: LayoutItem?, frame: CGRect) {
+        var corner = origin
+        var ancestor = parent
+        while let current = ancestor {
+            if current.isGeometryContainer { break }
+            corner.x += current.origin.x
+            corner.y += current.origin.y
+            ancestor = current.parent
+        }
+        return (ancestor, CGRect(origin: corner, size: size))
+    }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import HalationDrawing
+import HalationGeometry
+
+/// An element of layout: a leaf, a container, or a wrapper around another item.
+///
+/// Sizes are remembered by proposal, placements and drawings until the item or a descendant changes. Coordinates are
+/// those of the parent; leading is always left, and a right-to-left parent mirrors the places of its children.
+package class LayoutItem: AnimatorOwner {
+    weak var parent: LayoutItem?
+
+    /// The node that made the item.
+    private(set) weak var node: ViewNode?
+    unowned let tree: ViewTree
+    var environment: EnvironmentBox
+
+    /// The id of the element of a `ForEach` that the item was made for.
+    var elementID: AnyHashable?
+
+    /// The row of a grid that the item is a cell of.
+    var gridRow: GridRowIdentity?
+
+    /// The top left corner in the parent's space.
+    private(set) var origin = CGPoint.zero
+
+    /// The size chosen for ``proposal``.
+    private(set) var size = CGSize.zero
+
+    /// The size last proposed by ``place(at:proposal:)``.
+    private(set) var proposal = ProposedViewSize.unspecified
+
+    private var sizes = SizeCache()
+    private var knownSpacing: ViewSpacing?
+    private var isPlaced = false
+
+    /// Whether the item has had a place.
+    private(set) var wasPlaced = false
+
+    init(_ node: ViewNode) {
+        tree = node.tree
+        self.node = node
+        environment = node.inputs.environment
+    }
+
+    // MARK: Size
+
+    /// The size for a proposal, remembered until ``invalidateLayout()``.
+    final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if let size = sizes[proposal] { return size }
+        tree.counters.measurements += 1
+        let size = measure(proposal)
+        sizes.add(size, for: proposal)
+        return size
+    }
+
+    /// Computes the size for a proposal.
+    func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+    /// The size and the guides for a proposal.
+    final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        ViewDimensions(size: sizeThatFits(proposal), proposal: proposal, item: self)
+    }
+
+    /// The position of a guide that the item sets at the given size; nil if it does not set it.
+    func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+
+    /// The preferred distances to neighbours.
+    final var spacing: ViewSpacing {
+        if let knownSpacing { return knownSpacing }
+        let spacing = makeSpacing()
+        knownSpacing = spacing
+        return spacing
+    }
+
+    func makeSpacing() -> ViewSpacing { ViewSpacing() }
+
+    /// The rank in which a stack gives out space.
+    var layoutPriority: Double { 0 }
+
+    /// A value that a modifier attached for the container.
+    func trait<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value? { nil }
+
+    /// The paint order among siblings.
+    var zIndex: Double { 0 }
+
+    /// The explicit tag, or else the id of the element it was made for.
+    var tag: AnyHashable? { elementID }
+
+    /// The name of the coordinate space that the item defines.
+    var coordinateSpaceName: AnyHashable? { nil }
+
+    /// Whether the item is removed from layout and drawn until its transition is over.
+    var isLeaving: Bool { false }
+
+    /// The length of the viewport that the item is for its content; nil if it does not scroll.
+    var viewport: CGSize? { nil }
+
+    // MARK: Placement
+
+    /// Fixes the place in the parent, and the size by a proposal; then places the children, if anything changed.
+    final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+        self.origin = origin
+        guard !isPlaced || self.proposal != proposal else { return }
+        self.proposal = proposal
+        size = sizeThatFits(proposal)
+        isPlaced = true
+        wasPlaced = true
+        tree.counters.placements += 1
+        placeChildren()
+    }
+
+    /// Places the children within ``size``.
+    func placeChildren() {}
+
+    /// Places a child whose leading edge is at `origin.x`.
+    final func place(_ child: LayoutItem, at origin: CGPoint, proposal: ProposedViewSize) {
+        child.parent = self
+        var origin = origin
+        if isMirrored { origin.x = size.width - origin.x - child.sizeThatFits(proposal).width }
+        child.place(at: origin, proposal: proposal)
+    }
+
+    /// Whether leading is right.
+    final var isMirrored: Bool { environment.values.layoutDirection == .rightToLeft }
+
+    /// Forgets the sizes and the placement of the item and its ancestors.
+    final func invalidateLayout() {
+        var item: LayoutItem? = self
+        while let current = item {
+            let isFresh = current.isPlaced || !current.sizes.isEmpty || current.knownSpacing != nil
+            guard isFresh || current === self else { return }
+            current.isPlaced = false
+            current.sizes.removeAll()
+            current.knownSpacing = nil
+            current.layoutWasInvalidated()
+            item = current.parent
+        }
+    }
+
+    /// Places the children again in the next pass, at the remembered sizes.
+    final func invalidatePlacement() {
+        var item: LayoutItem? = self
+        while let current = item, current.isPlaced || current === self {
+            current.isPlaced = false
+            item = current.parent
+        }
+    }
+
+    /// Whether the drawing of the content moves with the frame of the item as a whole.
+    var isGeometryContainer: Bool { false }
+
+    /// Called when a value of the item that is animated shows another value.
+    func presentedValueDidChange() {}
+
+    /// Called when the remembered layout is forgotten.
+    func layoutWasInvalidated() {}
+
+    // MARK: Coordinates
+
+    /// From the children's space to the item's own.
+    var contentTransform: CGAffineTransform { .identity }
+
+    /// From the item's own space to that of an ancestor; to the root's if the ancestor is nil.
+    final func transform(to ancestor: LayoutItem?) -> CGAffineTransform {
+        var transform = CGAffineTransform.identity
+        var item = self
+        while item !== ancestor {
+            transform = transform.translated(x: item.origin.x, y: item.origin.y)
+            guard let parent = item.parent else { break }
+            if parent === ancestor { return transform.concatenating(parent.contentTransform) }
+            transform = transform.concatenating(parent.contentTransform)
+            item = parent
+        }
+        return transform
+    }
+
+    /// The nearest ancestor, or the item itself, that `isMatch` accepts.
+    final func nearest(_ isMatch: (LayoutItem) -> Bool) -> LayoutItem? {
+        var item: LayoutItem? = self
+        while let current = item {
+            if isMatch(current) { return current }
+            item = current.parent
+        }
+        return nil
+    }
+
+    // MARK: Drawing
+
+    /// Records the item into a context in the parent's space.
+    final func record(in context: GraphicsContext) {
+        var context = context
+        if origin != .zero { context.translateBy(x: origin.x, y: origin.y) }
+        draw(in: &context)
+    }
+
+    /// Records the item with its top left corner at the origin of the context.
+    func draw(in context: inout GraphicsContext) {}
+}
+
+extension CGAffineTransform {
+    /// The transform followed by a translation.
+    fileprivate func translated(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        var transform = self
+        transform.tx += x
+        transform.ty += y
+        return transform
+    }
+}
+
+extension CGRect {
+    /// The rectangle with its corners on whole pixels.
+    func snapped(toPixelsOf length: CGFloat) -> CGRect {
+        func snap(_ value: CGFloat) -> CGFloat { (value / length + 0.5).rounded(.down) * length }
+        guard minX.isFinite, minY.isFinite, maxX.isFinite, maxY.isFinite else { return self }
+        let origin = CGPoint(x: snap(minX), y: snap(minY))
+        return CGRect(
+            origin: origin,
+            size: CGSize(width: snap(maxX) - origin.x, height: snap(maxY) - origin.y)
+        )
+    }
+}

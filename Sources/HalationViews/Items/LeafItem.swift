@@ -1,0 +1,187 @@
+package import Foundation
+package import HalationDrawing
+import HalationGeometry
+import HalationRendering
+
+/// A view without children that measures and draws itself.
+package protocol LeafView: PrimitiveView {
+    /// What the view becomes in an environment.
+    associatedtype Leaf: LeafContent
+
+    /// Whether the leaf depends on the current date of its environment.
+    nonisolated var dependsOnDate: Bool { get }
+
+    /// Prepares measuring and drawing; called when the view or its environment changed.
+    nonisolated func leaf(in environment: EnvironmentValues) -> Leaf
+}
+
+/// A leaf of layout, resolved in its environment.
+package protocol LeafContent {
+    /// Whether the drawing is stretched to whole pixels; false keeps its size and moves only its corner.
+    nonisolated static var isStretchedToPixels: Bool { get }
+
+    /// The size for a proposal, in points.
+    nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+    /// Draws at a size, with the top left corner at the origin.
+    nonisolated func draw(in context: inout GraphicsContext, size: CGSize)
+
+    /// The distances of the first and last baseline from the top; nil without text.
+    nonisolated func baselines(size: CGSize, proposal: ProposedViewSize) -> (first: CGFloat, last: CGFloat)?
+
+    /// The preferred distances to neighbours.
+    nonisolated var spacing: ViewSpacing { get }
+}
+
+extension LeafContent {
+    package nonisolated static var isStretchedToPixels: Bool { true }
+
+    package nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    package nonisolated func baselines(
+        size: CGSize,
+        proposal: ProposedViewSize
+    ) -> (first: CGFloat, last: CGFloat)? { nil }
+
+    package nonisolated var spacing: ViewSpacing { ViewSpacing() }
+}
+
+extension LeafView {
+    package nonisolated var dependsOnDate: Bool { false }
+}
+
+extension LeafView where Self: LeafContent {
+    package nonisolated func leaf(in environment: EnvironmentValues) -> Self { self }
+}
+
+extension LeafView {
+    package nonisolated static func makeNode(_ view: Self, _ slot: NodeSlot) -> TypedNode<Self> {
+        LeafNode(view, slot)
+    }
+}
+
+private final class LeafNode<Content: LeafView>: TypedNode<Content> {
+    private var item: LeafItem<Content.Leaf>?
+
+    override func resolve(_ changes: Changes) -> Bool {
+        let leaf = makeLeaf()
+        if let item {
+            item.update(leaf, inputs.environment)
+            item.invalidateLayout()
+            return false
+        }
+        let item = LeafItem(leaf, self)
+        self.item = item
+        items = [item]
+        return true
+    }
+
+    private var isTimeline = false
+
+    private func makeLeaf() -> Content.Leaf {
+        guard view.dependsOnDate else { return view.leaf(in: inputs.environment.values) }
+        if !isTimeline {
+            isTimeline = true
+            tree.addTimeline(self)
+        }
+        var values = inputs.environment.values
+        values.currentDate = values.date ?? tree.displayedTime
+        return view.leaf(in: values)
+    }
+}
+
+final class LeafItem<Leaf: LeafContent>: LayoutItem {
+    private var leaf: Leaf
+    private var recording: (size: CGSize, list: DisplayList)?
+    private var animator: ValueAnimator<Leaf>?
+    private var frame: FrameAnimator?
+
+    init(_ leaf: Leaf, _ node: ViewNode) {
+        self.leaf = leaf
+        super.init(node)
+        animator = ValueAnimator.make(for: leaf, owner: self, tree: tree)
+        animator?.update(to: leaf, environment)
+        frame = FrameAnimator(self, tree: tree)
+    }
+
+    func update(_ leaf: Leaf, _ environment: EnvironmentBox) {
+        self.environment = environment
+        self.leaf = leaf
+        animator?.update(to: leaf, environment)
+        recording = nil
+    }
+
+    override func presentedValueDidChange() {
+        if animator?.isAnimating == true { recording = nil }
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { leaf.sizeThatFits(proposal) }
+
+    override func makeSpacing() -> ViewSpacing { leaf.spacing }
+
+    override func explicitAlignment(
+        _ key: AlignmentKey,
+        size: CGSize,
+        proposal: ProposedViewSize
+    ) -> CGFloat? {
+        if key.id == FirstTextBaseline.self { return leaf.baselines(size: size, proposal: proposal)?.first }
+        if key.id == LastTextBaseline.self { return leaf.baselines(size: size, proposal: proposal)?.last }
+        return nil
+    }
+
+    override func draw(in context: inout GraphicsContext) {
+        var size = context.snapToPixels(size, isStretched: Leaf.isStretchedToPixels, in: environment.values)
+        if let displacement = frame?.displacement {
+            context.translateBy(x: displacement.origin.x, y: displacement.origin.y)
+            if Leaf.isStretchedToPixels {
+                size.width = max(size.width + displacement.size.width, 0)
+                size.height = max(size.height + displacement.size.height, 0)
+            }
+        }
+        let list = list(size: size)
+        context.drawGrouped { $0.append(list) }
+    }
+
+    private func list(size: CGSize) -> DisplayList {
+        if let recording, recording.size == size { return recording.list }
+        tree.counters.recordings += 1
+        let leaf = animator?.presented(leaf) ?? leaf
+        let list = GraphicsContext.recording(in: environment.values, size: size) {
+            leaf.draw(in: &$0, size: size)
+        }
+        recording = (size, list)
+        return list
+    }
+}
+
+extension GraphicsContext {
+    /// Draws with this context if it has no opacity, blend mode or filters, and else into a layer.
+    func drawGrouped(_ content: (inout GraphicsContext) -> Void) {
+        if isPlain {
+            var context = self
+            content(&context)
+        } else {
+            drawLayer(content: content)
+        }
+    }
+
+    /// Moves the origin to a whole pixel, unless the context is scaled or rotated.
+    ///
+    /// - Returns: The size that ends on a whole pixel too if `isStretched`, or else `size`.
+    mutating func snapToPixels(
+        _ size: CGSize,
+        isStretched: Bool,
+        in environment: EnvironmentValues
+    ) -> CGSize {
+        let place = transform
+        guard place.a == 1, place.b == 0, place.c == 0, place.d == 1 else { return size }
+        let rect = CGRect(origin: CGPoint(x: place.tx, y: place.ty), size: size)
+        let snapped = rect.snapped(toPixelsOf: environment.pixelLength)
+        if snapped.origin != rect.origin {
+            translateBy(x: snapped.minX - rect.minX, y: snapped.minY - rect.minY)
+        }
+        return isStretched ? snapped.size : size
+    }
+}

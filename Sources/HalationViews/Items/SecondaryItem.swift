@@ -1,0 +1,145 @@
+package import Foundation
+package import HalationDrawing
+import HalationGeometry
+
+/// A modifier with a second view that is laid out in the frame of the content.
+package protocol SecondaryModifier: PrimitiveModifier {
+    /// The second view.
+    associatedtype Secondary: View
+
+    /// The second view.
+    nonisolated var secondary: Secondary { get }
+
+    /// The position of the second view.
+    nonisolated var alignment: Alignment { get }
+
+    /// Whether the preferences of the second view come before those of the content.
+    nonisolated static var isBehind: Bool { get }
+
+    /// Draws the content and the second view.
+    nonisolated func draw(
+        in context: GraphicsContext,
+        size: CGSize,
+        content: (GraphicsContext) -> Void,
+        secondary: (GraphicsContext) -> Void
+    )
+}
+
+extension SecondaryModifier {
+    package nonisolated static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>,
+        _ slot: NodeSlot
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        SecondaryNode(view, slot)
+    }
+}
+
+/// The node of content with a second view, which is made for each item of the content.
+private final class SecondaryNode<Content: View, Modifier: SecondaryModifier>:
+    TypedNode<ModifiedContent<Content, Modifier>>
+{
+    private struct Entry {
+        var child = ChildNode<Modifier.Secondary>()
+        var stack = ImplicitStack<ZStackLayout>()
+        let item: SecondaryItem<Modifier>
+    }
+
+    private var child = ChildNode<Content>()
+    private var entries: [Entry] = []
+
+    override func resolve(_ changes: Changes) -> Bool {
+        let hasChanged = child.update(view.content, inputs, in: self)
+        let isChanged = hasChanged || changes.contains(.first) ? wrap() : false
+        for index in entries.indices { updateSecondary(at: index) }
+        return isChanged
+    }
+
+    override func resolveDescendants() -> Bool {
+        let isChanged = child.node?.resolveIfNeeded() == true ? wrap() : false
+        for index in entries.indices {
+            if entries[index].child.node == nil {
+                updateSecondary(at: index)
+            } else if entries[index].child.node?.resolveIfNeeded() == true {
+                replaceItem(at: index)
+            }
+        }
+        return isChanged
+    }
+
+    private func updateSecondary(at index: Int) {
+        let modifier = view.modifier
+        let hasChanged = entries[index].child.update(modifier.secondary, inputs.outsideContainer(), in: self)
+        entries[index].item.update(modifier, inputs.environment)
+        if hasChanged { replaceItem(at: index) }
+        entries[index].stack.update(ZStackLayout(alignment: modifier.alignment), inputs.environment)
+    }
+
+    private func replaceItem(at index: Int) {
+        let rule = ZStackLayout(alignment: view.modifier.alignment)
+        _ = entries[index].stack.update(entries[index].child.items, rule, in: self)
+        entries[index].item.secondary = entries[index].stack.item
+    }
+
+    private func wrap() -> Bool {
+        let contents = child.items
+        if contents.count == entries.count, zip(contents, entries).allSatisfy({ $0 === $1.item.content }) {
+            return false
+        }
+        var known: [ObjectIdentifier: Entry] = [:]
+        for entry in entries { known[ObjectIdentifier(entry.item.content)] = entry }
+        entries = contents.map { content in
+            known.removeValue(forKey: ObjectIdentifier(content))
+                ?? Entry(item: SecondaryItem(view.modifier, content, self))
+        }
+        for (_, entry) in known { entry.child.node?.remove() }
+        items = entries.map(\.item)
+        return true
+    }
+
+    override func forEachChild(_ visit: (ViewNode) -> Void) {
+        if !Modifier.isBehind, let node = child.node { visit(node) }
+        for entry in entries { if let node = entry.child.node { visit(node) } }
+        if Modifier.isBehind, let node = child.node { visit(node) }
+    }
+}
+
+/// The item of content with a second view.
+final class SecondaryItem<Modifier: SecondaryModifier>: UnaryItem {
+    private var modifier: Modifier
+
+    var secondary: LayoutItem? {
+        didSet {
+            secondary?.parent = self
+            invalidatePlacement()
+        }
+    }
+
+    init(_ modifier: Modifier, _ content: LayoutItem, _ node: ViewNode) {
+        self.modifier = modifier
+        super.init(content, node)
+    }
+
+    func update(_ modifier: Modifier, _ environment: EnvironmentBox) {
+        self.modifier = modifier
+        self.environment = environment
+        invalidatePlacement()
+    }
+
+    override func placeChildren() {
+        super.placeChildren()
+        guard let secondary else { return }
+        let inner = ProposedViewSize(size)
+        let base = ViewDimensions(size: size, proposal: proposal, item: content).point(modifier.alignment)
+        let own = secondary.dimensions(in: inner).point(modifier.alignment)
+        place(secondary, at: CGPoint(x: base.x - own.x, y: base.y - own.y), proposal: inner)
+    }
+
+    override func draw(in context: inout GraphicsContext) {
+        modifier.draw(
+            in: context,
+            size: size,
+            content: { content.record(in: $0) },
+            secondary: { secondary?.record(in: $0) }
+        )
+    }
+}

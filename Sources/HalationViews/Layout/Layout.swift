@@ -1,0 +1,265 @@
+public import Foundation
+public import HalationAnimation
+public import HalationDrawing
+public import HalationGeometry
+
+/// A rule that computes the size of a container and the places of its subviews.
+///
+/// ```swift
+/// struct Diagonal: Layout {
+///     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+///         let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+///         return CGSize(width: sizes.map(\.width).reduce(0, +), height: sizes.map(\.height).reduce(0, +))
+///     }
+///
+///     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+///         var point = bounds.origin
+///         for subview in subviews {
+///             subview.place(at: point, proposal: .unspecified)
+///             let size = subview.sizeThatFits(.unspecified)
+///             point.x += size.width
+///             point.y += size.height
+///         }
+///     }
+/// }
+/// ```
+public protocol Layout: Animatable {
+    /// Intermediate results kept between calls.
+    associatedtype Cache = Void
+
+    /// The subviews of a container.
+    typealias Subviews = LayoutSubviews
+
+    /// The properties of all containers of this type.
+    static var layoutProperties: LayoutProperties { get }
+
+    /// Creates the cache of a new container.
+    func makeCache(subviews: Subviews) -> Cache
+
+    /// Updates the cache after the layout or a subview changed.
+    func updateCache(_ cache: inout Cache, subviews: Subviews)
+
+    /// The preferred distances of the container to its neighbours.
+    func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+
+    /// The size of the container for a proposal.
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+
+    /// Places each subview with ``LayoutSubview/place(at:anchor:proposal:)``.
+    ///
+    /// A subview that is not placed is centred; of several places the last counts.
+    ///
+    /// - Parameters:
+    ///   - bounds: The container's rectangle; its origin need not be zero.
+    ///   - proposal: The proposal for which the container has this size.
+    ///   - subviews: The subviews.
+    ///   - cache: The cache.
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+
+    /// The position of a horizontal guide within the container; nil uses the guide's default.
+    func explicitAlignment(
+        of guide: HorizontalAlignment,
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat?
+
+    /// The position of a vertical guide within the container; nil uses the guide's default.
+    func explicitAlignment(
+        of guide: VerticalAlignment,
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat?
+}
+
+/// The properties of a layout's containers.
+public struct LayoutProperties: Sendable {
+    /// The axis of a stack, which orients spacers and dividers; nil for other layouts.
+    public var stackOrientation: Axis?
+
+    /// Creates properties of a layout that is not a stack.
+    public init() {}
+}
+
+extension Layout where Cache == Void {
+    /// Returns nothing.
+    public func makeCache(subviews: Subviews) -> Void {}
+}
+
+extension Layout {
+    /// No orientation.
+    public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+    /// Makes the cache anew.
+    public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+        cache = makeCache(subviews: subviews)
+    }
+
+    /// The larger of the subviews' spacings.
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+        subviews.isEmpty ? ViewSpacing() : subviews.reduce(into: .none) { $0.formUnion($1.spacing) }
+    }
+
+    /// The guide's positions in the subviews, merged.
+    public func explicitAlignment(
+        of guide: HorizontalAlignment,
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? {
+        combinedAlignment(of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
+    /// The guide's positions in the subviews, merged.
+    public func explicitAlignment(
+        of guide: VerticalAlignment,
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? {
+        combinedAlignment(of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
+    private func combinedAlignment(
+        of key: AlignmentKey,
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? {
+        guard !key.isGeometric, !subviews.isEmpty else { return nil }
+        let table = PlacementTable(count: subviews.items.count)
+        var placed = subviews
+        placed.table = table
+        placeSubviews(in: bounds, proposal: proposal, subviews: placed, cache: &cache)
+        let values = subviews.items.enumerated().compactMap { index, item -> CGFloat? in
+            let (origin, proposal) = table.place(of: index, item, size: bounds.size, default: proposal)
+            let size = item.sizeThatFits(proposal)
+            return item.explicitAlignment(key, size: size, proposal: proposal).map { $0 + origin[key.axis] }
+        }
+        return values.isEmpty ? nil : key.id.combineExplicit(values)
+    }
+
+    /// A container with this layout.
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+        LayoutContainer(rule: self, content: content())
+    }
+}
+
+/// A container with a custom layout.
+nonisolated struct LayoutContainer<Rule: Layout, Content: View>: ContainerView {
+    typealias Body = Never
+
+    let rule: Rule
+    let content: Content
+}
+
+/// A custom value that a view passes to the layout of its container.
+public protocol LayoutValueKey {
+    /// The type of the value.
+    associatedtype Value
+
+    /// The value of a view that does not set the key.
+    static var defaultValue: Value { get }
+}
+
+/// The subviews of a container, in order.
+public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
+    /// A subview.
+    public typealias Element = LayoutSubview
+
+    /// The position of a subview.
+    public typealias Index = Int
+
+    /// A part of the subviews.
+    public typealias SubSequence = LayoutSubviews
+
+    // Layout runs on the main actor only.
+    nonisolated(unsafe) let items: [LayoutItem]
+    nonisolated(unsafe) var table: PlacementTable?
+
+    /// The direction of the container's environment; places are mirrored automatically.
+    public var layoutDirection: LayoutDirection
+
+    private let range: Range<Int>
+
+    init(items: [LayoutItem], layoutDirection: LayoutDirection) {
+        self.items = items
+        self.layoutDirection = layoutDirection
+        range = items.indices
+    }
+
+    private init(_ base: LayoutSubviews, range: Range<Int>) {
+        items = base.items
+        table = base.table
+        layoutDirection = base.layoutDirection
+        self.range = range
+    }
+
+    /// The position of the first subview.
+    public var startIndex: Int { range.lowerBound }
+
+    /// The position after the last subview.
+    public var endIndex: Int { range.upperBound }
+
+    /// The subview at a position.
+    public subscript(index: Int) -> LayoutSubview {
+        LayoutSubview(item: items[index], index: index, table: table)
+    }
+
+    /// The subviews at consecutive positions.
+    public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(self, range: bounds) }
+
+    /// The subviews at some positions.
+    public subscript<S: Sequence>(indices: S) -> [LayoutSubview] where S.Element == Int {
+        indices.map { self[$0] }
+    }
+
+    /// Whether the subviews are the same.
+    public static func == (lhs: LayoutSubviews, rhs: LayoutSubviews) -> Bool {
+        lhs.range == rhs.range && lhs.items.elementsEqual(rhs.items) { $0 === $1 }
+    }
+}
+
+/// A subview of a container, as its layout sees it.
+public struct LayoutSubview: Equatable, Sendable {
+    // Layout runs on the main actor only.
+    nonisolated(unsafe) let item: LayoutItem
+    let index: Int
+    nonisolated(unsafe) let table: PlacementTable?
+
+    /// The value of a custom key that the view sets.
+    public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+        item.trait(key) ?? key.defaultValue
+    }
+
+    /// The rank that the view asks for with ``View/layoutPriority(_:)``.
+    public var priority: Double { item.layoutPriority }
+
+    /// The size that the view chooses for a proposal.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { item.sizeThatFits(proposal) }
+
+    /// The size that the view chooses for a proposal, and its alignment guides.
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { item.dimensions(in: proposal) }
+
+    /// The preferred distances to neighbours.
+    public var spacing: ViewSpacing { item.spacing }
+
+    /// Places the view; only within ``Layout/placeSubviews(in:proposal:subviews:cache:)``.
+    ///
+    /// - Parameters:
+    ///   - position: A point in the space of the container's bounds.
+    ///   - anchor: The point of the view that lies there.
+    ///   - proposal: The size proposed to the view.
+    public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+        table?.set(index, position, anchor, proposal)
+    }
+
+    /// Whether the subviews are the same.
+    public static func == (lhs: LayoutSubview, rhs: LayoutSubview) -> Bool { lhs.item === rhs.item }
+}

@@ -1,0 +1,71 @@
+package import Foundation
+import HalationAnimation
+
+/// Parts of a lazy stack or grid that would stay in view while it scrolls.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+    /// One bit per part.
+    public let rawValue: UInt32
+
+    /// Creates a set from one bit per part.
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// The headers of sections.
+    public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+
+    /// The footers of sections.
+    public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// A stack that gives its views their ideal length along the axis and the whole length across.
+package struct LazyStackLayout: Layout, AxisProviding {
+    package typealias Cache = StackCache
+
+    package struct StackCache {
+        var distribution = StackDistribution.Cache()
+    }
+
+    let axis: Axis
+    let spacing: CGFloat?
+    let alignment: AlignmentKey
+
+    var stackAxis: Axis? { axis }
+
+    private var distribution: StackDistribution {
+        StackDistribution(axis: axis, spacing: spacing, alignment: alignment)
+    }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(axis, along: nil, across: proposal[axis.crossing])
+    }
+
+    package func makeCache(subviews: Subviews) -> StackCache { StackCache() }
+
+    package func sizeThatFits(
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout StackCache
+    ) -> CGSize {
+        var size = distribution.sizeThatFits(inner(proposal), subviews.items, &cache.distribution)
+        if let across = proposal[axis.crossing], across.isFinite { size[axis.crossing] = across }
+        return size
+    }
+
+    package func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout StackCache
+    ) {
+        let run = distribution.places(inner(proposal), subviews.items, &cache.distribution)
+        let container = ViewDimensions(size: bounds.size, proposal: proposal, item: nil)
+        let own = ViewDimensions(size: run.size, proposal: proposal, item: nil)
+        let shift = container[alignment] - own[alignment]
+        for (subview, place) in zip(subviews, run.places) {
+            var point = CGPoint(x: bounds.minX + place.origin.x, y: bounds.minY + place.origin.y)
+            point[axis.crossing] += shift
+            subview.place(at: point, proposal: place.proposal)
+        }
+    }
+}

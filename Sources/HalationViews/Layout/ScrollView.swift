@@ -1,0 +1,149 @@
+import Foundation
+import HalationDrawing
+import HalationGeometry
+
+/// A view that shows a part of larger content.
+///
+/// Nothing scrolls in a picture: the start of the content is shown, or the part that
+/// ``View/defaultScrollAnchor(_:)`` chooses, cut off at the view's frame.
+public nonisolated struct ScrollView<Content: View>: View {
+    /// Built-in views have no body.
+    public typealias Body = Never
+
+    /// The content.
+    public var content: Content
+
+    /// The axes on which the content may be larger than the view.
+    public var axes: Axis.Set
+
+    /// Has no effect: indicators are not drawn.
+    public var showsIndicators: Bool
+
+    /// Creates a scroll view; several views are lined up along the axis.
+    public init(
+        _ axes: Axis.Set = .vertical,
+        showsIndicators: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.axes = axes
+        self.showsIndicators = showsIndicators
+        self.content = content()
+    }
+}
+
+extension ScrollView: PrimitiveView {
+    package nonisolated static func makeNode(
+        _ view: ScrollView<Content>,
+        _ slot: NodeSlot
+    ) -> TypedNode<ScrollView<Content>> {
+        ScrollNode(view, slot)
+    }
+}
+
+private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
+    private var child = ChildNode<Content>()
+    private var stack = ImplicitStack<AnyLayout>()
+    private var item: ScrollItem?
+
+    private var isHorizontal: Bool { view.axes == .horizontal }
+    private var rule: AnyLayout { isHorizontal ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout()) }
+
+    override func resolve(_ changes: Changes) -> Bool {
+        var childInputs = inputs.outsideContainer()
+        childInputs.stackAxis = isHorizontal ? .horizontal : .vertical
+        let hasChanged = child.update(view.content, childInputs, in: self)
+        let item = item ?? ScrollItem(self)
+        item.environment = inputs.environment
+        item.axes = view.axes
+        item.anchor = inputs.environment.values.scrollAnchor
+        if hasChanged { updateContent(of: item) }
+        stack.update(rule, inputs.environment)
+        item.invalidateLayout()
+        guard self.item == nil else { return false }
+        self.item = item
+        items = [item]
+        return true
+    }
+
+    override func resolveDescendants() -> Bool {
+        if child.node?.resolveIfNeeded() == true, let item {
+            updateContent(of: item)
+            item.invalidateLayout()
+        }
+        return false
+    }
+
+    private func updateContent(of item: ScrollItem) {
+        _ = stack.update(child.items, rule, in: self)
+        item.content = stack.item
+        stack.item?.parent = item
+    }
+
+    override func forEachChild(_ visit: (ViewNode) -> Void) {
+        if let node = child.node { visit(node) }
+    }
+}
+
+private final class ScrollItem: LayoutItem {
+    var axes: Axis.Set = .vertical
+    var anchor: UnitPoint?
+    var content: LayoutItem?
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : proposal.width,
+            height: axes.contains(.vertical) ? nil : proposal.height
+        )
+    }
+
+    /// The size that the content may depend on; known before the view is placed.
+    private var knownViewport = CGSize.zero
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let viewport = proposal.replacingUnspecifiedDimensions(by: tree.pictureSize)
+        if viewport.width.isFinite, viewport.height.isFinite, viewport != .zero { knownViewport = viewport }
+        let size = content?.sizeThatFits(inner(proposal)) ?? .zero
+        return CGSize(
+            width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
+            height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height
+        )
+    }
+
+    override func placeChildren() {
+        guard let content else { return }
+        let inner = inner(proposal)
+        let own = content.sizeThatFits(inner)
+        let anchor = anchor ?? .topLeading
+        let free = CGSize(width: size.width - own.width, height: size.height - own.height)
+        // Content that is shorter than the view starts at its start; longer content is aligned by the anchor.
+        place(
+            content,
+            at: CGPoint(
+                x: axes.contains(.horizontal) ? min(free.width, 0) * anchor.x : free.width / 2,
+                y: axes.contains(.vertical) ? min(free.height, 0) * anchor.y : free.height / 2
+            ),
+            proposal: inner
+        )
+    }
+
+    override var viewport: CGSize? { knownViewport }
+
+    override var coordinateSpaceName: AnyHashable? { NamedCoordinateSpace.scrollViewName }
+
+    override func draw(in context: inout GraphicsContext) {
+        guard let content else { return }
+        context.drawGrouped { context in
+            context.clip(to: Path(CGRect(origin: .zero, size: size)))
+            context.drawLayer { content.record(in: $0) }
+        }
+    }
+}
+
+private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
+
+extension EnvironmentValues {
+    var scrollAnchor: UnitPoint? {
+        get { self[ScrollAnchorKey.self] }
+        set { self[ScrollAnchorKey.self] = newValue }
+    }
+}

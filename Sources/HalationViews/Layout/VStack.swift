@@ -1,0 +1,27 @@
+public import Foundation
+
+/// A container that lines its views up from top to bottom.
+public nonisolated struct VStack<Content: View>: View {
+    /// Built-in views have no body.
+    public typealias Body = Never
+
+    package let rule: VStackLayout
+    package let content: Content
+
+    /// Creates a stack.
+    ///
+    /// - Parameters:
+    ///   - alignment: The guide on which the views are aligned.
+    ///   - spacing: The distance between views in points; nil is what each pair prefers, usually 8.
+    ///   - content: The views.
+    public init(
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        rule = VStackLayout(alignment: alignment, spacing: spacing)
+        self.content = content()
+    }
+}
+
+extension VStack: ContainerView {}

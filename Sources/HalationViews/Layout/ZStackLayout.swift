@@ -1,0 +1,50 @@
+public import Foundation
+import HalationAnimation
+
+/// The layout of a ``ZStack``, for use in an ``AnyLayout``.
+public struct ZStackLayout: Layout {
+    /// Nothing is kept.
+    public typealias Cache = Void
+
+    /// The guides on which the subviews are aligned.
+    public var alignment: Alignment
+
+    /// Creates a layout.
+    public init(alignment: Alignment = .center) {
+        self.alignment = alignment
+    }
+
+    /// The subviews that determine the size: those of the highest priority.
+    private func leaders(_ subviews: Subviews) -> [LayoutSubview] {
+        guard let highest = subviews.map(\.priority).max() else { return [] }
+        return subviews.filter { $0.priority == highest }
+    }
+
+    /// The largest width and height among the subviews of the highest priority.
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        leaders(subviews).reduce(into: .zero) { size, subview in
+            let other = subview.sizeThatFits(proposal)
+            size = CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
+        }
+    }
+
+    /// Proposes the size of the stack to each subview, and aligns them.
+    public func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout ()
+    ) {
+        let inner = ProposedViewSize(bounds.size)
+        var guide = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+        for subview in leaders(subviews) {
+            let point = subview.dimensions(in: inner).point(alignment)
+            guide = CGPoint(x: max(guide.x, point.x), y: max(guide.y, point.y))
+        }
+        for subview in subviews {
+            let point = subview.dimensions(in: inner).point(alignment)
+            let origin = CGPoint(x: bounds.minX + guide.x - point.x, y: bounds.minY + guide.y - point.y)
+            subview.place(at: origin, proposal: inner)
+        }
+    }
+}

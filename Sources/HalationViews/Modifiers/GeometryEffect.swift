@@ -1,0 +1,207 @@
+public import Foundation
+public import HalationAnimation
+import HalationDrawing
+public import HalationGeometry
+
+/// A modifier that transforms the drawing of a view by its size, without affecting layout.
+public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+    /// The transform for a view of a size, with the origin at the view's top left corner.
+    nonisolated func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+extension GeometryEffect {
+    /// The same effect, left out of conversions between coordinate spaces.
+    public nonisolated func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
+        _IgnoredByLayoutEffect(base: self)
+    }
+}
+
+/// A geometry effect that is left out of conversions between coordinate spaces.
+public nonisolated struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+    var base: Base
+
+    /// The data of the effect.
+    public var animatableData: Base.AnimatableData {
+        get { base.animatableData }
+        set { base.animatableData = newValue }
+    }
+
+    /// The transform of the effect.
+    public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+}
+
+extension _IgnoredByLayoutEffect: IgnoredEffect {}
+
+/// An effect that is left out of conversions between coordinate spaces.
+private protocol IgnoredEffect {}
+
+/// The built-in modifier that applies a geometry effect.
+nonisolated struct GeometryEffectModifier<Effect: GeometryEffect>: ItemModifier {
+    let effect: Effect
+
+    static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
+        GeometryEffectItem(modifier, content, node)
+    }
+}
+
+private final class GeometryEffectItem<Effect: GeometryEffect>: ModifierItem<GeometryEffectModifier<Effect>> {
+    private var projection: ProjectionTransform { modifier.effect.effectValue(size: size) }
+
+    override var contentTransform: CGAffineTransform {
+        let projection = projection
+        return projection.isAffine && !(modifier.effect is any IgnoredEffect) ? projection.affine : .identity
+    }
+
+    override func draw(in context: inout GraphicsContext) {
+        let projection = projection
+        if projection.isAffine {
+            context.concatenate(projection.affine)
+            content.record(in: context)
+        } else {
+            context.drawGrouped { context in
+                context.addFilter(.projectionTransform(projection))
+                context.drawLayer { content.record(in: $0) }
+            }
+        }
+    }
+}
+
+extension ProjectionTransform {
+    /// The affine part.
+    var affine: CGAffineTransform {
+        CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
+    }
+}
+
+extension View {
+    /// Transforms the drawing of the view by a projective map; layout is unaffected.
+    public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
+        modifier(GeometryEffectModifier(effect: ProjectionEffect(transform: transform)))
+    }
+
+    /// Transforms the drawing of the view; layout is unaffected.
+    public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
+        modifier(GeometryEffectModifier(effect: ProjectionEffect(transform: ProjectionTransform(transform))))
+    }
+
+    /// Scales the drawing of the view; layout is unaffected.
+    ///
+    /// - Parameters:
+    ///   - scale: The factors; negative ones mirror.
+    ///   - anchor: The point of the view that stays in place.
+    /// - Returns: A view of the same size.
+    public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        modifier(GeometryEffectModifier(effect: ScaleEffect(scale: scale, anchor: anchor)))
+    }
+
+    /// Scales the drawing of the view; layout is unaffected.
+    public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+    }
+
+    /// Scales the drawing of the view; layout is unaffected.
+    public nonisolated func scaleEffect(
+        x: CGFloat = 1,
+        y: CGFloat = 1,
+        anchor: UnitPoint = .center
+    ) -> some View {
+        scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+    }
+
+    /// Rotates the drawing of the view in space, seen in perspective; layout is unaffected.
+    ///
+    /// - Parameters:
+    ///   - angle: The angle.
+    ///   - axis: The axis of rotation; z points away from the viewer.
+    ///   - anchor: The point of the view on the axis.
+    ///   - anchorZ: The depth of the axis, in points.
+    ///   - perspective: The strength of the perspective; 0 is a parallel projection.
+    /// - Returns: A view of the same size.
+    public nonisolated func rotation3DEffect(
+        _ angle: Angle,
+        axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+        anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some View {
+        modifier(
+            GeometryEffectModifier(
+                effect: SpaceRotationEffect(
+                    angle: angle,
+                    x: axis.x,
+                    y: axis.y,
+                    z: axis.z,
+                    anchor: anchor,
+                    anchorZ: anchorZ,
+                    perspective: perspective
+                )
+            )
+        )
+    }
+}
+
+private nonisolated struct ProjectionEffect: GeometryEffect {
+    let transform: ProjectionTransform
+
+    func effectValue(size: CGSize) -> ProjectionTransform { transform }
+}
+
+private nonisolated struct ScaleEffect: GeometryEffect {
+    var scale: CGSize
+    var anchor: UnitPoint
+
+    var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+        get { AnimatablePair(scale.animatableData, anchor.animatableData) }
+        set {
+            scale.animatableData = newValue.first
+            anchor.animatableData = newValue.second
+        }
+    }
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+        // A scale of zero has no inverse.
+        func usable(_ factor: CGFloat) -> CGFloat { factor == 0 ? 1e-9 : factor }
+        let center = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
+        return ProjectionTransform(
+            CGAffineTransform(translationX: center.x, y: center.y)
+                .scaledBy(x: usable(scale.width), y: usable(scale.height))
+                .translatedBy(x: -center.x, y: -center.y)
+        )
+    }
+}
+
+private nonisolated struct SpaceRotationEffect: GeometryEffect {
+    var angle: Angle
+    let x: CGFloat
+    let y: CGFloat
+    let z: CGFloat
+    let anchor: UnitPoint
+    let anchorZ: CGFloat
+    let perspective: CGFloat
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+        let length = (x * x + y * y + z * z).squareRoot()
+        guard length > 0, length.isFinite else { return ProjectionTransform() }
+        let (x, y, z) = (x / length, y / length, z / length)
+        let (sine, cosine) = (CGFloat(sin(angle.radians)), CGFloat(cos(angle.radians)))
+        let rest = 1 - cosine
+        // Rows of the rotation for row vectors (x, y, z).
+        let rowX = (cosine + x * x * rest, x * y * rest + z * sine, x * z * rest - y * sine)
+        let rowY = (x * y * rest - z * sine, cosine + y * y * rest, y * z * rest + x * sine)
+        let rowZ = (x * z * rest + y * sine, y * z * rest - x * sine, cosine + z * z * rest)
+        let distance = max(size.width, size.height)
+        let depth = perspective == 0 || distance == 0 ? 0 : -perspective / distance
+        let origin = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
+        // The plane z = 0 lies at -anchorZ before the rotation, and is moved back by anchorZ after it.
+        let constant = (-anchorZ * rowZ.0, -anchorZ * rowZ.1, -anchorZ * rowZ.2 + anchorZ)
+        var space = ProjectionTransform()
+        (space.m11, space.m12, space.m13) = (rowX.0, rowX.1, rowX.2 * depth)
+        (space.m21, space.m22, space.m23) = (rowY.0, rowY.1, rowY.2 * depth)
+        (space.m31, space.m32, space.m33) = (constant.0, constant.1, 1 + constant.2 * depth)
+        let result = ProjectionTransform(CGAffineTransform(translationX: -origin.x, y: -origin.y))
+            .concatenating(space)
+            .concatenating(ProjectionTransform(CGAffineTransform(translationX: origin.x, y: origin.y)))
+        var inverse = result
+        return inverse.invert() ? result : ProjectionTransform()
+    }
+}

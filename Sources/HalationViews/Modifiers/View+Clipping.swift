@@ -1,0 +1,59 @@
+public import Foundation
+import HalationAnimation
+public import HalationDrawing
+public import HalationGeometry
+
+extension View {
+    /// Cuts the view off at the outline of a shape in its frame.
+    ///
+    /// - Parameters:
+    ///   - shape: The shape.
+    ///   - style: The fill rule, and whether edges are antialiased.
+    /// - Returns: A view of the same size.
+    public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+        modifier(ClipEffect(shape: shape, style: style))
+    }
+
+    /// Cuts the view off at its frame.
+    public nonisolated func clipped(antialiased: Bool = false) -> some View {
+        clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+    }
+
+    /// Cuts the view off at a rounded rectangle with continuous corners.
+    public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
+    }
+
+    /// Strokes the edges of the view's frame, inside of it and over the view.
+    ///
+    /// - Parameters:
+    ///   - content: The style.
+    ///   - width: The width of the line in points.
+    /// - Returns: A view of the same size.
+    public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+        overlay { BorderShape(width: width).fill(content, style: FillStyle(eoFill: true)) }
+    }
+}
+
+private nonisolated struct ClipEffect<S: Shape>: EffectModifier {
+    let shape: S
+    let style: FillStyle
+
+    func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
+        context.clip(to: shape.path(in: CGRect(origin: .zero, size: size)), style: style)
+        context.drawLayer { content($0) }
+    }
+}
+
+/// The area between a rectangle and the one inset by a width.
+private struct BorderShape: Shape {
+    let width: CGFloat
+
+    nonisolated func path(in rect: CGRect) -> Path {
+        var path = Path(rect)
+        guard width > 0 else { return Path() }
+        let isFilled = 2 * width >= min(rect.width, rect.height)
+        if !isFilled { path.addRect(rect.insetBy(dx: width, dy: width)) }
+        return path
+    }
+}

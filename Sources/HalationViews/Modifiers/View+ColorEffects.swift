@@ -1,0 +1,140 @@
+public import Foundation
+public import HalationDrawing
+public import HalationGeometry
+
+extension View {
+    /// Draws a shadow of each part of the view behind that part.
+    ///
+    /// Flatten the view with ``compositingGroup()`` first for one shadow of the whole.
+    ///
+    /// - Parameters:
+    ///   - color: The colour of the shadow.
+    ///   - radius: The standard deviation of its blur, in points.
+    ///   - x: The displacement to the right, in points.
+    ///   - y: The displacement downwards, in points.
+    /// - Returns: A view of the same size.
+    public nonisolated func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
+        radius: CGFloat,
+        x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> some View {
+        modifier(ShadowEffect(color: color, radius: radius, x: x, y: y))
+    }
+
+    /// Adds to the components of each colour.
+    public nonisolated func brightness(_ amount: Double) -> some View {
+        modifier(FilterEffect(value: amount) { .brightness($0) })
+    }
+
+    /// Moves each colour away from middle grey; 1 changes nothing.
+    public nonisolated func contrast(_ amount: Double) -> some View {
+        modifier(FilterEffect(value: amount) { .contrast($0) })
+    }
+
+    /// Makes colours more or less vivid; 1 changes nothing, 0 leaves grey.
+    public nonisolated func saturation(_ amount: Double) -> some View {
+        modifier(FilterEffect(value: amount) { .saturation($0) })
+    }
+
+    /// Mixes each colour with its grey; 0 changes nothing, 1 leaves grey.
+    public nonisolated func grayscale(_ amount: Double) -> some View {
+        modifier(FilterEffect(value: amount) { .grayscale($0) })
+    }
+
+    /// Turns the hue of each colour.
+    public nonisolated func hueRotation(_ angle: Angle) -> some View {
+        modifier(FilterEffect(value: angle) { .hueRotation($0) })
+    }
+
+    /// Replaces each colour by its complement.
+    public nonisolated func colorInvert() -> some View {
+        modifier(FilterEffect(value: 1.0) { .colorInvert($0) })
+    }
+
+    /// Multiplies each colour by another.
+    public nonisolated func colorMultiply(_ color: Color) -> some View {
+        modifier(FilterEffect(value: color) { .colorMultiply($0) })
+    }
+
+    /// Makes dark parts transparent, and the others black.
+    public nonisolated func luminanceToAlpha() -> some View {
+        modifier(FilterEffect(value: 0) { _ in .luminanceToAlpha })
+    }
+
+    /// Composites the view with what lies below it in the nearest compositing group.
+    public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
+        modifier(BlendEffect(mode: blendMode))
+    }
+
+    /// Flattens the view, so that outer effects see one image.
+    public nonisolated func compositingGroup() -> some View {
+        modifier(GroupEffect())
+    }
+
+    /// Flattens the view and cuts it off at its frame.
+    ///
+    /// - Parameters:
+    ///   - opaque: Whether the background is black instead of transparent.
+    ///   - colorMode: The colour space of compositing.
+    /// - Returns: A view of the same size.
+    public nonisolated func drawingGroup(
+        opaque: Bool = false,
+        colorMode: ColorRenderingMode = .nonLinear
+    ) -> some View {
+        modifier(DrawingGroupEffect(isOpaque: opaque))
+    }
+}
+
+private nonisolated struct ShadowEffect: EffectModifier {
+    let color: Color
+    let radius: CGFloat
+    let x: CGFloat
+    let y: CGFloat
+
+    // The filter applies to each leaf.
+    static var isGrouping: Bool { false }
+
+    func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
+        context.addFilter(.shadow(color: color, radius: radius, x: x, y: y))
+        content(context)
+    }
+}
+
+private nonisolated struct FilterEffect<Value>: EffectModifier {
+    let value: Value
+    let filter: (Value) -> GraphicsContext.Filter
+
+    func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
+        context.addFilter(filter(value))
+        context.drawLayer { content($0) }
+    }
+}
+
+private nonisolated struct BlendEffect: EffectModifier {
+    let mode: BlendMode
+
+    func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
+        context.blendMode = GraphicsContext.BlendMode(mode)
+        context.drawLayer { content($0) }
+    }
+}
+
+private nonisolated struct GroupEffect: EffectModifier {
+    func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
+        context.drawLayer { content($0) }
+    }
+}
+
+private nonisolated struct DrawingGroupEffect: EffectModifier {
+    let isOpaque: Bool
+
+    func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
+        let bounds = Path(CGRect(origin: .zero, size: size))
+        context.clip(to: bounds)
+        context.drawLayer { layer in
+            if isOpaque { layer.fill(bounds, with: .color(.black)) }
+            content(layer)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import HalationDrawing
+import HalationGeometry
+
+/// Whether something is shown.
+@frozen public enum Visibility: CaseIterable, Hashable, Sendable {
+    /// As usual.
+    case automatic
+
+    /// Shown.
+    case visible
+
+    /// Not shown.
+    case hidden
+}
+
+/// The kinds of shapes that a view has for interaction.
+public struct ContentShapeKinds: OptionSet, Sendable {
+    /// One bit per kind.
+    public let rawValue: Int
+
+    /// Creates a set from one bit per kind.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The area that reacts to touches.
+    public static let interaction = ContentShapeKinds(rawValue: 1)
+
+    /// The shape while dragged.
+    public static let dragPreview = ContentShapeKinds(rawValue: 2)
+
+    /// The shape in a context menu.
+    public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+
+    /// The shape under a pointer.
+    public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+
+    /// The shape for accessibility.
+    public static let accessibility = ContentShapeKinds(rawValue: 16)
+}
+
+extension View {
+    /// Has no effect on a picture.
+    public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func contentShape<S: Shape>(
+        _ kind: ContentShapeKinds,
+        _ shape: S,
+        eoFill: Bool = false
+    ) -> some View { self }
+
+    /// Has no effect on a picture: no pointer hovers over it.
+    public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { self }
+
+    /// Has no effect on a picture: nothing is focused.
+    public nonisolated func focused<Value: Hashable>(
+        _ binding: FocusState<Value>.Binding,
+        equals value: Value
+    ) -> some View { self }
+
+    /// Has no effect on a picture: nothing is focused.
+    public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func help(_ text: String) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func statusBar(hidden: Bool) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func scrollIndicators(_ visibility: Visibility) -> some View { self }
+
+    /// Has no effect on a picture: nothing scrolls.
+    public nonisolated func scrollDisabled(_ disabled: Bool) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func geometryGroup() -> some View { self }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import HalationDrawing
+
+extension View {
+    /// Performs an action before the view is drawn for the first time, after it has been laid out.
+    ///
+    /// Actions of inner views come before those of outer ones. What an action changes shows in the same picture.
+    public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(AppearModifier(appear: action, disappear: nil))
+    }
+
+    /// Performs an action after the view is removed.
+    public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(AppearModifier(appear: nil, disappear: action))
+    }
+
+    /// Performs an asynchronous action when the view appears, and cancels it when the view disappears.
+    ///
+    /// It starts after the actions of ``onAppear(perform:)``.
+    public nonisolated func task(
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        modifier(TaskModifier(id: 0, priority: priority, action: action))
+    }
+
+    /// Performs an asynchronous action when the view appears, and again when a value changes.
+    public nonisolated func task<T: Equatable>(
+        id value: T,
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        modifier(TaskModifier(id: value, priority: priority, action: action))
+    }
+
+    /// Performs an action when a value changes.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - initial: Whether the action is also performed when the view appears.
+    ///   - action: Receives the old and the new value.
+    /// - Returns: The view.
+    public nonisolated func onChange<V: Equatable>(
+        of value: V,
+        initial: Bool = false,
+        _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View {
+        modifier(ChangeModifier(value: value, isInitial: initial, action: action))
+    }
+
+    /// Performs an action when a value changes.
+    public nonisolated func onChange<V: Equatable>(
+        of value: V,
+        initial: Bool = false,
+        _ action: @escaping () -> Void
+    ) -> some View {
+        modifier(ChangeModifier(value: value, isInitial: initial, action: { _, _ in action() }))
+    }
+
+    /// Performs an action with the new value when a value changes.
+    public nonisolated func onChange<V: Equatable>(
+        of value: V,
+        perform action: @escaping (_ newValue: V) -> Void
+    ) -> some View {
+        modifier(ChangeModifier(value: value, isInitial: false, action: { action($1) }))
+    }
+}
+
+/// A modifier that acts when its view enters or leaves the tree or is updated.
+package protocol LifecycleModifier: PrimitiveModifier {
+    /// What is kept between updates.
+    associatedtype Memory
+
+    /// Called after the content was resolved.
+    ///
+    /// - Parameters:
+    ///   - memory: Nil the first time.
+    ///   - old: The previous modifier; nil the first time.
+    ///   - host: The node.
+    nonisolated func didUpdate(_ memory: inout Memory?, from old: Self?, in host: PropertyHost)
+
+    /// Called when the view leaves the tree.
+    nonisolated func willRemove(_ memory: inout Memory?, in host: PropertyHost)
+}
+
+extension LifecycleModifier {
+    package nonisolated func willRemove(_ memory: inout Memory?, in host: PropertyHost) {}
+
+    package nonisolated static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>,
+        _ slot: NodeSlot
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        LifecycleNode(view, slot)
+    }
+}
+
+private final class LifecycleNode<Content: View, Modifier: LifecycleModifier>:
+    TypedNode<ModifiedContent<Content, Modifier>>
+{
+    private var child = ChildNode<Content>()
+    private var memory: Modifier.Memory?
+    private var old: Modifier?
+
+    override func resolve(_ changes: Changes) -> Bool {
+        if changes.contains(.first) { announceDisappearing() }
+        let hasChanged = child.update(view.content, inputs, in: self)
+        if !changes.isDisjoint(with: [.first, .view, .state]) {
+            view.modifier.didUpdate(&memory, from: old, in: PropertyHost(node: self))
+            old = view.modifier
+        }
+        guard hasChanged || changes.contains(.first) else { return false }
+        items = child.items
+        return true
+    }
+
+    override func resolveDescendants() -> Bool {
+        guard child.node?.resolveIfNeeded() == true else { return false }
+        items = child.items
+        return true
+    }
+
+    override func willRemove() { view.modifier.willRemove(&memory, in: PropertyHost(node: self)) }
+
+    override func forEachChild(_ visit: (ViewNode) -> Void) {
+        if let node = child.node { visit(node) }
+    }
+}
+
+private nonisolated struct AppearModifier: LifecycleModifier {
+    typealias Memory = Bool
+
+    let appear: (() -> Void)?
+    let disappear: (() -> Void)?
+
+    func didUpdate(_ memory: inout Bool?, from old: AppearModifier?, in host: PropertyHost) {
+        guard old == nil, let appear else { return }
+        host.tree.enqueue(appear)
+    }
+
+    func willRemove(_ memory: inout Bool?, in host: PropertyHost) {
+        if let disappear { host.tree.enqueueDisappearance(disappear) }
+    }
+}
+
+private nonisolated struct ChangeModifier<Value: Equatable>: LifecycleModifier {
+    typealias Memory = Bool
+
+    let value: Value
+    let isInitial: Bool
+    let action: (Value, Value) -> Void
+
+    func didUpdate(_ memory: inout Bool?, from old: ChangeModifier<Value>?, in host: PropertyHost) {
+        guard let old else {
+            if isInitial { host.tree.enqueue { action(value, value) } }
+            return
+        }
+        if old.value != value { host.tree.enqueue { action(old.value, value) } }
+    }
+}
+
+private nonisolated struct TaskModifier<ID: Equatable>: LifecycleModifier {
+    typealias Memory = RunningTask
+
+    let id: ID
+    let priority: TaskPriority
+    let action: @isolated(any) () async -> Void
+
+    func didUpdate(_ memory: inout RunningTask?, from old: TaskModifier<ID>?, in host: PropertyHost) {
+        guard old?.id != id else { return }
+        let running = memory ?? RunningTask()
+        memory = running
+        nonisolated(unsafe) let action = action
+        let priority = priority
+        host.tree.enqueueTask { running.start(priority: priority) { await action() } }
+    }
+
+    func willRemove(_ memory: inout RunningTask?, in host: PropertyHost) { memory?.cancel() }
+}
+
+/// The task of a view.
+private final class RunningTask {
+    private var task: Task<Void, Never>?
+
+    func start(priority: TaskPriority, _ action: sending @escaping () async -> Void) {
+        task?.cancel()
+        task = Task(priority: priority) { await action() }
+    }
+
+    func cancel() { task?.cancel() }
+}

@@ -1,0 +1,99 @@
+public import Foundation
+import HalationDrawing
+public import HalationGeometry
+
+extension View {
+    /// Chooses the part of the content that scroll views in the view show.
+    public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+        environment(\.scrollAnchor, anchor)
+    }
+
+    /// Makes the view as large as a part of the nearest scroll view, or of the picture.
+    ///
+    /// The length is that of `span` of `count` columns or rows.
+    ///
+    /// - Parameters:
+    ///   - axes: The axes on which the size is set.
+    ///   - count: The number of columns or rows.
+    ///   - span: The number of them that the view covers.
+    ///   - spacing: The distance between them in points.
+    ///   - alignment: The position of the view in the resulting frame.
+    /// - Returns: A view of that size.
+    public nonisolated func containerRelativeFrame(
+        _ axes: Axis.Set,
+        count: Int,
+        span: Int = 1,
+        spacing: CGFloat,
+        alignment: Alignment = .center
+    ) -> some View {
+        let count = CGFloat(max(count, 1))
+        let span = CGFloat(span)
+        return containerRelativeFrame(axes, alignment: alignment) { length, _ in
+            let column = (length - spacing * (count - 1)) / count
+            return column * span + spacing * (span - 1)
+        }
+    }
+
+    /// Makes the view as large as the nearest scroll view, or the picture.
+    public nonisolated func containerRelativeFrame(
+        _ axes: Axis.Set,
+        alignment: Alignment = .center
+    ) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+    }
+
+    /// Sets the size of the view by that of the nearest scroll view, or the picture.
+    ///
+    /// - Parameters:
+    ///   - axes: The axes on which the size is set.
+    ///   - alignment: The position of the view in the resulting frame.
+    ///   - length: The length for that of the container on an axis.
+    /// - Returns: A view of that size.
+    public nonisolated func containerRelativeFrame(
+        _ axes: Axis.Set,
+        alignment: Alignment = .center,
+        _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
+        modifier(ContainerRelativeFrame(axes: axes, alignment: alignment, length: length))
+    }
+}
+
+private nonisolated struct ContainerRelativeFrame: LayoutModifier {
+    let axes: Axis.Set
+    let alignment: Alignment
+    let length: (CGFloat, Axis) -> CGFloat
+
+    private func inner(_ proposal: ProposedViewSize, _ content: LayoutItem) -> ProposedViewSize {
+        let container = content.containerSize
+        var inner = proposal
+        if axes.contains(.horizontal) { inner.width = max(length(container.width, .horizontal), 0) }
+        if axes.contains(.vertical) { inner.height = max(length(container.height, .vertical), 0) }
+        return inner
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutItem) -> CGSize {
+        let inner = inner(proposal, content)
+        let own = content.sizeThatFits(inner)
+        return CGSize(
+            width: axes.contains(.horizontal) ? inner.width ?? own.width : own.width,
+            height: axes.contains(.vertical) ? inner.height ?? own.height : own.height
+        )
+    }
+
+    func placement(
+        of content: LayoutItem,
+        size: CGSize,
+        proposal: ProposedViewSize
+    ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        let inner = inner(proposal, content)
+        return (alignment.origin(of: content.dimensions(in: inner), in: size), inner)
+    }
+}
+
+extension LayoutItem {
+    /// The size of the nearest scroll view, or that proposed to the picture.
+    fileprivate var containerSize: CGSize {
+        if let viewport = nearest({ $0.viewport != nil })?.viewport, viewport != .zero { return viewport }
+        return tree.pictureSize
+    }
+}

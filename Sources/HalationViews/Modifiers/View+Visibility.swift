@@ -1,0 +1,52 @@
+import Foundation
+public import HalationDrawing
+
+extension View {
+    /// Leaves the view out of the drawing; layout is unaffected.
+    public nonisolated func hidden() -> some View {
+        modifier(HiddenEffect())
+    }
+
+    /// Sets the appearance of the whole picture; nil leaves it as it is.
+    public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        preference(key: PreferredColorSchemeKey.self, value: colorScheme)
+    }
+
+    /// Sets the appearance of the view.
+    public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
+    }
+
+    /// Makes the controls of the view look disabled; those of a disabled view stay so.
+    public nonisolated func disabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.isEnabled) { if disabled { $0 = false } }
+    }
+
+    /// Sets the text size of the view.
+    public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+        environment(\.dynamicTypeSize, size)
+    }
+
+    /// Limits the text size of the view.
+    public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+    where T.Bound == DynamicTypeSize {
+        transformEnvironment(\.dynamicTypeSize) { size in
+            let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
+            guard let first = allowed.first, let last = allowed.last else { return }
+            size = min(max(size, first), last)
+        }
+    }
+}
+
+private nonisolated struct HiddenEffect: EffectModifier {
+    func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {}
+}
+
+/// The appearance that a view asks for; the first one counts.
+enum PreferredColorSchemeKey: PreferenceKey {
+    static var defaultValue: ColorScheme? { nil }
+
+    static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
+        value = value ?? nextValue()
+    }
+}

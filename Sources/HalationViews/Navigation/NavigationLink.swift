@@ -1,0 +1,77 @@
+import Foundation
+public import HalationDrawing
+import HalationGeometry
+
+/// A button that would show another view; in a list with an arrow at the trailing edge.
+public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
+    let label: Label
+
+    @Environment(\.isInList) private var isInList
+
+    /// Creates a link to a view.
+    public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+        self.label = label()
+    }
+
+    /// Creates a link to a view.
+    public init(destination: Destination, @ViewBuilder label: () -> Label) {
+        self.label = label()
+    }
+
+    /// The label, and in a list an arrow.
+    @MainActor @preconcurrency public var body: some View {
+        if isInList {
+            HStack {
+                label
+                Spacer(minLength: 8)
+                Chevron()
+                    .stroke(.tertiary, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+                    .frame(width: 6, height: 11)
+            }
+        } else {
+            Button(action: {}) { label }
+        }
+    }
+}
+
+extension NavigationLink where Label == Text {
+    /// Creates a link with a title to a view.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// Creates a link with a title to a view.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+
+    /// Creates a link with a title to a view.
+    public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// Creates a link with a title to a view.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, destination: Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+}
+
+extension NavigationLink where Destination == Never {
+    /// Creates a link to the view of a value.
+    public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        self.label = label()
+    }
+
+    /// Creates a link with a title to the view of a value.
+    public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+        self.init(value: value) { Text(titleKey) }
+    }
+
+    /// Creates a link with a title to the view of a value.
+    @_disfavoredOverload
+    public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
+        self.init(value: value) { Text(title) }
+    }
+}

@@ -1,0 +1,24 @@
+public import Foundation
+import HalationAnimation
+public import HalationGeometry
+
+/// A shape of any type.
+public struct AnyShape: Shape {
+    private var box: any Shape
+
+    /// Hides the type of a shape.
+    public nonisolated init<S: Shape>(_ shape: S) {
+        box = shape
+    }
+
+    /// The path of the shape within `rect`.
+    public nonisolated func path(in rect: CGRect) -> Path { box.path(in: rect) }
+
+    /// The size of the shape for a proposal.
+    public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        box.sizeThatFits(proposal)
+    }
+
+    /// Whether the shape is mirrored where reading starts at the right.
+    public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { box.layoutDirectionBehavior }
+}

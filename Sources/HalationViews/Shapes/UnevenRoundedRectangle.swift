@@ -1,0 +1,94 @@
+public import Foundation
+public import HalationAnimation
+public import HalationGeometry
+
+/// A rectangle with a radius for each corner that fills the proposed space.
+///
+/// Radii that do not fit shrink together.
+public struct UnevenRoundedRectangle: Shape {
+    /// The radius of each corner.
+    public var cornerRadii: RectangleCornerRadii
+
+    /// The shape of the corners: circular, or continuous in curvature.
+    public var style: RoundedCornerStyle
+
+    /// Creates a rectangle from the radii of its corners.
+    public nonisolated init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+        self.cornerRadii = cornerRadii
+        self.style = style
+    }
+
+    /// Creates a rectangle from the radii of its corners, which are sharp by default.
+    public nonisolated init(
+        topLeadingRadius: CGFloat = 0,
+        bottomLeadingRadius: CGFloat = 0,
+        bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0,
+        style: RoundedCornerStyle = .continuous,
+    ) {
+        let radii = RectangleCornerRadii(
+            topLeading: topLeadingRadius,
+            bottomLeading: bottomLeadingRadius,
+            bottomTrailing: bottomTrailingRadius,
+            topTrailing: topTrailingRadius
+        )
+        self.init(cornerRadii: radii, style: style)
+    }
+
+    /// The rounded rectangle with bounds `rect`.
+    public nonisolated func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
+    }
+
+    /// The radii of the corners.
+    public nonisolated var animatableData: RectangleCornerRadii.AnimatableData {
+        get { cornerRadii.animatableData }
+        set { cornerRadii.animatableData = newValue }
+    }
+}
+
+extension UnevenRoundedRectangle: InsettableShape {
+    /// The rectangle, smaller by `amount` points on each side, its corners concentric.
+    public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+        ConcentricInset(content: self, amount: amount)
+    }
+}
+
+extension UnevenRoundedRectangle: ConcentricShape {
+    nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path {
+        let radii = RectangleCornerRadii(
+            topLeading: cornerRadii.topLeading - amount,
+            bottomLeading: cornerRadii.bottomLeading - amount,
+            bottomTrailing: cornerRadii.bottomTrailing - amount,
+            topTrailing: cornerRadii.topTrailing - amount
+        )
+        return Path(roundedRect: rect, cornerRadii: radii, style: style)
+    }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+    /// A rectangle with the given radii of its corners.
+    public nonisolated static func rect(
+        cornerRadii: RectangleCornerRadii,
+        style: RoundedCornerStyle = .continuous,
+    ) -> UnevenRoundedRectangle {
+        UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+    }
+
+    /// A rectangle with a radius for each corner, which are sharp by default.
+    public nonisolated static func rect(
+        topLeadingRadius: CGFloat = 0,
+        bottomLeadingRadius: CGFloat = 0,
+        bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0,
+        style: RoundedCornerStyle = .continuous,
+    ) -> UnevenRoundedRectangle {
+        UnevenRoundedRectangle(
+            topLeadingRadius: topLeadingRadius,
+            bottomLeadingRadius: bottomLeadingRadius,
+            bottomTrailingRadius: bottomTrailingRadius,
+            topTrailingRadius: topTrailingRadius,
+            style: style
+        )
+    }
+}

@@ -1,0 +1,69 @@
+public import Observation
+
+/// A reference to an observable object that provides bindings to its properties.
+///
+/// ```swift
+/// @Bindable var book: Book
+/// TextField("Title", text: $book.title)
+/// ```
+@propertyWrapper @dynamicMemberLookup
+public struct Bindable<Value> {
+    /// The object.
+    public var wrappedValue: Value
+
+    private init(object: Value) {
+        wrappedValue = object
+    }
+
+    /// The wrapper, whose members are bindings.
+    public var projectedValue: Bindable<Value> { self }
+
+    /// A binding to a property of the object.
+    public subscript<Subject>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> where Value: AnyObject {
+        Binding(ObjectMemberLocation(object: wrappedValue, keyPath: keyPath))
+    }
+}
+
+extension Bindable where Value: AnyObject & Observable {
+    /// Creates a reference to an object.
+    public init(wrappedValue: Value) {
+        self.init(object: wrappedValue)
+    }
+
+    /// Creates a reference to an object.
+    public init(_ wrappedValue: Value) {
+        self.init(object: wrappedValue)
+    }
+
+    /// Creates a reference from another, for a property wrapper's argument.
+    public init(projectedValue: Bindable<Value>) {
+        self = projectedValue
+    }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+    /// The id of the object.
+    public var id: Value.ID { wrappedValue.id }
+}
+
+/// A property of an object.
+package final class ObjectMemberLocation<Object: AnyObject, Value>: BindingLocation<Value> {
+    private let object: Object
+    private let keyPath: ReferenceWritableKeyPath<Object, Value>
+
+    package init(object: Object, keyPath: ReferenceWritableKeyPath<Object, Value>) {
+        self.object = object
+        self.keyPath = keyPath
+    }
+
+    override package var value: Value { object[keyPath: keyPath] }
+
+    override package func set(_ new: Value) { object[keyPath: keyPath] = new }
+
+    override package func isSame(as other: BindingLocation<Value>) -> Bool {
+        guard let other = other as? ObjectMemberLocation<Object, Value> else { return false }
+        return object === other.object && keyPath == other.keyPath
+    }
+}

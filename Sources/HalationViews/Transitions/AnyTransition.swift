@@ -1,0 +1,140 @@
+public import Foundation
+public import HalationAnimation
+import HalationDrawing
+public import HalationGeometry
+
+/// A transition of any type.
+public struct AnyTransition {
+    /// Modifies a view for a phase.
+    private let modify: (AnyView, TransitionPhase) -> AnyView
+
+    private init(modify: @escaping (AnyView, TransitionPhase) -> AnyView) {
+        self.modify = modify
+    }
+
+    /// Wraps a transition.
+    public init<T: Transition>(_ transition: T) {
+        nonisolated(unsafe) let transition = transition
+        modify = { content, phase in
+            nonisolated(unsafe) let content = content
+            nonisolated(unsafe) var result = content
+            MainActor.assumeIsolated {
+                result = AnyView(transition.apply(content: content, phase: phase))
+            }
+            return result
+        }
+    }
+
+    /// The view in a phase.
+    func view(of content: AnyView, _ phase: TransitionPhase) -> AnyView { modify(content, phase) }
+
+    /// A transition without effect: the view appears and disappears at once.
+    public static let identity = AnyTransition(IdentityTransition())
+
+    /// A transition that fades.
+    public static let opacity = AnyTransition(OpacityTransition())
+
+    /// A transition that scales from and to nothing.
+    public static var scale: AnyTransition { AnyTransition(ScaleTransition(1e-5)) }
+
+    /// A transition that scales.
+    ///
+    /// - Parameters:
+    ///   - scale: The scale before and after.
+    ///   - anchor: The point that stays in place.
+    /// - Returns: The transition.
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+        AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
+    }
+
+    /// A transition that moves in from the leading edge and out to the trailing one.
+    public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
+
+    /// A transition that moves in from an edge, and out to it.
+    public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
+
+    /// A transition that moves in from an edge and out to the opposite one, and fades.
+    public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
+
+    /// A transition that shifts by a distance, in points.
+    public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
+
+    /// A transition that shifts by a distance, in points.
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+        offset(CGSize(width: x, height: y))
+    }
+
+    /// A transition with different ways in and out.
+    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+        AnyTransition { content, phase in
+            let inner = insertion.view(of: content, phase == .willAppear ? .willAppear : .identity)
+            return removal.view(of: inner, phase == .didDisappear ? .didDisappear : .identity)
+        }
+    }
+
+    /// A transition between two values of a modifier.
+    ///
+    /// - Parameters:
+    ///   - active: The modifier before the insertion and after the removal.
+    ///   - identity: The modifier while the view is there.
+    /// - Returns: The transition.
+    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+        AnyTransition { content, phase in
+            AnyView(content.modifier(phase.isIdentity ? identity : active))
+        }
+    }
+
+    /// A transition that applies this one and then another.
+    public func combined(with other: AnyTransition) -> AnyTransition {
+        AnyTransition { content, phase in other.view(of: view(of: content, phase), phase) }
+    }
+
+    /// The transition with an animation of its own.
+    public func animation(_ animation: Animation?) -> AnyTransition {
+        AnyTransition { content, phase in
+            AnyView(view(of: content, phase).modifier(TransitionAnimation(animation: animation)))
+        }
+    }
+}
+
+// A transition holds only functions that run on the main actor.
+extension AnyTransition: @unchecked Sendable {}
+
+extension View {
+    /// Sets the way in which the view enters and leaves; opacity by default.
+    ///
+    /// It is used when dynamic content such as an `if` or a `ForEach` inserts or removes the view in a transaction with an
+    /// animation.
+    public nonisolated func transition(_ t: AnyTransition) -> some View {
+        modifier(TransitionModifier(transition: t))
+    }
+
+    /// Sets the way in which the view enters and leaves; opacity by default.
+    public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
+        modifier(TransitionModifier(transition: AnyTransition(transition)))
+    }
+}
+
+/// The transition of an item of dynamic content.
+enum TransitionKey: LayoutValueKey {
+    static var defaultValue: AnyTransition? { nil }
+}
+
+private nonisolated struct TransitionModifier: ItemModifier {
+    let transition: AnyTransition
+
+    static func makeItem(
+        _ modifier: TransitionModifier,
+        _ content: LayoutItem,
+        _ node: ViewNode
+    ) -> ModifierItem<TransitionModifier> {
+        TransitionTraitItem(modifier, content, node)
+    }
+}
+
+private final class TransitionTraitItem: ModifierItem<TransitionModifier> {
+    override func trait<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value? {
+        if key == TransitionKey.self, let value = modifier.transition as? Key.Value { return value }
+        return super.trait(key)
+    }
+}

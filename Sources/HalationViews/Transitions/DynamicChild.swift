@@ -1,0 +1,188 @@
+import Foundation
+import HalationAnimation
+import HalationDrawing
+import HalationGeometry
+
+/// A view that dynamic content inserts and removes, with its transition.
+final class DynamicChild<Content: View> {
+    let node: TypedNode<Content>
+    private unowned let host: ViewNode
+    private var transitions: [TransitionNode] = []
+    private var leavingItems: [LeavingItem]?
+
+    /// The number of removals so far.
+    private var departures = 0
+
+    /// Whether the view has left and can be dropped.
+    private(set) var isGone = false
+
+    /// Whether the view is removed and its transition still runs.
+    var isLeaving: Bool { leavingItems != nil }
+
+    /// Creates the node of a view.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - inputs: What the node inherits.
+    ///   - host: The node of the dynamic content.
+    ///   - isInserted: Whether the view is added to content that is already there.
+    init(_ view: Content, _ inputs: Inputs, in host: ViewNode, isInserted: Bool) {
+        self.host = host
+        node = makeNode(view, host.slot(inputs))
+        _ = node.resolveIfNeeded()
+        if isInserted {
+            wrap(isForced: host.tree.transaction.animation != nil, phase: .willAppear)
+            for transition in transitions { transition.show(.identity) }
+        } else {
+            wrap(isForced: false, phase: .identity)
+        }
+    }
+
+    var items: [LayoutItem] {
+        if let leavingItems { return leavingItems }
+        return transitions.isEmpty ? node.items : transitions.flatMap(\.items)
+    }
+
+    // MARK: Updating
+
+    /// Updates the view.
+    ///
+    /// - Returns: Whether ``items`` changed.
+    func update(_ view: Content, _ inputs: Inputs) -> Bool { didUpdate(node.update(view, inputs)) }
+
+    /// Updates the inputs of the view.
+    ///
+    /// - Returns: Whether ``items`` changed.
+    func update(inputs: Inputs) -> Bool { didUpdate(node.update(inputs: inputs)) }
+
+    /// Updates what changed inside.
+    ///
+    /// - Returns: Whether ``items`` changed.
+    func resolveIfNeeded() -> Bool { didUpdate(node.resolveIfNeeded()) }
+
+    private func didUpdate(_ hasChanged: Bool) -> Bool {
+        var hasChanged = hasChanged
+        if hasChanged { wrap(isForced: !transitions.isEmpty, phase: .identity) }
+        for transition in transitions where transition.resolveIfNeeded() { hasChanged = true }
+        // Items that leave are those of the moment of removal.
+        return hasChanged && !isLeaving
+    }
+
+    /// Gives each item a transition, if there is one to show.
+    private func wrap(isForced: Bool, phase: TransitionPhase) {
+        let items = node.items
+        guard isForced || items.contains(where: { $0.trait(TransitionKey.self) != nil }) else {
+            transitions = []
+            return
+        }
+        var known: [ObjectIdentifier: TransitionNode] = [:]
+        for transition in transitions { known[ObjectIdentifier(transition.content)] = transition }
+        transitions = items.map { item in
+            let chosen: AnyTransition? = item.trait(TransitionKey.self) ?? nil
+            let transition = chosen ?? .opacity
+            if let node = known.removeValue(forKey: ObjectIdentifier(item)) {
+                node.transition = transition
+                return node
+            }
+            let new = TransitionNode(transition, item, host.slot(node.inputs)) { [node] slot in
+                HalationViews.makeNode(node.view, slot)
+            }
+            let outer = host.tree.transaction
+            host.tree.transaction = Transaction()
+            new.show(phase)
+            host.tree.transaction = outer
+            return new
+        }
+        for (_, node) in known { node.remove() }
+    }
+
+    // MARK: Leaving
+
+    /// Begins the removal.
+    ///
+    /// - Returns: Whether the view stays for its transition; it can be dropped at once if not.
+    func leave() -> Bool {
+        let tree = host.tree
+        wrap(isForced: tree.transaction.animation != nil || !transitions.isEmpty, phase: .identity)
+        guard !transitions.isEmpty else { return false }
+        departures += 1
+        let departure = departures
+        let request = CompletionRequest(.removed) { [weak self] in self?.didLeave(departure) }
+        let outer = tree.transaction
+        tree.transaction.add(request)
+        for transition in transitions { transition.show(.didDisappear) }
+        tree.transaction = outer
+        guard request.startedAnimations > 0 else { return false }
+        leavingItems = transitions.flatMap(\.items).map { LeavingItem($0, host) }
+        request.scopeDidEnd()
+        return true
+    }
+
+    private func didLeave(_ departure: Int) {
+        guard departure == departures, isLeaving else { return }
+        isGone = true
+        host.setNeedsResolving()
+    }
+
+    /// Inserts the view again.
+    func comeBack() {
+        departures += 1
+        isGone = false
+        leavingItems = nil
+        for transition in transitions { transition.show(.identity) }
+    }
+
+    /// Tells the nodes that they go.
+    func remove() {
+        node.remove()
+        for transition in transitions { transition.remove() }
+    }
+
+    func forEachNode(_ visit: (ViewNode) -> Void) {
+        visit(node)
+        for transition in transitions { visit(transition) }
+    }
+}
+
+/// An item that is removed from layout and drawn until its transition is over, where it was.
+private final class LeavingItem: UnaryItem {
+    private let place: CGPoint
+
+    override init(_ content: LayoutItem, _ node: ViewNode) {
+        place = content.distanceFromRoot
+        super.init(content, node)
+    }
+
+    override var isLeaving: Bool { true }
+
+    override var isGeometryContainer: Bool { true }
+
+    override var contentTransform: CGAffineTransform {
+        let own = distanceFromRoot
+        return CGAffineTransform(
+            translationX: place.x - own.x - content.origin.x,
+            y: place.y - own.y - content.origin.y
+        )
+    }
+
+    override func draw(in context: inout GraphicsContext) {
+        // Nobody else places what is not part of layout.
+        content.place(at: content.origin, proposal: content.proposal)
+        context.concatenate(contentTransform)
+        content.record(in: context)
+    }
+}
+
+extension LayoutItem {
+    /// The sum of the origins from the root to the item.
+    fileprivate var distanceFromRoot: CGPoint {
+        var sum = CGPoint.zero
+        var item: LayoutItem? = self
+        while let current = item {
+            sum.x += current.origin.x
+            sum.y += current.origin.y
+            item = current.parent
+        }
+        return sum
+    }
+}

@@ -1,0 +1,60 @@
+package import Foundation
+
+/// Actions at moments of virtual time, run in order between frames.
+///
+/// Events of one moment run in the order in which they were scheduled.
+package final class EventQueue {
+    /// Identifies a scheduled event.
+    package struct Ticket: Hashable {
+        fileprivate let date: Date
+        fileprivate let number: Int
+    }
+
+    private struct Event {
+        let ticket: Ticket
+        let action: () -> Void
+    }
+
+    /// In descending order, so that the next one is the last.
+    private var waiting: [Event] = []
+    private var count = 0
+
+    /// The time of the event that runs last or is running; nil if none has run.
+    package private(set) var latest: Date?
+
+    /// Schedules an action.
+    ///
+    /// - Parameters:
+    ///   - date: The moment; one in the past runs next.
+    ///   - action: The action, called on the main actor.
+    /// - Returns: A ticket for ``cancel(_:)``.
+    @discardableResult
+    package func schedule(at date: Date, _ action: @escaping () -> Void) -> Ticket {
+        count += 1
+        let ticket = Ticket(date: date, number: count)
+        // Insertion keeps the order; queues are short and new events are usually late ones.
+        var low = 0
+        var high = waiting.count
+        while low < high {
+            let middle = (low + high) / 2
+            if waiting[middle].ticket.date > date { low = middle + 1 } else { high = middle }
+        }
+        waiting.insert(Event(ticket: ticket, action: action), at: low)
+        return ticket
+    }
+
+    /// Removes an event that has not run yet.
+    package func cancel(_ ticket: Ticket) {
+        waiting.removeAll { $0.ticket == ticket }
+    }
+
+    /// The moment of the next event; nil if there is none.
+    package var next: Date? { waiting.last?.ticket.date }
+
+    /// Runs the next event.
+    func runNext() {
+        guard let event = waiting.popLast() else { return }
+        latest = event.ticket.date
+        event.action()
+    }
+}

@@ -1,0 +1,54 @@
+package import HalationDrawing
+
+/// An environment shared by the nodes that inherit it; nodes compare it by identity.
+package final class EnvironmentBox {
+    /// The values.
+    package let values: EnvironmentValues
+
+    /// Wraps `values`.
+    package init(_ values: EnvironmentValues) {
+        self.values = values
+    }
+}
+
+/// The values that a node inherits from its parent in the resolve phase.
+package struct Inputs {
+    /// The environment.
+    package var environment: EnvironmentBox
+
+    /// The transaction of the change that is being resolved; not compared.
+    package var transaction = Transaction()
+
+    /// The axis of the innermost stack, which orients spacers and dividers; nil outside of stacks.
+    var stackAxis: Axis?
+
+    /// Whether the node is a row of a grid rather than part of another container.
+    var isInGrid = false
+
+    /// The number of ancestors.
+    var depth: Int32 = 0
+
+    init(environment: EnvironmentBox) {
+        self.environment = environment
+    }
+
+    /// Whether a node with these inputs has nothing to update when it gets `other`.
+    func isSame(as other: Inputs) -> Bool {
+        environment === other.environment && stackAxis == other.stackAxis && isInGrid == other.isInGrid
+    }
+
+    /// A copy for the content of a view that ends the influence of an outer stack or grid.
+    func outsideContainer() -> Inputs {
+        var inputs = self
+        inputs.stackAxis = nil
+        inputs.isInGrid = false
+        return inputs
+    }
+
+    /// A copy with another environment.
+    func replacing(_ environment: EnvironmentBox) -> Inputs {
+        var inputs = self
+        inputs.environment = environment
+        return inputs
+    }
+}

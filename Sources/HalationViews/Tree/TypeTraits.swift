@@ -1,0 +1,211 @@
+import Foundation
+import HalationAnimation
+@_spi(Reflection) import Swift
+import Synchronization
+
+/// What the tree needs to know about a type of value, found once per type: how to compare two values, and which fields
+/// are dynamic properties.
+package final class TypeTraits: @unchecked Sendable {
+    /// Compares two values of the type; both must be initialised.
+    typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+    /// A dynamic property stored in a value of the type.
+    struct Property {
+        let offset: Int
+        let install: (UnsafeMutableRawPointer, inout AnyObject?, ViewNode) -> Void
+        let inputsChanged: (UnsafeMutableRawPointer, inout AnyObject?, ViewNode) -> Bool
+    }
+
+    fileprivate let comparison: Comparison
+
+    /// Whether the type, or one of a field, decides itself when two values need no update, so that identical bits do
+    /// not prove it.
+    fileprivate let comparesItself: Bool
+
+    /// In the order in which they are installed: the fields of a property before the property.
+    let properties: [Property]
+
+    /// The type itself, if it is a built-in view.
+    let primitive: (any PrimitiveView.Type)?
+
+    /// The type itself, if its values have animatable data.
+    let animatable: (any Animatable.Type)?
+
+    private init<Value>(_ type: Value.Type) {
+        (comparison, comparesItself) = makeComparison(type)
+        properties = findProperties(in: type, at: 0)
+        primitive = type as? any PrimitiveView.Type
+        animatable = type as? any Animatable.Type
+    }
+
+    private static let known = Mutex<[ObjectIdentifier: TypeTraits]>([:])
+
+    /// The traits of a type.
+    static func of<Value>(_ type: Value.Type) -> TypeTraits {
+        let key = ObjectIdentifier(type)
+        if let traits = known.withLock({ $0[key] }) { return traits }
+        // Finding traits asks for those of the fields, so the lock is not held.
+        let traits = TypeTraits(type)
+        return known.withLock { known in
+            if let first = known[key] { return first }
+            known[key] = traits
+            return traits
+        }
+    }
+
+    /// Whether two values are the same as far as can be proven; false only costs an unnecessary update.
+    func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+        withUnsafePointer(to: lhs) { lhs in
+            withUnsafePointer(to: rhs) { rhs in comparison(lhs, rhs) }
+        }
+    }
+}
+
+/// A stored value that is neither a view nor a property, whose dynamic properties belong to the view that stores it.
+package protocol PropertyCarrier {}
+
+/// Whether two values are the same as far as can be proven: equal, or identical bit by bit.
+package func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+    TypeTraits.of(Value.self).isSame(lhs, rhs)
+}
+
+/// A type that decides itself when two values need no update.
+package protocol UpdateComparable {
+    /// Whether a view that stores `other` instead needs no update.
+    func needsNoUpdate(from other: Self) -> Bool
+}
+
+extension Optional: UpdateComparable {
+    package func needsNoUpdate(from other: Wrapped?) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case (let lhs?, let rhs?): isSame(lhs, rhs)
+        default: false
+        }
+    }
+}
+
+extension Array: UpdateComparable {
+    package func needsNoUpdate(from other: [Element]) -> Bool {
+        guard count == other.count else { return false }
+        let traits = TypeTraits.of(Element.self)
+        return zip(self, other).allSatisfy { traits.isSame($0, $1) }
+    }
+}
+
+// MARK: - Comparison
+
+private func makeComparison<Value>(
+    _ type: Value.Type
+) -> (comparison: TypeTraits.Comparison, comparesItself: Bool) {
+    let size = MemoryLayout<Value>.size
+    if size == 0 { return ({ _, _ in true }, false) }
+    let bitwise: TypeTraits.Comparison = { memcmp($0, $1, size) == 0 }
+    if type is AnyObject.Type { return (bitwise, false) }
+    if let comparable = type as? any UpdateComparable.Type { return (compareItself(comparable), true) }
+    if let equatable = type as? any Equatable.Type { return (compareEqual(equatable), false) }
+    var fields: [TypeTraits.Comparison] = []
+    var comparesItself = false
+    walkFields(of: type) { offset, type in
+        let traits = fieldTraits(type)
+        comparesItself = comparesItself || traits.comparesItself
+        fields.append { [compare = traits.comparison] in compare($0 + offset, $1 + offset) }
+    }
+    // A function, an enumeration, an existential and anything else without fields.
+    if fields.isEmpty { return (bitwise, false) }
+    let comparison: TypeTraits.Comparison = { [fields, comparesItself] lhs, rhs in
+        if !comparesItself, bitwise(lhs, rhs) { return true }
+        for compare in fields where !compare(lhs, rhs) { return false }
+        return true
+    }
+    return (comparison, comparesItself)
+}
+
+private func fieldTraits(_ type: Any.Type) -> TypeTraits {
+    func open<Field>(_ type: Field.Type) -> TypeTraits { .of(type) }
+    return _openExistential(type, do: open)
+}
+
+private func compareEqual<Value: Equatable>(_ type: Value.Type) -> TypeTraits.Comparison {
+    let size = MemoryLayout<Value>.size
+    return { lhs, rhs in
+        memcmp(lhs, rhs, size) == 0
+            || lhs.assumingMemoryBound(to: Value.self).pointee
+                == rhs.assumingMemoryBound(to: Value.self).pointee
+    }
+}
+
+private func compareItself<Value: UpdateComparable>(_ type: Value.Type) -> TypeTraits.Comparison {
+    { lhs, rhs in
+        lhs.assumingMemoryBound(to: Value.self).pointee
+            .needsNoUpdate(from: rhs.assumingMemoryBound(to: Value.self).pointee)
+    }
+}
+
+// MARK: - Fields
+
+/// The first word of a type's metadata; that of a class is an address.
+private func metadataKind(of type: Any.Type) -> _MetadataKind {
+    _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee) ?? .class
+}
+
+/// Calls `visit` with the offset and type of each stored field of a struct or tuple.
+private func walkFields(of type: Any.Type, _ visit: (Int, Any.Type) -> Void) {
+    let kind = metadataKind(of: type)
+    guard kind == .struct || kind == .tuple else { return }
+    _ = _forEachField(of: type, options: []) { _, offset, field, _ in
+        visit(offset, field)
+        return true
+    }
+}
+
+private func findProperties(in type: Any.Type, at base: Int) -> [TypeTraits.Property] {
+    var found: [TypeTraits.Property] = []
+    func visit(_ offset: Int, _ field: Any.Type) {
+        if let property = field as? any NodeProperty.Type {
+            found.append(installing(property, at: base + offset))
+        } else if let property = field as? any DynamicProperty.Type {
+            found += findProperties(in: field, at: base + offset)
+            found.append(updating(property, at: base + offset))
+        } else if field is any App.Type || field is any PropertyCarrier.Type
+            || type is any PropertyCarrier.Type
+        {
+            found += findProperties(in: field, at: base + offset)
+        }
+    }
+    walkFields(of: type, visit)
+    return found
+}
+
+private func installing<Property: NodeProperty>(_ type: Property.Type, at offset: Int) -> TypeTraits.Property
+{
+    TypeTraits.Property(
+        offset: offset,
+        install: { pointer, slot, node in
+            let property = pointer.assumingMemoryBound(to: Property.self)
+            property.pointee.install(&slot, in: PropertyHost(node: node))
+        },
+        inputsChanged: { pointer, slot, node in
+            let property = pointer.assumingMemoryBound(to: Property.self)
+            return property.pointee.inputsChanged(&slot, in: PropertyHost(node: node))
+        }
+    )
+}
+
+private func updating<Property: DynamicProperty>(
+    _ type: Property.Type,
+    at offset: Int
+) -> TypeTraits.Property {
+    TypeTraits.Property(
+        offset: offset,
+        install: { pointer, _, _ in
+            let property = pointer.assumingMemoryBound(to: Property.self)
+            updateOnMainActor(&property.pointee)
+        },
+        inputsChanged: { _, _, _ in false }
+    )
+}
+
+private func updateOnMainActor<Property: DynamicProperty>(_ property: inout Property) {
+    property.update()
+}

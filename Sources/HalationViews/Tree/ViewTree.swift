@@ -1,0 +1,421 @@
+package import Foundation
+import HalationDiagnostics
+import HalationDrawing
+import HalationRendering
+
+/// The persistent tree of a renderer: nodes, pending changes, actions and events.
+///
+/// All work happens on the main actor.
+package final class ViewTree {
+    /// How much work the phases did.
+    package struct Counters: Equatable, Sendable {
+        /// Nodes created.
+        package var nodes = 0
+
+        /// Bodies evaluated, of views and modifiers.
+        package var bodies = 0
+
+        /// Sizes computed rather than remembered.
+        package var measurements = 0
+
+        /// Layout items whose children were placed.
+        package var placements = 0
+
+        /// Leaves whose drawing was recorded rather than reused.
+        package var recordings = 0
+    }
+
+    /// The part of an update that is running.
+    enum Phase {
+        case idle, resolving, acting, drawing
+    }
+
+    /// The largest number of nodes from the root to a leaf.
+    static let depthLimit: Int32 = 40_000
+
+    /// The largest number of passes of an update, after which it is drawn as it is.
+    static let passLimit = 100
+
+    /// How much work was done since the tree was made.
+    package var counters = Counters()
+
+    /// The virtual time that user code sees.
+    package private(set) var time: Date {
+        didSet { if time != oldValue { moment.becomeCurrent() } }
+    }
+
+    /// The time that timeline views show.
+    package private(set) var displayedTime: Date
+
+    /// Moments at which something happens between frames.
+    package let events = EventQueue()
+
+    /// Warnings so far, each once.
+    package private(set) var warnings: [String] = []
+
+    /// The largest number of ancestors of a node so far.
+    var deepest: Int32 = 0
+
+    var failure: RenderingError?
+    var needsUpdate = false
+    var phase = Phase.idle
+    /// The size proposed to the root.
+    var pictureSize = CGSize.zero
+    let inbox = ObservationInbox()
+    let storage = KeyedStorage()
+    private var namespaceCount = 0
+
+    /// The values that move.
+    private(set) lazy var animations = AnimationRegistry { [weak self] in self?.enqueue($0) }
+
+    /// The transaction at the node that is being resolved.
+    var transaction = Transaction()
+
+    /// Those that content inside of a modifier's body returns to; innermost last.
+    var transactionScopes: [Transaction] = []
+
+    /// The number of updates so far.
+    private(set) var passCount = 0
+
+    /// Whether the update shows a later moment without a change of state.
+    private(set) var isTick = false
+
+    /// Whether a node of the tree changes transactions on their way.
+    var hasTransactionModifiers = false
+
+    /// Whether a node of the tree changes them in every update.
+    var hasStandingTransactions = false
+
+    /// Whether changes of layout in this update may be animated.
+    var animatesLayout = false
+
+    /// The groups of views that share frames.
+    let matchedGroups = MatchedGroups()
+
+    private var passTransaction = Transaction()
+    private var frames: [FrameAnimator] = []
+    private var frameLimit = 1024
+    private var batches: [StateBatch] = []
+    private var deferred: [WeakNode] = []
+    private var actions: [() -> Void] = []
+    private var disappearances: [() -> Void] = []
+    private var tasks: [() -> Void] = []
+    private var timelines: [WeakNode] = []
+    private var preferenceObservers: [WeakNode] = []
+    private var positionReaders: [WeakReader] = []
+    private var hasStarted = false
+
+    /// The date of the start; changing it has an effect only before the first update.
+    package var epoch: Date {
+        didSet {
+            guard !hasStarted else { return }
+            time = epoch
+            displayedTime = epoch
+        }
+    }
+
+    /// The random seed of user code.
+    package var seed: UInt64 = 0
+
+    /// Takes what user code delays.
+    lazy var scheduler = AmbientScheduler { [unowned self] delay, work in
+        events.schedule(at: time + Double(delay) / 1e9, work)
+    }
+
+    /// Creates an empty tree whose time starts at `epoch`.
+    init(epoch: Date = .animationStart) {
+        self.epoch = epoch
+        time = epoch
+        displayedTime = epoch
+    }
+
+    // MARK: Requests of nodes
+
+    /// Runs an action after layout, in order; what it changes is drawn in the same frame.
+    func enqueue(_ action: @escaping () -> Void) { actions.append(action) }
+
+    /// Runs an action after those of ``enqueue(_:)``.
+    func enqueueDisappearance(_ action: @escaping () -> Void) { disappearances.append(action) }
+
+    /// Starts a task after all actions.
+    func enqueueTask(_ start: @escaping () -> Void) { tasks.append(start) }
+
+    /// Resolves a node whenever the displayed time changes.
+    func addTimeline(_ node: ViewNode) { timelines.append(WeakNode(node: node)) }
+
+    /// Asks a node for its preference after each pass.
+    func addPreferenceObserver(_ node: ViewNode) { preferenceObservers.append(WeakNode(node: node)) }
+
+    /// Checks the position of a reader after each pass.
+    func addPositionReader(_ reader: GeometryItem) {
+        positionReaders.append(WeakReader(item: reader))
+    }
+
+    /// A number that no other namespace of the tree has.
+    func makeNamespace() -> Int {
+        namespaceCount += 1
+        return namespaceCount
+    }
+
+    /// Reports a warning, each text once.
+    package func warn(_ text: String) {
+        guard !warnings.contains(text) else { return }
+        warnings.append(text)
+        Warnings.report(text, once: text)
+    }
+
+    /// Applies a change of state in the transaction of the calling code.
+    ///
+    /// Outside of an update it waits for the next one. Inside of one it takes effect at once and is drawn by the next
+    /// update.
+    func change(_ apply: @escaping () -> Void) {
+        guard phase == .idle || phase == .acting else { return apply() }
+        let transaction = Transaction.current
+        if let last = batches.last, last.transaction.isSame(as: transaction) {
+            batches[batches.count - 1].changes.append(apply)
+        } else {
+            for request in transaction.requests { request.updateWillBegin() }
+            batches.append(StateBatch(transaction: transaction, changes: [apply]))
+        }
+        needsUpdate = true
+    }
+
+    /// Resolves a node in the next pass; in the next frame if a body or a drawing asks for it.
+    func invalidate(_ node: ViewNode) {
+        if phase == .idle || phase == .acting {
+            node.setNeedsResolving()
+        } else {
+            deferred.append(WeakNode(node: node))
+        }
+    }
+
+    private func resumeDeferred() {
+        let waiting = deferred
+        deferred = []
+        for entry in waiting { entry.node?.setNeedsResolving() }
+        inbox.deliver { $0.setNeedsResolving() }
+    }
+
+    // MARK: Updating
+
+    /// Brings the tree to a moment: runs the events up to it, then updates until nothing changes.
+    ///
+    /// - Parameters:
+    ///   - date: The moment to show.
+    ///   - resolve: Resolves the root, given the transaction.
+    ///   - layOut: Lays the root out.
+    func advance(to date: Date, resolve: (Transaction) -> Void, layOut: () -> Void) {
+        resumeDeferred()
+        if !hasStarted {
+            hasStarted = true
+            // Views, their states, actions and tasks begin at the start, whichever frame is the first.
+            pass(Transaction(), resolve, layOut)
+            if hasLifecycle { settle(resolve, layOut) } else if date == displayedTime { return }
+        }
+        var count = 0
+        repeat {
+            while let moment = nextMoment(by: date) {
+                guard count < Self.eventLimit else {
+                    return warn(
+                        """
+                        more than \(Self.eventLimit) delayed actions run before one frame, which is drawn as it is; \
+                        a task or a timer repeats without a pause
+                        """
+                    )
+                }
+                count = moment > time ? 0 : count + 1
+                time = max(time, moment)
+                if displayedTime < moment { show(moment) }
+                complete(at: moment)
+                if let next = events.next, next <= moment { events.runNext() }
+                settle(resolve, layOut)
+            }
+            time = max(time, date)
+            show(date)
+            settle(resolve, layOut)
+            // Tasks that were started or continued by the last update.
+        } while nextMoment(by: date) != nil && failure == nil
+    }
+
+    /// The largest number of delayed actions without a pause between them that run before a frame.
+    private static let eventLimit = 10_000
+
+    private var hasLifecycle: Bool {
+        !actions.isEmpty || !disappearances.isEmpty || !tasks.isEmpty || !batches.isEmpty
+            || events.next != nil || !preferenceObservers.isEmpty
+    }
+
+    private func show(_ date: Date) {
+        guard date != displayedTime else { return }
+        displayedTime = date
+        timelines.removeAll { $0.node == nil }
+        for timeline in timelines { timeline.node?.setNeedsResolving() }
+        animations.show(clock)
+    }
+
+    /// The displayed time in seconds since the start.
+    package var clock: TimeInterval { displayedTime.timeIntervalSince(epoch) }
+
+    /// The moment of the next event or completion up to a date.
+    private func nextMoment(by date: Date) -> Date? {
+        let event = events.next.flatMap { $0 <= date ? $0 : nil }
+        let limit = (event ?? date).timeIntervalSince(epoch)
+        guard let completion = animations.nextMoment(by: limit) else { return event }
+        return min(epoch.addingTimeInterval(completion), event ?? date)
+    }
+
+    /// Performs the actions of those who waited for animations.
+    private func complete(at moment: Date) {
+        phase = .acting
+        defer { phase = .idle }
+        // A date cannot hold every moment; a completion is not missed for that.
+        let tolerance = max(1e-9, 2 * moment.timeIntervalSinceReferenceDate.ulp)
+        animations.complete(by: moment.timeIntervalSince(epoch) + tolerance)
+    }
+
+    /// Updates until nothing changes, at most ``passLimit`` times.
+    private func settle(_ resolve: (Transaction) -> Void, _ layOut: () -> Void) {
+        var passes = 0
+        let isFirst = passCount == 0
+        needsUpdate = true
+        while needsUpdate || !batches.isEmpty || !actions.isEmpty || !disappearances.isEmpty
+            || !tasks.isEmpty
+        {
+            guard failure == nil else { return }
+            passes += 1
+            if passes > Self.passLimit {
+                warn(
+                    """
+                    the views still change after \(Self.passLimit) updates of one frame, which is drawn as it is; \
+                    an action such as onChange or onAppear changes a state that calls it again
+                    """
+                )
+                batches = []
+                actions = []
+                tasks = []
+                return
+            }
+            let batch = batches.isEmpty ? StateBatch(transaction: Transaction()) : batches.removeFirst()
+            isTick = batch.changes.isEmpty && !isFirst
+            for change in batch.changes { change() }
+            pass(batch.transaction, resolve, layOut)
+            actions += batch.transaction.requests.map { $0.updateDidEnd }
+            run(&actions)
+            if batches.isEmpty { run(&disappearances) }
+            if batches.isEmpty && actions.isEmpty && !needsUpdate { run(&tasks) }
+        }
+    }
+
+    private func pass(_ transaction: Transaction, _ resolve: (Transaction) -> Void, _ layOut: () -> Void) {
+        phase = .resolving
+        defer {
+            phase = .idle
+            self.transaction = Transaction()
+            passTransaction = Transaction()
+        }
+        inbox.deliver { $0.setNeedsResolving() }
+        needsUpdate = false
+        passCount += 1
+        self.transaction = transaction
+        passTransaction = transaction
+        animatesLayout = transaction.animation != nil || hasStandingTransactions && !isTick
+        resolve(transaction)
+        guard failure == nil else { return }
+        let isAnimated = animatesLayout
+        if isAnimated { prepareFrames() }
+        layOut()
+        for _ in 0..<Self.passLimit {
+            positionReaders.removeAll { $0.item == nil }
+            // Not short-circuited: each reader notes its own position.
+            let hasMoved = positionReaders.reduce(false) { $1.item?.checkPosition() == true || $0 }
+            guard hasMoved else { break }
+            layOut()
+        }
+        if isAnimated { for frame in frames { frame.update() } }
+        matchedGroups.update(self)
+        preferenceObservers.removeAll { $0.node == nil }
+        for observer in preferenceObservers { (observer.node as? any PreferenceObserver)?.observe() }
+        // What bodies change themselves would never settle.
+        inbox.deliver { deferred.append(WeakNode(node: $0)) }
+    }
+
+    private func run(_ queue: inout [() -> Void]) {
+        guard !queue.isEmpty else { return }
+        let waiting = queue
+        queue = []
+        phase = .acting
+        defer { phase = .idle }
+        for action in waiting { action() }
+        inbox.deliver { $0.setNeedsResolving() }
+    }
+
+    // MARK: Animations
+
+    /// Watches the frame of an item.
+    func add(_ frame: FrameAnimator) {
+        frames.append(frame)
+        guard frames.count > frameLimit else { return }
+        frames.removeAll { !$0.isAlive }
+        frameLimit = max(2 * frames.count, 1024)
+    }
+
+    private func prepareFrames() {
+        frames.removeAll { !$0.isAlive }
+        for frame in frames { frame.prepare() }
+    }
+
+    /// The transaction of the running update at a node that is not being resolved.
+    func transaction(at node: ViewNode) -> Transaction {
+        var transaction = passTransaction
+        guard hasTransactionModifiers else { return transaction }
+        var path: [ViewNode] = []
+        var ancestor = node.parent
+        while let current = ancestor {
+            path.append(current)
+            ancestor = current.parent
+        }
+        var scopes: [Transaction] = []
+        for node in path.reversed() { node.modify(&transaction, scopes: &scopes) }
+        return transaction
+    }
+
+    /// Runs `work` as part of resolving a node, also during layout and drawing.
+    func resolvePart(of node: ViewNode, _ work: () -> Void) {
+        let outer = phase
+        let outerTransaction = transaction
+        phase = .resolving
+        transaction = transaction(at: node)
+        defer {
+            phase = outer
+            transaction = outerTransaction
+        }
+        work()
+    }
+
+    /// Runs `work` as the drawing phase.
+    func draw<Result>(_ work: () -> Result) -> Result {
+        phase = .drawing
+        defer { phase = .idle }
+        return work()
+    }
+}
+
+/// Changes of state with one transaction.
+private struct StateBatch {
+    var transaction: Transaction
+    var changes: [() -> Void] = []
+}
+
+private struct WeakNode {
+    weak var node: ViewNode?
+}
+
+private struct WeakReader {
+    weak var item: GeometryItem?
+}
+
+/// A node that reports a preference of its subtree.
+protocol PreferenceObserver: ViewNode {
+    /// Enqueues an action if the preference changed.
+    func observe()
+}

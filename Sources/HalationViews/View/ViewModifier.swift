@@ -1,0 +1,147 @@
+public import HalationDrawing
+
+/// A reusable change of a view.
+///
+/// ```swift
+/// struct Card: ViewModifier {
+///     func body(content: Content) -> some View {
+///         content.padding().background(.white, in: RoundedRectangle(cornerRadius: 12))
+///     }
+/// }
+/// ```
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    /// The type of the modified view.
+    associatedtype Body: View
+
+    /// The view that is modified.
+    typealias Content = _ViewModifier_Content<Self>
+
+    /// The modified view.
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+
+extension ViewModifier where Body == Never {
+    /// Not callable: built-in modifiers have no body.
+    public func body(content: Content) -> Never {
+        preconditionFailure("A modifier that draws itself has no body to ask for.")
+    }
+}
+
+extension ViewModifier {
+    /// A modifier that applies this one and then another.
+    public nonisolated func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// A modifier without effect.
+public nonisolated struct EmptyModifier: ViewModifier, Sendable {
+    /// The modifier.
+    public static let identity = EmptyModifier()
+
+    /// Creates a modifier without effect.
+    public init() {}
+
+    /// The content itself.
+    public func body(content: Content) -> some View { content }
+}
+
+/// A modifier that is chosen by the environment.
+@MainActor @preconcurrency
+public protocol EnvironmentalModifier: ViewModifier where Body == Never {
+    /// The modifier to apply.
+    associatedtype ResolvedModifier: ViewModifier
+
+    /// Returns the modifier to apply in an environment.
+    func resolve(in environment: EnvironmentValues) -> ResolvedModifier
+}
+
+/// The view inside of a modifier's body.
+public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+    /// Built-in views have no body.
+    public typealias Body = Never
+
+    let source: ContentSource
+}
+
+extension _ViewModifier_Content: PrimitiveView {
+    package nonisolated static func makeNode(
+        _ view: _ViewModifier_Content<Modifier>,
+        _ slot: NodeSlot
+    ) -> TypedNode<_ViewModifier_Content<Modifier>> {
+        ContentNode(view, slot)
+    }
+}
+
+/// The content of a modifier, wherever its body places it.
+class ContentSource {
+    private var places: [WeakPlace] = []
+
+    fileprivate func makeNode(_ slot: NodeSlot) -> ViewNode {
+        preconditionFailure("A source has content.")
+    }
+
+    fileprivate func update(_ node: ViewNode, _ inputs: Inputs) -> Bool? { nil }
+
+    fileprivate func add(_ place: ViewNode) {
+        places.removeAll { $0.node == nil }
+        places.append(WeakPlace(node: place))
+    }
+
+    final func contentDidChange() {
+        for place in places { place.node?.setNeedsResolving() }
+    }
+
+    private struct WeakPlace {
+        weak var node: ViewNode?
+    }
+}
+
+final class TypedContentSource<Content: View>: ContentSource {
+    var content: Content
+
+    init(_ content: Content) {
+        self.content = content
+    }
+
+    fileprivate override func makeNode(_ slot: NodeSlot) -> ViewNode {
+        HalationViews.makeNode(content, slot)
+    }
+
+    fileprivate override func update(_ node: ViewNode, _ inputs: Inputs) -> Bool? {
+        (node as? TypedNode<Content>)?.update(content, inputs)
+    }
+}
+
+private final class ContentNode<Modifier: ViewModifier>: TypedNode<_ViewModifier_Content<Modifier>> {
+    private var child: ViewNode?
+    private var source: ContentSource?
+
+    override func resolve(_ changes: Changes) -> Bool {
+        if source !== view.source {
+            source = view.source
+            view.source.add(self)
+        }
+        if let child, let hasChanged = view.source.update(child, inputs) {
+            if hasChanged { items = child.items }
+            return hasChanged
+        }
+        child?.remove()
+        let node = view.source.makeNode(slot(inputs))
+        child = node
+        _ = node.resolveIfNeeded()
+        items = node.items
+        return true
+    }
+
+    override func resolveDescendants() -> Bool {
+        guard let child, child.resolveIfNeeded() else { return false }
+        items = child.items
+        return true
+    }
+
+    override func forEachChild(_ visit: (ViewNode) -> Void) {
+        if let child { visit(child) }
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import HalationTool
+import TestSupport
+import Testing
+
+@Suite("Files that run renders")
+struct RunTests {
+    /// The entry that `run` adds to a program, or the message.
+    private func entry(_ texts: [String], root: String? = nil) throws -> String {
+        let folder = try TemporaryFolder()
+        for (index, text) in texts.enumerated() {
+            try text.write(toFile: "\(folder.path)/File\(index).swift", atomically: true, encoding: .utf8)
+        }
+        do {
+            let sources = try SourceFiles(at: folder.path)
+            return try ProgramEntry(ProgramSurvey(sources), root: root).text
+        } catch {
+            return error.sentence
+        }
+    }
+
+    /// The expression of the root in the entry.
+    private func root(_ texts: String..., root: String? = nil) throws -> String? {
+        let text = try entry(texts, root: root)
+        guard let start = text.range(of: "name: \"halation-root\") { "),
+            let end = text.range(of: " }", range: start.upperBound..<text.endIndex)
+        else { return text.contains("@section") ? text : nil }
+        return String(text[start.upperBound..<end.lowerBound])
+    }
+
+    private static let view = "struct ContentView: View { var body: some View { Text(\"a\") } }\n"
+
+    @Test("The root of a file with an app is its scene, and the app begins the program")
+    func app() throws {
+        let app =
+            Self.view + "@main struct MyApp: App { var body: some Scene { WindowGroup { ContentView() } } }"
+        #expect(try root(app) == nil)
+        #expect(try !entry([app]).contains("@main"))
+        #expect(try root(app, root: "Other(a: 1)") == "Other(a: 1)")
+    }
+
+    @Test("Without an app, previews come before preview providers, and these before views")
+    func order() throws {
+        let provider =
+            "struct Some_Previews: PreviewProvider { static var previews: some View { ContentView() } }\n"
+        #expect(try root(Self.view + provider) == "Some_Previews.previews")
+        #expect(try root(Self.view) == "ContentView()")
+        let preview = "#Preview(\"one\") {\n ContentView()\n}\n"
+        #expect(try root(Self.view + provider, preview) == nil)
+        #expect(try entry([preview]).contains("@main"))
+        let conditional = Self.view + "#if DEBUG\n\(provider)#endif\n"
+        #expect(try root(conditional) == "Some_Previews.previews")
+    }
+
+    @Test("The one view without arguments is found among views that need some")
+    func onlyView() throws {
+        let other = """
+            struct Row: View {
+                let title: String
+                @State private var isOn = false
+                var body: some View { Text(title) }
+            }
+            struct Bound: View { @Binding var value: Int; var body: some View { Text("") } }
+            private struct Hidden: View { var body: some View { Text("") } }
+            struct Wrapper<Content: View>: View { var content: Content?; var body: some View { content } }
+            struct Own: View { let size: Int; init(_ size: Int) { self.size = size }; var body: some View { Text("") } }
+            """
+        #expect(try root(Self.view + other) == "ContentView()")
+        #expect(try entry([other]).contains("cannot be made without arguments"))
+        #expect(
+            try entry(["let x = 1"]) == "there is no view in the file; declare a struct that conforms to View"
+        )
+    }
+
+    @Test("Of several views, the root is the one that no other contains")
+    func topView() throws {
+        let parent = """
+            struct Screen: View {
+                @Environment(\\.colorScheme) var scheme
+                @State var count = 0
+                var title: String?
+                let size: Double = 3 // { not a block
+                init(count: Int = 1) { self.count = count }
+                var body: some View { VStack { ContentView(); Text("\\(count) Screen") } }
+            }
+            """
+        #expect(try root(Self.view, parent) == "Screen()")
+        let alone = "struct Second: View { var body: some View { Text(\"b\") } }"
+        #expect(
+            try entry([Self.view, alone])
+                == "there are several views: ContentView and Second; choose one, as in --root 'ContentView()'"
+        )
+    }
+
+    @Test("A missing file and a folder without Swift files are mistakes")
+    func missing() throws {
+        let folder = try TemporaryFolder()
+        #expect(throws: (any Error).self) { try SourceFiles(at: folder.path + "/none.swift") }
+        #expect(throws: (any Error).self) { try SourceFiles(at: folder.path) }
+    }
+
+    @Test("Names that neither the file nor Halation declares are listed once")
+    func messages() {
+        let output = """
+            /a/File.swift:3:8: error: no such module 'UIKit'
+            3 | import UIKit
+                   ^
+            /a/File.swift:9:4: error: cannot find 'Chart' in scope
+            /a/File.swift:10:4: error: cannot find type 'Chart' in scope
+            /a/File.swift:11:9: error: value of type 'some View' has no member 'sparkle'
+            /a/File.swift:12:9: error: type 'Color' has no member 'plaid'
+            /tmp/Entry.swift:4:9: error: cannot find 'Root' in scope
+            """
+        let messages = CompilerMessages(output, ownFile: "/tmp/Entry.swift")
+        #expect(messages.missingNames == ["the module UIKit", "Chart", ".sparkle", "Color.plaid"])
+        #expect(!messages.text.contains("Entry.swift"))
+        #expect(messages.text.contains("/a/File.swift:9:4"))
+        #expect(messages.summary(of: "File").contains("Differences from SwiftUI"))
+        let own = CompilerMessages(
+            "/tmp/Entry.swift:4:9: error: cannot find 'Root' in scope",
+            ownFile: "/tmp/Entry.swift"
+        )
+        #expect(
+            own.summary(of: "File") == "--root is not a view that can be made: cannot find 'Root' in scope"
+        )
+    }
+}

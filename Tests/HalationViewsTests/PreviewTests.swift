@@ -1,0 +1,126 @@
+import Foundation
+import Halation
+import HalationViews
+import Testing
+
+#Preview { Color.red }
+
+#Preview("named") { Circle() }
+
+#Preview("traits", traits: .fixedLayout(width: 30, height: 40), .landscapeLeft) { Circle() }
+
+#Preview(traits: .sizeThatFitsLayout) {
+    let radius = 3.0
+    return Circle().frame(width: radius, height: radius)
+}
+
+#Preview("previewable") {
+    @Previewable @State var width = 7.0
+    @Previewable @State var colors: [Color] = [
+        .red,  // not } the end
+        .blue,
+    ]
+    let height =
+        width
+        + 1
+
+    Rectangle().fill(colors[1]).frame(width: width, height: height)
+}
+
+#Preview("body", body: { Circle() })
+
+@available(iOS 17, *)
+#Preview("available") {
+    Circle()
+    Rectangle()
+}
+
+#Preview("arguments", arguments: [1, 2]) { size in Circle().frame(width: size, height: size) }
+
+private struct Old_Previews: PreviewProvider {
+    static var previews: some View {
+        Circle()
+            .previewDisplayName("old")
+            .previewLayout(.sizeThatFits)
+            .previewDevice("iPhone")
+            .previewInterfaceOrientation(.portrait)
+    }
+}
+
+@MainActor
+@Suite("Previews")
+struct PreviewTests {
+    @Test("The previews of a program are listed in the order of the source, with their names and sizes")
+    func list() {
+        let names = Preview.all.map(\.name)
+        #expect(
+            names == [
+                nil, "named", "traits", nil, "previewable", "body", "available", "arguments", "arguments",
+            ]
+        )
+        #expect(Preview.all[2].fixedSize == CGSize(width: 30, height: 40))
+        #expect(Preview.all[1].fixedSize == nil)
+    }
+
+    @Test("The views of previews are rendered, with the variables marked previewable")
+    func views() throws {
+        func picture(_ view: some View) throws -> PixelBuffer {
+            try ImageRenderer(content: view).pixelBuffer()
+        }
+        let previews = Preview.all.filter { $0.name == "previewable" || $0.name == "arguments" }
+        let sizes = try previews.map { preview in
+            let view = preview.makeView()
+            return try picture(view).size
+        }
+        #expect(sizes.map(\.width) == [7, 1, 2])
+        #expect(sizes.map(\.height) == [8, 1, 2])
+        let view = previews[0].makeView()
+        #expect(try picture(view)[3, 3].alpha == 255)
+    }
+}
+
+/// A shape whose data are found by the macro.
+@Animatable
+private struct Wedge: Shape {
+    var start = Angle.degrees(0)
+    var width: CGFloat
+    let count = 3
+    @AnimatableIgnored var date = Date(timeIntervalSinceReferenceDate: 0)
+    var isOn = false
+    static let largest = 4.0
+    var end: Double { start.degrees + Double(width) }
+    var depth = 0.5 { didSet { sum += depth } }
+    @AnimatableIgnored var sum = 0.0
+
+    nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+@Animatable
+private struct Single {
+    var value = 1.5
+}
+
+@Suite("Animatable macro")
+struct AnimatableMacroTests {
+    @Test("The macro's animatable data are the stored variables in their order, and set them")
+    func data() {
+        var wedge = Wedge(width: 20)
+        wedge.depth = 0.25
+        var data = wedge.animatableData
+        #expect(data.second.first == 20)
+        #expect(data.second.second == 0.25)
+
+        data.second.first = 40
+        data.first = Angle.degrees(90).animatableData
+        wedge.animatableData = data
+        #expect(wedge.width == 40)
+        #expect(abs(wedge.start.degrees - 90) < 1e-9)
+        #expect(wedge.depth == 0.25)
+    }
+
+    @Test("The macro makes a single variable the animatable data itself")
+    func single() {
+        func data(_ value: some Animatable) -> Any { value.animatableData }
+        #expect(data(Single()) as? Double == 1.5)
+    }
+}
