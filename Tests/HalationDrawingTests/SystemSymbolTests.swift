@@ -11,7 +11,7 @@ import Testing
 )
 struct SystemSymbolTests {
     private func coverage(_ name: String, _ change: (Image) -> some View = { $0 }) throws -> Int {
-        try picture(of: change(Image(systemName: name)), width: 60, height: 60).alphas.joined().reduce(0) {
+        try picture(of: change(Image(systemName: name)), width: 100, height: 100).alphas.joined().reduce(0) {
             $0 + Int($1)
         }
     }
@@ -49,9 +49,9 @@ struct SystemSymbolTests {
 
     @Test("Scales and variants change symbols")
     func variants() throws {
-        let size = try coverage("square.fill") { $0.font(.system(size: 20)) }
+        let size = try coverage("square.fill") { $0.font(.system(size: 60)) }
         let large = try coverage("square.fill") {
-            $0.font(.system(size: 20)).environment(\.imageScale, .large)
+            $0.font(.system(size: 60)).environment(\.imageScale, .large)
         }
         #expect(abs(Double(large) / Double(size) - 1.27 * 1.27) < 0.05)
         let filled = try coverage("heart") { $0.environment(\.symbolVariants, .fill) }

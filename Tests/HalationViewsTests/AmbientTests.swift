@@ -75,8 +75,8 @@ struct AmbientTests {
 
     @Test("Every source of chance repeats with the seed and the date, and differs with another")
     func chance() {
-        func numbers(_ date: Date, seed: UInt64) -> [[UInt64]] {
-            withAmbientDate(date, seed: seed) {
+        func numbers(_ date: Date, since start: Date = Self.start, seed: UInt64) -> [[UInt64]] {
+            AmbientMoment(date: date, since: start, seed: seed).run {
                 var generator = SystemRandomNumberGenerator()
                 var bytes = [UInt64](repeating: 0, count: 3)
                 arc4random_buf(&bytes, 24)
@@ -100,7 +100,8 @@ struct AmbientTests {
                 #expect(pair.0 != pair.1, "source \(index)")
             }
         }
-        #expect(numbers(Date(), seed: 1)[1] == first[1], "the stream depends on the time since the start")
+        let today = Date()
+        #expect(numbers(today, since: today, seed: 1)[1] == first[1], "the stream depends on the time since the start")
     }
 
     @Test("Ambient random numbers are spread evenly")
@@ -268,7 +269,7 @@ struct AmbientSchedulerTests {
             }
             _ = Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { _ in log.note("once") }
             RunLoop.main.add(
-                Timer(timeInterval: 2, repeats: false) { _ in log.note("added") },
+                Timer(fire: Date() + 2, interval: 0, repeats: false) { _ in log.note("added") },
                 forMode: .common
             )
             let cancelled = DispatchWorkItem { log.note("cancelled") }

@@ -52,12 +52,11 @@ private struct Old_Previews: PreviewProvider {
 struct PreviewTests {
     @Test("The previews of a program are listed in the order of the source, with their names and sizes")
     func list() {
-        let names = Preview.all.map(\.name)
-        #expect(
-            names == [
-                nil, "named", "traits", nil, "previewable", "body", "available", "arguments", "arguments",
-            ]
-        )
+        let expected = [
+            nil, "named", "traits", nil, "previewable", "body", "available", "arguments", "arguments",
+        ]
+        // Those of the modules that are linked after this one follow.
+        #expect(Preview.all.prefix(expected.count).map(\.name) == expected)
         #expect(Preview.all[2].fixedSize == CGSize(width: 30, height: 40))
         #expect(Preview.all[1].fixedSize == nil)
     }

@@ -69,23 +69,27 @@ struct CombineTests {
         let table = Timetable()
         var log: [String] = []
         var subscriptions: Set<AnyCancellable> = []
-        let subject = PassthroughSubject<Int, Never>()
+        // One subject for each subscriber: one subject serves its subscribers in no particular order.
+        let subjects = (0..<5).map { _ in PassthroughSubject<Int, Never>() }
+        func send(_ number: Int) {
+            for subject in subjects { subject.send(number) }
+        }
         func note(_ text: String) {
             log.append("\(text) \((Date().timeIntervalSinceReferenceDate * 1000).rounded() / 1000)")
         }
         table.run {
-            subject.receive(on: DispatchQueue.main).sink { note("main \($0)") }.store(in: &subscriptions)
-            subject.receive(on: RunLoop.main).sink { note("loop \($0)") }.store(in: &subscriptions)
-            subject.receive(on: OperationQueue.main).sink { note("queue \($0)") }.store(in: &subscriptions)
-            subject.delay(for: .seconds(1), scheduler: DispatchQueue.main).sink { note("delayed \($0)") }
+            subjects[0].receive(on: DispatchQueue.main).sink { note("main \($0)") }.store(in: &subscriptions)
+            subjects[1].receive(on: RunLoop.main).sink { note("loop \($0)") }.store(in: &subscriptions)
+            subjects[2].receive(on: OperationQueue.main).sink { note("queue \($0)") }.store(in: &subscriptions)
+            subjects[3].delay(for: .seconds(1), scheduler: DispatchQueue.main).sink { note("delayed \($0)") }
                 .store(in: &subscriptions)
-            subject.debounce(for: 0.5, scheduler: RunLoop.main).sink { note("debounced \($0)") }
+            subjects[4].debounce(for: 0.5, scheduler: RunLoop.main).sink { note("debounced \($0)") }
                 .store(in: &subscriptions)
-            subject.send(1)
+            send(1)
             note("sent")
         }
         table.advance(to: 0.25)
-        table.run { subject.send(2) }
+        table.run { send(2) }
         table.advance(to: 5)
 
         #expect(

@@ -69,7 +69,7 @@ struct ProgramTests {
         seed: UInt64 = 1,
         jobs: Int = 2
     ) async throws -> [Int: UInt64] {
-        let renderer = ImageRenderer(content: program.view(seed: seed).frame(width: 90, height: 60))
+        let renderer = ImageRenderer(content: program.view(seed: seed).frame(width: 200, height: 60))
         renderer.seed = seed
         let sink = Digests()
         try await renderer.renderSequence(

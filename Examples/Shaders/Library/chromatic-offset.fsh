@@ -1,9 +1,9 @@
 // Red and blue pulled apart.
 //
-// u_offset: how far red moves to the right and down, and blue the other way; (4, 0).
+// u_offset: how far red moves to the right and down, and blue the other way; (10, 0).
 // Distances are in points from the top left; a point is a pixel at scale 1.
 
-uniform vec2 u_offset; // = vec2(4.0, 0.0)
+uniform vec2 u_offset; // = vec2(10.0, 0.0)
 
 void main() {
     vec2 way = vec2(u_offset.x, -u_offset.y) / a_size;

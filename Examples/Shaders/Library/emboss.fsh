@@ -1,11 +1,11 @@
-// Edges in relief, lit from the lower right.
+// Edges in relief, lit from the top left.
 //
-// u_strength: how much they stand out; 2.
-// u_depth: how wide they are; 1.
+// u_strength: how much they stand out; 4.
+// u_depth: how wide they are; 2.
 // Distances are in points from the top left; a point is a pixel at scale 1.
 
-uniform float u_strength; // = 2.0
-uniform float u_depth; // = 1.0
+uniform float u_strength; // = 4.0
+uniform float u_depth; // = 2.0
 
 void main() {
     vec2 way = vec2(u_depth, -u_depth) / a_size;

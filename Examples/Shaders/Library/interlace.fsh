@@ -1,12 +1,12 @@
 // Every second line in a colour.
 //
-// u_line: the height of a line; 2.
-// u_strength: how much of the colour is seen; 1.
+// u_line: the height of a line; 3.
+// u_strength: how much of the colour is seen; 0.65.
 // u_color: the colour; black.
 // Distances are in points from the top left; a point is a pixel at scale 1.
 
-uniform float u_line; // = 2.0
-uniform float u_strength; // = 1.0
+uniform float u_line; // = 3.0
+uniform float u_strength; // = 0.65
 uniform vec4 u_color; // = vec4(0.0, 0.0, 0.0, 1.0)
 
 // The place of the pixel in points, from the top left.

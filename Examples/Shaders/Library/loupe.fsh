@@ -1,12 +1,12 @@
 // A round glass that enlarges what is below.
 //
 // u_zoom: how many times larger the middle is; 2.
-// u_radius: from the middle to the rim; 120.
+// u_radius: from the middle to the rim; 170.
 // u_center: the middle, from (0, 0), the top left, to (1, 1).
 // Distances are in points from the top left; a point is a pixel at scale 1.
 
 uniform float u_zoom; // = 2.0
-uniform float u_radius; // = 120.0
+uniform float u_radius; // = 170.0
 uniform vec2 u_center; // = vec2(0.5, 0.5)
 
 // The place of the pixel in points, from the top left.

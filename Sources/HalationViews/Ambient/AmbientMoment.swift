@@ -21,7 +21,9 @@ package struct AmbientMoment: Hashable, Sendable {
     ///   - seed: The random seed of the sequence.
     package init(date: Date, since start: Date, seed: UInt64) {
         self.date = date
-        elapsed = max(Int64(wholeNanoseconds: date.timeIntervalSince(start)), 0)
+        let time = date.timeIntervalSince(start)
+        let precision = max(date.timeIntervalSinceReferenceDate.ulp, time.ulp)
+        elapsed = max(Int64(wholeNanoseconds: time, precision: precision), 0)
         self.seed = seed
     }
 }
@@ -80,13 +82,21 @@ private func mixed(_ number: UInt64) -> UInt64 {
 }
 
 extension Int64 {
-    /// Nanoseconds in a time, rounded down; times beyond 200 years are cut off there, and NaN is 0.
-    fileprivate init(wholeNanoseconds seconds: Double) {
+    /// Nanoseconds in a time, rounded down, but up if less is missing than `precision`.
+    ///
+    /// So a whole number of them is kept, though no binary fraction of a second is exactly that number.
+    ///
+    /// - Parameters:
+    ///   - seconds: The time; what is beyond 200 years is cut off, and NaN is 0.
+    ///   - precision: The distance of `seconds` from other numbers that it may stand for.
+    fileprivate init(wholeNanoseconds seconds: Double, precision: Double) {
         guard seconds == seconds else {
             self = 0
             return
         }
-        self = Int64((Swift.min(Swift.max(seconds, -6.3e9), 6.3e9) * 1e9).rounded(.down))
+        let nanoseconds = Swift.min(Swift.max(seconds, -6.3e9), 6.3e9) * 1e9
+        let nearest = nanoseconds.rounded()
+        self = Int64(nearest - nanoseconds <= 2e9 * precision ? nearest : nanoseconds.rounded(.down))
     }
 }
 
@@ -97,7 +107,7 @@ extension Date {
         guard time.isFinite else { return (Int64(Date.timeIntervalBetween1970AndReferenceDate), 0) }
         let limited = min(max(time, -6e10), 2.5e11)
         let second = limited.rounded(.down)
-        let rest = Int64(((limited - second) * 1e9).rounded(.down))
+        let rest = Int64(wholeNanoseconds: limited - second, precision: limited.ulp)
         let reference = Int64(Date.timeIntervalBetween1970AndReferenceDate)
         return (Int64(second) + reference, min(max(rest, 0), 999_999_999))
     }

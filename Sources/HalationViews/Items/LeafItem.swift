@@ -132,7 +132,7 @@ final class LeafItem<Leaf: LeafContent>: LayoutItem {
     }
 
     override func draw(in context: inout GraphicsContext) {
-        var size = context.snapToPixels(size, isStretched: Leaf.isStretchedToPixels, in: environment.values)
+        var size = context.snapToPixels(size, isStretched: Leaf.isStretchedToPixels, of: self)
         if let displacement = frame?.displacement {
             context.translateBy(x: displacement.origin.x, y: displacement.origin.y)
             if Leaf.isStretchedToPixels {
@@ -167,18 +167,18 @@ extension GraphicsContext {
         }
     }
 
-    /// Moves the origin to a whole pixel, unless the context is scaled or rotated.
+    /// Moves the origin to a whole pixel, unless the context is scaled or rotated, or the frame of `item` moves.
     ///
     /// - Returns: The size that ends on a whole pixel too if `isStretched`, or else `size`.
     mutating func snapToPixels(
         _ size: CGSize,
         isStretched: Bool,
-        in environment: EnvironmentValues
+        of item: LayoutItem
     ) -> CGSize {
         let place = transform
-        guard place.a == 1, place.b == 0, place.c == 0, place.d == 1 else { return size }
+        guard item.tree.snapsToPixels, place.a == 1, place.b == 0, place.c == 0, place.d == 1 else { return size }
         let rect = CGRect(origin: CGPoint(x: place.tx, y: place.ty), size: size)
-        let snapped = rect.snapped(toPixelsOf: environment.pixelLength)
+        let snapped = rect.snapped(toPixelsOf: item.environment.values.pixelLength)
         if snapped.origin != rect.origin {
             translateBy(x: snapped.minX - rect.minX, y: snapped.minY - rect.minY)
         }

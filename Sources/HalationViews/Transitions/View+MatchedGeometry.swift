@@ -153,6 +153,8 @@ private final class MatchedGroup: AnimatorOwner {
         return item === source ? nil : frame.map { item.followed($0) }
     }
 
+    var isMoving: Bool { animator?.isAnimating == true }
+
     private var presentedFrame: CGRect? {
         guard let frame else { return nil }
         guard let animator, animator.isAnimating else { return frame }
@@ -194,6 +196,9 @@ private final class MatchedItem: ModifierItem<MatchedModifier> {
         tree.transaction = outer
     }
 
+    /// Whether the frame that the item is drawn in is between two others.
+    private var isMoving: Bool { group?.isMoving == true || follower?.isAnimating == true }
+
     /// The frame of the source as it is presented.
     func followed(_ frame: CGRect) -> CGRect { follower?.presented(frame) ?? frame }
 
@@ -218,6 +223,9 @@ private final class MatchedItem: ModifierItem<MatchedModifier> {
                 y: frame.origin.y + frame.height * anchor.y - own.minY - drawn.height * anchor.y
             )
         }
+        let snaps = tree.snapsToPixels
+        defer { tree.snapsToPixels = snaps }
+        tree.snapsToPixels = snaps && !isMoving
         content.record(in: context)
     }
 }

@@ -74,6 +74,10 @@ package final class ViewTree {
     /// Those that content inside of a modifier's body returns to; innermost last.
     var transactionScopes: [Transaction] = []
 
+    /// Whether the leaves that are being drawn end on whole pixels; not in symbols, or while the frame
+    /// of an ancestor moves.
+    var snapsToPixels = true
+
     /// The number of updates so far.
     private(set) var passCount = 0
 

@@ -145,7 +145,7 @@ private final class CanvasItem<Symbols: View>: LayoutItem {
     }
 
     override func draw(in context: inout GraphicsContext) {
-        let size = context.snapToPixels(size, isStretched: true, in: environment.values)
+        let size = context.snapToPixels(size, isStretched: true, of: self)
         let list = list(size: size)
         context.drawGrouped { context in
             context.clip(to: Path(CGRect(origin: .zero, size: size)))
@@ -173,6 +173,10 @@ private final class CanvasItem<Symbols: View>: LayoutItem {
 
     private func symbolTable(size: CGSize) -> SymbolTable {
         var table = SymbolTable()
+        // Symbols are drawn anywhere and at any scale, so that no pixels are known here.
+        let snaps = tree.snapsToPixels
+        tree.snapsToPixels = false
+        defer { tree.snapsToPixels = snaps }
         for item in symbols {
             guard let tag = item.tag else { continue }
             item.place(at: .zero, proposal: ProposedViewSize(size))

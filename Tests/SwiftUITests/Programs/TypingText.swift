@@ -5,7 +5,7 @@ struct TypingText: View {
     let start = Date()
 
     var body: some View {
-        TimelineView(.animation(minimumInterval: 0.125)) { _ in
+        TimelineView(.animation(minimumInterval: 0.0625)) { _ in
             let elapsed = Date().timeIntervalSince(start)
             let count = min(Int(elapsed * 16), text.count)
             Text(text.prefix(count) + (count < text.count ? "|" : ""))
