@@ -3,8 +3,8 @@ import Foundation
 import HalationDiagnostics
 public import HalationEffects
 
-/// A command-line program that renders effects to frames, with the commands `render`, `again`, `sheet`, `sweep`,
-/// `verify`, `compare`, `farm`, `list`, `doctor` and `completions`.
+/// A command-line program that renders effects to frames, with the commands `render`, `run`, `again`, `sheet`, `sweep`,
+/// `verify`, `compare`, `farm`, `list`, `shader`, `doctor` and `completions`.
 ///
 /// To get the same commands for your effects, make a program of your own:
 ///
@@ -40,7 +40,7 @@ public struct CommandLineTool {
     /// | exit status | meaning |
     /// |---|---|
     /// | 0 | success |
-    /// | 1 | `verify` or `compare` found a difference, `farm assemble` a missing frame, `doctor` something missing |
+    /// | 1 | `verify` or `compare` found a difference, `farm assemble` a missing frame, `doctor` something missing, `shader check` a mistake |
     /// | 2 | `compare` found pictures of different sizes, or frames that cannot be read or only one folder has |
     /// | 64 | invalid arguments |
     /// | 70 | a picture cannot be drawn, or an effect is declared incorrectly |

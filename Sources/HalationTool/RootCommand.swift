@@ -24,12 +24,8 @@ struct RootCommand: ParsableCommand {
         RenderCommand.self, SheetCommand.self, SweepCommand.self, VerifyCommand.self,
     ]
 
-    static let commandNames =
-        effectCommands.map { $0.commandName } + [
-            RunCommand.commandName, AgainCommand.commandName, CompareCommand.commandName,
-            FarmCommand.commandName, ListCommand.commandName, ShaderCommand.commandName,
-            DoctorCommand.commandName, CompletionsCommand.commandName, "help",
-        ]
+    /// The names of all commands, in the order of help.
+    static let commandNames = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
 }
 
 /// The program's name and version for the parser, which reads them from static properties of the commands.

@@ -20,11 +20,11 @@ struct ProgramTests {
         #expect(run.error == "")
         #expect(
             run.output == """
-                OVERVIEW: Renders animated effects and SwiftUI views to PNG frames.
+                OVERVIEW: Renders animated effects and SwiftUI views to PNG frames, movies and
+                streams.
 
                 The program restarts itself once with SWIFT_DETERMINISTIC_HASHING=1, so that
                 sets and dictionaries have the same order in every run.
-                OVERVIEW: Renders animated effects to PNG frames, movies and streams.
 
                 USAGE: sample-tool <subcommand>
 
@@ -34,6 +34,7 @@ struct ProgramTests {
 
                 SUBCOMMANDS:
                   render                  Renders an effect to PNG frames, a movie or a stream.
+                  run                     Renders a SwiftUI source file as it is.
                   again                   Renders a frame again from the recipe in its PNG file.
                   sheet                   Renders a contact sheet: frames of an effect side by
                                           side in one PNG.
@@ -47,10 +48,10 @@ struct ProgramTests {
                                           frames.
                   list                    Lists the effects, the shaders, or the parameters of
                                           one.
+                  shader                  Checks fragment shaders in GLSL.
                   doctor                  Tells which libraries, fonts, codecs and kernels this
                                           machine has.
                   completions             Prints a script for the Tab key in bash, zsh or fish.
-                  run                     Renders a SwiftUI source file as it is.
 
                   See 'sample-tool help <subcommand>' for detailed help.
 
@@ -92,13 +93,11 @@ struct ProgramTests {
           --shutter-samples <shutter-samples>
                                   Pictures that a frame with --shutter is the mean of.
                                   (default: 16)
-          --epoch <epoch>         Date of the first frame that Date() and timelines
-                                  show: 'now' or ISO 8601. (default:
-                                  2001-01-01T00:00:00Z)
+          --epoch <epoch>         Date of frame 0 in Date() and timelines: 'now' or ISO
+                                  8601. (default: 2001-01-01T00:00:00Z)
           --play/--no-play        Run the view's code for the frames that are left out,
                                   too. (default: --play for views, --no-play for
                                   effects)
-          --output <output>       Output folder. (default: output/<effect>)
           --output <output>       Output folder for PNG frames, a file of another
                                   format (.apng, .webp, .gif, .mp4, .webm, .mov, .y4m,
                                   .rgba, .pam), or - for standard output. (default:
@@ -182,9 +181,8 @@ struct ProgramTests {
                   --frames <frames>       Frames to show, such as 0-119:15 or 3,5-10.
                   --pictures <pictures>   Number of evenly spaced frames, if --frames is not
                                           given. (default: 8)
-                  --epoch <epoch>         Date of the first frame that Date() and timelines
-                                          show: 'now' or ISO 8601. (default:
-                                          2001-01-01T00:00:00Z)
+                  --epoch <epoch>         Date of frame 0 in Date() and timelines: 'now' or ISO
+                                          8601. (default: 2001-01-01T00:00:00Z)
                   --columns <columns>     Pictures per row. (default: makes the sheet about 3:1)
                   --output <output>       Output file. (default: output/<effect>-sheet.png)
                   --png <png>             PNG compression: fast or small. (default: fast)

@@ -88,9 +88,22 @@ import Testing
         let check = await RecordedRun(flags)
         #expect(check.output.hasPrefix("0 frames in \(folder.path), and 8 kept ("))
         let lock = try FolderLock(folder.path, sharedFor: "another request")
-        let refused = await RecordedRun(flags)
-        #expect(refused.status == .cannotCreate)
+        // Refused even if no frame is missing, as the other run may replace those that would be kept.
+        let complete = await RecordedRun(flags)
+        try FileManager.default.removeItem(atPath: folder.path + "/frame-00004.png")
+        let incomplete = await RecordedRun(flags)
+        for refused in [complete, incomplete] {
+            #expect(refused.status == .cannotCreate)
+            #expect(refused.output == "")
+            #expect(
+                refused.error
+                    == "sample-tool: another run is writing frames into '\(folder.path)'; wait for its end, or give "
+                    + "another folder\n"
+            )
+        }
         lock.release()
+        let last = await RecordedRun(flags)
+        #expect(last.output.hasPrefix("1 frame in \(folder.path), and 7 kept ("))
     }
 
     @Test("render that is killed at any moment leaves whole frames, and resumes to the bytes of one run")

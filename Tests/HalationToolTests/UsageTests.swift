@@ -9,7 +9,8 @@ import Testing
             ("rendr dot", "there is no command 'rendr'; did you mean 'render'?"),
             (
                 "dot",
-                "there is no command 'dot'; the commands are render, sheet, verify, compare, list, completions and help"
+                "there is no command 'dot'; the commands are render, run, again, sheet, sweep, verify, compare, farm, "
+                    + "list, shader, doctor, completions and help"
             ),
             ("--frob", "unknown option '--frob'; see 'sample-tool --help'"),
             (
@@ -295,7 +296,7 @@ import Testing
         let run = await RecordedRun(["render", "dot", "--output", ""])
 
         #expect(run.status == .usage)
-        #expect(run.error == "sample-tool: --output is empty; give the path of a folder\n")
+        #expect(run.error == "sample-tool: --output is empty; give the path of a folder or a file, or -\n")
     }
 
     @Test(

@@ -79,8 +79,7 @@ struct RenderCommand: EffectCommand {
 
     @Option(
         parsing: .unconditional,
-        help:
-            "Date of the first frame that Date() and timelines show: 'now' or ISO 8601. (default: 2001-01-01T00:00:00Z)"
+        help: "Date of frame 0 in Date() and timelines: 'now' or ISO 8601. (default: 2001-01-01T00:00:00Z)"
     )
     var epoch: String?
 

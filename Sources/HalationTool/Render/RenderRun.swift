@@ -14,6 +14,8 @@ struct RenderRun {
     /// Whatever stops the run, the folder holds whole files only, and another file is whole or unchanged.
     @MainActor func render(_ effect: ChosenEffect) async throws(ToolFailure) {
         try prepare()
+        let lock = try reservation()
+        defer { lock?.release() }
         let kept = keptFrames()
         let frames = settings.schedule.frames.filter { !kept.contains($0) }
         let progress = ProgressLine(
@@ -70,6 +72,19 @@ struct RenderRun {
         guard settings.existing == .failIfExists else { return }
         if let path = paths.first(where: { access($0, F_OK) == 0 }) {
             throw ToolFailure(.cannotCreate, "'\(path)' exists, and --fail-if-exists keeps it")
+        }
+    }
+
+    /// Reserves the folder for runs of this request before `--resume` looks for frames to keep, which a run of another
+    /// request may be replacing.
+    private func reservation() throws(ToolFailure) -> FolderLock? {
+        guard settings.existing == .resume, let request = settings.recipe?.digest,
+            case .folder(let folder) = settings.output.place, PictureFolder.exists(at: folder)
+        else { return nil }
+        do throws(FileError) {
+            return try FolderLock(folder, sharedFor: request)
+        } catch {
+            throw ToolFailure(error)
         }
     }
 
