@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Drawing code repeats for every frame, so a log reports each cause once:
 ///
-/// ```swift
+/// ```
 /// Warnings.report("a blur radius of \(radius) counts as 0", once: "blur radius")
 /// ```
 ///

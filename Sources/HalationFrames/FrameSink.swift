@@ -2,7 +2,7 @@ public import HalationPixels
 
 /// A destination for the frames of one rendered sequence: a folder of files, a movie, a stream.
 ///
-/// `ImageRenderer.renderSequence(frames:framesPerSecond:to:jobs:measuredBy:progress:)` calls a sink in this order:
+/// `ImageRenderer.renderSequence(frames:framesPerSecond:to:jobs:progress:measuredBy:)` calls a sink in this order:
 ///
 /// 1. ``begin(_:)`` once, before the first frame is drawn.
 /// 2. ``encode(_:of:)`` once per frame, from several tasks at the same time and in any order.

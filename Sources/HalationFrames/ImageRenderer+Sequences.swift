@@ -41,9 +41,9 @@ extension ImageRenderer {
     ///   - sink: The destination, such as a ``PNGSequence``.
     ///   - jobs: The number of frames drawn at the same time, at least 1. Defaults to one job per core, fewer if
     ///     memory is short.
+    ///   - progress: Called after each frame that was written, in order, from any task.
     ///   - now: A clock for ``FrameProgress/durations``, the time since some moment, which never goes
     ///     back. It is called from several tasks. Without it, nothing is measured.
-    ///   - progress: Called after each frame that was written, in order, from any task.
     /// - Throws: ``FrameSequenceError`` for the earliest frame that failed, after all frames before it
     ///   are written; `CancellationError` if the task was cancelled.
     public func renderSequence(
@@ -53,8 +53,8 @@ extension ImageRenderer {
         playsFromStart: Bool = false,
         to sink: some FrameSink,
         jobs: Int? = nil,
-        measuredBy now: (@Sendable () -> Duration)? = nil,
-        progress: @escaping @Sendable (FrameProgress) -> Void = { _ in }
+        progress: @escaping @Sendable (FrameProgress) -> Void = { _ in },
+        measuredBy now: (@Sendable () -> Duration)? = nil
     ) async throws {
         guard let firstFrame = frames.first, let lastFrame = frames.max() else { return }
         let clock = FrameClock(rate: rate)
@@ -167,7 +167,7 @@ extension ImageRenderer {
 extension ImageRenderer {
     /// Renders frames of the view on all cores, at a number of frames per second, and writes them in order to a sink.
     ///
-    /// The same as ``renderSequence(frames:rate:motionBlur:playsFromStart:to:jobs:measuredBy:progress:)`` with
+    /// The same as ``renderSequence(frames:rate:motionBlur:playsFromStart:to:jobs:progress:measuredBy:)`` with
     /// ``FrameRate/init(_:)-(Double)``.
     ///
     /// - Parameters:
@@ -178,8 +178,8 @@ extension ImageRenderer {
     ///   - playsFromStart: Whether the view's code runs also for the frames that are skipped.
     ///   - sink: The destination, such as a ``PNGSequence``.
     ///   - jobs: The number of frames drawn at the same time, at least 1.
-    ///   - now: A clock for ``FrameProgress/durations``.
     ///   - progress: Called after each frame that was written, in order, from any task.
+    ///   - now: A clock for ``FrameProgress/durations``.
     /// - Throws: ``FrameSequenceError``, or `CancellationError`.
     public func renderSequence(
         frames: some Collection<Int>,
@@ -188,8 +188,8 @@ extension ImageRenderer {
         playsFromStart: Bool = false,
         to sink: some FrameSink,
         jobs: Int? = nil,
-        measuredBy now: (@Sendable () -> Duration)? = nil,
-        progress: @escaping @Sendable (FrameProgress) -> Void = { _ in }
+        progress: @escaping @Sendable (FrameProgress) -> Void = { _ in },
+        measuredBy now: (@Sendable () -> Duration)? = nil
     ) async throws {
         try await renderSequence(
             frames: frames,
@@ -198,8 +198,8 @@ extension ImageRenderer {
             playsFromStart: playsFromStart,
             to: sink,
             jobs: jobs,
-            measuredBy: now,
-            progress: progress
+            progress: progress,
+            measuredBy: now
         )
     }
 }

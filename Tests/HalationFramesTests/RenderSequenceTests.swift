@@ -127,8 +127,8 @@ import Testing
                 framesPerSecond: 60,
                 to: RecordingSink(),
                 jobs: 2,
-                measuredBy: clock,
-                progress: { report in reports.withLock { $0.append(report) } }
+                progress: { report in reports.withLock { $0.append(report) } },
+                measuredBy: clock
             )
 
             let found = reports.withLock { $0 }

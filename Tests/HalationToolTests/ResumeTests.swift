@@ -42,7 +42,8 @@ import Testing
         "render --resume renders everything again if the request changed",
         arguments: [
             ["--radius", "41"], ["--fps", "11"], ["--scale", "2"], ["--seed", "2"], ["--shutter", "90"],
-            ["--channels", "rgb"], ["--png", "small"], ["--size", "17x9"],
+            ["--channels", "rgb"], ["--png", "small"], ["--size", "17x9"], ["--epoch", "2026-01-31"],
+            ["--play"], ["--no-play"],
         ]
     )
     func renders(flags: [String]) async throws {
@@ -229,7 +230,10 @@ import Testing
         try Data(request.utf8).write(to: URL(filePath: config))
 
         let run = await RecordedRun(["render", "--config", config, "--count", "30", "--print-config"]) {
-            $0.environment = ["HALATION_ANGLE": "20", "HALATION_COUNT": "20", "HALATION_SIZE": "64x36"]
+            $0.environment = [
+                "HALATION_ANGLE": "20", "HALATION_COUNT": "20", "HALATION_SIZE": "64x36",
+                "HALATION_PLAY": "false",
+            ]
         }
 
         #expect(run.error == "")
@@ -241,13 +245,18 @@ import Testing
         #expect(values?["glow"] as? Bool == true)
         #expect(values?["size"] as? String == "64x36")
         #expect(values?["fps"] as? String == "12.5")
+        #expect(values?["play"] as? Bool == false)
         #expect(run.output.contains("\"seed\": 18446744073709551615"))
     }
 
     @Test("A printed request renders the same frames")
     func printedRequest() async throws {
         let folder = try TemporaryFolder()
-        let flags = ["render", "dot", "--size", "16x9", "--radius", "3", "--no-glow", "--at", "5f"]
+        let flags = [
+            "render", "dot", "--size", "16x9", "--radius", "3", "--no-glow", "--at", "5f", "--epoch",
+            "2026-01-31",
+            "--play",
+        ]
         let (a, b, config) = (folder.path + "/a.png", folder.path + "/b.png", folder.path + "/c.json")
         _ = await RecordedRun(flags + ["--output", a])
         let printed = await RecordedRun(flags + ["--output", b, "--print-config"])

@@ -101,7 +101,10 @@ struct AmbientTests {
             }
         }
         let today = Date()
-        #expect(numbers(today, since: today, seed: 1)[1] == first[1], "the stream depends on the time since the start")
+        #expect(
+            numbers(today, since: today, seed: 1)[1] == first[1],
+            "the stream depends on the time since the start"
+        )
     }
 
     @Test("Ambient random numbers are spread evenly")

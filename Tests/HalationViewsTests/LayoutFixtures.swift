@@ -1,6 +1,5 @@
 import Foundation
 import Halation
-
 import HalationViews
 
 /// A leaf of constant size, optionally with a text baseline.

@@ -80,7 +80,9 @@ struct CombineTests {
         table.run {
             subjects[0].receive(on: DispatchQueue.main).sink { note("main \($0)") }.store(in: &subscriptions)
             subjects[1].receive(on: RunLoop.main).sink { note("loop \($0)") }.store(in: &subscriptions)
-            subjects[2].receive(on: OperationQueue.main).sink { note("queue \($0)") }.store(in: &subscriptions)
+            subjects[2].receive(on: OperationQueue.main).sink { note("queue \($0)") }.store(
+                in: &subscriptions
+            )
             subjects[3].delay(for: .seconds(1), scheduler: DispatchQueue.main).sink { note("delayed \($0)") }
                 .store(in: &subscriptions)
             subjects[4].debounce(for: 0.5, scheduler: RunLoop.main).sink { note("debounced \($0)") }

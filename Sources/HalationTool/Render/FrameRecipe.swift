@@ -67,6 +67,8 @@ extension FrameRecipe {
         add("shutter-samples", command.shutterSamples)
         add("channels", command.channels)
         add("png", command.png)
+        add("epoch", command.epoch)
+        if let play = command.play { values.append(("play", .toggle(play))) }
         guard isWhole else { return RequestFile(values) }
         add("duration", command.duration)
         add("loops", command.loops)

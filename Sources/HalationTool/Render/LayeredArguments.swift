@@ -55,7 +55,9 @@ enum LayeredArguments {
 
     /// The arguments of a file; a switch of the command that is off is left out.
     private static func fileArguments(_ file: RequestFile) -> [String] {
-        let off = RenderCommand.switches.filter { file[$0] == .toggle(false) && $0 != "recipe" }
+        let off = RenderCommand.switches.filter {
+            file[$0] == .toggle(false) && !RenderCommand.switchesWithOpposite.contains($0)
+        }
         return file.removing(Set(off + ["config", "print-config"])).arguments
     }
 
@@ -78,8 +80,8 @@ enum LayeredArguments {
             }
             if isOn {
                 arguments.append("--\(name)")
-            } else if name == "recipe" {
-                arguments.append("--no-recipe")
+            } else if RenderCommand.switchesWithOpposite.contains(name) {
+                arguments.append("--no-\(name)")
             }
         }
         guard let effect,
@@ -123,6 +125,10 @@ enum LayeredArguments {
 extension RenderCommand {
     /// The flags without values.
     static let switches = [
-        "clean", "overwrite", "resume", "fail-if-exists", "recipe", "quiet", "timings", "print-config",
+        "clean", "overwrite", "resume", "fail-if-exists", "recipe", "play", "quiet", "timings",
+        "print-config",
     ]
+
+    /// The flags without values that `--no-` switches off.
+    static let switchesWithOpposite: Set = ["recipe", "play"]
 }

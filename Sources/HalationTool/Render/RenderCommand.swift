@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// `render`: renders an effect to frames, a movie or a stream.
 struct RenderCommand: EffectCommand {
@@ -195,6 +196,11 @@ struct RenderCommand: EffectCommand {
 
     @Argument(parsing: .allUnrecognized, help: .hidden)
     var effectFlags: [String] = []
+
+    mutating func validate() {
+        // One date for the pictures and for their recipes.
+        if epoch == "now" { epoch = Date().ISO8601Format(.init(includingFractionalSeconds: true)) }
+    }
 
     func run(_ effect: ChosenEffect, in context: ToolContext) async throws(ToolFailure) {
         let settings = try RenderSettings(self, effect: effect, context: context)

@@ -112,12 +112,12 @@ struct RenderRun {
                     playsFromStart: settings.playsFromStart ?? ProgramRoot.isProgram,
                     to: sink,
                     jobs: settings.jobs,
-                    measuredBy: settings.showsTimings ? context.monotonicTime : nil,
                     progress: { frame in
                         if settings.showsTimings { durations.append(frame.durations) }
                         progress.count()
                         checkpoint()
-                    }
+                    },
+                    measuredBy: settings.showsTimings ? context.monotonicTime : nil
                 )
             }
             return .success(())

@@ -176,7 +176,9 @@ extension GraphicsContext {
         of item: LayoutItem
     ) -> CGSize {
         let place = transform
-        guard item.tree.snapsToPixels, place.a == 1, place.b == 0, place.c == 0, place.d == 1 else { return size }
+        guard item.tree.snapsToPixels, place.a == 1, place.b == 0, place.c == 0, place.d == 1 else {
+            return size
+        }
         let rect = CGRect(origin: CGPoint(x: place.tx, y: place.ty), size: size)
         let snapped = rect.snapped(toPixelsOf: item.environment.values.pixelLength)
         if snapped.origin != rect.origin {
