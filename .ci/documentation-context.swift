@@ -1,10 +1,12 @@
 // The names that code blocks of the documentation use without declaring them, for `.ci/check-documentation`.
 // This file is type-checked with the blocks and never run.
 
+import Combine
 import Foundation
 import Halation
 import HalationEffects
 import HalationParticles
+import Observation
 
 /// A value of any type, for a type-checker.
 func documented<Value>() -> Value { preconditionFailure("documentation is type-checked, not run") }
@@ -13,8 +15,11 @@ func documented<Value>() -> Value { preconditionFailure("documentation is type-c
 @MainActor let size: CGSize = documented()
 @MainActor let path: Path = documented()
 @MainActor let time: Double = documented()
+@MainActor let speed: Double = documented()
 @MainActor let seed: UInt64 = documented()
 @MainActor var emitter: ParticleEmitter = documented()
+@MainActor var isOpen = false
+@MainActor let isWide = false
 @MainActor let view = Rectangle()
 @MainActor let renderer = ImageRenderer(content: Rectangle())
 @MainActor var picture: PixelBuffer = documented()
@@ -31,6 +36,18 @@ struct Glow: View {
 
 struct Aurora: View {
     var body: some View { Rectangle() }
+}
+
+/// A model that views observe.
+final class Model: ObservableObject {
+    @Published var count = 0
+}
+
+/// Objects of an environment and of a view.
+@Observable final class Library {}
+
+@Observable final class Book {
+    var title = ""
 }
 
 /// A model that a canvas changes from frame to frame.

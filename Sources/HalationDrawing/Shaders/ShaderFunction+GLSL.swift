@@ -11,6 +11,7 @@ extension ShaderFunction {
     /// first texture that the call does not give.
     ///
     /// ```swift
+    /// let source = try String(contentsOfFile: "water.fsh", encoding: .utf8)
     /// let water = try ShaderFunction(glsl: source, name: "water.fsh")
     /// view.layerEffect(water(u_strength: .float(3)), maxSampleOffset: .zero)
     /// ```

@@ -3,7 +3,7 @@ public import Observation
 /// A reference to an observable object that provides bindings to its properties.
 ///
 /// ```swift
-/// @Bindable var book: Book
+/// @Bindable var book = Book()
 /// TextField("Title", text: $book.title)
 /// ```
 @propertyWrapper @dynamicMemberLookup

@@ -3,7 +3,8 @@ public import HalationAnimation
 /// A reference to a value that is stored elsewhere, for reading and writing.
 ///
 /// ```swift
-/// Toggle("Sound", isOn: $settings.isSoundOn)
+/// @State var isSoundOn = false
+/// Toggle("Sound", isOn: $isSoundOn)
 /// ```
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
