@@ -7,6 +7,9 @@ enum SystemColor: String, Hashable, Sendable {
     case primary, secondary, tertiary, quaternary, quinary
     case accent, background, separator, selection, placeholder, link
     case fill, secondaryFill, tertiaryFill, quaternaryFill
+    case gray2, gray3, gray4, gray5, gray6
+    case secondaryBackground, tertiaryBackground
+    case groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
 
     func straight(in environment: EnvironmentValues) -> StraightColor {
         let isDark = environment.colorScheme == .dark
@@ -37,6 +40,15 @@ enum SystemColor: String, Hashable, Sendable {
         case .secondaryFill: return fill(0.16, 0.32)
         case .tertiaryFill: return fill(0.12, 0.24)
         case .quaternaryFill: return fill(0.08, 0.18)
+        case .gray2: return StraightColor(hex: isDark ? 0x636366 : 0xAEAEB2)
+        case .gray3: return StraightColor(hex: isDark ? 0x48484A : 0xC7C7CC)
+        case .gray4: return StraightColor(hex: isDark ? 0x3A3A3C : 0xD1D1D6)
+        case .gray5: return StraightColor(hex: isDark ? 0x2C2C2E : 0xE5E5EA)
+        case .gray6, .secondaryBackground: return StraightColor(hex: isDark ? 0x1C1C1E : 0xF2F2F7)
+        case .tertiaryBackground: return isDark ? StraightColor(hex: 0x2C2C2E) : .white
+        case .groupedBackground: return isDark ? .black : StraightColor(hex: 0xF2F2F7)
+        case .secondaryGroupedBackground: return isDark ? StraightColor(hex: 0x1C1C1E) : .white
+        case .tertiaryGroupedBackground: return StraightColor(hex: isDark ? 0x2C2C2E : 0xF2F2F7)
         default:
             let row = hexCodes
             switch environment.systemPalette {

@@ -104,6 +104,7 @@ extension List where SelectionValue == Never {
     }
 
     /// Creates a list with a row for each element.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -260,8 +261,31 @@ extension View {
         edges: VerticalEdge.Set = .all
     ) -> some View { self }
 
+    /// Has no effect: sections have no dividers of their own.
+    public nonisolated func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)
+        -> some View
+    { self }
+
     /// Has no effect: sections have the usual distance.
     public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
+
+    /// Has no effect: sections have the usual distance.
+    public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
+
+    /// Has no effect: icons in lists have the tint.
+    public nonisolated func listItemTint(_ tint: Color?) -> some View { self }
+
+    /// Has no effect: icons in lists have the tint.
+    public nonisolated func listItemTint(_ tint: ListItemTint?) -> some View { self }
+
+    /// Has no effect: rows are not edited in a picture.
+    public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View { self }
+
+    /// Has no effect: rows are not edited in a picture.
+    public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { self }
+
+    /// Has no effect: rows are not selected in a picture.
+    public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
 
     /// Has no effect: rows have the usual distance.
     public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
@@ -270,4 +294,32 @@ extension View {
     public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
         layoutValue(key: ListRowBackground.self, value: view.map { AnyView($0) })
     }
+}
+
+/// The distance of the sections of a list; all have the usual one.
+public struct ListSectionSpacing: Sendable {
+    private init() {}
+
+    /// The usual distance.
+    public static let `default` = ListSectionSpacing()
+
+    /// A small distance.
+    public static let compact = ListSectionSpacing()
+
+    /// A distance in points.
+    public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing() }
+}
+
+/// The colour of the icons in a list.
+public struct ListItemTint: Sendable {
+    private init() {}
+
+    /// Grey.
+    public static let monochrome = ListItemTint()
+
+    /// A colour that stays.
+    public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint() }
+
+    /// A colour that the system may replace.
+    public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint() }
 }

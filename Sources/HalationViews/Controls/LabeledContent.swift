@@ -16,11 +16,12 @@ extension LabeledContent: View where Label: View, Content: View {
         if isLabelHidden {
             content
         } else {
-            HStack {
-                label
-                Spacer(minLength: 8)
-                content.foregroundStyle(.secondary)
-            }
+            StyledLabeledContent(
+                configuration: LabeledContentStyleConfiguration(
+                    label: .init(ControlPart(label)),
+                    content: .init(ControlPart(content))
+                )
+            )
         }
     }
 
@@ -106,8 +107,6 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
     let label: Label
     let content: Content
 
-    @Environment(\.colorScheme) private var colorScheme
-
     /// Creates a box with a custom label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
@@ -119,19 +118,26 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
         self.init(content: content) { label }
     }
 
-    /// The label over the content, on a grey field.
+    /// The box as its style draws it.
     @MainActor @preconcurrency public var body: some View {
-        VStack(alignment: .leading, spacing: 10) {
-            label.font(.headline)
-            VStack { content }.frame(maxWidth: .infinity)
-        }
-        .padding(16)
-        .background(
-            colorScheme == .dark
-                ? Color(.sRGB, red: 28 / 255, green: 28 / 255, blue: 30 / 255, opacity: 1)
-                : Color(.sRGB, red: 242 / 255, green: 242 / 255, blue: 247 / 255, opacity: 1),
-            in: RoundedRectangle(cornerRadius: 10)
+        StyledGroupBox(
+            configuration: GroupBoxStyleConfiguration(
+                label: .init(ControlPart(label)),
+                content: .init(ControlPart(content))
+            )
         )
+    }
+}
+
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+    /// Creates a box from the configuration of a style, to be drawn by an outer style.
+    public init(_ configuration: GroupBoxStyleConfiguration) {
+        self.init {
+            configuration.content
+        } label: {
+            configuration.label
+        }
     }
 }
 
@@ -152,5 +158,17 @@ extension GroupBox where Label == Text {
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
+    }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+    /// Creates a label with a value from the configuration of a style, to be drawn by an outer style.
+    public init(_ configuration: LabeledContentStyleConfiguration) {
+        self.init {
+            configuration.content
+        } label: {
+            configuration.label
+        }
     }
 }

@@ -6,10 +6,12 @@ import HalationGeometry
 /// A button for a menu; the menu is not shown.
 public nonisolated struct Menu<Label: View, Content: View>: View {
     let label: Label
+    let content: Content
 
     /// Creates a menu with a custom label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
+        self.content = content()
     }
 
     /// Creates a menu with a custom label and an action, which is never performed.
@@ -19,11 +21,25 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
         primaryAction: @escaping () -> Void
     ) {
         self.label = label()
+        self.content = content()
     }
 
-    /// The label as a button.
+    /// The menu as its style draws it.
     @MainActor @preconcurrency public var body: some View {
-        Button(action: {}) { label }
+        StyledMenu(
+            configuration: MenuStyleConfiguration(
+                label: .init(ControlPart(label)),
+                content: .init(ControlPart(content))
+            )
+        )
+    }
+}
+
+extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+    /// Creates a menu from the configuration of a style, drawn in the default style.
+    public init(_ configuration: MenuStyleConfiguration) {
+        label = configuration.label
+        content = configuration.content
     }
 }
 
@@ -38,6 +54,15 @@ extension Menu where Label == Text {
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
+
+    /// Creates a menu with a title and an action, which is never performed.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.init(titleKey, content: content)
+    }
 }
 
 extension Menu where Label == HalationViews.Label<Text, Image> {
@@ -45,23 +70,53 @@ extension Menu where Label == HalationViews.Label<Text, Image> {
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { HalationViews.Label(titleKey, systemImage: systemImage) }
     }
+
+    /// Creates a menu with a title and a symbol.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { HalationViews.Label(title, systemImage: systemImage) }
+    }
 }
 
 /// Controls that belong together, side by side.
 public nonisolated struct ControlGroup<Content: View>: View {
+    let label: ControlPart
     let content: Content
 
     /// Creates a group of controls.
     public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content) { EmptyView() }
+    }
+
+    /// Creates a group of controls with a label, which only custom styles show.
+    public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
+        self.label = ControlPart(label())
         self.content = content()
     }
 
-    /// The controls in a row.
+    /// Creates a group of controls with a title, which only custom styles show.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Creates a group of controls with a title, which only custom styles show.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+
+    /// The controls as their style draws them.
     @MainActor @preconcurrency public var body: some View {
-        HStack(spacing: 16) { content }
-            .padding(.horizontal, 12)
-            .padding(.vertical, 7)
-            .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 8))
+        StyledControlGroup(
+            configuration: ControlGroupStyleConfiguration(
+                label: .init(label),
+                content: .init(ControlPart(content))
+            )
+        )
     }
 }
 
@@ -91,22 +146,15 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
         self.content = content()
     }
 
-    private var isOpen: Bool { isExpanded?.wrappedValue ?? ownState }
-
-    /// The label with an arrow, and the content if it is unfolded.
+    /// The group as its style draws it.
     @MainActor @preconcurrency public var body: some View {
-        VStack(alignment: .leading, spacing: 8) {
-            HStack {
-                label
-                Spacer(minLength: 8)
-                Chevron()
-                    .stroke(.tint, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
-                    .frame(width: 7, height: 13)
-                    .rotationEffect(.degrees(isOpen ? 90 : 0))
-                    .frame(width: 13)
-            }
-            if isOpen { content }
-        }
+        StyledDisclosureGroup(
+            configuration: DisclosureGroupStyleConfiguration(
+                label: .init(ControlPart(label)),
+                content: .init(ControlPart(content)),
+                isExpanded: isExpanded ?? $ownState
+            )
+        )
     }
 }
 

@@ -75,3 +75,87 @@ extension NavigationLink where Destination == Never {
         self.init(value: value) { Text(title) }
     }
 }
+
+extension NavigationLink {
+    /// Creates a link to a view; it is never followed.
+    public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.init(destination: destination, label: label)
+    }
+
+    /// Creates a link to a view; it is never followed.
+    public init(
+        isActive: Binding<Bool>,
+        @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(destination: destination, label: label)
+    }
+
+    /// Creates a link to a view; it is never followed.
+    public init<V: Hashable>(
+        destination: Destination,
+        tag: V,
+        selection: Binding<V?>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(destination: destination, label: label)
+    }
+
+    /// Creates a link to a view; it is never followed.
+    public init<V: Hashable>(
+        tag: V,
+        selection: Binding<V?>,
+        @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(destination: destination, label: label)
+    }
+}
+
+extension NavigationLink where Label == Text {
+    /// Creates a link with a title to a view; it is never followed.
+    public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+        self.init(titleKey, destination: destination)
+    }
+
+    /// Creates a link with a title to a view; it is never followed.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+        self.init(title, destination: destination)
+    }
+
+    /// Creates a link with a title to a view; it is never followed.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        isActive: Binding<Bool>,
+        @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(titleKey, destination: destination)
+    }
+
+    /// Creates a link with a title to a view; it is never followed.
+    public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey,
+        destination: Destination,
+        tag: V,
+        selection: Binding<V?>
+    ) {
+        self.init(titleKey, destination: destination)
+    }
+
+    /// Creates a link with a title to a view; it is never followed.
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: Hashable>(
+        _ title: S,
+        destination: Destination,
+        tag: V,
+        selection: Binding<V?>
+    ) {
+        self.init(title, destination: destination)
+    }
+}
+
+extension View {
+    /// Has no effect: links are not followed.
+    public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}

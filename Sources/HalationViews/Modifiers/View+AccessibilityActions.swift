@@ -1,0 +1,348 @@
+public import Foundation
+public import HalationDrawing
+public import HalationGeometry
+
+/// A kind of action that accessibility performs.
+public struct AccessibilityActionKind: Equatable, Sendable {
+    private let name: String
+
+    /// The main one.
+    public static let `default` = AccessibilityActionKind(name: "default")
+
+    /// Leaves what is presented.
+    public static let escape = AccessibilityActionKind(name: "escape")
+
+    /// The gesture for the most useful action.
+    public static let magicTap = AccessibilityActionKind(name: "magicTap")
+
+    /// Deletes.
+    public static let delete = AccessibilityActionKind(name: "delete")
+
+    /// Shows a menu.
+    public static let showMenu = AccessibilityActionKind(name: "showMenu")
+
+    /// An action with a name of its own.
+    public init(named name: Text) {
+        self.name = ""
+    }
+
+    private init(name: String) {
+        self.name = name
+    }
+}
+
+/// The direction of an adjustment.
+public enum AccessibilityAdjustmentDirection: Sendable {
+    /// More.
+    case increment
+
+    /// Less.
+    case decrement
+}
+
+/// The level of a heading.
+public enum AccessibilityHeadingLevel: UInt, Sendable {
+    /// None.
+    case unspecified
+
+    /// The first.
+    case h1
+
+    /// The second.
+    case h2
+
+    /// The third.
+    case h3
+
+    /// The fourth.
+    case h4
+
+    /// The fifth.
+    case h5
+
+    /// The sixth.
+    case h6
+}
+
+/// The part of a view in a pair of a label and its content.
+@frozen public enum AccessibilityLabeledPairRole: Sendable {
+    /// The label.
+    case label
+
+    /// The content.
+    case content
+}
+
+/// The kind of a text.
+public struct AccessibilityTextContentType: Sendable {
+    private init() {}
+
+    /// Any text.
+    public static let plain = AccessibilityTextContentType()
+
+    /// Input or output of a console.
+    public static let console = AccessibilityTextContentType()
+
+    /// A list of files.
+    public static let fileSystem = AccessibilityTextContentType()
+
+    /// A message.
+    public static let messaging = AccessibilityTextContentType()
+
+    /// A story.
+    public static let narrative = AccessibilityTextContentType()
+
+    /// Source code.
+    public static let sourceCode = AccessibilityTextContentType()
+
+    /// A table of numbers.
+    public static let spreadsheet = AccessibilityTextContentType()
+
+    /// A text being written.
+    public static let wordProcessing = AccessibilityTextContentType()
+}
+
+/// Whether, or where, accessibility is focused; it stays what the view sets it to.
+@propertyWrapper
+public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+    private var state: State<Value>
+
+    /// A reference to the focus.
+    @propertyWrapper
+    public struct Binding {
+        private let binding: HalationViews.Binding<Value>
+
+        fileprivate init(_ binding: HalationViews.Binding<Value>) {
+            self.binding = binding
+        }
+
+        /// The focus.
+        public var wrappedValue: Value {
+            get { binding.wrappedValue }
+            nonmutating set { binding.wrappedValue = newValue }
+        }
+
+        /// The binding itself.
+        public var projectedValue: Binding { self }
+    }
+
+    /// Creates a focus that is initially false.
+    public init() where Value == Bool {
+        state = State(wrappedValue: false)
+    }
+
+    /// Creates a focus that is initially nil.
+    public init<Wrapped: Hashable>() where Value == Wrapped? {
+        state = State(wrappedValue: nil)
+    }
+
+    /// The focus.
+    public var wrappedValue: Value {
+        get { state.wrappedValue }
+        nonmutating set { state.wrappedValue = newValue }
+    }
+
+    /// A binding to the focus.
+    public var projectedValue: Binding { Binding(state.projectedValue) }
+}
+
+extension View {
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityLabel<V: View>(
+        @ViewBuilder content: (PlaceholderContentView<Self>) -> V
+    ) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
+        self
+    }
+
+    /// Has no effect on a picture.
+    @_disfavoredOverload
+    public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
+        self
+    }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityAction(
+        _ actionKind: AccessibilityActionKind = .default,
+        _ handler: @escaping () -> Void
+    ) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityAction<L: View>(
+        action: @escaping () -> Void,
+        @ViewBuilder label: () -> L
+    ) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityAction(named name: Text, _ handler: @escaping () -> Void)
+        -> some View
+    { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content)
+        -> some View
+    { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityAdjustableAction(
+        _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+    ) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View {
+        self
+    }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V)
+        -> some View
+    { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
+        self
+    }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityShowsLargeContentViewer() -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityShowsLargeContentViewer<V: View>(
+        @ViewBuilder _ largeContentView: () -> V
+    ) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true)
+        -> some View
+    { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding)
+        -> some View
+    { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityFocused<Value: Hashable>(
+        _ binding: AccessibilityFocusState<Value>.Binding,
+        equals value: Value
+    ) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityLabeledPair<ID: Hashable>(
+        role: AccessibilityLabeledPairRole,
+        id: ID,
+        in namespace: Namespace.ID
+    ) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID)
+        -> some View
+    { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityCustomContent(_ labelKey: LocalizedStringKey, _ value: Text)
+        -> some View
+    { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityCustomContent(
+        _ labelKey: LocalizedStringKey,
+        _ valueKey: LocalizedStringKey
+    ) -> some View { self }
+
+    /// Has no effect on a picture.
+    @_disfavoredOverload
+    public nonisolated func accessibilityCustomContent<V: StringProtocol>(
+        _ labelKey: LocalizedStringKey,
+        _ value: V
+    ) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View {
+        self
+    }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityDirectTouch(_ isDirectTouchArea: Bool = true) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibilityRotor<Content: View>(
+        _ labelKey: LocalizedStringKey,
+        @ViewBuilder entries: @escaping () -> Content
+    ) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibility(label: Text) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibility(value: Text) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibility(hint: Text) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibility(hidden: Bool) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibility(identifier: String) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func accessibility(sortPriority: Double) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func speechAdjustedPitch(_ value: Double) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
+}
+
+/// An entry of a list that accessibility goes through; nothing is drawn.
+public nonisolated struct AccessibilityRotorEntry<ID: Hashable>: View {
+    /// Creates an entry.
+    public init(
+        _ label: Text,
+        id: ID,
+        textRange: Range<String.Index>? = nil,
+        prepare: @escaping () -> Void = {}
+    ) {}
+
+    /// Creates an entry.
+    public init<S: StringProtocol>(
+        _ label: S,
+        id: ID,
+        textRange: Range<String.Index>? = nil,
+        prepare: @escaping () -> Void = {}
+    ) {}
+
+    /// Nothing.
+    @MainActor @preconcurrency public var body: some View { EmptyView() }
+}

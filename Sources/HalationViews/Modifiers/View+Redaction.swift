@@ -1,0 +1,56 @@
+import Foundation
+public import HalationDrawing
+
+/// The reasons why content is not shown as it is.
+public struct RedactionReasons: OptionSet, Sendable {
+    /// The bits of the reasons.
+    public let rawValue: Int
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The content is not known yet: texts and images are drawn as grey fields.
+    public static let placeholder = RedactionReasons(rawValue: 1)
+
+    /// The content is private; drawn as it is, unless ``View/privacySensitive(_:)`` marks it.
+    public static let privacy = RedactionReasons(rawValue: 2)
+
+    /// The content is out of date; drawn as it is.
+    public static let invalidated = RedactionReasons(rawValue: 4)
+}
+
+private nonisolated struct RedactionReasonsKey: EnvironmentKey {
+    static var defaultValue: RedactionReasons { [] }
+}
+
+extension EnvironmentValues {
+    /// The reasons why the content is not shown as it is; initially none.
+    public var redactionReasons: RedactionReasons {
+        get { self[RedactionReasonsKey.self] }
+        set { self[RedactionReasonsKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Adds reasons why the view is not shown as it is.
+    public nonisolated func redacted(reason: RedactionReasons) -> some View {
+        transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
+    }
+
+    /// Shows the view as it is, whatever the reasons above.
+    public nonisolated func unredacted() -> some View {
+        environment(\.redactionReasons, [])
+    }
+
+    /// Draws the view as a placeholder where content is private.
+    public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
+        transformEnvironment(\.redactionReasons) {
+            if sensitive, $0.contains(.privacy) { $0.insert(.placeholder) }
+        }
+    }
+
+    /// Has no effect: nothing is out of date in a picture.
+    public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
+}
