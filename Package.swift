@@ -108,8 +108,8 @@ let package = Package(
         module(
             "HalationDrawing",
             [
-                "CAmbient", "HalationAnimation", "HalationDiagnostics", "HalationGLSL", "HalationGeometry",
-                "HalationPixels", "HalationRendering", "HalationShaders", "HalationText",
+                "CAmbient", "HalationAnimation", "HalationCairo", "HalationDiagnostics", "HalationGLSL",
+                "HalationGeometry", "HalationPixels", "HalationRendering", "HalationShaders", "HalationText",
             ]
         ),
 
@@ -201,7 +201,7 @@ let package = Package(
             [
                 "Halation", "HalationComparison", "HalationEffects", "HalationGeometry",
                 "HalationImageFiles", "HalationParticles", "HalationPixels", "HalationRendering",
-                "HalationShaders", "TestSupport", argumentParser,
+                "HalationShaders", "HalationViews", "TestSupport", argumentParser,
             ],
             path: "Benchmarks/Microbenchmarks"
         ),

@@ -47,4 +47,18 @@ public struct KeyframeTimeline<Value> {
     public func value(progress: Double) -> Value {
         value(time: progress * duration)
     }
+
+    /// Replaces the properties that have a track by their values at a time.
+    ///
+    /// - Parameters:
+    ///   - value: The value whose other properties are kept.
+    ///   - time: Seconds since the start.
+    public func update(value: inout Value, time: Double) {
+        for track in tracks { track.update(&value, at: time) }
+    }
+
+    /// Replaces the properties that have a track by their values at a fraction of the duration.
+    public func update(value: inout Value, progress: Double) {
+        update(value: &value, time: progress * duration)
+    }
 }

@@ -21,11 +21,16 @@ public struct Color: Hashable, Sendable {
     private enum Kind: Hashable, Sendable {
         case components(RGBColorSpace, red: Double, green: Double, blue: Double)
         case system(SystemColor)
+        case asset(String)
         indirect case mix(Color, Color, fraction: Double, Gradient.ColorSpace)
     }
 
     private let kind: Kind
     private let alpha: Double
+
+    init(assetNamed name: String) {
+        self.init(kind: .asset(name), alpha: 1)
+    }
 
     private init(kind: Kind, alpha: Double) {
         self.kind = kind
@@ -100,6 +105,15 @@ public struct Color: Hashable, Sendable {
         return Color(kind: .mix(self, rhs, fraction: fraction, colorSpace), alpha: 1)
     }
 
+    /// Whether the components are known only in an environment.
+    var dependsOnEnvironment: Bool {
+        switch kind {
+        case .components: false
+        case .system, .asset: true
+        case .mix(let first, let second, _, _): first.dependsOnEnvironment || second.dependsOnEnvironment
+        }
+    }
+
     /// Converts the colour to the components it is drawn with in `environment`.
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         Resolved(straight(in: environment))
@@ -122,6 +136,11 @@ public struct Color: Hashable, Sendable {
             return StraightColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
         case .system(let color):
             var straight = color.straight(in: environment)
+            straight.alpha *= Float(alpha)
+            return straight
+        case .asset(let name):
+            let color = AssetLibrary.shared.color(named: name, isDark: environment.colorScheme == .dark)
+            var straight = (color ?? (name == "AccentColor" ? .accentColor : .gray)).straight(in: environment)
             straight.alpha *= Float(alpha)
             return straight
         case .mix(let first, let second, let fraction, let space):
@@ -165,6 +184,7 @@ extension Color: CustomStringConvertible {
         case .components(let space, let red, let green, let blue):
             return "\(space) \(red) \(green) \(blue) \(alpha)"
         case .system(let color): return "\(opacity)\(color.rawValue)"
+        case .asset(let name): return "\(opacity)\(name)"
         case .mix(let first, let second, let fraction, _):
             return "\(opacity)mix of \(first) and \(second) by \(fraction)"
         }

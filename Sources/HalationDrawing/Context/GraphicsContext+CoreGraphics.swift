@@ -1,9 +1,15 @@
 extension GraphicsContext {
-    /// Not available: there is no Core Graphics on Linux.
-    @available(
-        *,
-        unavailable,
-        message: "Linux has no Core Graphics; draw with the methods of GraphicsContext."
-    )
-    public func withCGContext<CGContext>(content: (CGContext) throws -> Void) rethrows {}
+    /// Draws with a context of Core Graphics.
+    ///
+    /// The state of this context applies to what the other draws: its filters, blend mode and opacity to all of it at once,
+    /// as to a layer. The other context must not be used after the call.
+    ///
+    /// - Parameter content: Draws; changes of the other context's state end with it.
+    public func withCGContext(content: (CGContext) throws -> Void) rethrows {
+        if isPlain {
+            try content(CGContext(self))
+        } else {
+            try drawLayer { try content(CGContext($0)) }
+        }
+    }
 }

@@ -37,9 +37,12 @@ public struct Image: Equatable, Sendable {
     /// The symbol instead of a bitmap.
     var symbol: Symbol?
 
+    /// Whether the image is a symbol rather than a bitmap.
+    package var isSymbol: Bool { symbol != nil }
+
     package private(set) var isResizable = false
     private(set) var interpolation = Interpolation.medium
-    private(set) var isTemplate = false
+    var isTemplate = false
     private(set) var isAntialiased = true
 
     /// Creates an image from a bitmap.
@@ -65,6 +68,32 @@ public struct Image: Equatable, Sendable {
             preconditionFailure("A buffer without pixels needs no memory.")
         }
     }()
+
+    /// Sets the brightness range of displays; pictures have the standard range, so it has no effect.
+    public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
+
+    /// A range of brightness.
+    public struct DynamicRange: Hashable, Sendable {
+        private let stops: Int
+
+        /// The standard range.
+        public static let standard = DynamicRange(stops: 0)
+
+        /// A range that is higher within limits.
+        public static let constrainedHigh = DynamicRange(stops: 1)
+
+        /// The display's range.
+        public static let high = DynamicRange(stops: 2)
+    }
+
+    /// How a resizable image fills a space larger than it.
+    public enum ResizingMode: Hashable, Sendable {
+        /// Copies of the image side by side.
+        case tile
+
+        /// The image, stretched.
+        case stretch
+    }
 
     /// The use of an image's colours.
     public enum TemplateRenderingMode: Hashable, Sendable {

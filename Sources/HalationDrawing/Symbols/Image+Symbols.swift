@@ -6,6 +6,9 @@ extension Image {
     struct Symbol: Hashable, Sendable {
         var name: String
         var renderingMode: SymbolRenderingMode?
+
+        /// Whether it is an image that no asset catalog has.
+        var isAsset = false
     }
 
     /// The size of symbols relative to the font.
@@ -59,6 +62,15 @@ extension Image {
                 baseline: size.height,
                 shading: isTemplate ? .foreground : nil,
                 image: self
+            )
+        }
+        guard !symbol.isAsset else {
+            return GraphicsContext.ResolvedImage(
+                size: CGSize(width: 64, height: 64),
+                baseline: 64,
+                shading: .foreground,
+                image: self,
+                outline: SymbolLibrary.shared.frame(labelled: symbol.name)
             )
         }
         let font = environment.font ?? .body

@@ -74,6 +74,11 @@ package final class SymbolLibrary: Sendable {
     /// A frame with the symbol's name in it.
     private func placeholder(for name: String) -> SymbolOutline {
         report(name)
+        return frame(labelled: name)
+    }
+
+    /// A frame with a name in it.
+    func frame(labelled name: String) -> SymbolOutline {
         let side = SymbolOutline.side
         let frame = Path(
             roundedRect: CGRect(x: 0.5, y: 0.5, width: side - 1, height: side - 1),

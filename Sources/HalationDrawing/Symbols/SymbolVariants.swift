@@ -49,6 +49,15 @@ public struct SymbolVariants: Hashable, Sendable {
             && (!other.isSlashed || isSlashed)
     }
 
+    /// Both changes; the shape of the other one wins.
+    package func combined(with other: SymbolVariants) -> SymbolVariants {
+        with {
+            $0.shape = other.shape ?? $0.shape
+            $0.isFilled = $0.isFilled || other.isFilled
+            $0.isSlashed = $0.isSlashed || other.isSlashed
+        }
+    }
+
     private func with(_ change: (inout SymbolVariants) -> Void) -> SymbolVariants {
         var variants = self
         change(&variants)

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationAnimation
 public import HalationDrawing
 import HalationPixels
 import HalationShaders
@@ -72,7 +73,7 @@ extension View {
     }
 }
 
-private nonisolated struct ShaderEffect: EffectModifier {
+nonisolated struct ShaderEffect: EffectModifier {
     let shader: Shader
     let use: ShaderUse
     let maxSampleOffset: CGSize
@@ -89,3 +90,6 @@ private nonisolated struct ShaderEffect: EffectModifier {
         context.drawLayer { content($0) }
     }
 }
+
+// Arguments of shaders are not interpolated.
+extension ShaderEffect: Animatable {}

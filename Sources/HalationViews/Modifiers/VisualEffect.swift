@@ -1,0 +1,327 @@
+public import Foundation
+public import HalationAnimation
+public import HalationDrawing
+public import HalationGeometry
+import HalationShaders
+
+/// A change of the drawing of a view that may depend on the view's geometry, and not the other way round.
+///
+/// Closures of ``View/visualEffect(_:)`` and ``View/scrollTransition(_:axis:transition:)`` make visual effects by
+/// modifying an empty one.
+public protocol VisualEffect: Animatable, Sendable {}
+
+/// A visual effect that can draw.
+protocol DrawnVisualEffect: VisualEffect {
+    nonisolated func draw(in context: GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void)
+}
+
+/// The visual effect that changes nothing.
+public struct EmptyVisualEffect: VisualEffect, DrawnVisualEffect {
+    /// Creates the effect.
+    public nonisolated init() {}
+
+    nonisolated func draw(in context: GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
+        content(context)
+    }
+}
+
+/// A visual effect and an effect on the drawing after it.
+///
+/// It is sent between threads as a value; the closures of filters have no state.
+private nonisolated struct ModifiedVisualEffect<Base: VisualEffect, Step: EffectModifier & Animatable>:
+    DrawnVisualEffect, @unchecked Sendable
+{
+    var base: Base
+    var step: Step
+
+    var animatableData: AnimatablePair<Base.AnimatableData, Step.AnimatableData> {
+        get { AnimatablePair(base.animatableData, step.animatableData) }
+        set {
+            base.animatableData = newValue.first
+            step.animatableData = newValue.second
+        }
+    }
+
+    func draw(in context: GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
+        let transform = step.transform(size: size, environment: context.environment)
+        func drawStep(_ context: inout GraphicsContext) {
+            step.draw(in: &context, size: size) { inner in
+                var inner = inner
+                if !transform.isIdentity { inner.concatenate(transform) }
+                base.drawOrSkip(in: inner, size: size, content: content)
+            }
+        }
+        var context = context
+        if Step.isGrouping { context.drawGrouped(drawStep) } else { drawStep(&context) }
+    }
+}
+
+/// A visual effect and a transform of the drawing after it.
+private nonisolated struct TransformedVisualEffect<Base: VisualEffect, Step: GeometryEffect>:
+    DrawnVisualEffect, @unchecked Sendable
+{
+    var base: Base
+    var step: Step
+
+    var animatableData: AnimatablePair<Base.AnimatableData, Step.AnimatableData> {
+        get { AnimatablePair(base.animatableData, step.animatableData) }
+        set {
+            base.animatableData = newValue.first
+            step.animatableData = newValue.second
+        }
+    }
+
+    func draw(in context: GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
+        let projection = step.effectValue(size: size)
+        var context = context
+        if projection.isAffine {
+            context.concatenate(projection.affine)
+            base.drawOrSkip(in: context, size: size, content: content)
+        } else {
+            context.drawGrouped { context in
+                context.addFilter(.projectionTransform(projection))
+                context.drawLayer { base.drawOrSkip(in: $0, size: size, content: content) }
+            }
+        }
+    }
+}
+
+extension VisualEffect {
+    /// Draws with the effect, or without it if it is of a type that cannot draw.
+    fileprivate nonisolated func drawOrSkip(
+        in context: GraphicsContext,
+        size: CGSize,
+        content: (GraphicsContext) -> Void
+    ) {
+        guard let drawn = self as? any DrawnVisualEffect else { return content(context) }
+        drawn.draw(in: context, size: size, content: content)
+    }
+
+    private nonisolated func followed<Step: EffectModifier & Animatable>(by step: Step) -> some VisualEffect {
+        ModifiedVisualEffect(base: self, step: step)
+    }
+
+    private nonisolated func transformed<Step: GeometryEffect>(by step: Step) -> some VisualEffect {
+        TransformedVisualEffect(base: self, step: step)
+    }
+
+    /// Shifts the drawing, in points.
+    public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
+        followed(by: OffsetEffect(offset: CGSize(width: x, height: y)))
+    }
+
+    /// Shifts the drawing, in points.
+    public nonisolated func offset(_ offset: CGSize) -> some VisualEffect {
+        followed(by: OffsetEffect(offset: offset))
+    }
+
+    /// Rotates the drawing about an anchor; positive is clockwise.
+    public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+        followed(by: RotationEffect(angle: angle, anchor: anchor))
+    }
+
+    /// Scales the drawing about an anchor.
+    public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+        transformed(by: ScaleEffect(scale: scale, anchor: anchor))
+    }
+
+    /// Scales the drawing about an anchor.
+    public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+        scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+    }
+
+    /// Scales the drawing about an anchor.
+    public nonisolated func scaleEffect(
+        x: CGFloat = 1,
+        y: CGFloat = 1,
+        anchor: UnitPoint = .center
+    ) -> some VisualEffect {
+        scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+    }
+
+    /// Rotates the drawing in space, as ``View/rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`` does.
+    public nonisolated func rotation3DEffect(
+        _ angle: Angle,
+        axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+        anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some VisualEffect {
+        transformed(
+            by: SpaceRotationEffect(
+                angle: angle,
+                x: axis.x,
+                y: axis.y,
+                z: axis.z,
+                anchor: anchor,
+                anchorZ: anchorZ,
+                perspective: perspective
+            )
+        )
+    }
+
+    /// Transforms the drawing.
+    public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+        transformed(by: ProjectionEffect(transform: ProjectionTransform(transform)))
+    }
+
+    /// Transforms the drawing by a projective map.
+    public nonisolated func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+        transformed(by: ProjectionEffect(transform: transform))
+    }
+
+    /// Fades the drawing as one layer.
+    public nonisolated func opacity(_ opacity: Double) -> some VisualEffect {
+        followed(by: OpacityEffect(opacity: opacity))
+    }
+
+    /// Blurs the drawing as one layer.
+    ///
+    /// - Parameters:
+    ///   - radius: The standard deviation of the Gaussian, in points.
+    ///   - opaque: Whether the blur keeps the edges of an opaque view opaque.
+    /// - Returns: The effect with the blur.
+    public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+        followed(by: BlurEffect(radius: radius, isOpaque: opaque))
+    }
+
+    /// Adds to the components of each colour.
+    public nonisolated func brightness(_ amount: Double) -> some VisualEffect {
+        followed(by: FilterEffect(value: amount) { .brightness($0) })
+    }
+
+    /// Moves each colour away from middle grey; 1 changes nothing.
+    public nonisolated func contrast(_ amount: Double) -> some VisualEffect {
+        followed(by: FilterEffect(value: amount) { .contrast($0) })
+    }
+
+    /// Makes colours more or less vivid; 1 changes nothing, 0 leaves grey.
+    public nonisolated func saturation(_ amount: Double) -> some VisualEffect {
+        followed(by: FilterEffect(value: amount) { .saturation($0) })
+    }
+
+    /// Mixes each colour with its grey; 0 changes nothing, 1 leaves grey.
+    public nonisolated func grayscale(_ amount: Double) -> some VisualEffect {
+        followed(by: FilterEffect(value: amount) { .grayscale($0) })
+    }
+
+    /// Turns the hue of each colour.
+    public nonisolated func hueRotation(_ angle: Angle) -> some VisualEffect {
+        followed(by: FilterEffect(value: angle) { .hueRotation($0) })
+    }
+
+    /// Maps each pixel's colour, as ``View/colorEffect(_:isEnabled:)`` does.
+    public nonisolated func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect {
+        followed(
+            by: ShaderEffect(
+                shader: shader,
+                use: .colorEffect,
+                maxSampleOffset: .zero,
+                isEnabled: isEnabled
+            )
+        )
+    }
+
+    /// Moves pixels, as ``View/distortionEffect(_:maxSampleOffset:isEnabled:)`` does.
+    public nonisolated func distortionEffect(
+        _ shader: Shader,
+        maxSampleOffset: CGSize,
+        isEnabled: Bool = true
+    ) -> some VisualEffect {
+        followed(
+            by: ShaderEffect(
+                shader: shader,
+                use: .distortionEffect,
+                maxSampleOffset: maxSampleOffset,
+                isEnabled: isEnabled
+            )
+        )
+    }
+
+    /// Computes each pixel from samples, as ``View/layerEffect(_:maxSampleOffset:isEnabled:)`` does.
+    public nonisolated func layerEffect(
+        _ shader: Shader,
+        maxSampleOffset: CGSize,
+        isEnabled: Bool = true
+    ) -> some VisualEffect {
+        followed(
+            by: ShaderEffect(
+                shader: shader,
+                use: .layerEffect,
+                maxSampleOffset: maxSampleOffset,
+                isEnabled: isEnabled
+            )
+        )
+    }
+}
+
+// MARK: - Modifier
+
+extension View {
+    /// Applies effects that may depend on the view's size and position; layout is unaffected.
+    ///
+    /// The closure is called for each picture, after layout.
+    ///
+    /// - Parameter effect: Modifies an empty effect, given the geometry of the view.
+    /// - Returns: A view of the same size.
+    public nonisolated func visualEffect<Effect: VisualEffect>(
+        _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+    ) -> some View {
+        modifier(
+            VisualEffectModifier { item in
+                effect(EmptyVisualEffect(), GeometryProxy(item, size: item.size))
+            }
+        )
+    }
+}
+
+/// The built-in modifier that applies a visual effect.
+nonisolated struct VisualEffectModifier<Effect: VisualEffect>: ItemModifier {
+    /// Makes the effect for an item that is placed.
+    let effect: (LayoutItem) -> Effect
+
+    static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
+        VisualEffectItem(modifier, content, node)
+    }
+}
+
+private final class VisualEffectItem<Effect: VisualEffect>: ModifierItem<VisualEffectModifier<Effect>> {
+    private var frame: FrameAnimator?
+    private var animator: DataAnimator<Effect>?
+
+    /// Makes the effect that was shown before the last update.
+    private var shown: (LayoutItem) -> Effect
+
+    override init(_ modifier: VisualEffectModifier<Effect>, _ content: LayoutItem, _ node: ViewNode) {
+        shown = modifier.effect
+        super.init(modifier, content, node)
+        frame = FrameAnimator(self, tree: tree)
+        if MemoryLayout<Effect.AnimatableData>.size > 0 { animator = DataAnimator(owner: self, tree: tree) }
+    }
+
+    override var isGeometryContainer: Bool { true }
+
+    override var presentedOffset: CGPoint { frame?.displacement?.origin ?? .zero }
+
+    override func modifierDidChange() {
+        let previous = shown
+        shown = modifier.effect
+        guard wasPlaced, let animator, tree.transaction.animation != nil else { return }
+        let transaction = tree.transaction
+        defer { tree.transaction = transaction }
+        // Changes by geometry since the last update are not animated.
+        tree.transaction = Transaction()
+        animator.update(to: previous(self), environment)
+        tree.transaction = transaction
+        animator.update(to: modifier.effect(self), environment)
+    }
+
+    override func draw(in context: inout GraphicsContext) {
+        let displacement = frame?.displacement
+        if let displacement { context.translateBy(x: displacement.origin.x, y: displacement.origin.y) }
+        var effect = modifier.effect(self)
+        if let offset = animator?.displacement { effect.animatableData += offset }
+        let size = presentedSize(displacedBy: displacement)
+        effect.drawOrSkip(in: context.replacing(environment.values), size: size) { content.record(in: $0) }
+    }
+}
