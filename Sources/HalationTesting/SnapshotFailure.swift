@@ -1,8 +1,11 @@
-import Foundation
+public import Foundation
 public import HalationComparison
 
 /// The reason why a snapshot test fails.
-public enum SnapshotFailure: Error, Sendable {
+public indirect enum SnapshotFailure: Error, Sendable {
+    /// Pictures of an animation differ from the reference at these times, in seconds.
+    case atTimes([TimeInterval], SnapshotFailure)
+
     /// The picture differs from the reference.
     case different(SnapshotFiles, Comparison, knownWrong: String?)
 
@@ -44,6 +47,8 @@ extension SnapshotFailure: CustomStringConvertible {
     /// The problem, the pictures to look at, and the command that accepts the change.
     public var description: String {
         switch self {
+        case .atTimes(let times, let failure):
+            "at \(times.map { "\($0) s" }.joined(separator: ", ")), \(failure.description)"
         case .different(let files, let comparison, let knownWrong):
             """
             \(opening(files, knownWrong)): \(comparison.reason)

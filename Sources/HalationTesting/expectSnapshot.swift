@@ -105,7 +105,7 @@ public func expectSnapshot(
 }
 
 /// Reports the failure that a check throws as an issue of the test, with its pictures attached.
-private func expectNoFailure(
+func expectNoFailure(
     at sourceLocation: SourceLocation,
     _ check: () throws(SnapshotFailure) -> Void
 ) {
@@ -125,6 +125,7 @@ extension SnapshotFailure {
     /// The pictures to attach.
     fileprivate var attachedFiles: [String] {
         switch self {
+        case .atTimes(_, let failure): failure.attachedFiles
         case .different(let files, _, _): [files.reference, files.actual, files.difference]
         case .noReference(let files, _), .unreadableReference(let files, _): [files.actual]
         case .recorded(let path, _): [path]

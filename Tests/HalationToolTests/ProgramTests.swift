@@ -98,6 +98,12 @@ struct ProgramTests {
           --play/--no-play        Run the view's code for the frames that are left out,
                                   too. (default: --play for views, --no-play for
                                   effects)
+          --script <script>       A JSON file of touches and other input, such as
+                                  [{"at": 0.5, "tap": "Play"}].
+          --show-touches          Draw the fingers and the pointer of the script.
+          --until <until>         End of the sequence: 'settled' is the first frame
+                                  after which nothing moves.
+          --max <max>             Longest sequence with --until. (default: 10s)
           --output <output>       Output folder for PNG frames, a file of another
                                   format (.apng, .webp, .gif, .mp4, .webm, .mov, .y4m,
                                   .rgba, .pam), or - for standard output. (default:

@@ -15,8 +15,11 @@ extension GraphicsContext {
 
         let text: StyledText
 
+        /// The characters of the text, without attributes.
+        package var string: String { text.runs.map(\.text).joined() }
+
         /// The colours of each run.
-        let inks: [RunInk]
+        var inks: [RunInk]
 
         /// The ways in which the text may change to fit.
         let fitting: Fitting

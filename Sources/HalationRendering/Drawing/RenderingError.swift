@@ -15,6 +15,9 @@ public enum RenderingError: Error, Equatable, Sendable {
     /// Views, layers or clips are nested more than `limit` deep.
     case tooDeep(limit: Int)
 
+    /// A script of interaction cannot be played on the views.
+    case interaction(InteractionError)
+
     /// Cairo reported a failure.
     case drawingFailed(reason: String)
 }
@@ -33,6 +36,7 @@ extension RenderingError: CustomStringConvertible {
         case .shader(let error): error.description
         case .tooDeep(let limit):
             "views or layers are nested too deeply to draw; at most \(limit) can lie within each other"
+        case .interaction(let error): error.description
         case .drawingFailed(let reason):
             "drawing failed: \(reason)"
         }

@@ -33,6 +33,10 @@ extension FrameRecipe {
             guard FileDigest.isRegularFile(path) else { return nil }
             contents.append("\(name)=\(try FileDigest.sha256(ofFileAt: path))")
         }
+        if let script = command.script {
+            guard FileDigest.isRegularFile(script) else { return nil }
+            contents.append("script=\(try FileDigest.sha256(ofFileAt: script))")
+        }
         let text = ([program, build, request.json] + contents).joined(separator: "\n")
         digest = SHA256.hexDigest(of: text.utf8)
     }
@@ -68,10 +72,14 @@ extension FrameRecipe {
         add("channels", command.channels)
         add("png", command.png)
         add("epoch", command.epoch)
+        add("script", command.script)
+        if command.showTouches { values.append(("show-touches", .toggle(true))) }
         if let play = command.play { values.append(("play", .toggle(play))) }
         guard isWhole else { return RequestFile(values) }
         add("duration", command.duration)
         add("loops", command.loops)
+        add("until", command.until)
+        add("max", command.max)
         add("start", command.start)
         add("frames", command.frames)
         add("at", command.at)

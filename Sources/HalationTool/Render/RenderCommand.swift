@@ -92,6 +92,26 @@ struct RenderCommand: EffectCommand {
     var play: Bool?
 
     @Option(
+        parsing: .unconditional,
+        help: "A JSON file of touches and other input, such as [{\"at\": 0.5, \"tap\": \"Play\"}].",
+        completion: .file(extensions: ["json"])
+    )
+    var script: String?
+
+    @Flag(help: "Draw the fingers and the pointer of the script.")
+    var showTouches = false
+
+    @Option(
+        parsing: .unconditional,
+        help: "End of the sequence: 'settled' is the first frame after which nothing moves.",
+        completion: .list(["settled"])
+    )
+    var until: String?
+
+    @Option(parsing: .unconditional, help: "Longest sequence with --until. (default: 10s)")
+    var max: String?
+
+    @Option(
         help: """
             Output folder for PNG frames, a file of another format (.apng, .webp, .gif, .mp4, .webm, .mov, .y4m, \
             .rgba, .pam), or - for standard output. (default: output/<effect>)

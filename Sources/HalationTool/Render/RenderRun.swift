@@ -104,6 +104,7 @@ struct RenderRun {
         let renderer = settings.format.renderer(of: effect, epoch: settings.epoch, seed: seed)
         let sink = settings.sink()
         do {
+            try renderer.prepare(script: settings.script, showsTouches: settings.showsTouches)
             try await context.interruption.cancelling { [settings, context] checkpoint in
                 try await renderer.renderSequence(
                     frames: frames,

@@ -20,6 +20,10 @@ struct RenderSettings: Sendable {
     let epoch: Date
     /// Whether the effect's code runs for frames that are not selected, too; nil decides by the program.
     let playsFromStart: Bool?
+    /// The text of a script of input; nil without one.
+    let script: Data?
+    /// Whether the script's fingers and pointer are drawn.
+    let showsTouches: Bool
     /// The file names.
     let names: FrameNames
     /// The destination.
@@ -63,7 +67,15 @@ extension RenderSettings {
         context: ToolContext
     ) throws(ToolFailure) {
         format = try PictureFormat(size: command.size, scale: command.scale)
-        schedule = try Self.schedule(command, effect: effect)
+        script = try command.readScript()
+        showsTouches = command.showTouches
+        schedule = try Self.schedule(
+            command,
+            effect: effect,
+            format: format,
+            script: script,
+            context: context
+        )
         motionBlur = try MotionBlur(shutter: command.shutter, samples: command.shutterSamples)
         epoch = try FlagValue.epoch(command.epoch)
         playsFromStart = command.play
@@ -106,16 +118,22 @@ extension RenderSettings {
 
     @MainActor private static func schedule(
         _ command: RenderCommand,
-        effect: ChosenEffect
+        effect: ChosenEffect,
+        format: PictureFormat,
+        script: Data?,
+        context: ToolContext
     ) throws(ToolFailure) -> FrameSchedule {
         let loop = effect.parameterValues.first { $0.name == "loop" }.flatMap { parameter -> Double? in
             guard case .number(let seconds) = parameter.value else { return nil }
             return seconds
         }
+        let duration =
+            try command.settledLength(of: effect, format: format, script: script, context: context)
+            ?? command.duration
         return try FrameSchedule(
             ScheduleFlags(
                 fps: command.rate,
-                duration: command.duration,
+                duration: duration,
                 frames: command.frames,
                 start: command.start,
                 at: command.at,

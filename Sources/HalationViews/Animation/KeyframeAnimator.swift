@@ -65,9 +65,8 @@ extension KeyframeAnimator: PrimitiveView {
 }
 
 private final class KeyframeNode<Value, KeyframePath: Keyframes, Content: View>:
-    TypedNode<KeyframeAnimator<Value, KeyframePath, Content>>
+    SingleChildNode<KeyframeAnimator<Value, KeyframePath, Content>, Content>
 where Value == KeyframePath.Value {
-    private var child = ChildNode<Content>()
     private var observation: ObservationTicket?
     private var trigger: (any Equatable)?
     private var timeline: KeyframeTimeline<Value>?
@@ -76,6 +75,8 @@ where Value == KeyframePath.Value {
 
     /// Whether the shown value is the last one.
     private var isAtRest = true
+
+    override var isOngoing: Bool { !isAtRest }
 
     override func resolve(_ changes: Changes) -> Bool {
         var isTriggered = changes.contains(.first) && view.trigger == nil
@@ -119,16 +120,6 @@ where Value == KeyframePath.Value {
         let elapsed = tree.clock - begin
         isAtRest = elapsed >= timeline.duration
         return timeline.value(time: elapsed)
-    }
-
-    override func resolveDescendants() -> Bool {
-        guard child.node?.resolveIfNeeded() == true else { return false }
-        items = child.items
-        return true
-    }
-
-    override func forEachChild(_ visit: (ViewNode) -> Void) {
-        if let node = child.node { visit(node) }
     }
 }
 

@@ -1,37 +1,83 @@
 import HalationAnimation
 import HalationDrawing
 
-/// The colour of a style as a vector: straight components in linear light, times 128; of other styles, nothing.
+/// A style as a vector: the components of its colours in linear light, times 128, and the numbers of a gradient.
 ///
-/// Styles of different kinds do not blend: their difference is zero.
+/// Styles of different structure do not blend: their difference is zero.
 struct PaintVector: VectorArithmetic {
-    private var components = SIMD4<Float>()
-    private(set) var isColor = false
+    /// What the components stand for.
+    private enum Kind: Equatable {
+        case none, color
+        case blend([AnyHashable])
+    }
 
-    static let zero = PaintVector()
+    private var kind = Kind.none
+
+    /// The only colour.
+    private var components = SIMD4<Float>()
+
+    /// The colours and numbers of a gradient.
+    private var colors: [SIMD4<Float>] = []
+    private var numbers: [Double] = []
+
+    /// Whether the vector leads from one style to another.
+    private var isDifference = false
+
+    static var zero: PaintVector {
+        var vector = PaintVector()
+        vector.isDifference = true
+        return vector
+    }
 
     private init() {}
 
     init(_ color: Color.Resolved?) {
         guard let color else { return }
-        components =
-            SIMD4(color.linearRed, color.linearGreen, color.linearBlue, color.opacity) * Self.unitScale
-        isColor = true
+        components = Self.components(of: color)
+        kind = .color
+    }
+
+    /// The components of a resolved colour.
+    init(_ color: Color) {
+        self.init(color.resolve(in: EnvironmentValues()))
+    }
+
+    init(_ blend: StyleBlend) {
+        kind = .blend(blend.structure)
+        colors = blend.colors.map { Self.components(of: $0) }
+        numbers = blend.numbers
     }
 
     private static var unitScale: Float { 128 }
 
-    /// The colour; nil for a style without one.
-    var color: Color? {
-        guard isColor else { return nil }
-        let straight = components / Self.unitScale
+    private static func components(of color: Color.Resolved) -> SIMD4<Float> {
+        SIMD4(color.linearRed, color.linearGreen, color.linearBlue, color.opacity) * unitScale
+    }
+
+    private static func color(of components: SIMD4<Float>) -> Color.Resolved {
+        let straight = components / unitScale
         var resolved = Color.Resolved(red: 0, green: 0, blue: 0)
         resolved.linearRed = straight.x
         resolved.linearGreen = straight.y
         resolved.linearBlue = straight.z
         resolved.opacity = min(max(straight.w, 0), 1)
-        return Color(resolved)
+        return resolved
     }
+
+    /// The colour; nil for a style without one.
+    var color: Color? { kind == .color ? Color(Self.color(of: components)) : nil }
+
+    /// A gradient with the colours and numbers of the vector; nil if those are of another structure.
+    func style(like style: any BlendableStyle, _ blend: StyleBlend) -> (any ShapeStyle)? {
+        guard kind == .blend(blend.structure) else { return nil }
+        var blend = blend
+        blend.colors = colors.map { Self.color(of: $0) }
+        blend.numbers = numbers
+        return style.replacing(blend)
+    }
+
+    /// Whether the vector is a colour without opacity.
+    var isClear: Bool { kind == .color && components.w <= 0 }
 
     static func + (lhs: PaintVector, rhs: PaintVector) -> PaintVector {
         var result = lhs
@@ -45,28 +91,63 @@ struct PaintVector: VectorArithmetic {
         return result
     }
 
-    static func += (lhs: inout PaintVector, rhs: PaintVector) {
-        if rhs.isColor { lhs.components += rhs.components }
-    }
+    static func += (lhs: inout PaintVector, rhs: PaintVector) { lhs.add(rhs, times: 1) }
 
     static func -= (lhs: inout PaintVector, rhs: PaintVector) {
-        if lhs.isColor == rhs.isColor { lhs.components -= rhs.components } else { lhs.components = SIMD4() }
+        let isDifference = lhs.isDifference == rhs.isDifference
+        if isDifference, lhs.kind != rhs.kind, !lhs.isDifference {
+            lhs = .zero
+        } else {
+            lhs.add(rhs, times: -1)
+        }
+        lhs.isDifference = isDifference
     }
 
-    mutating func scale(by rhs: Double) { components *= Float(rhs) }
+    private mutating func add(_ other: PaintVector, times factor: Double) {
+        if kind == .none, isDifference {
+            // Zero takes the structure of what is added to it.
+            self = other
+            if factor != 1 { scale(by: factor) }
+            return
+        }
+        if !other.isDifference { isDifference = false }
+        guard kind == other.kind else { return }
+        components += other.components * Float(factor)
+        for index in colors.indices { colors[index] += other.colors[index] * Float(factor) }
+        for index in numbers.indices { numbers[index] += other.numbers[index] * factor }
+    }
 
-    var magnitudeSquared: Double { Double((components * components).sum()) }
+    mutating func scale(by rhs: Double) {
+        components *= Float(rhs)
+        for index in colors.indices { colors[index] *= Float(rhs) }
+        for index in numbers.indices { numbers[index] *= rhs }
+    }
+
+    var magnitudeSquared: Double {
+        let colors = colors.reduce(components * components) { $0 + $1 * $1 }
+        return numbers.reduce(Double(colors.sum())) { $0 + $1 * $1 }
+    }
 }
 
-/// A style with the colour that it has while it is animated.
+/// A style with the colours that it has while it is animated.
 struct LeafPaint<Style: ShapeStyle>: Animatable {
     private let style: Style
     private let target: PaintVector
     private var presented: PaintVector?
 
+    /// The gradient that the style stands for, and its colours and numbers.
+    private let gradient: (style: any BlendableStyle, blend: StyleBlend)?
+
     init(_ style: Style, in environment: EnvironmentValues) {
         self.style = style
-        target = PaintVector(color(of: style, in: environment))
+        if let gradient = style.blendable(in: environment) {
+            let blend = gradient.blend(in: environment)
+            self.gradient = (gradient, blend)
+            target = PaintVector(blend)
+        } else {
+            gradient = nil
+            target = PaintVector(style.flatColor(in: environment))
+        }
     }
 
     var animatableData: PaintVector {
@@ -74,28 +155,21 @@ struct LeafPaint<Style: ShapeStyle>: Animatable {
         set { presented = newValue == target ? nil : newValue }
     }
 
-    /// The shading of the style, or of the colour on the way to it.
-    var shading: GraphicsContext.Shading {
-        if let color = presented?.color { .color(color) } else { .style(style) }
+    /// The style on the way to the new one; nil at rest.
+    var presentedStyle: (any ShapeStyle)? {
+        guard let presented else { return nil }
+        if let color = presented.color { return color }
+        return gradient.flatMap { presented.style(like: $0.style, $0.blend) }
     }
+
+    /// The shading of the style, or of that on the way to it.
+    var shading: GraphicsContext.Shading {
+        presentedStyle.map { .style(AnyShapeStyle($0)) } ?? .style(style)
+    }
+
+    /// Whether the style is a colour that is not seen.
+    var isClear: Bool { (presented ?? target).isClear }
 
     /// The colour on the way to that of the style; nil at rest.
     var presentedColor: Color? { presented?.color }
-}
-
-/// The colour that a style resolves to; nil for gradients and other styles.
-private func color(of style: some ShapeStyle, in environment: EnvironmentValues) -> Color.Resolved? {
-    func open<Known: ShapeStyle>(_ style: Known) -> Color.Resolved? {
-        if let color = style as? Color { return color.resolve(in: environment) }
-        if let color = style as? Color.Resolved { return color }
-        if style is ForegroundStyle {
-            var outer = environment
-            outer.foregroundStyle = nil
-            let foreground: any ShapeStyle = environment.foregroundStyle ?? Color.primary
-            return HalationViews.color(of: foreground, in: outer)
-        }
-        guard Known.Resolved.self != Never.self else { return nil }
-        return HalationViews.color(of: style.resolve(in: environment), in: environment)
-    }
-    return open(style)
 }

@@ -2,7 +2,8 @@ public import HalationDrawing
 
 /// A control that performs an action.
 ///
-/// In a picture nothing is pressed: the button's style draws the label, and the action is never performed.
+/// The button's style draws the label; the action is performed when a script taps the button, see
+/// ``ImageRenderer/script(_:)``.
 public nonisolated struct Button<Label: View>: View {
     let role: ButtonRole?
     let action: @MainActor () -> Void

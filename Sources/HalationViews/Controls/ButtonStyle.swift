@@ -22,7 +22,7 @@ public nonisolated struct ButtonStyleConfiguration {
     /// The label.
     public let label: Label
 
-    /// Always false: nothing is pressed in a picture.
+    /// Whether a touch is on the button, which a script puts there.
     public let isPressed: Bool
 }
 
@@ -106,7 +106,11 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
 
     /// The label.
-    public func makeBody(configuration: Configuration) -> some View { configuration.label }
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableView(action: configuration.action) { isPressed in
+            configuration.label.opacity(isPressed ? pressedOpacity : 1)
+        }
+    }
 }
 
 /// A label in the tint on a pale field of the tint.
@@ -219,14 +223,16 @@ private nonisolated struct AdaptedButtonStyle<Style: ButtonStyle>: PrimitiveButt
     let style: Style
 
     @MainActor @preconcurrency func makeBody(configuration: Configuration) -> some View {
-        AdaptedButton(
-            carrier: StyleCarrier(style),
-            configuration: ButtonStyleConfiguration(
-                role: configuration.role,
-                label: .init(configuration.label.part),
-                isPressed: false
+        PressableView(action: configuration.action) { isPressed in
+            AdaptedButton(
+                carrier: StyleCarrier(style),
+                configuration: ButtonStyleConfiguration(
+                    role: configuration.role,
+                    label: .init(configuration.label.part),
+                    isPressed: isPressed
+                )
             )
-        )
+        }
     }
 }
 
@@ -235,6 +241,25 @@ private struct AdaptedButton<Style: ButtonStyle>: View {
     let configuration: ButtonStyleConfiguration
 
     var body: some View { carrier.style.makeBody(configuration: configuration) }
+}
+
+/// The opacity of built-in buttons under a touch.
+private let pressedOpacity = 0.4
+
+/// A view that performs an action when it is tapped, and knows whether a touch is on it.
+struct PressableView<Content: View>: View {
+    let action: @MainActor () -> Void
+    @ViewBuilder let content: (Bool) -> Content
+
+    @GestureState private var isPressed = false
+
+    var body: some View {
+        content(isPressed).gesture(
+            ButtonGesture()
+                .updating($isPressed) { _, isPressed, _ in isPressed = true }
+                .onEnded { _ in MainActor.assumeIsolated { action() } }
+        )
+    }
 }
 
 /// The built-in faces of buttons.
@@ -265,6 +290,12 @@ private struct ButtonFace: View {
     }
 
     var body: some View {
+        PressableView(action: configuration.action) { isPressed in
+            face.opacity(isPressed ? pressedOpacity : 1)
+        }
+    }
+
+    @ViewBuilder private var face: some View {
         if kind == .borderless {
             configuration.label.foregroundStyle(tint)
         } else {

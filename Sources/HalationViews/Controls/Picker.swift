@@ -33,17 +33,35 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     @MainActor @preconcurrency public var body: some View {
         switch style {
         case .menu: menu
-        case .segmented: options { SegmentedFace(options: $0, selected: selected) }
-        case .inline: options { InlineFace(options: $0, selected: selected) }
+        case .segmented: options { SegmentedFace(options: $0, selected: selected, select: select) }
+        case .inline: options { InlineFace(options: $0, selected: selected, select: select) }
         case .wheel: options { WheelFace(options: $0, selected: selected) }
         }
+    }
+
+    /// Selects the value that an option is tagged with.
+    private func select(_ option: Subview) {
+        guard let tag = option.item.tag else { return }
+        let value = tag.base as? SelectionValue ?? unwrapped(tag)?.base as? SelectionValue
+        if let value { selection.wrappedValue = value }
+    }
+
+    /// Selects the option with a text.
+    private func set(_ value: ScriptValue, _ options: SubviewsCollection) -> Bool {
+        guard case .text(let text) = value,
+            let option = options.items.first(where: { $0.item.texts.contains(text) })
+        else { return false }
+        select(option)
+        return true
     }
 
     private var selected: AnyHashable { AnyHashable(selection.wrappedValue) }
 
     @MainActor
     private func options<Face: View>(_ face: @escaping (SubviewsCollection) -> Face) -> some View {
-        Group(subviews: content.environment(\.isInList, false), transform: face)
+        Group(subviews: content.environment(\.isInList, false)) { options in
+            face(options).modifier(ValueModifier { set($0, options) })
+        }
     }
 
     @MainActor @ViewBuilder private var menu: some View {
@@ -105,6 +123,7 @@ private struct UpDownArrows: Shape {
 private struct SegmentedFace: View {
     let options: SubviewsCollection
     let selected: AnyHashable
+    let select: (Subview) -> Void
 
     @Environment(\.colorScheme) private var colorScheme
 
@@ -125,6 +144,8 @@ private struct SegmentedFace: View {
                                 }
                         }
                     }
+                    .contentShape(Rectangle())
+                    .gesture(ButtonGesture().onEnded { _ in select(option) })
             }
         }
         .font(.footnote)
@@ -137,6 +158,7 @@ private struct SegmentedFace: View {
 private struct InlineFace: View {
     let options: SubviewsCollection
     let selected: AnyHashable
+    let select: (Subview) -> Void
 
     var body: some View {
         ForEach(options.items) { option in
@@ -145,6 +167,8 @@ private struct InlineFace: View {
                 Spacer(minLength: 8)
                 if matches(option, selected) { Checkmark() }
             }
+            .contentShape(Rectangle())
+            .gesture(ButtonGesture().onEnded { _ in select(option) })
         }
     }
 }

@@ -9,6 +9,11 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     let minimum: ValueLabel
     let maximum: ValueLabel
 
+    /// Sets the value to a part of the range, or to a value in it.
+    private let setFraction: (Double) -> Void
+    private let setValue: (Double) -> Void
+    private let onEditingChanged: (Bool) -> Void
+
     @Environment(\.isEnabled) private var isEnabled
 
     fileprivate init<V: BinaryFloatingPoint>(
@@ -16,7 +21,9 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
         _ bounds: ClosedRange<V>,
         _ label: Label,
         _ minimum: ValueLabel,
-        _ maximum: ValueLabel
+        _ maximum: ValueLabel,
+        step: Double? = nil,
+        onEditingChanged: @escaping (Bool) -> Void
     ) {
         let length = Double(bounds.upperBound - bounds.lowerBound)
         let position = Double(value.wrappedValue - bounds.lowerBound)
@@ -24,6 +31,16 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
         self.label = label
         self.minimum = minimum
         self.maximum = maximum
+        self.onEditingChanged = onEditingChanged
+        let lowest = Double(bounds.lowerBound)
+        let set: (Double) -> Void = { new in
+            guard new.isFinite else { return }
+            var offset = min(max(new - lowest, 0), max(length, 0))
+            if let step, step > 0 { offset = min((offset / step).rounded() * step, length) }
+            value.wrappedValue = V(lowest + offset)
+        }
+        setValue = set
+        setFraction = { set(lowest + $0 * length) }
     }
 
     /// The track with its knob, between the labels of both ends.
@@ -42,11 +59,30 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
                         .offset(x: travel * fraction)
                 }
                 .frame(height: 28)
+                .contentShape(Rectangle())
+                .gesture(dragging(travel: travel))
             }
             .frame(height: 28)
             .opacity(isEnabled ? 1 : 0.5)
             maximum
         }
+        .modifier(
+            ValueModifier { value in
+                guard case .number(let number) = value else { return false }
+                setValue(number)
+                return true
+            }
+        )
+    }
+
+    /// Moves the middle of the knob to the finger.
+    private func dragging(travel: CGFloat) -> some Gesture {
+        PressingGesture(
+            base: DragGesture(minimumDistance: 0).onChanged { value in
+                if travel > 0 { setFraction((value.location.x - 14) / travel) }
+            },
+            action: onEditingChanged
+        )
     }
 }
 
@@ -60,7 +96,14 @@ extension Slider {
         @ViewBuilder maximumValueLabel: () -> ValueLabel,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, label(), minimumValueLabel(), maximumValueLabel())
+        self.init(
+            value,
+            bounds,
+            label(),
+            minimumValueLabel(),
+            maximumValueLabel(),
+            onEditingChanged: onEditingChanged
+        )
     }
 
     /// Creates a slider with steps and labels at both ends; steps are not drawn.
@@ -73,7 +116,15 @@ extension Slider {
         @ViewBuilder maximumValueLabel: () -> ValueLabel,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, label(), minimumValueLabel(), maximumValueLabel())
+        self.init(
+            value,
+            bounds,
+            label(),
+            minimumValueLabel(),
+            maximumValueLabel(),
+            step: Double(step),
+            onEditingChanged: onEditingChanged
+        )
     }
 }
 
@@ -85,7 +136,7 @@ extension Slider where ValueLabel == EmptyView {
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, label(), EmptyView(), EmptyView())
+        self.init(value, bounds, label(), EmptyView(), EmptyView(), onEditingChanged: onEditingChanged)
     }
 
     /// Creates a slider with steps and a label; neither is drawn.
@@ -96,7 +147,15 @@ extension Slider where ValueLabel == EmptyView {
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, label(), EmptyView(), EmptyView())
+        self.init(
+            value,
+            bounds,
+            label(),
+            EmptyView(),
+            EmptyView(),
+            step: Double(step),
+            onEditingChanged: onEditingChanged
+        )
     }
 }
 
@@ -107,7 +166,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         in bounds: ClosedRange<V> = 0...1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, EmptyView(), EmptyView(), EmptyView())
+        self.init(value, bounds, EmptyView(), EmptyView(), EmptyView(), onEditingChanged: onEditingChanged)
     }
 
     /// Creates a slider with steps, which are not drawn.
@@ -117,6 +176,14 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, EmptyView(), EmptyView(), EmptyView())
+        self.init(
+            value,
+            bounds,
+            EmptyView(),
+            EmptyView(),
+            EmptyView(),
+            step: Double(step),
+            onEditingChanged: onEditingChanged
+        )
     }
 }

@@ -5,11 +5,18 @@ import HalationGeometry
 /// A pair of buttons that count up and down.
 public nonisolated struct Stepper<Label: View>: View {
     let label: Label
+    private let change: (Int) -> Void
+    private let set: (ScriptValue) -> Bool
+    private let onEditingChanged: (Bool) -> Void
 
     @Environment(\.areLabelsHidden) private var isLabelHidden
 
     /// The label, and at the trailing edge the buttons.
     @MainActor @preconcurrency public var body: some View {
+        row.modifier(ValueModifier(set: set))
+    }
+
+    @MainActor @ViewBuilder private var row: some View {
         if isLabelHidden {
             buttons
         } else {
@@ -21,18 +28,64 @@ public nonisolated struct Stepper<Label: View>: View {
         }
     }
 
+    /// A tap that counts up or down.
+    private func stepping(by count: Int) -> some Gesture {
+        PressingGesture(base: ButtonGesture().onEnded { _ in change(count) }, action: onEditingChanged)
+    }
+
     @MainActor private var buttons: some View {
         HStack(spacing: 0) {
-            Rectangle().fill(.primary).frame(width: 14, height: 1.7).frame(width: 46)
+            Rectangle().fill(.primary).frame(width: 14, height: 1.7).frame(width: 46, height: 32)
+                .contentShape(Rectangle())
+                .gesture(stepping(by: -1))
+                .accessibilityLabel("Decrement")
             Rectangle().fill(.fill).frame(width: 1, height: 18)
             ZStack {
                 Rectangle().fill(.primary).frame(width: 14, height: 1.7)
                 Rectangle().fill(.primary).frame(width: 1.7, height: 14)
             }
-            .frame(width: 46)
+            .frame(width: 46, height: 32)
+            .contentShape(Rectangle())
+            .gesture(stepping(by: 1))
+            .accessibilityLabel("Increment")
         }
         .frame(height: 32)
         .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 8))
+    }
+}
+
+extension Stepper {
+    /// Creates a stepper of a value.
+    private init<V: Strideable>(
+        _ label: Label,
+        _ value: Binding<V>,
+        in bounds: ClosedRange<V>?,
+        step: V.Stride,
+        _ onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        func limited(_ value: V) -> V {
+            bounds.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value
+        }
+        self.label = label
+        self.onEditingChanged = onEditingChanged
+        change = { count in
+            let next = value.wrappedValue.advanced(by: count < 0 ? -1 * step : step)
+            value.wrappedValue = limited(next)
+        }
+        set = { new in
+            guard let new: V = new.number() else { return false }
+            value.wrappedValue = limited(new)
+            return true
+        }
+    }
+}
+
+extension ScriptValue {
+    /// The number as one of the common types; nil for others.
+    fileprivate func number<V>() -> V? {
+        guard case .number(let number) = self else { return nil }
+        let kinds: [Any?] = [number, CGFloat(number), Float(number), Int(exactly: number.rounded())]
+        return kinds.compactMap { $0 as? V }.first
     }
 }
 
@@ -44,7 +97,19 @@ extension Stepper {
         onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.label = label()
+        self.init(label(), onIncrement, onDecrement, onEditingChanged)
+    }
+
+    private init(
+        _ label: Label,
+        _ onIncrement: (() -> Void)?,
+        _ onDecrement: (() -> Void)?,
+        _ onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.label = label
+        self.onEditingChanged = onEditingChanged
+        change = { count in if count < 0 { onDecrement?() } else { onIncrement?() } }
+        set = { _ in false }
     }
 
     /// Creates a stepper of a value.
@@ -54,7 +119,7 @@ extension Stepper {
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.label = label()
+        self.init(label(), value, in: nil, step: step, onEditingChanged)
     }
 
     /// Creates a stepper of a value in a range.
@@ -65,7 +130,7 @@ extension Stepper {
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.label = label()
+        self.init(label(), value, in: bounds, step: step, onEditingChanged)
     }
 }
 
@@ -77,7 +142,7 @@ extension Stepper where Label == Text {
         onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        label = Text(titleKey)
+        self.init(Text(titleKey), onIncrement, onDecrement, onEditingChanged)
     }
 
     /// Creates a stepper with a title.
@@ -87,7 +152,7 @@ extension Stepper where Label == Text {
         step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        label = Text(titleKey)
+        self.init(Text(titleKey), value, in: nil, step: step, onEditingChanged)
     }
 
     /// Creates a stepper with a title.
@@ -98,7 +163,7 @@ extension Stepper where Label == Text {
         step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        label = Text(title)
+        self.init(Text(title), value, in: nil, step: step, onEditingChanged)
     }
 
     /// Creates a stepper with a title and a range.
@@ -109,7 +174,7 @@ extension Stepper where Label == Text {
         step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        label = Text(titleKey)
+        self.init(Text(titleKey), value, in: bounds, step: step, onEditingChanged)
     }
 
     /// Creates a stepper with a title and a range.
@@ -121,6 +186,6 @@ extension Stepper where Label == Text {
         step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        label = Text(title)
+        self.init(Text(title), value, in: bounds, step: step, onEditingChanged)
     }
 }

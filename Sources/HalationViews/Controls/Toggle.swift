@@ -18,6 +18,13 @@ public nonisolated struct Toggle<Label: View>: View {
     /// The switch as its style draws it.
     @MainActor @preconcurrency public var body: some View {
         makeToggle(style, ToggleStyleConfiguration(label: .init(part: ControlPart(label)), isOn: isOn))
+            .modifier(
+                ValueModifier { value in
+                    guard case .flag(let flag) = value else { return false }
+                    isOn.wrappedValue = flag
+                    return true
+                }
+            )
     }
 }
 
@@ -83,6 +90,14 @@ public nonisolated struct ToggleStyleConfiguration {
     }
 }
 
+extension ToggleStyleConfiguration {
+    /// A tap that turns the switch on or off.
+    fileprivate var toggling: some Gesture {
+        let isOn = $isOn
+        return ButtonGesture().onEnded { _ in isOn.wrappedValue.toggle() }
+    }
+}
+
 /// A look of switches.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
@@ -142,6 +157,8 @@ public struct ButtonToggleStyle: ToggleStyle {
                 TintShapeStyle().opacity(configuration.isOn ? 0.15 : 0),
                 in: RoundedRectangle(cornerRadius: 8)
             )
+            .contentShape(RoundedRectangle(cornerRadius: 8))
+            .gesture(configuration.toggling)
     }
 }
 
@@ -208,13 +225,15 @@ private struct SwitchRow: View {
 
     var body: some View {
         if isLabelHidden {
-            knob
+            knob.gesture(configuration.toggling)
         } else {
             HStack {
                 configuration.label
                 Spacer(minLength: 0)
                 knob
             }
+            .contentShape(Rectangle())
+            .gesture(configuration.toggling)
         }
     }
 

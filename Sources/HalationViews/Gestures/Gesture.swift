@@ -1,6 +1,6 @@
 /// A movement or touch that a view reacts to.
 ///
-/// Gestures compile; as a picture receives no touches, their actions are not called.
+/// A picture receives touches from a script, see ``ImageRenderer/script(_:)``.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
     /// The type of the gesture's state.

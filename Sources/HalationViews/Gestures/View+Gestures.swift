@@ -25,52 +25,98 @@ import HalationDrawing
 }
 
 extension View {
-    /// Has no effect on a picture, which receives no touches.
+    /// Attaches a gesture; gestures of views inside go first.
+    ///
+    /// A picture receives touches from a script, see ``ImageRenderer/script(_:)``.
     public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View
     {
-        self
+        modifier(GestureModifier(gesture: gesture, mask: mask))
     }
 
-    /// Has no effect on a picture, which receives no touches.
-    public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View { self }
+    /// Attaches a gesture that can be disabled.
+    public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        modifier(GestureModifier(gesture: gesture, mask: isEnabled ? .all : .subviews))
+    }
 
-    /// Has no effect on a picture, which receives no touches.
+    /// Attaches a gesture that goes before those of views inside.
     public nonisolated func highPriorityGesture<T: Gesture>(
         _ gesture: T,
         including mask: GestureMask = .all
-    ) -> some View { self }
+    ) -> some View {
+        modifier(GestureModifier(gesture: gesture, priority: .high, mask: mask))
+    }
 
-    /// Has no effect on a picture, which receives no touches.
+    /// Attaches a gesture that is recognised beside those of views inside.
     public nonisolated func simultaneousGesture<T: Gesture>(
         _ gesture: T,
         including mask: GestureMask = .all
-    ) -> some View { self }
-
-    /// Has no effect on a picture, which receives no touches.
-    public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-        self
+    ) -> some View {
+        modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
     }
 
-    /// Has no effect on a picture, which receives no touches.
+    /// Performs an action when the view is tapped.
+    ///
+    /// - Parameters:
+    ///   - count: The number of taps, at most 0.35 seconds apart.
+    ///   - action: The action.
+    /// - Returns: A view that reacts to taps.
+    public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+        gesture(TapGesture(count: count).onEnded { _ in action() })
+    }
+
+    /// Performs an action with the position of a tap.
+    ///
+    /// - Parameters:
+    ///   - count: The number of taps, at most 0.35 seconds apart.
+    ///   - coordinateSpace: The space of the position.
+    ///   - action: The action, given the position of the last tap.
+    /// - Returns: A view that reacts to taps.
     public nonisolated func onTapGesture(
         count: Int = 1,
         coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping (CGPoint) -> Void
-    ) -> some View { self }
+    ) -> some View {
+        gesture(
+            SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) }
+        )
+    }
 
-    /// Has no effect on a picture, which receives no touches.
+    /// Performs an action when a touch has stayed for some time.
+    ///
+    /// - Parameters:
+    ///   - minimumDuration: The time in seconds.
+    ///   - maximumDistance: The largest movement in points.
+    ///   - action: The action.
+    ///   - onPressingChanged: Called with true when the touch begins, and with false when the press is over or fails.
+    /// - Returns: A view that reacts to long presses.
     public nonisolated func onLongPressGesture(
         minimumDuration: Double = 0.5,
         maximumDistance: CGFloat = 10,
         perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
-    ) -> some View { self }
+    ) -> some View {
+        gesture(
+            PressingGesture(
+                base: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+                    .onEnded { _ in action() },
+                action: onPressingChanged ?? { _ in }
+            )
+        )
+    }
 
-    /// Has no effect on a picture, which receives no touches.
+    /// Performs an action when a touch has stayed for some time.
+    @_disfavoredOverload
     public nonisolated func onLongPressGesture(
         minimumDuration: Double = 0.5,
         maximumDistance: CGFloat = 10,
         pressing: ((Bool) -> Void)? = nil,
         perform action: @escaping () -> Void
-    ) -> some View { self }
+    ) -> some View {
+        onLongPressGesture(
+            minimumDuration: minimumDuration,
+            maximumDistance: maximumDistance,
+            perform: action,
+            onPressingChanged: pressing
+        )
+    }
 }

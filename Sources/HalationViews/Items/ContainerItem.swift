@@ -142,6 +142,8 @@ final class ContainerItem<Rule: Layout>: LayoutItem {
         return value
     }
 
+    override func forEachChild(_ visit: (LayoutItem) -> Void) { (paintOrder ?? children).forEach(visit) }
+
     override func draw(in context: inout GraphicsContext) {
         for child in paintOrder ?? children { child.record(in: context) }
     }

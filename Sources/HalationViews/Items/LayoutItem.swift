@@ -184,6 +184,34 @@ package class LayoutItem: AnimatorOwner {
         return nil
     }
 
+    // MARK: Interaction
+
+    /// The name of the view for scripts.
+    var identifier: String? { nil }
+
+    /// What the view says: its text, or a label for accessibility.
+    var label: String? { nil }
+
+    /// Calls `visit` with the items that are drawn inside, in the order of drawing.
+    func forEachChild(_ visit: (LayoutItem) -> Void) {}
+
+    /// From the children's space to the item's own, as they are drawn.
+    var drawnTransform: CGAffineTransform { contentTransform }
+
+    /// The distance of the drawing from the place of layout, while it moves.
+    var presentedOffset: CGPoint { .zero }
+
+    /// Whether the children are visible at a point of the item's own space.
+    func isOpen(at point: CGPoint) -> Bool { true }
+
+    /// Finds what a touch reaches in the item.
+    ///
+    /// - Parameters:
+    ///   - point: The position in the item's own space.
+    ///   - hit: Receives the items that react.
+    /// - Returns: Whether the item is drawn at the point, or has a content shape there.
+    func hitTest(_ point: CGPoint, _ hit: inout HitTest) -> Bool { isContentHit(at: point, &hit) }
+
     // MARK: Drawing
 
     /// Records the item into a context in the parent's space.

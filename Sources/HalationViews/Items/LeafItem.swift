@@ -11,6 +11,9 @@ package protocol LeafView: PrimitiveView {
     /// Whether the leaf depends on the current date of its environment.
     nonisolated var dependsOnDate: Bool { get }
 
+    /// Whether the leaf depends on the current date in an environment.
+    nonisolated func dependsOnDate(in environment: EnvironmentValues) -> Bool
+
     /// Prepares measuring and drawing; called when the view or its environment changed.
     nonisolated func leaf(in environment: EnvironmentValues) -> Leaf
 }
@@ -31,6 +34,12 @@ package protocol LeafContent {
 
     /// The preferred distances to neighbours.
     nonisolated var spacing: ViewSpacing { get }
+
+    /// Whether the leaf is drawn at a point, at a size, and so reacts to touches there.
+    nonisolated func contains(_ point: CGPoint, size: CGSize) -> Bool
+
+    /// The text of the leaf; nil for others.
+    nonisolated var label: String? { get }
 }
 
 extension LeafContent {
@@ -46,10 +55,18 @@ extension LeafContent {
     ) -> (first: CGFloat, last: CGFloat)? { nil }
 
     package nonisolated var spacing: ViewSpacing { ViewSpacing() }
+
+    package nonisolated func contains(_ point: CGPoint, size: CGSize) -> Bool {
+        CGRect(origin: .zero, size: size).contains(point)
+    }
+
+    package nonisolated var label: String? { nil }
 }
 
 extension LeafView {
     package nonisolated var dependsOnDate: Bool { false }
+
+    package nonisolated func dependsOnDate(in environment: EnvironmentValues) -> Bool { dependsOnDate }
 }
 
 extension LeafView where Self: LeafContent {
@@ -80,8 +97,12 @@ private final class LeafNode<Content: LeafView>: TypedNode<Content> {
 
     private var isTimeline = false
 
+    override var isOngoing: Bool { isTimeline }
+
     private func makeLeaf() -> Content.Leaf {
-        guard view.dependsOnDate else { return view.leaf(in: inputs.environment.values) }
+        guard view.dependsOnDate(in: inputs.environment.values) else {
+            return view.leaf(in: inputs.environment.values)
+        }
         if !isTimeline {
             isTimeline = true
             tree.addTimeline(self)
@@ -97,6 +118,7 @@ final class LeafItem<Leaf: LeafContent>: LayoutItem {
     private var recording: (size: CGSize, list: DisplayList)?
     private var animator: ValueAnimator<Leaf>?
     private var frame: FrameAnimator?
+    private var change: ContentChange<Leaf>?
 
     init(_ leaf: Leaf, _ node: ViewNode) {
         self.leaf = leaf
@@ -108,6 +130,8 @@ final class LeafItem<Leaf: LeafContent>: LayoutItem {
 
     func update(_ leaf: Leaf, _ environment: EnvironmentBox) {
         self.environment = environment
+        let old = animator?.presented(self.leaf) ?? self.leaf
+        if let change = ContentChange(from: old, to: leaf, size: size, of: self) { self.change = change }
         self.leaf = leaf
         animator?.update(to: leaf, environment)
         recording = nil
@@ -131,6 +155,24 @@ final class LeafItem<Leaf: LeafContent>: LayoutItem {
         return nil
     }
 
+    override var label: String? { leaf.label }
+
+    override var presentedOffset: CGPoint { frame?.displacement?.origin ?? .zero }
+
+    override func hitTest(_ point: CGPoint, _ hit: inout HitTest) -> Bool {
+        var size = size
+        var point = point
+        if let displacement = frame?.displacement {
+            point.x -= displacement.origin.x
+            point.y -= displacement.origin.y
+            if Leaf.isStretchedToPixels {
+                size.width = max(size.width + displacement.size.width, 0)
+                size.height = max(size.height + displacement.size.height, 0)
+            }
+        }
+        return (animator?.presented(leaf) ?? leaf).contains(point, size: size)
+    }
+
     override func draw(in context: inout GraphicsContext) {
         var size = context.snapToPixels(size, isStretched: Leaf.isStretchedToPixels, of: self)
         if let displacement = frame?.displacement {
@@ -140,7 +182,21 @@ final class LeafItem<Leaf: LeafContent>: LayoutItem {
                 size.height = max(size.height + displacement.size.height, 0)
             }
         }
+        if let change {
+            if change.isRunning { return draw(change, size: size, in: context) }
+            self.change = nil
+        }
         let list = list(size: size)
+        context.drawGrouped { $0.append(list) }
+    }
+
+    private func draw(_ change: ContentChange<Leaf>, size: CGSize, in context: GraphicsContext) {
+        tree.counters.recordings += 1
+        let new = animator?.presented(leaf) ?? leaf
+        let displacement = Leaf.isStretchedToPixels ? nil : frame?.displacement
+        let list = GraphicsContext.recording(in: environment.values, size: size) {
+            change.draw(to: new, size: size, displacement: displacement ?? .zero, in: &$0)
+        }
         context.drawGrouped { $0.append(list) }
     }
 

@@ -14,7 +14,10 @@ package protocol SecondaryModifier: PrimitiveModifier {
     nonisolated var alignment: Alignment { get }
 
     /// Whether the preferences of the second view come before those of the content.
-    nonisolated static var isBehind: Bool { get }
+    nonisolated var isBehind: Bool { get }
+
+    /// Whether the second view decides where the content is visible.
+    nonisolated static var isMask: Bool { get }
 
     /// Draws the content and the second view.
     nonisolated func draw(
@@ -26,6 +29,8 @@ package protocol SecondaryModifier: PrimitiveModifier {
 }
 
 extension SecondaryModifier {
+    package nonisolated static var isMask: Bool { false }
+
     package nonisolated static func makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>,
         _ slot: NodeSlot
@@ -97,9 +102,9 @@ private final class SecondaryNode<Content: View, Modifier: SecondaryModifier>:
     }
 
     override func forEachChild(_ visit: (ViewNode) -> Void) {
-        if !Modifier.isBehind, let node = child.node { visit(node) }
+        if !view.modifier.isBehind, let node = child.node { visit(node) }
         for entry in entries { if let node = entry.child.node { visit(node) } }
-        if Modifier.isBehind, let node = child.node { visit(node) }
+        if view.modifier.isBehind, let node = child.node { visit(node) }
     }
 }
 
@@ -132,6 +137,19 @@ final class SecondaryItem<Modifier: SecondaryModifier>: UnaryItem {
         let base = ViewDimensions(size: size, proposal: proposal, item: content).point(modifier.alignment)
         let own = secondary.dimensions(in: inner).point(modifier.alignment)
         place(secondary, at: CGPoint(x: base.x - own.x, y: base.y - own.y), proposal: inner)
+    }
+
+    override func forEachChild(_ visit: (LayoutItem) -> Void) {
+        if Modifier.isMask { return visit(content) }
+        if modifier.isBehind, let secondary { visit(secondary) }
+        visit(content)
+        if !modifier.isBehind, let secondary { visit(secondary) }
+    }
+
+    override func isOpen(at point: CGPoint) -> Bool {
+        guard Modifier.isMask else { return true }
+        var mask = HitTest()
+        return secondary?.isHit(at: point, &mask) == true
     }
 
     override func draw(in context: inout GraphicsContext) {

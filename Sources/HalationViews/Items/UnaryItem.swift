@@ -41,6 +41,8 @@ package class UnaryItem: LayoutItem {
         content.explicitAlignment(key, size: size, proposal: proposal)
     }
 
+    override func forEachChild(_ visit: (LayoutItem) -> Void) { visit(content) }
+
     override func draw(in context: inout GraphicsContext) { content.record(in: context) }
 }
 
@@ -82,9 +84,14 @@ package protocol ItemModifier: PrimitiveModifier {
     /// Wraps an item.
     nonisolated static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode)
         -> ModifierItem<Self>
+
+    /// The modifier with its colours resolved, so that their components can be animated.
+    nonisolated func resolved(in environment: EnvironmentValues) -> Self
 }
 
 extension ItemModifier {
+    package nonisolated func resolved(in environment: EnvironmentValues) -> Self { self }
+
     package nonisolated static func makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>,
         _ slot: NodeSlot
@@ -102,7 +109,8 @@ private final class ItemModifierNode<Content: View, Modifier: ItemModifier>:
     override func resolve(_ changes: Changes) -> Bool {
         let hasChanged = child.update(view.content, inputs, in: self)
         if !changes.isDisjoint(with: [.view, .inputs]) {
-            for wrapper in wrappers { wrapper.update(view.modifier, inputs.environment) }
+            let modifier = view.modifier.resolved(in: inputs.environment.values)
+            for wrapper in wrappers { wrapper.update(modifier, inputs.environment) }
         }
         return hasChanged || changes.contains(.first) ? wrap() : false
     }
@@ -123,7 +131,8 @@ private final class ItemModifierNode<Content: View, Modifier: ItemModifier>:
         var known: [ObjectIdentifier: ModifierItem<Modifier>] = [:]
         for wrapper in wrappers { known[ObjectIdentifier(wrapper.content)] = wrapper }
         wrappers = contents.map { content in
-            known[ObjectIdentifier(content)] ?? Modifier.makeItem(view.modifier, content, self)
+            known[ObjectIdentifier(content)]
+                ?? Modifier.makeItem(view.modifier.resolved(in: inputs.environment.values), content, self)
         }
         items = wrappers
         return true
@@ -210,6 +219,9 @@ package protocol EffectModifier: ItemModifier {
     /// From the space of the content to that of the view.
     nonisolated func transform(size: CGSize, environment: EnvironmentValues) -> CGAffineTransform
 
+    /// Whether the content is visible at a point of the view's space.
+    nonisolated func isOpen(at point: CGPoint, size: CGSize) -> Bool
+
     /// Draws the content.
     ///
     /// - Parameters:
@@ -227,6 +239,8 @@ extension EffectModifier {
     package nonisolated static var isGrouping: Bool { true }
 
     package nonisolated var isIgnoredByLayout: Bool { false }
+
+    package nonisolated func isOpen(at point: CGPoint, size: CGSize) -> Bool { true }
 
     package nonisolated func transform(size: CGSize, environment: EnvironmentValues) -> CGAffineTransform {
         .identity
@@ -262,15 +276,24 @@ private final class EffectItem<Modifier: EffectModifier>: ModifierItem<Modifier>
     override var contentTransform: CGAffineTransform {
         modifier.isIgnoredByLayout
             ? .identity
-            : modifier.transform(size: presentedSize(frame?.displacement), environment: environment.values)
+            : modifier.transform(
+                size: presentedSize(displacedBy: frame?.displacement),
+                environment: environment.values
+            )
     }
 
-    /// The size at the displayed time.
-    private func presentedSize(_ displacement: CGRect?) -> CGSize {
-        guard let displacement else { return size }
-        return CGSize(
-            width: max(size.width + displacement.size.width, 0),
-            height: max(size.height + displacement.size.height, 0)
+    override var drawnTransform: CGAffineTransform {
+        modifier.transform(size: presentedSize(displacedBy: frame?.displacement), environment: environment.values)
+    }
+
+    override var presentedOffset: CGPoint { frame?.displacement?.origin ?? .zero }
+
+    override func isOpen(at point: CGPoint) -> Bool {
+        let displacement = frame?.displacement
+        let moved = displacement?.origin ?? .zero
+        return modifier.isOpen(
+            at: CGPoint(x: point.x - moved.x, y: point.y - moved.y),
+            size: presentedSize(displacedBy: displacement)
         )
     }
 
@@ -282,7 +305,7 @@ private final class EffectItem<Modifier: EffectModifier>: ModifierItem<Modifier>
     private func drawModified(in context: GraphicsContext) {
         let displacement = frame?.displacement
         let modifier = modifier
-        let size = presentedSize(displacement)
+        let size = presentedSize(displacedBy: displacement)
         let transform = modifier.transform(size: size, environment: environment.values)
         var context = context.replacing(environment.values)
         if let displacement { context.translateBy(x: displacement.origin.x, y: displacement.origin.y) }

@@ -4,8 +4,8 @@ import HalationGeometry
 
 /// A view that shows a part of larger content.
 ///
-/// Nothing scrolls in a picture: the start of the content is shown, or the part that
-/// ``View/defaultScrollAnchor(_:)`` chooses, cut off at the view's frame.
+/// The start of the content is shown, or the part that ``View/defaultScrollAnchor(_:)`` chooses, cut off at the
+/// view's frame; a script scrolls it, see ``InteractionScript/scroll(_:by:at:duration:curve:)``.
 public nonisolated struct ScrollView<Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
@@ -51,11 +51,19 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     override func resolve(_ changes: Changes) -> Bool {
         var childInputs = inputs.outsideContainer()
         childInputs.stackAxis = isHorizontal ? .horizontal : .vertical
+        let margins = inputs.environment.values.contentMargins
+        if margins != EdgeInsets() {
+            // The margins are those of this scroll view and not of others in it.
+            var values = inputs.environment.values
+            values.contentMargins = EdgeInsets()
+            childInputs = childInputs.replacing(EnvironmentBox(values))
+        }
         let hasChanged = child.update(view.content, childInputs, in: self)
         let item = item ?? ScrollItem(self)
         item.environment = inputs.environment
         item.axes = view.axes
         item.anchor = inputs.environment.values.scrollAnchor
+        item.margins = margins
         if hasChanged { updateContent(of: item) }
         stack.update(rule, inputs.environment)
         item.invalidateLayout()
@@ -84,16 +92,29 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     }
 }
 
-private final class ScrollItem: LayoutItem {
+final class ScrollItem: LayoutItem {
     var axes: Axis.Set = .vertical
     var anchor: UnitPoint?
+
+    /// The space around the content.
+    var margins = EdgeInsets()
     var content: LayoutItem?
+
+    /// The distance that a script scrolled the content from where the anchor puts it.
+    var scrollOffset = CGPoint.zero {
+        didSet { invalidatePlacement() }
+    }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
-            width: axes.contains(.horizontal) ? nil : proposal.width,
-            height: axes.contains(.vertical) ? nil : proposal.height
+            width: axes.contains(.horizontal) ? nil : proposal.width.map { max($0 - margins.horizontal, 0) },
+            height: axes.contains(.vertical) ? nil : proposal.height.map { max($0 - margins.vertical, 0) }
         )
+    }
+
+    /// The size of the content with its margins.
+    private func outer(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width + margins.horizontal, height: size.height + margins.vertical)
     }
 
     /// The size that the content may depend on; known before the view is placed.
@@ -102,7 +123,7 @@ private final class ScrollItem: LayoutItem {
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let viewport = proposal.replacingUnspecifiedDimensions(by: tree.pictureSize)
         if viewport.width.isFinite, viewport.height.isFinite, viewport != .zero { knownViewport = viewport }
-        let size = content?.sizeThatFits(inner(proposal)) ?? .zero
+        let size = outer(content?.sizeThatFits(inner(proposal)) ?? .zero)
         return CGSize(
             width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
             height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height
@@ -112,15 +133,22 @@ private final class ScrollItem: LayoutItem {
     override func placeChildren() {
         guard let content else { return }
         let inner = inner(proposal)
-        let own = content.sizeThatFits(inner)
+        let own = outer(content.sizeThatFits(inner))
         let anchor = anchor ?? .topLeading
         let free = CGSize(width: size.width - own.width, height: size.height - own.height)
         // Content that is shorter than the view starts at its start; longer content is aligned by the anchor.
+        func start(_ free: CGFloat, _ anchor: CGFloat, _ scrolled: CGFloat) -> CGFloat {
+            min(max(min(free, 0) * anchor - scrolled, min(free, 0)), 0)
+        }
         place(
             content,
             at: CGPoint(
-                x: axes.contains(.horizontal) ? min(free.width, 0) * anchor.x : free.width / 2,
-                y: axes.contains(.vertical) ? min(free.height, 0) * anchor.y : free.height / 2
+                x: margins.leading
+                    + (axes.contains(.horizontal)
+                        ? start(free.width, anchor.x, scrollOffset.x) : free.width / 2),
+                y: margins.top
+                    + (axes.contains(.vertical)
+                        ? start(free.height, anchor.y, scrollOffset.y) : free.height / 2)
             ),
             proposal: inner
         )
@@ -129,6 +157,12 @@ private final class ScrollItem: LayoutItem {
     override var viewport: CGSize? { knownViewport }
 
     override var coordinateSpaceName: AnyHashable? { NamedCoordinateSpace.scrollViewName }
+
+    override func forEachChild(_ visit: (LayoutItem) -> Void) {
+        if let content { visit(content) }
+    }
+
+    override func isOpen(at point: CGPoint) -> Bool { boundsContain(point) }
 
     override func draw(in context: inout GraphicsContext) {
         guard let content else { return }
@@ -146,4 +180,12 @@ extension EnvironmentValues {
         get { self[ScrollAnchorKey.self] }
         set { self[ScrollAnchorKey.self] = newValue }
     }
+}
+
+extension EdgeInsets {
+    /// The sum of the leading and trailing inset.
+    fileprivate var horizontal: CGFloat { leading + trailing }
+
+    /// The sum of the top and bottom inset.
+    fileprivate var vertical: CGFloat { top + bottom }
 }

@@ -101,5 +101,9 @@ private final class FittingItem: LayoutItem {
         if let chosen { place(chosen, at: .zero, proposal: proposal) }
     }
 
+    override func forEachChild(_ visit: (LayoutItem) -> Void) {
+        if let chosen { visit(chosen) }
+    }
+
     override func draw(in context: inout GraphicsContext) { chosen?.record(in: context) }
 }

@@ -37,23 +37,53 @@ private protocol IgnoredEffect {}
 
 /// The built-in modifier that applies a geometry effect.
 nonisolated struct GeometryEffectModifier<Effect: GeometryEffect>: ItemModifier {
-    let effect: Effect
+    var effect: Effect
 
     static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
         GeometryEffectItem(modifier, content, node)
     }
 }
 
-private final class GeometryEffectItem<Effect: GeometryEffect>: ModifierItem<GeometryEffectModifier<Effect>> {
-    private var projection: ProjectionTransform { modifier.effect.effectValue(size: size) }
+extension GeometryEffectModifier: Animatable {
+    nonisolated var animatableData: Effect.AnimatableData {
+        get { effect.animatableData }
+        set { effect.animatableData = newValue }
+    }
+}
 
-    override var contentTransform: CGAffineTransform {
-        let projection = projection
-        return projection.isAffine && !(modifier.effect is any IgnoredEffect) ? projection.affine : .identity
+private final class GeometryEffectItem<Effect: GeometryEffect>: ModifierItem<GeometryEffectModifier<Effect>> {
+    private var frame: FrameAnimator?
+
+    override init(
+        _ modifier: GeometryEffectModifier<Effect>,
+        _ content: LayoutItem,
+        _ node: ViewNode
+    ) {
+        super.init(modifier, content, node)
+        frame = FrameAnimator(self, tree: tree)
     }
 
+    override var isGeometryContainer: Bool { true }
+
+    override var contentTransform: CGAffineTransform {
+        let effect = modifier.effect
+        guard !(effect is any IgnoredEffect) else { return .identity }
+        let projection = effect.effectValue(size: presentedSize(displacedBy: frame?.displacement))
+        return projection.isAffine ? projection.affine : .identity
+    }
+
+    override var drawnTransform: CGAffineTransform {
+        let effect = modifier.effect
+        let projection = effect.effectValue(size: presentedSize(displacedBy: frame?.displacement))
+        return projection.isAffine ? projection.affine : .identity
+    }
+
+    override var presentedOffset: CGPoint { frame?.displacement?.origin ?? .zero }
+
     override func draw(in context: inout GraphicsContext) {
-        let projection = projection
+        let displacement = frame?.displacement
+        let projection = modifier.effect.effectValue(size: presentedSize(displacedBy: displacement))
+        if let displacement { context.translateBy(x: displacement.origin.x, y: displacement.origin.y) }
         if projection.isAffine {
             context.concatenate(projection.affine)
             content.record(in: context)
@@ -140,13 +170,13 @@ extension View {
     }
 }
 
-private nonisolated struct ProjectionEffect: GeometryEffect {
+nonisolated struct ProjectionEffect: GeometryEffect {
     let transform: ProjectionTransform
 
     func effectValue(size: CGSize) -> ProjectionTransform { transform }
 }
 
-private nonisolated struct ScaleEffect: GeometryEffect {
+nonisolated struct ScaleEffect: GeometryEffect {
     var scale: CGSize
     var anchor: UnitPoint
 
@@ -170,14 +200,40 @@ private nonisolated struct ScaleEffect: GeometryEffect {
     }
 }
 
-private nonisolated struct SpaceRotationEffect: GeometryEffect {
+nonisolated struct SpaceRotationEffect: GeometryEffect {
     var angle: Angle
-    let x: CGFloat
-    let y: CGFloat
-    let z: CGFloat
-    let anchor: UnitPoint
-    let anchorZ: CGFloat
-    let perspective: CGFloat
+    var x: CGFloat
+    var y: CGFloat
+    var z: CGFloat
+    var anchor: UnitPoint
+    var anchorZ: CGFloat
+    var perspective: CGFloat
+
+    typealias AnimatableData = AnimatablePair<
+        AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>,
+        AnimatablePair<
+            AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>, AnimatablePair<CGFloat, CGFloat>
+        >
+    >
+
+    var animatableData: AnimatableData {
+        get {
+            AnimatablePair(
+                AnimatablePair(angle.animatableData, anchor.animatableData),
+                AnimatablePair(
+                    AnimatablePair(x, AnimatablePair(y, z)),
+                    AnimatablePair(anchorZ, perspective)
+                )
+            )
+        }
+        set {
+            angle.animatableData = newValue.first.first
+            anchor.animatableData = newValue.first.second
+            let axis = newValue.second.first
+            (x, y, z) = (axis.first, axis.second.first, axis.second.second)
+            (anchorZ, perspective) = (newValue.second.second.first, newValue.second.second.second)
+        }
+    }
 
     func effectValue(size: CGSize) -> ProjectionTransform {
         let length = (x * x + y * y + z * z).squareRoot()

@@ -135,8 +135,10 @@ extension View {
     /// Has no effect on a picture.
     public nonisolated func accessibilityLabel(_ label: Text) -> some View { self }
 
-    /// Has no effect on a picture.
-    public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
+    /// Gives the view a text by which scripts find it.
+    public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+        modifier(NameModifier(label: String(label)))
+    }
 
     /// Has no effect on a picture.
     public nonisolated func accessibilityValue(_ value: Text) -> some View { self }
@@ -150,8 +152,10 @@ extension View {
     /// Has no effect on a picture.
     public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
 
-    /// Has no effect on a picture.
-    public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View { self }
+    /// Gives the view a name by which scripts find it.
+    public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
+        modifier(NameModifier(identifier: identifier))
+    }
 
     /// Has no effect on a picture.
     public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { self }

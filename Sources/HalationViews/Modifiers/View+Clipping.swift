@@ -36,8 +36,12 @@ extension View {
 }
 
 private nonisolated struct ClipEffect<S: Shape>: EffectModifier {
-    let shape: S
+    var shape: S
     let style: FillStyle
+
+    func isOpen(at point: CGPoint, size: CGSize) -> Bool {
+        shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: style.isEOFilled)
+    }
 
     func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
         context.clip(to: shape.path(in: CGRect(origin: .zero, size: size)), style: style)
@@ -45,9 +49,21 @@ private nonisolated struct ClipEffect<S: Shape>: EffectModifier {
     }
 }
 
+extension ClipEffect: Animatable {
+    nonisolated var animatableData: S.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+}
+
 /// The area between a rectangle and the one inset by a width.
 private struct BorderShape: Shape {
-    let width: CGFloat
+    var width: CGFloat
+
+    nonisolated var animatableData: CGFloat {
+        get { width }
+        set { width = newValue }
+    }
 
     nonisolated func path(in rect: CGRect) -> Path {
         var path = Path(rect)

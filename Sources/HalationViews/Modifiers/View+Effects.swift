@@ -42,7 +42,7 @@ extension View {
     }
 }
 
-private nonisolated struct OffsetEffect: EffectModifier {
+nonisolated struct OffsetEffect: EffectModifier {
     static var isGrouping: Bool { false }
 
     var offset: CGSize
@@ -52,7 +52,7 @@ private nonisolated struct OffsetEffect: EffectModifier {
     }
 }
 
-private nonisolated struct RotationEffect: EffectModifier {
+nonisolated struct RotationEffect: EffectModifier {
     static var isGrouping: Bool { false }
 
     var angle: Angle
@@ -66,8 +66,10 @@ private nonisolated struct RotationEffect: EffectModifier {
     }
 }
 
-private nonisolated struct OpacityEffect: EffectModifier {
+nonisolated struct OpacityEffect: EffectModifier {
     var opacity: Double
+
+    func isOpen(at point: CGPoint, size: CGSize) -> Bool { opacity > 0 }
 
     func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
         context.opacity = opacity
@@ -75,7 +77,7 @@ private nonisolated struct OpacityEffect: EffectModifier {
     }
 }
 
-private nonisolated struct BlurEffect: EffectModifier {
+nonisolated struct BlurEffect: EffectModifier {
     var radius: CGFloat
     let isOpaque: Bool
 

@@ -1,5 +1,5 @@
-import Foundation
-import HalationDrawing
+public import Foundation
+public import HalationDrawing
 import HalationGeometry
 
 /// Whether something is shown.
@@ -40,22 +40,57 @@ public struct ContentShapeKinds: OptionSet, Sendable {
     public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 
+/// Where a pointer is over a view.
+public enum HoverPhase: Equatable, Sendable {
+    /// The pointer is over the view, at a position.
+    case active(CGPoint)
+
+    /// The pointer has left the view.
+    case ended
+}
+
 extension View {
-    /// Has no effect on a picture.
-    public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { self }
+    /// Decides whether touches reach the view; those that do not reach it go to what is behind it.
+    public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
+        modifier(HitTestingModifier(isEnabled: enabled))
+    }
 
-    /// Has no effect on a picture.
-    public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+    /// Replaces the area in which touches reach the view: without this, where it is drawn.
+    public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+        modifier(ContentShapeModifier(shape: shape, eoFill: eoFill))
+    }
 
-    /// Has no effect on a picture.
+    /// Replaces the area in which touches reach the view, if the kinds contain `interaction`.
+    @ViewBuilder
     public nonisolated func contentShape<S: Shape>(
         _ kind: ContentShapeKinds,
         _ shape: S,
         eoFill: Bool = false
-    ) -> some View { self }
+    ) -> some View {
+        if kind.contains(.interaction) { contentShape(shape, eoFill: eoFill) } else { self }
+    }
 
-    /// Has no effect on a picture: no pointer hovers over it.
-    public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+    /// Performs an action when a pointer enters or leaves the view; a script moves one with `hover`.
+    public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+        modifier(
+            HoverModifier { phase, isNew in
+                if phase == .ended { action(false) } else if isNew { action(true) }
+            }
+        )
+    }
+
+    /// Performs an action when a pointer moves over the view or leaves it.
+    ///
+    /// - Parameters:
+    ///   - coordinateSpace: The space of the position.
+    ///   - action: The action.
+    /// - Returns: A view that reacts to a pointer.
+    public nonisolated func onContinuousHover(
+        coordinateSpace: some CoordinateSpaceProtocol = .local,
+        perform action: @escaping (HoverPhase) -> Void
+    ) -> some View {
+        modifier(HoverModifier(space: coordinateSpace.coordinateSpace) { phase, _ in action(phase) })
+    }
 
     /// Has no effect on a picture.
     public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { self }
@@ -70,7 +105,14 @@ extension View {
     public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
 
     /// Has no effect on a picture.
-    public nonisolated func help(_ text: String) -> some View { self }
+    public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { self }
+
+    /// Has no effect on a picture.
+    public nonisolated func help(_ text: Text) -> some View { self }
+
+    /// Has no effect on a picture.
+    @_disfavoredOverload
+    public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { self }
 
     /// Has no effect on a picture.
     public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { self }
@@ -80,9 +122,6 @@ extension View {
 
     /// Has no effect on a picture.
     public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-
-    /// Has no effect on a picture.
-    public nonisolated func scrollIndicators(_ visibility: Visibility) -> some View { self }
 
     /// Has no effect on a picture: nothing scrolls.
     public nonisolated func scrollDisabled(_ disabled: Bool) -> some View { self }

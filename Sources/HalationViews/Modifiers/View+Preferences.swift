@@ -123,20 +123,12 @@ private nonisolated struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModi
 }
 
 private final class PreferenceNode<Content: View, Key: PreferenceKey>:
-    TypedNode<ModifiedContent<Content, PreferenceModifier<Key>>>
+    SingleChildNode<ModifiedContent<Content, PreferenceModifier<Key>>, Content>
 {
-    private var child = ChildNode<Content>()
-
     override func resolve(_ changes: Changes) -> Bool {
         if changes.contains(.first) { announcePreferences() }
         let hasChanged = child.update(view.content, inputs, in: self)
         guard hasChanged || changes.contains(.first) else { return false }
-        items = child.items
-        return true
-    }
-
-    override func resolveDescendants() -> Bool {
-        guard child.node?.resolveIfNeeded() == true else { return false }
         items = child.items
         return true
     }
@@ -147,10 +139,6 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>:
         var value = child.node?.preference(Key.self)
         view.modifier.transform(&value, items.first)
         return value as? Other.Value
-    }
-
-    override func forEachChild(_ visit: (ViewNode) -> Void) {
-        if let node = child.node { visit(node) }
     }
 }
 
@@ -169,9 +157,8 @@ where Key.Value: Equatable {
 }
 
 private final class PreferenceChangeNode<Content: View, Key: PreferenceKey>:
-    TypedNode<ModifiedContent<Content, PreferenceChangeModifier<Key>>>, PreferenceObserver
+    SingleChildNode<ModifiedContent<Content, PreferenceChangeModifier<Key>>, Content>, PreferenceObserver
 where Key.Value: Equatable {
-    private var child = ChildNode<Content>()
     private var last: Key.Value?
 
     override func resolve(_ changes: Changes) -> Bool {
@@ -180,16 +167,6 @@ where Key.Value: Equatable {
         guard hasChanged || changes.contains(.first) else { return false }
         items = child.items
         return true
-    }
-
-    override func resolveDescendants() -> Bool {
-        guard child.node?.resolveIfNeeded() == true else { return false }
-        items = child.items
-        return true
-    }
-
-    override func forEachChild(_ visit: (ViewNode) -> Void) {
-        if let node = child.node { visit(node) }
     }
 
     func observe() {
@@ -297,6 +274,12 @@ private final class PreferenceReaderItem: UnaryItem {
         secondary.parent = self
         let own = secondary.dimensions(in: inner).point(alignment)
         place(secondary, at: CGPoint(x: base.x - own.x, y: base.y - own.y), proposal: inner)
+    }
+
+    override func forEachChild(_ visit: (LayoutItem) -> Void) {
+        if isBehind, let secondary { visit(secondary) }
+        visit(content)
+        if !isBehind, let secondary { visit(secondary) }
     }
 
     override func draw(in context: inout GraphicsContext) {

@@ -13,7 +13,7 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View {
-        modifier(BackgroundModifier(secondary: content(), alignment: alignment))
+        modifier(StackingModifier(secondary: content(), alignment: alignment, isBehind: true))
     }
 
     /// Layers a view behind this one, without affecting layout.
@@ -22,7 +22,7 @@ extension View {
         _ background: Background,
         alignment: Alignment = .center
     ) -> some View {
-        modifier(BackgroundModifier(secondary: background, alignment: alignment))
+        modifier(StackingModifier(secondary: background, alignment: alignment, isBehind: true))
     }
 
     /// Fills the view's frame behind it.
@@ -65,7 +65,7 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View {
-        modifier(OverlayModifier(secondary: content(), alignment: alignment))
+        modifier(StackingModifier(secondary: content(), alignment: alignment, isBehind: false))
     }
 
     /// Layers a view in front of this one, without affecting layout.
@@ -74,7 +74,7 @@ extension View {
         _ overlay: Overlay,
         alignment: Alignment = .center
     ) -> some View {
-        modifier(OverlayModifier(secondary: overlay, alignment: alignment))
+        modifier(StackingModifier(secondary: overlay, alignment: alignment, isBehind: false))
     }
 
     /// Fills the view's frame in front of it.
@@ -127,11 +127,11 @@ private nonisolated struct BackgroundFill: ShapeStyle {
     }
 }
 
-private nonisolated struct BackgroundModifier<Secondary: View>: SecondaryModifier {
+/// Draws a second view behind or in front of the content.
+private nonisolated struct StackingModifier<Secondary: View>: SecondaryModifier {
     let secondary: Secondary
     let alignment: Alignment
-
-    static var isBehind: Bool { true }
+    let isBehind: Bool
 
     func draw(
         in context: GraphicsContext,
@@ -139,25 +139,9 @@ private nonisolated struct BackgroundModifier<Secondary: View>: SecondaryModifie
         content: (GraphicsContext) -> Void,
         secondary: (GraphicsContext) -> Void
     ) {
-        secondary(context)
+        if isBehind { secondary(context) }
         content(context)
-    }
-}
-
-private nonisolated struct OverlayModifier<Secondary: View>: SecondaryModifier {
-    let secondary: Secondary
-    let alignment: Alignment
-
-    static var isBehind: Bool { false }
-
-    func draw(
-        in context: GraphicsContext,
-        size: CGSize,
-        content: (GraphicsContext) -> Void,
-        secondary: (GraphicsContext) -> Void
-    ) {
-        content(context)
-        secondary(context)
+        if !isBehind { secondary(context) }
     }
 }
 
@@ -165,7 +149,9 @@ private nonisolated struct MaskModifier<Secondary: View>: SecondaryModifier {
     let secondary: Secondary
     let alignment: Alignment
 
-    static var isBehind: Bool { false }
+    static var isMask: Bool { true }
+
+    var isBehind: Bool { false }
 
     func draw(
         in context: GraphicsContext,

@@ -39,6 +39,8 @@ extension View {
 }
 
 private nonisolated struct HiddenEffect: EffectModifier {
+    func isOpen(at point: CGPoint, size: CGSize) -> Bool { false }
+
     func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {}
 }
 

@@ -21,6 +21,9 @@ nonisolated protocol ShapePainting: LeafView {
     /// The style of the line; for a fill, any.
     var line: StrokeStyle { get set }
 
+    /// Whether the paint covers a point.
+    func covers(_ point: CGPoint, in rect: CGRect) -> Bool
+
     /// Paints the shape in a rectangle.
     func paint(in rect: CGRect, with shading: GraphicsContext.Shading, _ context: GraphicsContext)
 }
@@ -35,37 +38,49 @@ extension ShapePainting {
 private nonisolated struct ShapeLeaf<Painting: ShapePainting>: LeafContent, Animatable {
     private var painting: Painting
     private var paint: LeafPaint<Painting.Paint>
-    private let below: (any LeafContent)?
+    private var below: (any LeafContent & Animatable)?
     private let isMirrored: Bool
 
     typealias AnimatableData = AnimatablePair<
-        Painting.Outline.AnimatableData, AnimatablePair<PaintVector, StrokeStyle.AnimatableData>
+        Painting.Outline.AnimatableData,
+        AnimatablePair<PaintVector, AnimatablePair<StrokeStyle.AnimatableData, _AnyAnimatableData>>
     >
 
     var animatableData: AnimatableData {
         get {
             AnimatablePair(
                 painting.outline.animatableData,
-                AnimatablePair(paint.animatableData, painting.line.animatableData)
+                AnimatablePair(
+                    paint.animatableData,
+                    AnimatablePair(painting.line.animatableData, below?.erasedData ?? .zero)
+                )
             )
         }
         set {
             painting.outline.animatableData = newValue.first
             paint.animatableData = newValue.second.first
-            painting.line.animatableData = newValue.second.second
+            painting.line.animatableData = newValue.second.second.first
+            below?.replaceData(with: newValue.second.second.second)
         }
     }
 
     init(_ painting: Painting, in environment: EnvironmentValues) {
         self.painting = painting
         paint = LeafPaint(painting.paintStyle, in: environment)
-        below = (painting.background as? any ShapePainting)?.leaf(in: environment)
+        let background = (painting.background as? any ShapePainting)?.leaf(in: environment)
+        below = background as? any LeafContent & Animatable
         isMirrored =
             environment.layoutDirection == .rightToLeft
             && painting.outline.layoutDirectionBehavior == .mirrors(in: .rightToLeft)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { painting.outline.sizeThatFits(proposal) }
+
+    func contains(_ point: CGPoint, size: CGSize) -> Bool {
+        if below?.contains(point, size: size) == true { return true }
+        let own = isMirrored ? CGPoint(x: size.width - point.x, y: point.y) : point
+        return !paint.isClear && painting.covers(own, in: CGRect(origin: .zero, size: size))
+    }
 
     func draw(in context: inout GraphicsContext, size: CGSize) {
         below?.draw(in: &context, size: size)
@@ -90,6 +105,10 @@ extension _ShapeView: ShapePainting {
         set {}
     }
 
+    func covers(_ point: CGPoint, in rect: CGRect) -> Bool {
+        shape.path(in: rect).contains(point, eoFill: fillStyle.isEOFilled)
+    }
+
     func paint(in rect: CGRect, with shading: GraphicsContext.Shading, _ context: GraphicsContext) {
         context.fill(shape.path(in: rect), with: shading, style: fillStyle)
     }
@@ -104,6 +123,10 @@ extension FillShapeView: ShapePainting {
     var line: StrokeStyle {
         get { StrokeStyle() }
         set {}
+    }
+
+    func covers(_ point: CGPoint, in rect: CGRect) -> Bool {
+        shape.path(in: rect).contains(point, eoFill: fillStyle.isEOFilled)
     }
 
     func paint(in rect: CGRect, with shading: GraphicsContext.Shading, _ context: GraphicsContext) {
@@ -122,6 +145,10 @@ extension StrokeShapeView: ShapePainting {
         set { strokeStyle = newValue }
     }
 
+    func covers(_ point: CGPoint, in rect: CGRect) -> Bool {
+        shape.path(in: rect).strokedPath(strokeStyle).contains(point)
+    }
+
     func paint(in rect: CGRect, with shading: GraphicsContext.Shading, _ context: GraphicsContext) {
         context.stroke(shape.path(in: rect), with: shading, style: strokeStyle, isAntialiased: isAntialiased)
     }
@@ -136,6 +163,10 @@ extension StrokeBorderShapeView: ShapePainting {
     var line: StrokeStyle {
         get { strokeStyle }
         set { strokeStyle = newValue }
+    }
+
+    func covers(_ point: CGPoint, in rect: CGRect) -> Bool {
+        shape.inset(by: strokeStyle.lineWidth / 2).path(in: rect).strokedPath(strokeStyle).contains(point)
     }
 
     func paint(in rect: CGRect, with shading: GraphicsContext.Shading, _ context: GraphicsContext) {

@@ -2,11 +2,13 @@ package import Foundation
 
 /// Actions at moments of virtual time, run in order between frames.
 ///
-/// Events of one moment run in the order in which they were scheduled.
+/// Events of one moment run in the order of their ranks, and those of one rank in the order in which they were
+/// scheduled.
 package final class EventQueue {
     /// Identifies a scheduled event.
     package struct Ticket: Hashable {
         fileprivate let date: Date
+        fileprivate let rank: Int
         fileprivate let number: Int
     }
 
@@ -26,18 +28,20 @@ package final class EventQueue {
     ///
     /// - Parameters:
     ///   - date: The moment; one in the past runs next.
+    ///   - rank: The place among the events of the moment; 0 for timers and delays, 1 for scripts.
     ///   - action: The action, called on the main actor.
     /// - Returns: A ticket for ``cancel(_:)``.
     @discardableResult
-    package func schedule(at date: Date, _ action: @escaping () -> Void) -> Ticket {
+    package func schedule(at date: Date, rank: Int = 0, _ action: @escaping () -> Void) -> Ticket {
         count += 1
-        let ticket = Ticket(date: date, number: count)
+        let ticket = Ticket(date: date, rank: rank, number: count)
         // Insertion keeps the order; queues are short and new events are usually late ones.
         var low = 0
         var high = waiting.count
         while low < high {
             let middle = (low + high) / 2
-            if waiting[middle].ticket.date > date { low = middle + 1 } else { high = middle }
+            let other = waiting[middle].ticket
+            if (other.date, other.rank) > (date, rank) { low = middle + 1 } else { high = middle }
         }
         waiting.insert(Event(ticket: ticket, action: action), at: low)
         return ticket

@@ -64,6 +64,9 @@ package class ViewNode {
     /// - Returns: Whether ``items`` changed.
     func resolveDescendants() -> Bool { false }
 
+    /// Whether a node that the tree knows as a timeline goes on to change without any event.
+    var isOngoing: Bool { false }
+
     /// Changes the transaction on its way down to the children of the node.
     ///
     /// - Parameters:
@@ -239,5 +242,29 @@ struct ChildNode<Content: View> {
     mutating func remove() {
         node?.remove()
         node = nil
+    }
+}
+
+/// A node with one child, whose items are its own.
+class SingleChildNode<Content: View, Child: View>: TypedNode<Content> {
+    final var child = ChildNode<Child>()
+
+    /// Creates or updates the child, and takes over its items.
+    ///
+    /// - Returns: Whether the items changed.
+    final func resolveChild(_ view: Child, _ changes: Changes) -> Bool {
+        guard child.update(view, inputs, in: self) || changes.contains(.first) else { return false }
+        items = child.items
+        return true
+    }
+
+    override func resolveDescendants() -> Bool {
+        guard child.node?.resolveIfNeeded() == true else { return false }
+        items = child.items
+        return true
+    }
+
+    override func forEachChild(_ visit: (ViewNode) -> Void) {
+        if let node = child.node { visit(node) }
     }
 }

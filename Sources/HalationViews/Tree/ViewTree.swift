@@ -257,6 +257,11 @@ package final class ViewTree {
         animations.show(clock)
     }
 
+    /// Whether pictures of later times are the same: no animation runs and no event or timeline is ahead.
+    package var isAtRest: Bool {
+        events.next == nil && !animations.isActive && !timelines.contains { $0.node?.isOngoing == true }
+    }
+
     /// The displayed time in seconds since the start.
     package var clock: TimeInterval { displayedTime.timeIntervalSince(epoch) }
 

@@ -144,6 +144,8 @@ private final class CanvasItem<Symbols: View>: LayoutItem {
         proposal.replacingUnspecifiedDimensions()
     }
 
+    override func hitTest(_ point: CGPoint, _ hit: inout HitTest) -> Bool { boundsContain(point) }
+
     override func draw(in context: inout GraphicsContext) {
         let size = context.snapToPixels(size, isStretched: true, of: self)
         let list = list(size: size)

@@ -174,6 +174,8 @@ final class GeometryItem: LayoutItem {
         return true
     }
 
+    override func forEachChild(_ visit: (LayoutItem) -> Void) { children.sortedForPainting.forEach(visit) }
+
     override func draw(in context: inout GraphicsContext) {
         for child in children.sortedForPainting { child.record(in: context) }
     }

@@ -58,12 +58,20 @@ public final class ImageRenderer<Content: View> {
         didSet { environmentBox = nil }
     }
 
+    /// Whether the fingers and the pointer of a script are drawn over the picture.
+    ///
+    /// A finger is a disc that fades within 0.25 seconds after it was lifted; a pointer is a small one.
+    public var showsTouches = false
+
     private var environmentBox: EnvironmentBox?
 
     /// The nodes of the views, kept from frame to frame.
     package let tree = ViewTree()
 
     private var root: RootNode<Content>?
+
+    /// Plays scripts of interaction; nil without a script.
+    private var player: ScriptPlayer?
 
     /// Rasterises recordings, reusing its memory from frame to frame.
     private let renderer = Renderer()
@@ -175,18 +183,37 @@ public final class ImageRenderer<Content: View> {
         onDeepStack { root = nil }
     }
 
+    /// Whether a mark of a script's finger changes with the date.
+    var hasFadingTouches: Bool { showsTouches && player?.isFading == true }
+
+    /// The player of scripts, made when it is first needed.
+    func makePlayer() -> ScriptPlayer {
+        if let player { return player }
+        let player = ScriptPlayer(
+            tree,
+            root: { [weak self] in MainActor.assumeIsolated { ItemBox(item: self?.root?.item) }.item },
+            environmentDidChange: { [weak self] in
+                MainActor.assumeIsolated {
+                    self?.environmentBox = nil
+                    self?.tree.needsUpdate = true
+                }
+            }
+        )
+        self.player = player
+        return player
+    }
+
     private func makeRecording() -> (list: DisplayList, pixelSize: PixelSize) {
-        let environment = currentEnvironment()
-        let proposal = proposedSize
-        tree.pictureSize = proposal.replacingUnspecifiedDimensions()
+        player?.schedule()
+        tree.pictureSize = currentProposal.replacingUnspecifiedDimensions()
         tree.advance(
             to: date + epoch.timeIntervalSince(.animationStart),
             resolve: { transaction in
-                var inputs = Inputs(environment: environment)
+                var inputs = Inputs(environment: currentEnvironment())
                 inputs.transaction = transaction
                 root?.update(content, inputs)
             },
-            layOut: { onDeepStack { root?.item?.place(at: .zero, proposal: proposal) } }
+            layOut: { onDeepStack { root?.item?.place(at: .zero, proposal: currentProposal) } }
         )
         guard failure == nil else { return (DisplayList(), PixelSize(width: 0, height: 0)) }
         let size = root?.item?.size ?? .zero
@@ -195,7 +222,7 @@ public final class ImageRenderer<Content: View> {
         onDeepStack {
             list = tree.draw {
                 GraphicsContext.recording(
-                    in: environment.values,
+                    in: currentEnvironment().values,
                     colorMode: colorMode,
                     size: size
                 ) { context in
@@ -203,6 +230,7 @@ public final class ImageRenderer<Content: View> {
                         context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.black))
                     }
                     root?.item?.record(in: context)
+                    if showsTouches { player?.draw(in: context) }
                 }
             }
         }
@@ -215,15 +243,24 @@ public final class ImageRenderer<Content: View> {
     /// The reason why the views cannot be drawn; nil if they can.
     package var failure: RenderingError? { tree.failure }
 
+    /// The size that is proposed now: the script's, if it set one.
+    private var currentProposal: ProposedViewSize { player?.size.map(ProposedViewSize.init) ?? proposedSize }
+
     private func currentEnvironment() -> EnvironmentBox {
         let displayScale = scale > 0 && scale.isFinite ? scale : 1
         if let environmentBox, environmentBox.values.displayScale == displayScale { return environmentBox }
         var values = environment
+        player?.modify(&values)
         values.displayScale = displayScale
         let box = EnvironmentBox(values)
         environmentBox = box
         return box
     }
+}
+
+/// An item on its way out of the main actor's isolation, which the tree never leaves.
+private struct ItemBox: @unchecked Sendable {
+    let item: LayoutItem?
 }
 
 extension PixelSize {

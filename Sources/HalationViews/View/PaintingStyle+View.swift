@@ -16,6 +16,10 @@ struct StyleLeaf<Style: ShapeStyle>: LeafContent, Animatable {
         set { paint.animatableData = newValue }
     }
 
+    func contains(_ point: CGPoint, size: CGSize) -> Bool {
+        !paint.isClear && CGRect(origin: .zero, size: size).contains(point)
+    }
+
     func draw(in context: inout GraphicsContext, size: CGSize) {
         context.fill(Path(CGRect(origin: .zero, size: size)), with: paint.shading)
     }

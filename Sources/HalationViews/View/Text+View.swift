@@ -1,4 +1,5 @@
 import Foundation
+import HalationAnimation
 public import HalationDrawing
 
 extension Text: View, LeafView {
@@ -6,15 +7,39 @@ extension Text: View, LeafView {
     public typealias Body = Never
 
     package nonisolated func leaf(in environment: EnvironmentValues) -> some LeafContent {
-        TextLeaf(text: resolved(in: environment), pixel: environment.pixelLength)
+        TextLeaf(resolved(in: environment), in: environment)
     }
 }
 
+/// A text; its colours, its size and the data of its renderer can be animated.
 private struct TextLeaf: LeafContent {
     let text: GraphicsContext.ResolvedText
     let pixel: CGFloat
+    let transition: ContentTransition
+
+    /// The foreground style, and then the styles of runs that have one.
+    private var paints: [LeafPaint<AnyShapeStyle>]
+    private let paintedRuns: [Int]
+    private var renderer: (any TextRenderer)?
+
+    /// The factor of the size while the font size is animated.
+    private var scale: Double = 1
+
+    init(_ text: GraphicsContext.ResolvedText, in environment: EnvironmentValues) {
+        self.text = text
+        pixel = environment.pixelLength
+        transition = environment.contentTransition
+        renderer = environment.textRenderer
+        let styles = text.runStyles
+        paintedRuns = styles.indices.filter { styles[$0] != nil }
+        paints =
+            [LeafPaint(AnyShapeStyle(ForegroundStyle()), in: environment)]
+            + styles.compactMap { $0 }.map { LeafPaint(AnyShapeStyle($0), in: environment) }
+    }
 
     static var isStretchedToPixels: Bool { false }
+
+    var label: String? { text.string }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         if proposal.width == 0 && proposal.height == 0 { return .zero }
@@ -40,10 +65,65 @@ private struct TextLeaf: LeafContent {
     }
 
     func draw(in context: inout GraphicsContext, size: CGSize) {
-        context.draw(text, in: CGRect(origin: .zero, size: size))
+        guard !context.environment.redactionReasons.contains(.placeholder) else {
+            let metrics = text.metrics
+            context.drawPlaceholder(size: size, lineHeight: metrics.ascender + metrics.descender)
+            return
+        }
+        var context = context
+        if let renderer {
+            var environment = context.environment
+            environment.textRenderer = renderer
+            context = context.replacing(environment)
+        }
+        if scale != 1 { context.scaleBy(x: scale, y: scale) }
+        context.draw(presentedText, in: CGRect(origin: .zero, size: size))
     }
 
     func baselines(size: CGSize, proposal: ProposedViewSize) -> (first: CGFloat, last: CGFloat)? {
         (text.firstBaseline(in: size), text.lastBaseline(in: size))
+    }
+}
+
+extension TextLeaf: Animatable {
+    var animatableData: TextVector {
+        get {
+            TextVector(
+                text.characters,
+                paints: paints.map(\.animatableData),
+                size: Double(text.fontSize) * scale,
+                renderer: renderer?.erasedData ?? .zero
+            )
+        }
+        set {
+            for index in paints.indices.prefix(newValue.paints.count) {
+                paints[index].animatableData = newValue.paints[index]
+            }
+            if text.fontSize > 0, newValue.size > 0 { scale = newValue.size / Double(text.fontSize) }
+            renderer?.replaceData(with: newValue.renderer)
+        }
+    }
+
+    /// The text in the colours of the moment.
+    private var presentedText: GraphicsContext.ResolvedText {
+        var text = text
+        if let style = paints[0].presentedStyle { text.shading = .style(AnyShapeStyle(style)) }
+        for (run, paint) in zip(paintedRuns, paints.dropFirst()) {
+            if let style = paint.presentedStyle { text.setStyle(style, ofRun: run) }
+        }
+        return text
+    }
+}
+
+extension TextLeaf: ChangingContent {
+    func showsSameContent(as other: TextLeaf) -> Bool { text.characters == other.text.characters }
+
+    func drawChange(from old: TextLeaf, _ step: ContentStep, in context: inout GraphicsContext) -> Bool {
+        guard let direction = transition.numericDirection(after: old.transition),
+            let glyphs = presentedText.glyphsOfLine(in: step.newFrame.size),
+            let oldGlyphs = old.presentedText.glyphsOfLine(in: step.oldFrame.size)
+        else { return false }
+        context.drawDigits(glyphs, from: oldGlyphs, step, direction: direction)
+        return true
     }
 }

@@ -35,15 +35,16 @@ extension TimelineView: PrimitiveView {
 }
 
 private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
-    TypedNode<TimelineView<Schedule, Content>>
+    SingleChildNode<TimelineView<Schedule, Content>, Content>
 {
-    private var child = ChildNode<Content>()
     private var date: Date?
     private var start: Date?
     private var observation: ObservationTicket?
 
     /// The next entry, at which the tree stops.
     private var next: (entry: Date, ticket: EventQueue.Ticket)?
+
+    override var isOngoing: Bool { (view.schedule as? AnimationTimelineSchedule)?.isPaused == false }
 
     override func resolve(_ changes: Changes) -> Bool {
         if changes.contains(.first) {
@@ -90,16 +91,6 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     }
 
     private var isObservedStateStale: Bool { observation?.hasFired == true }
-
-    override func resolveDescendants() -> Bool {
-        guard child.node?.resolveIfNeeded() == true else { return false }
-        items = child.items
-        return true
-    }
-
-    override func forEachChild(_ visit: (ViewNode) -> Void) {
-        if let node = child.node { visit(node) }
-    }
 }
 
 /// The time for which a timeline view creates its content.

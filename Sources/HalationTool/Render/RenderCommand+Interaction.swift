@@ -1,0 +1,78 @@
+import Foundation
+import Halation
+import HalationFrames
+
+extension RenderCommand {
+    /// Reads and checks the file of `--script`; nil without one.
+    func readScript() throws(ToolFailure) -> Data? {
+        guard let script else {
+            guard !showTouches else {
+                throw ToolFailure(usage: "--show-touches draws those of a script; give --script")
+            }
+            return nil
+        }
+        guard let data = FileManager.default.contents(atPath: script) else {
+            throw ToolFailure(.inputOutput, "cannot read '\(script)'")
+        }
+        let parsed = try ToolFailure.usage { try InteractionScript(json: data) }
+        guard !parsed.changesSize else {
+            throw ToolFailure(
+                usage: "--script '\(script)' has a resize, and the pictures of a run have one size"
+            )
+        }
+        return data
+    }
+
+    /// The length of the sequence that `--until settled` asks for, in frames; nil without it.
+    @MainActor func settledLength(
+        of effect: ChosenEffect,
+        format: PictureFormat,
+        script: Data?,
+        context: ToolContext
+    ) throws(ToolFailure) -> String? {
+        guard let until else {
+            guard max == nil else { throw ToolFailure(usage: "--max limits --until; give --until settled") }
+            return nil
+        }
+        guard until == "settled" else {
+            throw ToolFailure(usage: "--until cannot be '\(until)'; give settled")
+        }
+        guard duration == nil, loops == nil else {
+            throw ToolFailure(
+                usage: "--until and --\(duration == nil ? "loops" : "duration") both give a length"
+            )
+        }
+        let limit = try FrameSchedule(fps: rate, duration: max, defaultDuration: "10s")
+        let renderer = format.renderer(
+            of: AnyView(effect.make()),
+            epoch: try FlagValue.epoch(epoch),
+            seed: effect.seed
+        )
+        try renderer.prepare(script: script, showsTouches: showTouches)
+        let framesPerSecond = limit.rate.framesPerSecond
+        let last = Double(limit.frameCount - 1)
+        let time: TimeInterval?
+        do throws(RenderingError) {
+            time = try renderer.settle(
+                within: (last + 0.5) / framesPerSecond,
+                framesPerSecond: framesPerSecond
+            )
+        } catch {
+            throw ToolFailure(usage: error.description)
+        }
+        guard let time else {
+            context.complain("note: something still moves at the end; --max gives a longer sequence\n")
+            return "\(limit.frameCount)f"
+        }
+        return "\(Int((time * framesPerSecond).rounded()) + 1)f"
+    }
+}
+
+extension ImageRenderer {
+    /// Plays the script of a command.
+    func prepare(script: Data?, showsTouches: Bool) throws(ToolFailure) {
+        self.showsTouches = showsTouches
+        guard let script else { return }
+        play(try ToolFailure.usage { try InteractionScript(json: script) })
+    }
+}

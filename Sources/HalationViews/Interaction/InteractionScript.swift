@@ -1,0 +1,197 @@
+public import Foundation
+public import HalationAnimation
+public import HalationDrawing
+
+/// Touches and other input at given times.
+///
+/// ```swift
+/// renderer.script {
+///     $0.tap("Play", at: 0.5)
+///     $0.drag("knob", by: CGSize(width: 120, height: 0), at: 1, duration: 0.4)
+///     $0.set("name", to: "Ada", at: 2)
+/// }
+/// ```
+///
+/// Times are in seconds since the start. Each input happens at its own time, not at the next frame, so that pictures
+/// do not depend on the frame rate, and any frame alone is the same as in a sequence. Input of one moment happens in
+/// the order of the calls, after timers and delays of that moment.
+public struct InteractionScript {
+    struct Step {
+        let time: Double
+        let action: Action
+    }
+
+    enum Action {
+        case tap(ScriptTarget, count: Int)
+        case press(ScriptTarget, duration: Double)
+        case drag(ScriptTarget, DragPath, duration: Double, curve: UnitCurve)
+        case hover(ScriptTarget?)
+        case scroll(ScriptTarget, by: CGSize, duration: Double, curve: UnitCurve)
+        case set(ScriptTarget, ScriptValue, animation: Animation?)
+        case resize(CGSize, animation: Animation?)
+        case environment((inout EnvironmentValues) -> Void, animation: Animation?)
+    }
+
+    /// The way of a finger.
+    enum DragPath {
+        /// A distance in points of the picture.
+        case by(CGSize)
+
+        /// To a target, which is looked for at the start.
+        case to(ScriptTarget)
+
+        /// Through positions of the picture, at constant speed under a linear curve.
+        case along([CGPoint])
+    }
+
+    var steps: [Step] = []
+
+    /// Whether the script proposes another size.
+    package var changesSize: Bool {
+        steps.contains { if case .resize = $0.action { true } else { false } }
+    }
+
+    /// Creates a script without input.
+    public init() {}
+
+    /// Records a script.
+    public init(_ record: (inout InteractionScript) -> Void) {
+        record(&self)
+    }
+
+    private mutating func add(_ time: Double, _ action: Action) {
+        steps.append(Step(time: max(time.isFinite ? time : 0, 0), action: action))
+    }
+
+    /// Puts a finger down and lifts it at the same moment.
+    ///
+    /// - Parameters:
+    ///   - target: Where.
+    ///   - count: The number of taps, 0.1 seconds apart.
+    ///   - time: The moment of the first tap.
+    public mutating func tap(_ target: ScriptTarget, count: Int = 1, at time: Double) {
+        add(time, .tap(target, count: max(count, 1)))
+    }
+
+    /// Puts a finger down and lifts it after a while.
+    ///
+    /// - Parameters:
+    ///   - target: Where.
+    ///   - time: The moment at which it is put down.
+    ///   - duration: The time that it stays, in seconds.
+    public mutating func longPress(_ target: ScriptTarget, at time: Double, for duration: Double = 0.6) {
+        add(time, .press(target, duration: max(duration, 0)))
+    }
+
+    /// Moves a finger by a distance.
+    ///
+    /// The movement has 120 samples per second, whatever the frame rate.
+    ///
+    /// - Parameters:
+    ///   - target: Where the finger is put down.
+    ///   - distance: The distance in points of the picture.
+    ///   - time: The moment at which it is put down.
+    ///   - duration: The time until it is lifted, in seconds.
+    ///   - curve: The part of the way that it has gone, as a function of the part of the time.
+    public mutating func drag(
+        _ target: ScriptTarget,
+        by distance: CGSize,
+        at time: Double,
+        duration: Double = 0.3,
+        curve: UnitCurve = .linear
+    ) {
+        add(time, .drag(target, .by(distance), duration: max(duration, 0), curve: curve))
+    }
+
+    /// Moves a finger from one target to another.
+    ///
+    /// - Parameters:
+    ///   - target: Where the finger is put down.
+    ///   - end: Where it is lifted; the place that the target has at the start.
+    ///   - time: The moment at which it is put down.
+    ///   - duration: The time until it is lifted, in seconds.
+    ///   - curve: The part of the way that it has gone, as a function of the part of the time.
+    public mutating func drag(
+        _ target: ScriptTarget,
+        to end: ScriptTarget,
+        at time: Double,
+        duration: Double = 0.3,
+        curve: UnitCurve = .linear
+    ) {
+        add(time, .drag(target, .to(end), duration: max(duration, 0), curve: curve))
+    }
+
+    /// Moves a finger through points of the picture.
+    ///
+    /// - Parameters:
+    ///   - points: The corners of the way; the finger is put down at the first. Without points, nothing happens.
+    ///   - time: The moment at which it is put down.
+    ///   - duration: The time until it is lifted, in seconds.
+    ///   - curve: The part of the way's length that it has gone, as a function of the part of the time.
+    public mutating func drag(
+        along points: [CGPoint],
+        at time: Double,
+        duration: Double = 0.3,
+        curve: UnitCurve = .linear
+    ) {
+        guard let first = points.first else { return }
+        add(time, .drag(.point(first), .along(points), duration: max(duration, 0), curve: curve))
+    }
+
+    /// Moves a pointer to a target, where it stays.
+    public mutating func hover(_ target: ScriptTarget, at time: Double) { add(time, .hover(target)) }
+
+    /// Takes the pointer away.
+    public mutating func endHover(at time: Double) { add(time, .hover(nil)) }
+
+    /// Scrolls the content of a scroll view, as far as there is content.
+    ///
+    /// - Parameters:
+    ///   - target: The scroll view, or a view around or inside of it.
+    ///   - distance: The distance in points; a positive height shows what is further down.
+    ///   - time: The moment at which it begins.
+    ///   - duration: The time until it is over, in seconds; 0 jumps.
+    ///   - curve: The part of the way that it has gone, as a function of the part of the time.
+    public mutating func scroll(
+        _ target: ScriptTarget,
+        by distance: CGSize,
+        at time: Double,
+        duration: Double = 0,
+        curve: UnitCurve = .easeInOut
+    ) {
+        add(time, .scroll(target, by: distance, duration: max(duration, 0), curve: curve))
+    }
+
+    /// Gives a control a value: a text field, toggle, slider, stepper or picker.
+    ///
+    /// - Parameters:
+    ///   - target: The control, or a view around it.
+    ///   - value: The value; that of a picker is the text of an option.
+    ///   - time: The moment.
+    ///   - animation: The animation of the change; nil changes at once.
+    public mutating func set(
+        _ target: ScriptTarget,
+        to value: ScriptValue,
+        at time: Double,
+        animation: Animation? = nil
+    ) {
+        add(time, .set(target, value, animation: animation))
+    }
+
+    /// Proposes another size to the root view.
+    ///
+    /// The size of the picture follows; files that hold one size of picture do not take another one.
+    public mutating func resize(to size: CGSize, at time: Double, animation: Animation? = nil) {
+        add(time, .resize(size, animation: animation))
+    }
+
+    /// Changes a value of the root environment.
+    public mutating func environment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+        _ value: Value,
+        at time: Double,
+        animation: Animation? = nil
+    ) {
+        add(time, .environment({ $0[keyPath: keyPath] = value }, animation: animation))
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Recognises a touch that stays for some time; it has a value from the start.
+final class LongPressRecognizer: GestureRecognizer<Bool> {
+    private let duration: TimeInterval
+    private let distance: CGFloat
+    private var limit: Date?
+
+    init(duration: TimeInterval, distance: CGFloat) {
+        self.duration = duration
+        self.distance = distance
+    }
+
+    override var deadline: Date? { limit }
+    override var isPress: Bool { true }
+
+    override func receive(_ event: TouchEvent, _ effects: inout GestureEffects) -> GesturePhase<Bool> {
+        switch event.kind {
+        case .began: limit = event.time.addingTimeInterval(max(duration, 0))
+        case .moved: if event.touch.distance > distance { return .failed }
+        case .ended, .waited: break
+        }
+        if let limit, event.time >= limit { return .ended(true) }
+        return event.kind == .ended ? .failed : .possible(true)
+    }
+}
+
+extension LongPressGesture: RecognizableGesture {
+    nonisolated func makeRecognizer() -> GestureRecognizer<Bool> {
+        LongPressRecognizer(duration: minimumDuration, distance: maximumDistance)
+    }
+}
+
+/// A gesture that reports when the touch of another one begins and when the gesture is over.
+nonisolated struct PressingGesture<Base: Gesture>: RecognizableGesture {
+    typealias Body = Never
+    typealias Value = Base.Value
+
+    let base: Base
+    let action: (Bool) -> Void
+
+    nonisolated func makeRecognizer() -> GestureRecognizer<Base.Value> { PressingRecognizer(self) }
+}
+
+private final class PressingRecognizer<Base: Gesture>: GestureRecognizer<Base.Value> {
+    private var gesture: PressingGesture<Base>
+    private let base: GestureRecognizer<Base.Value>
+    private var isPressing = false
+
+    init(_ gesture: PressingGesture<Base>) {
+        self.gesture = gesture
+        base = HalationViews.makeRecognizer(of: gesture.base)
+    }
+
+    override func update(_ gesture: Any) {
+        guard let gesture = gesture as? PressingGesture<Base> else { return }
+        self.gesture = gesture
+        base.update(gesture.base)
+    }
+
+    override func receive(_ event: TouchEvent, _ effects: inout GestureEffects) -> GesturePhase<Base.Value> {
+        if event.kind == .began { report(true, &effects) }
+        let phase = base.next(event, &effects)
+        if phase.isOver { report(false, &effects) }
+        return phase
+    }
+
+    private func report(_ value: Bool, _ effects: inout GestureEffects) {
+        guard isPressing != value else { return }
+        isPressing = value
+        let action = gesture.action
+        effects.append { action(value) }
+    }
+
+    override func wasCancelled(_ effects: inout GestureEffects) {
+        base.cancel(&effects)
+        report(false, &effects)
+    }
+
+    override var deadline: Date? { base.deadline }
+    override var awaitsTouch: Bool { base.awaitsTouch }
+    override var yieldsToPress: Bool { base.yieldsToPress }
+    override var isPress: Bool { base.isPress }
+}
+
+/// The touch of a button: recognised where the finger is lifted within the view.
+nonisolated struct ButtonGesture: RecognizableGesture {
+    typealias Body = Never
+    typealias Value = Void
+
+    nonisolated func makeRecognizer() -> GestureRecognizer<Void> { ButtonRecognizer() }
+}
+
+private final class ButtonRecognizer: GestureRecognizer<Void> {
+    override func receive(_ event: TouchEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
+        let item = event.item
+        guard item.boundsContain(item.convert(event.touch.location, to: .local)) else { return .failed }
+        return event.kind == .ended ? .ended(()) : .possible(())
+    }
+}

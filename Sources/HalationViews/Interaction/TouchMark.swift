@@ -1,0 +1,46 @@
+import Foundation
+import HalationDrawing
+import HalationGeometry
+
+/// A finger of a script, drawn as a disc that fades and grows after it was lifted.
+struct TouchMark {
+    var location: CGPoint
+
+    /// The moment at which it was lifted; nil while it is down.
+    var lifted: Date?
+
+    /// The time in seconds for which a lifted finger is seen.
+    static let fadingTime = 0.25
+
+    /// The radius of a finger in points.
+    private static let radius = 14.0
+
+    /// The part of the fading that is over; nil if the mark is not visible.
+    private func progress(at date: Date) -> Double? {
+        guard let lifted else { return 0 }
+        let progress = date.timeIntervalSince(lifted) / Self.fadingTime
+        return progress < 1 ? max(progress, 0) : nil
+    }
+
+    func isVisible(at date: Date) -> Bool { progress(at: date) != nil }
+
+    func draw(in context: GraphicsContext, at date: Date) {
+        guard let progress = progress(at: date) else { return }
+        draw(in: context, radius: Self.radius * (1 + 0.6 * progress), opacity: 1 - progress)
+    }
+
+    func drawPointer(in context: GraphicsContext) { draw(in: context, radius: Self.radius / 3, opacity: 1) }
+
+    private func draw(in context: GraphicsContext, radius: Double, opacity: Double) {
+        let disc = Path(
+            ellipseIn: CGRect(
+                x: location.x - radius,
+                y: location.y - radius,
+                width: 2 * radius,
+                height: 2 * radius
+            )
+        )
+        context.fill(disc, with: .color(.white.opacity(0.55 * opacity)))
+        context.stroke(disc, with: .color(.black.opacity(0.4 * opacity)), lineWidth: 1.5)
+    }
+}
