@@ -51,6 +51,21 @@
         precondition(spareCount > 0, "A strip has two spares: spare, and spare.spare.")
         return ShaderStrip(count: count, base: base + 6 * Self.capacity, spareCount: spareCount - 1)
     }
+
+    /// A part of the strip, which shares its planes, and whose spares are the same part of the strip's.
+    ///
+    /// For shaders that have more to do for some pixels than for others.
+    ///
+    /// - Parameter range: The pixels, at least one and all within the strip; others stop the program.
+    /// - Returns: A strip whose first pixel is the first one of `range`.
+    @inlinable
+    public func part(_ range: Range<Int>) -> ShaderStrip {
+        precondition(
+            !range.isEmpty && range.lowerBound >= 0 && range.upperBound <= count,
+            "A part has at least one pixel, and none outside of the strip."
+        )
+        return ShaderStrip(count: range.count, base: base + range.lowerBound, spareCount: spareCount)
+    }
 }
 
 /// The memory of a strip and its spares.

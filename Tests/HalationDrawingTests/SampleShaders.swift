@@ -79,6 +79,19 @@ private let layerShaders: [ShaderDefinition] = ShaderEdges.allCases.flatMap { ed
                 layer.sample(strip)
             }
         },
+        .layerEffect("sampleParts_\(edges)", edges: edges) { (by: SIMD2<Float>) in
+            { strip, layer in
+                // Parts of 7 pixels, moved by way of their spares.
+                for start in stride(from: 0, to: strip.count, by: 7) {
+                    let part = strip.part(start..<min(start + 7, strip.count))
+                    let moved = part.spare.spare
+                    for i in 0..<part.count { moved.x[i] = part.x[i] + by.x }
+                    for i in 0..<part.count { moved.y[i] = part.y[i] + by.y }
+                    layer.sample(moved)
+                    for i in 0..<part.count { part.setColor(moved.color(at: i), at: i) }
+                }
+            }
+        },
     ]
 }
 

@@ -265,6 +265,7 @@ struct ShaderEffectTests {
         #expect(distance(try drawing("moveAxes"), perPixel) <= 1)
         #expect(distance(try drawing("sample"), perPixel) <= 1)
         #expect(try drawing("sampleStrip") == drawing("sample"))
+        #expect(try drawing("sampleParts") == drawing("sample"))
 
         let faded = try picture(
             of: Self.canvas.colorEffect(Self.shaders.faded(.float(0.3))),

@@ -62,8 +62,10 @@ extension PhaseAnimator: PrimitiveView {
     }
 }
 
-private final class PhaseNode<Phase: Equatable, Content: View>: TypedNode<PhaseAnimator<Phase, Content>> {
-    private var child = ChildNode<Content>()
+private final class PhaseNode<Phase: Equatable, Content: View>: SingleChildNode<
+    PhaseAnimator<Phase, Content>, Content
+>
+{
     private var observation: ObservationTicket?
     private var trigger: (any Equatable)?
     private var index = 0
@@ -118,16 +120,6 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TypedNode<PhaseA
             guard let self, number == count else { return }
             enterNext()
         }
-    }
-
-    override func resolveDescendants() -> Bool {
-        guard child.node?.resolveIfNeeded() == true else { return false }
-        items = child.items
-        return true
-    }
-
-    override func forEachChild(_ visit: (ViewNode) -> Void) {
-        if let node = child.node { visit(node) }
     }
 }
 

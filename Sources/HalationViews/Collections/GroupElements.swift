@@ -167,25 +167,11 @@ nonisolated func partsLoop<Data: RandomAccessCollection, ID: Hashable, Content: 
 
 /// The node of a loop over the parts of a view.
 final class PartsLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    TypedNode<ForEach<Data, ID, Content>>
+    SingleChildNode<ForEach<Data, ID, Content>, AnyView>
 {
-    private var child = ChildNode<AnyView>()
-
     override func resolve(_ changes: Changes) -> Bool {
         guard let loop = partsLoop(view) else { return false }
-        guard child.update(loop, inputs, in: self) || changes.contains(.first) else { return false }
-        items = child.items
-        return true
-    }
-
-    override func resolveDescendants() -> Bool {
-        guard child.node?.resolveIfNeeded() == true else { return false }
-        items = child.items
-        return true
-    }
-
-    override func forEachChild(_ visit: (ViewNode) -> Void) {
-        if let node = child.node { visit(node) }
+        return resolveChild(loop, changes)
     }
 }
 

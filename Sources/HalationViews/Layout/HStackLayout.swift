@@ -51,10 +51,6 @@ public struct HStackLayout: Layout {
         subviews: Subviews,
         cache: inout Cache
     ) {
-        let run = distribution.places(proposal, subviews.items, &cache.distribution)
-        for (subview, place) in zip(subviews, run.places) {
-            let point = CGPoint(x: bounds.minX + place.origin.x, y: bounds.minY + place.origin.y)
-            subview.place(at: point, proposal: place.proposal)
-        }
+        distribution.place(subviews, in: bounds, proposal, &cache.distribution)
     }
 }

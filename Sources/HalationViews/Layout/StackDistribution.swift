@@ -35,6 +35,20 @@ struct StackDistribution {
         return run(final, items, &cache)
     }
 
+    /// Places the children in `bounds`, whose size was chosen for `proposal`.
+    func place(
+        _ subviews: LayoutSubviews,
+        in bounds: CGRect,
+        _ proposal: ProposedViewSize,
+        _ cache: inout Cache
+    ) {
+        let run = places(proposal, subviews.items, &cache)
+        for (subview, place) in zip(subviews, run.places) {
+            let point = CGPoint(x: bounds.minX + place.origin.x, y: bounds.minY + place.origin.y)
+            subview.place(at: point, proposal: place.proposal)
+        }
+    }
+
     /// The union of spacings, across the axis of all children, along it of the first and the last.
     func spacing(of items: [LayoutItem]) -> ViewSpacing {
         guard let first = items.first, let last = items.last else { return ViewSpacing() }

@@ -84,9 +84,8 @@ extension EnvironmentModifier {
 }
 
 private final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier>:
-    TypedNode<ModifiedContent<Content, Modifier>>
+    SingleChildNode<ModifiedContent<Content, Modifier>, Content>
 {
-    private var child = ChildNode<Content>()
     private var source: EnvironmentBox?
     private var modifier: Modifier?
     private var environment: EnvironmentBox?
@@ -111,16 +110,6 @@ private final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier
         modifier = view.modifier
         environment = box
         return box
-    }
-
-    override func resolveDescendants() -> Bool {
-        guard child.node?.resolveIfNeeded() == true else { return false }
-        items = child.items
-        return true
-    }
-
-    override func forEachChild(_ visit: (ViewNode) -> Void) {
-        if let node = child.node { visit(node) }
     }
 }
 

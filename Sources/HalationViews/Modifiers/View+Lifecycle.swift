@@ -95,9 +95,8 @@ extension LifecycleModifier {
 }
 
 private final class LifecycleNode<Content: View, Modifier: LifecycleModifier>:
-    TypedNode<ModifiedContent<Content, Modifier>>
+    SingleChildNode<ModifiedContent<Content, Modifier>, Content>
 {
-    private var child = ChildNode<Content>()
     private var memory: Modifier.Memory?
     private var old: Modifier?
 
@@ -113,17 +112,7 @@ private final class LifecycleNode<Content: View, Modifier: LifecycleModifier>:
         return true
     }
 
-    override func resolveDescendants() -> Bool {
-        guard child.node?.resolveIfNeeded() == true else { return false }
-        items = child.items
-        return true
-    }
-
     override func willRemove() { view.modifier.willRemove(&memory, in: PropertyHost(node: self)) }
-
-    override func forEachChild(_ visit: (ViewNode) -> Void) {
-        if let node = child.node { visit(node) }
-    }
 }
 
 private nonisolated struct AppearModifier: LifecycleModifier {

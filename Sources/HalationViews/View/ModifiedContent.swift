@@ -80,13 +80,12 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
 
 /// The node of a view with a modifier that has a body.
 private final class CompositeModifierNode<Content: View, Modifier: ViewModifier>:
-    TypedNode<ModifiedContent<Content, Modifier>>
+    SingleChildNode<ModifiedContent<Content, Modifier>, Modifier.Body>
 {
     private let source: TypedContentSource<Content>
     private var modifier: Modifier
     private let traits = TypeTraits.of(Modifier.self)
     private var properties: PropertyStore
-    private var child = ChildNode<Modifier.Body>()
     private var observation: ObservationTicket?
     private var animator: ValueAnimator<Modifier>?
 
@@ -127,16 +126,6 @@ private final class CompositeModifierNode<Content: View, Modifier: ViewModifier>
         return hasChanged
     }
 
-    override func resolveDescendants() -> Bool {
-        guard child.node?.resolveIfNeeded() == true else { return false }
-        items = child.items
-        return true
-    }
-
-    override func forEachChild(_ visit: (ViewNode) -> Void) {
-        if let node = child.node { visit(node) }
-    }
-
     private func evaluateBody() -> Modifier.Body {
         tree.counters.bodies += 1
         if observation == nil { observation = ObservationTicket(self) }
@@ -159,9 +148,8 @@ extension CompositeModifierNode: AnimatorOwner {
 
 /// The node of a view with a modifier that the environment chooses.
 private final class EnvironmentalModifierNode<Content: View, Modifier: EnvironmentalModifier>:
-    TypedNode<ModifiedContent<Content, Modifier>>
+    SingleChildNode<ModifiedContent<Content, Modifier>, ModifiedContent<Content, Modifier.ResolvedModifier>>
 {
-    private var child = ChildNode<ModifiedContent<Content, Modifier.ResolvedModifier>>()
     private var properties = PropertyStore(TypeTraits.of(Modifier.self))
 
     override func resolve(_ changes: Changes) -> Bool {
@@ -175,45 +163,21 @@ private final class EnvironmentalModifierNode<Content: View, Modifier: Environme
             content: view.content,
             modifier: resolved
         )
-        guard child.update(content, inputs, in: self) || changes.contains(.first) else { return false }
-        items = child.items
-        return true
-    }
-
-    override func resolveDescendants() -> Bool {
-        guard child.node?.resolveIfNeeded() == true else { return false }
-        items = child.items
-        return true
-    }
-
-    override func forEachChild(_ visit: (ViewNode) -> Void) {
-        if let node = child.node { visit(node) }
+        return resolveChild(content, changes)
     }
 }
 
 /// The node of a view with a custom geometry effect.
 private final class GeometryEffectNode<Content: View, Effect: GeometryEffect>:
-    TypedNode<ModifiedContent<Content, Effect>>
+    SingleChildNode<
+        ModifiedContent<Content, Effect>, ModifiedContent<Content, GeometryEffectModifier<Effect>>
+    >
 {
-    private var child = ChildNode<ModifiedContent<Content, GeometryEffectModifier<Effect>>>()
-
     override func resolve(_ changes: Changes) -> Bool {
         let content = ModifiedContent<Content, GeometryEffectModifier<Effect>>(
             content: view.content,
             modifier: GeometryEffectModifier(effect: view.modifier)
         )
-        guard child.update(content, inputs, in: self) || changes.contains(.first) else { return false }
-        items = child.items
-        return true
-    }
-
-    override func resolveDescendants() -> Bool {
-        guard child.node?.resolveIfNeeded() == true else { return false }
-        items = child.items
-        return true
-    }
-
-    override func forEachChild(_ visit: (ViewNode) -> Void) {
-        if let node = child.node { visit(node) }
+        return resolveChild(content, changes)
     }
 }

@@ -13,22 +13,8 @@ extension TransparentView {
     }
 }
 
-private final class TransparentNode<Wrapper: TransparentView>: TypedNode<Wrapper> {
-    private var child = ChildNode<Wrapper.Content>()
-
+private final class TransparentNode<Wrapper: TransparentView>: SingleChildNode<Wrapper, Wrapper.Content> {
     override func resolve(_ changes: Changes) -> Bool {
-        guard child.update(view.content, inputs, in: self) || changes.contains(.first) else { return false }
-        items = child.items
-        return true
-    }
-
-    override func resolveDescendants() -> Bool {
-        guard child.node?.resolveIfNeeded() == true else { return false }
-        items = child.items
-        return true
-    }
-
-    override func forEachChild(_ visit: (ViewNode) -> Void) {
-        if let node = child.node { visit(node) }
+        resolveChild(view.content, changes)
     }
 }

@@ -218,28 +218,16 @@ struct SparkFountain {
         let center = point(SIMD2(0, 0))
         let color = fountain.palette.components(at: 0.12)
         let glow = fountain.palette.components(at: 0.42)
-        let radius = 0.20 * height
-        context.fill(
-            Path(
-                ellipseIn: CGRect(
-                    x: Double(center.x) - radius,
-                    y: Double(center.y) - radius,
-                    width: 2 * radius,
-                    height: 2 * radius
-                )
-            ),
-            with: .radialGradient(
-                Gradient(stops: [
-                    Gradient.Stop(color: Color(color, opacity: 0.65), location: 0),
-                    Gradient.Stop(color: Color(color, opacity: 0.30), location: 0.06),
-                    Gradient.Stop(color: Color(glow, opacity: 0.13), location: 0.22),
-                    Gradient.Stop(color: Color(glow, opacity: 0.05), location: 0.55),
-                    Gradient.Stop(color: Color(glow, opacity: 0), location: 1),
-                ]),
-                center: center,
-                startRadius: 0,
-                endRadius: radius
-            )
+        context.fillHalo(
+            around: center,
+            radius: 0.20 * height,
+            [
+                Gradient.Stop(color: Color(color, opacity: 0.65), location: 0),
+                Gradient.Stop(color: Color(color, opacity: 0.30), location: 0.06),
+                Gradient.Stop(color: Color(glow, opacity: 0.13), location: 0.22),
+                Gradient.Stop(color: Color(glow, opacity: 0.05), location: 0.55),
+                Gradient.Stop(color: Color(glow, opacity: 0), location: 1),
+            ]
         )
     }
 }

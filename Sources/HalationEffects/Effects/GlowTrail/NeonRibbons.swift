@@ -83,26 +83,15 @@ struct NeonRibbons {
         guard radius > 0 else { return }
         let color = light.palette.components(at: 0.14)
         let hot = light.palette.components(at: 0)
-        context.fill(
-            Path(
-                ellipseIn: CGRect(
-                    x: Double(center.x) - radius,
-                    y: Double(center.y) - radius,
-                    width: 2 * radius,
-                    height: 2 * radius
-                )
-            ),
-            with: .radialGradient(
-                Gradient(stops: [
-                    Gradient.Stop(color: Color(color, opacity: 0.35), location: 0),
-                    Gradient.Stop(color: Color(color, opacity: 0.12), location: 0.35),
-                    Gradient.Stop(color: Color(color, opacity: 0.03), location: 0.7),
-                    Gradient.Stop(color: Color(color, opacity: 0), location: 1),
-                ]),
-                center: center,
-                startRadius: 0,
-                endRadius: radius
-            )
+        context.fillHalo(
+            around: center,
+            radius: radius,
+            [
+                Gradient.Stop(color: Color(color, opacity: 0.35), location: 0),
+                Gradient.Stop(color: Color(color, opacity: 0.12), location: 0.35),
+                Gradient.Stop(color: Color(color, opacity: 0.03), location: 0.7),
+                Gradient.Stop(color: Color(color, opacity: 0), location: 1),
+            ]
         )
         context.fillCircle(
             at: center,

@@ -51,6 +51,9 @@ private struct Glass {
     private let depth = Float(RainGlass.depth)
     private let cut = Float(RainGlass.cut)
 
+    /// The number of pixels that are dry or wet together.
+    private static let blockLength = 16
+
     /// Light of the scene between the drops, as a factor.
     private static let dimming: Float = 0.88
 
@@ -61,7 +64,25 @@ private struct Glass {
 
     func shade(_ strip: ShaderStrip, of layer: ShaderLayer) {
         layer.sample(strip)
-        guard hasDrops(strip) else { return showScene(in: strip) }
+        // Water costs three more samples; most of the window is dry.
+        var start = 0
+        while start < strip.count {
+            let isWet = hasDrops(block(of: strip, at: start))
+            var end = start
+            repeat {
+                end = min(end + Self.blockLength, strip.count)
+            } while end < strip.count && hasDrops(block(of: strip, at: end)) == isWet
+            let run = strip.part(start..<end)
+            if isWet { shadeWater(run, of: layer) } else { showScene(in: run) }
+            start = end
+        }
+    }
+
+    private func block(of strip: ShaderStrip, at start: Int) -> ShaderStrip {
+        strip.part(start..<min(start + Self.blockLength, strip.count))
+    }
+
+    private func shadeWater(_ strip: ShaderStrip, of layer: ShaderLayer) {
         let (side, spare) = (strip.spare, strip.spare.spare)
         findSlope(at: strip, into: spare, of: layer, using: side)
         let horizon = bounds.y + 0.58 * bounds.w
