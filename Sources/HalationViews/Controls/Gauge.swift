@@ -17,7 +17,7 @@ public nonisolated struct Gauge<
 
     @Environment(\.gaugeStyle) private var style
 
-    fileprivate init<V: BinaryFloatingPoint>(
+    init<V: BinaryFloatingPoint>(
         _ value: V,
         _ bounds: ClosedRange<V>,
         _ label: Label,

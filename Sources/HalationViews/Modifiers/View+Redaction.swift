@@ -1,5 +1,6 @@
 import Foundation
 public import HalationDrawing
+import HalationGeometry
 
 /// The reasons why content is not shown as it is.
 public struct RedactionReasons: OptionSet, Sendable {
@@ -53,4 +54,20 @@ extension View {
 
     /// Has no effect: nothing is out of date in a picture.
     public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
+}
+
+extension GraphicsContext {
+    /// Fills a pale rounded field for each line of a text, or for an image.
+    func drawPlaceholder(size: CGSize, lineHeight: CGFloat) {
+        guard size.width > 0, size.height > 0, lineHeight > 0 else { return }
+        let count = max((size.height / lineHeight).rounded(), 1)
+        let height = size.height / count
+        for line in 0..<Int(min(count, 1000)) {
+            let top = CGFloat(line) * height
+            let field = CGRect(x: 0, y: top, width: size.width, height: height)
+                .insetBy(dx: 0, dy: count > 1 ? height * 0.1 : 0)
+            let path = Path(roundedRect: field, cornerRadius: min(3, height / 2))
+            fill(path, with: .style(ForegroundStyle().opacity(0.16)))
+        }
+    }
 }

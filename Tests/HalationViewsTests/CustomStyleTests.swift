@@ -1,0 +1,146 @@
+import Foundation
+import Halation
+import HalationPixels
+import HalationViews
+import Testing
+
+@MainActor
+private func size<Content: View>(_ view: Content) throws -> CGSize {
+    let renderer = ImageRenderer(content: view)
+    renderer.scale = 1
+    let size = try renderer.pixelBuffer().size
+    return CGSize(width: size.width, height: size.height)
+}
+
+/// A square that a style places.
+private struct Square: View {
+    var side: CGFloat = 10
+    var body: some View { Color.red.frame(width: side, height: side) }
+}
+
+@MainActor
+@Suite("Custom styles")
+struct CustomStyleTests {
+    @Test("Styles of boxes, forms and labels with values place the parts they are given")
+    func parts() throws {
+        struct Boxes: GroupBoxStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                HStack(spacing: 0) {
+                    configuration.label
+                    configuration.content
+                }
+            }
+        }
+        struct Values: LabeledContentStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                VStack(spacing: 0) {
+                    configuration.label
+                    configuration.content
+                }
+            }
+        }
+        struct Columns: FormStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                VStack(spacing: 3) { configuration.content }
+            }
+        }
+
+        let box = GroupBox {
+            Square(side: 20)
+        } label: {
+            Square()
+        }
+        let value = LabeledContent {
+            Square(side: 20)
+        } label: {
+            Square()
+        }
+        let form = Form {
+            Square()
+            Square()
+        }
+
+        #expect(try size(box.groupBoxStyle(Boxes())) == CGSize(width: 30, height: 20))
+        #expect(try size(value.labeledContentStyle(Values())) == CGSize(width: 20, height: 30))
+        #expect(try size(form.formStyle(Columns())) == CGSize(width: 10, height: 23))
+    }
+
+    @Test("A style of a folding group decides whether the content is shown")
+    func disclosure() throws {
+        struct Plain: DisclosureGroupStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                VStack(spacing: 0) {
+                    configuration.label
+                    if configuration.isExpanded { configuration.content }
+                }
+            }
+        }
+        func group(_ isExpanded: Bool) -> some View {
+            DisclosureGroup(isExpanded: .constant(isExpanded)) {
+                Square()
+            } label: {
+                Square()
+            }
+            .disclosureGroupStyle(Plain())
+        }
+
+        #expect(try size(group(false)) == CGSize(width: 10, height: 10))
+        #expect(try size(group(true)) == CGSize(width: 10, height: 20))
+    }
+
+    @Test("A custom style of text fields gets the field, which has the default look in it")
+    func textField() throws {
+        struct Framed: TextFieldStyle {
+            func _body(configuration: TextField<Self._Label>) -> some View {
+                configuration.padding(9)
+            }
+        }
+        let field = TextField("Name", text: .constant("a")).frame(width: 100)
+        let framed = TextField("Name", text: .constant("a")).textFieldStyle(Framed()).frame(width: 100)
+
+        #expect(try size(framed).height == size(field).height + 18)
+    }
+
+    @Test("A message for missing content fills the proposed space and shows the query")
+    func unavailable() throws {
+        let view = ContentUnavailableView.search(text: "snow").frame(width: 300, height: 200)
+        #expect(try size(view) == CGSize(width: 300, height: 200))
+    }
+
+    @Test("An image to be loaded shows its placeholder")
+    func asyncImage() throws {
+        let image = AsyncImage(url: URL(string: "https://example.org/a.png")) { image in
+            image.resizable()
+        } placeholder: {
+            Square(side: 12)
+        }
+        let phases = AsyncImage(url: nil) { phase in
+            if phase.image == nil, phase.error == nil { Square(side: 14) }
+        }
+
+        #expect(try size(image) == CGSize(width: 12, height: 12))
+        #expect(try size(phases) == CGSize(width: 14, height: 14))
+    }
+
+    @Test("Elements are removed and moved by their offsets as in a list that is edited")
+    func offsets() {
+        var letters = ["a", "b", "c", "d", "e"]
+        letters.remove(atOffsets: IndexSet([0, 3]))
+        #expect(letters == ["b", "c", "e"])
+
+        letters = ["a", "b", "c", "d", "e"]
+        letters.move(fromOffsets: IndexSet([0, 2]), toOffset: 4)
+        #expect(letters == ["b", "d", "a", "c", "e"])
+        letters.move(fromOffsets: IndexSet(integer: 4), toOffset: 0)
+        #expect(letters == ["e", "b", "d", "a", "c"])
+    }
+
+    @Test("UIKit's names stand for the same colours, and follow the scheme")
+    func systemColors() {
+        var dark = EnvironmentValues()
+        dark.colorScheme = .dark
+        #expect(Color(.systemRed).resolve(in: dark) == Color.red.resolve(in: dark))
+        #expect(Color(.systemBackground).resolve(in: EnvironmentValues()) == Color.white.resolve(in: dark))
+        #expect(Color(uiColor: .systemBackground).resolve(in: dark) == Color.black.resolve(in: dark))
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Halation
+import HalationPixels
+import HalationViews
+import Testing
+
+@MainActor
+@Suite("Margins and placeholders")
+struct ScrollingTests {
+    private let frames = Frames()
+
+    @Test("Content margins are around the content of a scroll view, and not of one inside it")
+    func contentMargins() {
+        let view = ScrollView {
+            VStack(spacing: 0) {
+                Color.red.frame(height: 10).noted("row", in: frames)
+                ScrollView(.horizontal) {
+                    Color.blue.frame(width: 7, height: 10).noted("inner", in: frames)
+                }
+            }
+        }
+        layOut(
+            view.contentMargins(.horizontal, 20).contentMargins(.top, 5, for: .scrollContent)
+                .contentMargins(.top, 50, for: .scrollIndicators),
+            100,
+            50
+        )
+
+        #expect(frames["row"] == [20, 5, 60, 10])
+        #expect(frames["inner"] == [20, 15, 7, 10])
+    }
+
+    @Test("At the bottom, the bottom margin is between the content and the view's edge")
+    func bottomMargin() {
+        let view = ScrollView {
+            Color.red.frame(width: 10, height: 200).noted("content", in: frames)
+        }
+        layOut(view.contentMargins(.bottom, 15).scrollPosition(initialAnchor: .bottom), 100, 50)
+
+        #expect(frames["content"] == [0, -165, 10, 200])
+    }
+
+    @Test("A placeholder has the size of its text and hides the letters")
+    func placeholder() throws {
+        func picture(_ text: String, isHidden: Bool) throws -> PixelBuffer {
+            let renderer = ImageRenderer(
+                content: Text(text).font(.system(size: 20).monospaced()).redacted(
+                    reason: isHidden ? .placeholder : []
+                )
+            )
+            renderer.scale = 1
+            return try renderer.pixelBuffer()
+        }
+
+        let field = try picture("abc", isHidden: true)
+
+        #expect(field.size == (try picture("abc", isHidden: false)).size)
+        #expect(field == (try picture("xyz", isHidden: true)))
+        #expect(field != (try picture("abc", isHidden: false)))
+        let middle = field[field.size.width / 2, field.size.height / 2]
+        #expect(middle.alpha > 0)
+    }
+}
