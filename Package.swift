@@ -29,8 +29,19 @@ func module(
 }
 
 /// A program.
-func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: swiftSettings)
+func program(
+    _ name: String,
+    _ dependencies: [Target.Dependency],
+    path: String? = nil,
+    exclude: [String] = []
+) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: dependencies,
+        path: path,
+        exclude: exclude,
+        swiftSettings: swiftSettings
+    )
 }
 
 /// The tests of a module, in `Tests`.
@@ -185,7 +196,8 @@ let package = Package(
         program(
             "examples",
             ["Halation", "HalationEffects", "HalationImageFiles", "HalationParticles"],
-            path: "Examples"
+            path: "Examples",
+            exclude: ["Shaders"]
         ),
         module("SampleEffects", ["Halation", "HalationEffects"], path: "Tests/SampleEffects"),
         program(
