@@ -11,7 +11,7 @@ struct MicrobenchmarkCommand: AsyncParsableCommand {
 
     /// A group of timings.
     enum Group: String, CaseIterable, ExpressibleByArgument {
-        case kernels, colors, shaders, sprites, text, particles, png, comparison
+        case kernels, colors, shaders, sprites, text, particles, animations, png, comparison
     }
 
     @Argument(help: "Groups to run; all by default.")
@@ -33,6 +33,7 @@ struct MicrobenchmarkCommand: AsyncParsableCommand {
             case .sprites: try SpriteTimings.run()
             case .text: try TextTimings.run()
             case .particles: try ParticleTimings.run()
+            case .animations: try AnimationTimings.run()
             case .png: try PNGTimings.run(folder: png)
             case .comparison: try ComparisonTimings.run()
             }

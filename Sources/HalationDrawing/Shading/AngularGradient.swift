@@ -76,6 +76,28 @@ public struct AngularGradient: ShapeStyle, Sendable {
     }
 }
 
+extension AngularGradient: BlendableStyle {
+    package func blend(in environment: EnvironmentValues) -> StyleBlend {
+        let angles = [startAngle, endAngle].map { $0.radians * StyleBlend.unitScale }
+        return gradient.blend(
+            AngularGradient.self,
+            placedBy: center.blendNumbers + angles,
+            in: environment
+        )
+    }
+
+    package func replacing(_ blend: StyleBlend) -> any ShapeStyle {
+        let places = blend.numbers.suffix(4)
+        let angles = places.suffix(2).map { Angle(radians: $0 / StyleBlend.unitScale) }
+        return AngularGradient(
+            gradient.blended(with: blend),
+            center: UnitPoint(blendNumbers: places.prefix(2)),
+            startAngle: angles[0],
+            endAngle: angles[1]
+        )
+    }
+}
+
 extension AngularGradient: PaintingStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
         gradient.paint(center: center.point(in: bounds), from: startAngle, to: endAngle, in: environment)

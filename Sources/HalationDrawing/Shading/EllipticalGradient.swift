@@ -76,6 +76,28 @@ public struct EllipticalGradient: ShapeStyle, Sendable {
     }
 }
 
+extension EllipticalGradient: BlendableStyle {
+    package func blend(in environment: EnvironmentValues) -> StyleBlend {
+        let radii = [startRadiusFraction, endRadiusFraction].map { Double($0) * StyleBlend.unitScale }
+        return gradient.blend(
+            EllipticalGradient.self,
+            placedBy: center.blendNumbers + radii,
+            in: environment
+        )
+    }
+
+    package func replacing(_ blend: StyleBlend) -> any ShapeStyle {
+        let places = blend.numbers.suffix(4)
+        let radii = places.suffix(2).map { CGFloat($0 / StyleBlend.unitScale) }
+        return EllipticalGradient(
+            gradient.blended(with: blend),
+            center: UnitPoint(blendNumbers: places.prefix(2)),
+            startRadiusFraction: radii[0],
+            endRadiusFraction: radii[1]
+        )
+    }
+}
+
 extension EllipticalGradient: PaintingStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
         gradient.paint(

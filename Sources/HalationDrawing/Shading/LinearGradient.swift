@@ -41,6 +41,25 @@ public struct LinearGradient: ShapeStyle, Sendable {
     }
 }
 
+extension LinearGradient: BlendableStyle {
+    package func blend(in environment: EnvironmentValues) -> StyleBlend {
+        gradient.blend(
+            LinearGradient.self,
+            placedBy: startPoint.blendNumbers + endPoint.blendNumbers,
+            in: environment
+        )
+    }
+
+    package func replacing(_ blend: StyleBlend) -> any ShapeStyle {
+        let places = blend.numbers.suffix(4)
+        return LinearGradient(
+            gradient.blended(with: blend),
+            startPoint: UnitPoint(blendNumbers: places.prefix(2)),
+            endPoint: UnitPoint(blendNumbers: places.suffix(2))
+        )
+    }
+}
+
 extension LinearGradient: PaintingStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
         gradient.paint(

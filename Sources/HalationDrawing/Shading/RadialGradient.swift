@@ -46,6 +46,27 @@ public struct RadialGradient: ShapeStyle, Sendable {
     }
 }
 
+extension RadialGradient: BlendableStyle {
+    package func blend(in environment: EnvironmentValues) -> StyleBlend {
+        gradient.blend(
+            RadialGradient.self,
+            placedBy: center.blendNumbers + [Double(startRadius), Double(endRadius)],
+            in: environment
+        )
+    }
+
+    package func replacing(_ blend: StyleBlend) -> any ShapeStyle {
+        let places = blend.numbers.suffix(4)
+        let radii = Array(places.suffix(2))
+        return RadialGradient(
+            gradient.blended(with: blend),
+            center: UnitPoint(blendNumbers: places.prefix(2)),
+            startRadius: CGFloat(radii[0]),
+            endRadius: CGFloat(radii[1])
+        )
+    }
+}
+
 extension RadialGradient: PaintingStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
         gradient.paint(

@@ -61,6 +61,15 @@ final class FrameAnimator {
 }
 
 extension LayoutItem {
+    /// The size at the displayed time of an item whose frame is displaced.
+    final func presentedSize(displacedBy displacement: CGRect?) -> CGSize {
+        guard let displacement else { return size }
+        return CGSize(
+            width: max(size.width + displacement.size.width, 0),
+            height: max(size.height + displacement.size.height, 0)
+        )
+    }
+
     /// The frame in the space of the nearest ancestor whose content moves with it.
     fileprivate var placeInContainer: (container: LayoutItem?, frame: CGRect) {
         var corner = origin

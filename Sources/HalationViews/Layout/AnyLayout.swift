@@ -1,5 +1,5 @@
 public import Foundation
-import HalationAnimation
+public import HalationAnimation
 
 /// A layout whose kind can change while its views keep their identity and state.
 ///
@@ -17,7 +17,7 @@ public struct AnyLayout: Layout, AxisProviding {
         fileprivate var value: Any
     }
 
-    private let box: AnyLayoutBox
+    private var box: AnyLayoutBox
 
     /// Wraps a layout.
     public init<L: Layout>(_ layout: L) {
@@ -25,6 +25,12 @@ public struct AnyLayout: Layout, AxisProviding {
     }
 
     var stackAxis: Axis? { box.stackAxis }
+
+    /// The data of the wrapped layout; layouts of different types do not blend.
+    public var animatableData: _AnyAnimatableData {
+        get { box.data }
+        set { box = box.replacing(newValue) }
+    }
 
     /// Creates a cache of the wrapped layout.
     public func makeCache(subviews: Subviews) -> Cache {
@@ -89,6 +95,8 @@ extension AnyLayout: UpdateComparable {
 
 private class AnyLayoutBox {
     var type: ObjectIdentifier { preconditionFailure() }
+    var data: _AnyAnimatableData { .zero }
+    func replacing(_ data: _AnyAnimatableData) -> AnyLayoutBox { self }
     var stackAxis: Axis? { nil }
     func isSame(as other: AnyLayoutBox) -> Bool { false }
     func makeCache(_ subviews: LayoutSubviews) -> Any { () }
@@ -129,6 +137,14 @@ private final class LayoutBox<Rule: Layout>: AnyLayoutBox {
     }
 
     override var type: ObjectIdentifier { ObjectIdentifier(Rule.self) }
+
+    override var data: _AnyAnimatableData { rule.erasedData }
+
+    override func replacing(_ data: _AnyAnimatableData) -> AnyLayoutBox {
+        var rule = rule
+        rule.replaceData(with: data)
+        return LayoutBox(rule)
+    }
 
     override var stackAxis: Axis? {
         (rule as? any AxisProviding)?.stackAxis ?? Rule.layoutProperties.stackOrientation

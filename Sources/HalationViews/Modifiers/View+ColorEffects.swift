@@ -1,4 +1,5 @@
 public import Foundation
+import HalationAnimation
 public import HalationDrawing
 public import HalationGeometry
 
@@ -54,12 +55,12 @@ extension View {
 
     /// Multiplies each colour by another.
     public nonisolated func colorMultiply(_ color: Color) -> some View {
-        modifier(FilterEffect(value: color) { .colorMultiply($0) })
+        modifier(ColorMultiplyEffect(color: color))
     }
 
     /// Makes dark parts transparent, and the others black.
     public nonisolated func luminanceToAlpha() -> some View {
-        modifier(FilterEffect(value: 0) { _ in .luminanceToAlpha })
+        modifier(FilterEffect(value: 0.0) { _ in .luminanceToAlpha })
     }
 
     /// Composites the view with what lies below it in the nearest compositing group.
@@ -87,10 +88,14 @@ extension View {
 }
 
 private nonisolated struct ShadowEffect: EffectModifier {
-    let color: Color
-    let radius: CGFloat
-    let x: CGFloat
-    let y: CGFloat
+    var color: Color
+    var radius: CGFloat
+    var x: CGFloat
+    var y: CGFloat
+
+    func resolved(in environment: EnvironmentValues) -> ShadowEffect {
+        ShadowEffect(color: Color(color.resolve(in: environment)), radius: radius, x: x, y: y)
+    }
 
     // The filter applies to each leaf.
     static var isGrouping: Bool { false }
@@ -101,9 +106,47 @@ private nonisolated struct ShadowEffect: EffectModifier {
     }
 }
 
-private nonisolated struct FilterEffect<Value>: EffectModifier {
-    let value: Value
+extension ShadowEffect: Animatable {
+    nonisolated var animatableData:
+        AnimatablePair<PaintVector, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
+    {
+        get {
+            AnimatablePair(PaintVector(color), AnimatablePair(radius, AnimatablePair(x, y)))
+        }
+        set {
+            color = newValue.first.color ?? color
+            radius = newValue.second.first
+            (x, y) = (newValue.second.second.first, newValue.second.second.second)
+        }
+    }
+}
+
+private nonisolated struct ColorMultiplyEffect: EffectModifier, Animatable {
+    var color: Color
+
+    var animatableData: PaintVector {
+        get { PaintVector(color) }
+        set { color = newValue.color ?? color }
+    }
+
+    func resolved(in environment: EnvironmentValues) -> ColorMultiplyEffect {
+        ColorMultiplyEffect(color: Color(color.resolve(in: environment)))
+    }
+
+    func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
+        context.addFilter(.colorMultiply(color))
+        context.drawLayer { content($0) }
+    }
+}
+
+nonisolated struct FilterEffect<Value: Animatable>: EffectModifier, Animatable {
+    var value: Value
     let filter: (Value) -> GraphicsContext.Filter
+
+    var animatableData: Value.AnimatableData {
+        get { value.animatableData }
+        set { value.animatableData = newValue }
+    }
 
     func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
         context.addFilter(filter(value))

@@ -1,5 +1,5 @@
 public import Foundation
-import HalationAnimation
+public import HalationAnimation
 public import HalationGeometry
 
 /// A shape of any type.
@@ -21,4 +21,10 @@ public struct AnyShape: Shape {
 
     /// Whether the shape is mirrored where reading starts at the right.
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { box.layoutDirectionBehavior }
+
+    /// The data of the shape; shapes of different types do not blend.
+    public nonisolated var animatableData: _AnyAnimatableData {
+        get { box.erasedData }
+        set { box.replaceData(with: newValue) }
+    }
 }

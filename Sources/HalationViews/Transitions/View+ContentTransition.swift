@@ -1,36 +1,70 @@
-import HalationDrawing
 
-/// A way in which the content of a view changes.
+public import HalationDrawing
+
+/// A way in which the content of a text or an image changes in a transaction with an animation.
 public struct ContentTransition: Equatable, Sendable {
-    private enum Kind: Equatable {
-        case identity, opacity, interpolate, numericText
+    enum Kind: Equatable {
+        case identity, opacity, interpolate, replacement
+        case numericText(countsDown: Bool)
+        case numericValue(Double)
     }
 
-    private let kind: Kind
+    let kind: Kind
 
     /// The content changes at once.
     public static let identity = ContentTransition(kind: .identity)
 
-    /// The old and the new content blend.
+    /// The old content fades out while the new one fades in.
     public static let opacity = ContentTransition(kind: .opacity)
 
-    /// The parts of the content move.
+    /// Equal characters change size and colour; other content fades as with ``opacity``.
     public static let interpolate = ContentTransition(kind: .interpolate)
 
-    /// The digits of a number move.
+    /// The characters of a number that change move out and in vertically, one a little after the other.
+    ///
+    /// - Parameter countsDown: Whether they move down instead of up.
+    /// - Returns: The transition; texts of several lines fade as with ``opacity``.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
-        ContentTransition(kind: .numericText)
+        ContentTransition(kind: .numericText(countsDown: countsDown))
     }
 
-    /// The digits of a number move, up or down by its value.
+    /// The characters of a number that change move up if the number grows, and else down.
+    ///
+    /// - Parameter value: The number that the text shows.
+    /// - Returns: The transition; texts of several lines fade as with ``opacity``.
     public static func numericText(value: Double) -> ContentTransition {
-        ContentTransition(kind: .numericText)
+        ContentTransition(kind: .numericValue(value))
+    }
+
+    /// The direction of the characters of numbers: -1 is up, 1 is down; nil for other transitions.
+    func numericDirection(after old: ContentTransition) -> Double? {
+        switch kind {
+        case .numericText(let countsDown): return countsDown ? 1 : -1
+        case .numericValue(let value):
+            guard case .numericValue(let last) = old.kind else { return -1 }
+            return value < last ? 1 : -1
+        default: return nil
+        }
+    }
+}
+
+extension EnvironmentValues {
+    private enum ContentTransitionKey: EnvironmentKey {
+        static let defaultValue = ContentTransition.interpolate
+    }
+
+    /// The way in which texts and images change; initially ``ContentTransition/interpolate``.
+    public var contentTransition: ContentTransition {
+        get { self[ContentTransitionKey.self] }
+        set { self[ContentTransitionKey.self] = newValue }
     }
 }
 
 extension View {
-    /// Sets the way in which the content of the view changes.
+    /// Sets the way in which texts and images in the view change.
     ///
-    /// It has no effect in pictures: texts and symbols change at once, and colours and shapes as their animation says.
-    public nonisolated func contentTransition(_ transition: ContentTransition) -> some View { self }
+    /// It shows when a text gets other characters, or an image another picture, in a transaction with an animation.
+    public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
+        environment(\.contentTransition, transition)
+    }
 }

@@ -126,4 +126,56 @@ struct AnimationTimelineTests {
         let stage = AnimationStage(Pulse(probe: probe))
         #expect(isClose(stage.values(probe, at: [0, 3.5]), [0, 0.129162], within: 1e-5))
     }
+
+    @Test("A trigger during a run enters the next phase at once")
+    func interruptedPhases() {
+        struct Scene: View {
+            let model: StageModel
+            let probe: StageProbe
+
+            var body: some View {
+                PhaseAnimator([0.0, 100, 200], trigger: model.value) {
+                    ProbeShape(value: $0, probe: probe)
+                } animation: { _ in
+                    .linear(duration: 1)
+                }
+            }
+        }
+        let model = StageModel()
+        let probe = StageProbe()
+        let stage = AnimationStage(Scene(model: model, probe: probe))
+        stage.at(1) { model.value = 1 }
+        stage.at(1.5) { model.value = 2 }
+        // From 50 on, the way to 100 goes on beneath the way to 200.
+        #expect(isClose(stage.values(probe, at: [1.5, 2, 2.5]), [50, 150, 200], within: 1e-3))
+        #expect(isClose(stage.values(probe, at: [6]), [0], within: 1e-3))
+    }
+
+    @Test("Phases with the same look are passed in a hundredth of a second, and never spin")
+    func equalPhases() {
+        let probe = StageProbe()
+        let view = PhaseAnimator([0, 1, 2]) {
+            ProbeShape(value: $0 < 2 ? 0.0 : 100, probe: probe)
+        } animation: { _ in
+            .linear(duration: 1)
+        }
+        let stage = AnimationStage(view)
+        #expect(isClose(stage.values(probe, at: [0.51, 1.01]), [50, 100], within: 1e-3))
+    }
+
+    @Test("Every minute shows the start of the minute, an explicit schedule its last date")
+    func minutes() {
+        func date<Schedule: TimelineSchedule>(_ schedule: Schedule, at times: [Double]) -> [Double] {
+            let probe = StageProbe()
+            let view = TimelineView(schedule) { timeline in
+                ProbeShape(value: timeline.date.timeIntervalSinceReferenceDate, probe: probe)
+            }
+            return AnimationStage(view).values(probe, at: times)
+        }
+        #expect(date(.everyMinute, at: [0, 59.9, 60, 125]) == [0, 0, 60, 120])
+        let dates = [1.0, 2.5].map { Date(timeIntervalSinceReferenceDate: $0) }
+        #expect(date(.explicit(dates), at: [0, 1.2, 2.5, 9]) == [1, 1, 2.5, 2.5])
+        #expect(date(.animation, at: [0, 0.123]) == [0, 0.123])
+        #expect(date(.animation(paused: true), at: [0, 0.5]) == [0, 0])
+    }
 }
