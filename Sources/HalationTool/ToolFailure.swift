@@ -58,7 +58,7 @@ package struct ToolFailure: Error {
         case FrameSequenceError.beginning(let error), FrameSequenceError.writing(_, let error),
             FrameSequenceError.finishing(let error):
             self.init(error)
-        case FrameSequenceError.drawing(_, .interaction): self.init(usage: "\(error)")
+        case FrameSequenceError.drawing(_, .interaction(_)): self.init(usage: "\(error)")
         case FrameSequenceError.encoding(_, let failure as ToolFailure): self = failure
         default: self.init(.software, "\(error)")
         }
