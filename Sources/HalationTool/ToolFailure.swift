@@ -3,6 +3,7 @@ import HalationFrames
 import HalationImageFiles
 import HalationMovies
 import HalationPixels
+import HalationRendering
 
 /// The failure of a run: a sentence and an exit status.
 package struct ToolFailure: Error {
@@ -58,7 +59,7 @@ package struct ToolFailure: Error {
         case FrameSequenceError.beginning(let error), FrameSequenceError.writing(_, let error),
             FrameSequenceError.finishing(let error):
             self.init(error)
-        case FrameSequenceError.drawing(_, .interaction(_)): self.init(usage: "\(error)")
+        case let error as FrameSequenceError where error.isAboutInteraction: self.init(usage: "\(error)")
         case FrameSequenceError.encoding(_, let failure as ToolFailure): self = failure
         default: self.init(.software, "\(error)")
         }
@@ -67,5 +68,13 @@ package struct ToolFailure: Error {
     /// Runs `body`, whose errors are mistakes in the arguments.
     static func usage<Value>(_ body: () throws -> Value) throws(ToolFailure) -> Value {
         do { return try body() } catch { throw ToolFailure(usage: "\(error)") }
+    }
+}
+
+extension FrameSequenceError {
+    /// Whether a script cannot be played.
+    fileprivate var isAboutInteraction: Bool {
+        guard case .drawing(_, let error) = self, case .interaction = error else { return false }
+        return true
     }
 }
