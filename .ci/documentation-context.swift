@@ -73,3 +73,13 @@ struct Dot: Effect {
 
     var body: some View { Circle() }
 }
+
+/// A view with controls, for scripts of touches.
+struct Player: View {
+    var body: some View { Button("Play") {} }
+}
+
+/// A view that opens, for scripts of touches.
+struct Drawer: View {
+    var body: some View { Button("Open") {} }
+}
