@@ -27,7 +27,7 @@ import Testing
             ("render d", ["values", "dot"]),
             ("render --size 9x9 d", ["values", "dot"]),
             ("render dot --ra", ["values", "--radius"]),
-            ("render dot --sh", ["values", "--shutter", "--shutter-samples", "--shape"]),
+            ("render dot --sh", ["values", "--shutter", "--shutter-samples", "--show-touches", "--shape"]),
             ("render dot --radius 3 --sha", ["values", "--shape"]),
             ("render dot --shape ", ["values", "circle", "rounded-square", "kite"]),
             ("render dot --shape r", ["values", "rounded-square"]),
