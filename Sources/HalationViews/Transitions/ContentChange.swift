@@ -205,7 +205,9 @@ extension GraphicsContext {
     }
 }
 
-/// How the digits of a number leave and enter. The numbers looked right; nothing depends on them.
+/// How the digits of a number leave and enter.
+///
+/// The numbers looked right; nothing depends on them.
 private enum DigitMotion {
     /// The delay of the last digit as a fraction of the whole change.
     static let stagger = 0.2

@@ -158,7 +158,7 @@ struct EffectAnimationTests {
         #expect(try showsHalf { Circle().fill(gray($0)) })
         #expect(try showsHalf { Circle().strokeBorder(gray($0), lineWidth: 8) })
         #expect(try showsHalf { Circle().foregroundStyle(gray($0)) })
-        #expect(try showsHalf { card.background(gray($0)) })
+        #expect(try showsHalf { card.padding(4).background(gray($0)) })
         #expect(try showsHalf { card.border(gray($0), width: 4) })
         #expect(try showsHalf { gray($0) })
         #expect(try showsHalf { Circle().fill(.red.opacity($0)) })
