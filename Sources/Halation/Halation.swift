@@ -7,6 +7,6 @@
 @_exported public import HalationShaders
 @_exported public import HalationViews
 
-@_exported public import struct HalationRendering.RenderingDurations
 @_exported public import enum HalationRendering.InteractionError
+@_exported public import struct HalationRendering.RenderingDurations
 @_exported public import enum HalationRendering.RenderingError

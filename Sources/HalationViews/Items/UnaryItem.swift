@@ -283,7 +283,10 @@ private final class EffectItem<Modifier: EffectModifier>: ModifierItem<Modifier>
     }
 
     override var drawnTransform: CGAffineTransform {
-        modifier.transform(size: presentedSize(displacedBy: frame?.displacement), environment: environment.values)
+        modifier.transform(
+            size: presentedSize(displacedBy: frame?.displacement),
+            environment: environment.values
+        )
     }
 
     override var presentedOffset: CGPoint { frame?.displacement?.origin ?? .zero }

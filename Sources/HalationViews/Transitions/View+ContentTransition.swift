@@ -1,4 +1,3 @@
-
 public import HalationDrawing
 
 /// A way in which the content of a text or an image changes in a transaction with an animation.
