@@ -27,6 +27,9 @@ extension Text {
 }
 
 extension Text.DateStyle {
+    /// Whether the style shows the distance from the time of the picture.
+    var dependsOnDate: Bool { [.relative, .offset, .timer].contains(self) }
+
     /// The text of a date in an environment.
     func string(for date: Date, in environment: EnvironmentValues) -> String {
         switch kind {

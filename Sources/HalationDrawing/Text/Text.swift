@@ -39,6 +39,14 @@ public struct Text: Equatable, Sendable {
         self.runs = runs
     }
 
+    /// Whether the text changes with the time of the picture, as a timer does.
+    package nonisolated var dependsOnDate: Bool {
+        runs.contains { run in
+            if case .value(let value) = run.content { return value.dependsOnDate }
+            return false
+        }
+    }
+
     /// Creates a text that shows the characters of a string unchanged: no Markdown.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ content: S) {

@@ -11,6 +11,15 @@ enum TextValue: Equatable, Sendable {
     case interval(DateInterval)
     case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
 
+    /// Whether the text changes with the time of the picture.
+    var dependsOnDate: Bool {
+        switch self {
+        case .formatted, .styled, .interval: false
+        case .date(_, let style): style.dependsOnDate
+        case .timer(_, let pauseTime, _, _): pauseTime == nil
+        }
+    }
+
     func string(in environment: EnvironmentValues) -> String {
         switch self {
         case .formatted(let argument): argument.string(locale: environment.locale)

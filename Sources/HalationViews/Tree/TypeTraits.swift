@@ -69,6 +69,14 @@ package func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
     TypeTraits.of(Value.self).isSame(lhs, rhs)
 }
 
+/// Whether two values have the same type and are equal.
+///
+/// For triggers: ``isSame(_:_:)`` cannot compare existentials, whose unused bytes are undefined.
+nonisolated func isEqual(_ lhs: any Equatable, _ rhs: any Equatable) -> Bool {
+    func compare<Value: Equatable>(_ lhs: Value) -> Bool { (rhs as? Value).map { $0 == lhs } ?? false }
+    return compare(lhs)
+}
+
 /// A type that decides itself when two values need no update.
 package protocol UpdateComparable {
     /// Whether a view that stores `other` instead needs no update.

@@ -63,6 +63,30 @@ struct AnimationTimelineTests {
         #expect(isClose(stage.values(probe, at: [0, 0.25, 1, 1.25, 4]), expected, within: 1e-6))
     }
 
+    @Test("A trigger starts keyframes from the current value, once")
+    func triggeredKeyframes() {
+        struct Scene: View {
+            let model: StageModel
+            let probe: StageProbe
+
+            var body: some View {
+                KeyframeAnimator(initialValue: 0.0, trigger: model.value) {
+                    ProbeShape(value: $0, probe: probe)
+                } keyframes: { value in
+                    LinearKeyframe(value + 10, duration: 1)
+                    LinearKeyframe(value + 4, duration: 1)
+                }
+            }
+        }
+        let model = StageModel()
+        let probe = StageProbe()
+        let stage = AnimationStage(Scene(model: model, probe: probe))
+        stage.at(1) { model.value = 1 }
+        stage.at(5) { model.value = 2 }
+        #expect(isClose(stage.values(probe, at: [0.9, 1.5, 2.5, 4]), [0, 5, 7, 4], within: 1e-9))
+        #expect(isClose(stage.values(probe, at: [5.5, 6, 9]), [9, 14, 8], within: 1e-9))
+    }
+
     @Test("A repeating keyframe animator leads on from the end of each round")
     func repeatingKeyframes() {
         let probe = StageProbe()
@@ -177,5 +201,17 @@ struct AnimationTimelineTests {
         #expect(date(.explicit(dates), at: [0, 1.2, 2.5, 9]) == [1, 1, 2.5, 2.5])
         #expect(date(.animation, at: [0, 0.123]) == [0, 0.123])
         #expect(date(.animation(paused: true), at: [0, 0.5]) == [0, 0])
+    }
+
+    @Test("A text with a timer ticks, and one with a fixed date does not")
+    func tickingText() throws {
+        let start = Date(timeIntervalSinceReferenceDate: 0)
+        let timer = AnimationStage(Text(start, style: .timer), width: 80, height: 20)
+        let first = try timer.picture(1)
+        #expect(try timer.picture(1.5) == first)
+        #expect(try timer.picture(2) != first)
+
+        let time = AnimationStage(Text(start, style: .time), width: 80, height: 20)
+        #expect(try time.picture(0) == time.picture(3600))
     }
 }
