@@ -80,14 +80,7 @@ struct StyledForm: View {
     var body: some View { open(style) }
 
     private func open<Style: FormStyle>(_ style: Style) -> AnyView {
-        AnyView(Applied(carrier: StyleCarrier(style), configuration: configuration))
-    }
-
-    private struct Applied<Style: FormStyle>: View {
-        let carrier: StyleCarrier<Style>
-        let configuration: FormStyleConfiguration
-
-        var body: some View { carrier.style.makeBody(configuration: configuration) }
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
     }
 }
 

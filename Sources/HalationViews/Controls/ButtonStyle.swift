@@ -207,16 +207,9 @@ func makeButton(
     _ configuration: PrimitiveButtonStyleConfiguration
 ) -> AnyView {
     func open<Style: PrimitiveButtonStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledButton(carrier: StyleCarrier(style), configuration: configuration))
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
     }
     return open(style)
-}
-
-private struct StyledButton<Style: PrimitiveButtonStyle>: View {
-    let carrier: StyleCarrier<Style>
-    let configuration: PrimitiveButtonStyleConfiguration
-
-    var body: some View { carrier.style.makeBody(configuration: configuration) }
 }
 
 private nonisolated struct AdaptedButtonStyle<Style: ButtonStyle>: PrimitiveButtonStyle {
@@ -224,23 +217,16 @@ private nonisolated struct AdaptedButtonStyle<Style: ButtonStyle>: PrimitiveButt
 
     @MainActor @preconcurrency func makeBody(configuration: Configuration) -> some View {
         PressableView(action: configuration.action) { isPressed in
-            AdaptedButton(
-                carrier: StyleCarrier(style),
-                configuration: ButtonStyleConfiguration(
+            StyledControl(
+                style,
+                ButtonStyleConfiguration(
                     role: configuration.role,
                     label: .init(configuration.label.part),
                     isPressed: isPressed
                 )
-            )
+            ) { $0.makeBody(configuration: $1) }
         }
     }
-}
-
-private struct AdaptedButton<Style: ButtonStyle>: View {
-    let carrier: StyleCarrier<Style>
-    let configuration: ButtonStyleConfiguration
-
-    var body: some View { carrier.style.makeBody(configuration: configuration) }
 }
 
 /// The opacity of built-in buttons under a touch.

@@ -75,14 +75,7 @@ struct StyledControlGroup: View {
     var body: some View { open(style) }
 
     private func open<Style: ControlGroupStyle>(_ style: Style) -> AnyView {
-        AnyView(Applied(carrier: StyleCarrier(style), configuration: configuration))
-    }
-
-    private struct Applied<Style: ControlGroupStyle>: View {
-        let carrier: StyleCarrier<Style>
-        let configuration: ControlGroupStyleConfiguration
-
-        var body: some View { carrier.style.makeBody(configuration: configuration) }
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
     }
 }
 

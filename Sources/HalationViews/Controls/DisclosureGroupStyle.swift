@@ -84,14 +84,7 @@ struct StyledDisclosureGroup: View {
     var body: some View { open(style) }
 
     private func open<Style: DisclosureGroupStyle>(_ style: Style) -> AnyView {
-        AnyView(Applied(carrier: StyleCarrier(style), configuration: configuration))
-    }
-
-    private struct Applied<Style: DisclosureGroupStyle>: View {
-        let carrier: StyleCarrier<Style>
-        let configuration: DisclosureGroupStyleConfiguration
-
-        var body: some View { carrier.style.makeBody(configuration: configuration) }
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
     }
 }
 

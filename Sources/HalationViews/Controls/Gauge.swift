@@ -274,16 +274,9 @@ extension EnvironmentValues {
 @MainActor
 private func makeGauge(_ style: any GaugeStyle, _ configuration: GaugeStyleConfiguration) -> AnyView {
     func open<Style: GaugeStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledGauge(carrier: StyleCarrier(style), configuration: configuration))
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
     }
     return open(style)
-}
-
-private struct StyledGauge<Style: GaugeStyle>: View {
-    let carrier: StyleCarrier<Style>
-    let configuration: GaugeStyleConfiguration
-
-    var body: some View { carrier.style.makeBody(configuration: configuration) }
 }
 
 private struct GaugeBar: View {

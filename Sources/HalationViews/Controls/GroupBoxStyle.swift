@@ -75,14 +75,7 @@ struct StyledGroupBox: View {
     var body: some View { open(style) }
 
     private func open<Style: GroupBoxStyle>(_ style: Style) -> AnyView {
-        AnyView(Applied(carrier: StyleCarrier(style), configuration: configuration))
-    }
-
-    private struct Applied<Style: GroupBoxStyle>: View {
-        let carrier: StyleCarrier<Style>
-        let configuration: GroupBoxStyleConfiguration
-
-        var body: some View { carrier.style.makeBody(configuration: configuration) }
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
     }
 }
 

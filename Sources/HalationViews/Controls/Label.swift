@@ -204,14 +204,7 @@ extension EnvironmentValues {
 @MainActor
 private func makeLabel(_ style: any LabelStyle, _ configuration: LabelStyleConfiguration) -> AnyView {
     func open<Style: LabelStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledLabel(carrier: StyleCarrier(style), configuration: configuration))
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
     }
     return open(style)
-}
-
-private struct StyledLabel<Style: LabelStyle>: View {
-    let carrier: StyleCarrier<Style>
-    let configuration: LabelStyleConfiguration
-
-    var body: some View { carrier.style.makeBody(configuration: configuration) }
 }

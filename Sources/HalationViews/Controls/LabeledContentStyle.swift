@@ -74,14 +74,7 @@ struct StyledLabeledContent: View {
     var body: some View { open(style) }
 
     private func open<Style: LabeledContentStyle>(_ style: Style) -> AnyView {
-        AnyView(Applied(carrier: StyleCarrier(style), configuration: configuration))
-    }
-
-    private struct Applied<Style: LabeledContentStyle>: View {
-        let carrier: StyleCarrier<Style>
-        let configuration: LabeledContentStyleConfiguration
-
-        var body: some View { carrier.style.makeBody(configuration: configuration) }
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
     }
 }
 

@@ -73,14 +73,7 @@ struct StyledMenu: View {
     var body: some View { open(style) }
 
     private func open<Style: MenuStyle>(_ style: Style) -> AnyView {
-        AnyView(Applied(carrier: StyleCarrier(style), configuration: configuration))
-    }
-
-    private struct Applied<Style: MenuStyle>: View {
-        let carrier: StyleCarrier<Style>
-        let configuration: MenuStyleConfiguration
-
-        var body: some View { carrier.style.makeBody(configuration: configuration) }
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
     }
 }
 

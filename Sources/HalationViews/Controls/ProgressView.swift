@@ -252,16 +252,9 @@ private func makeProgressView(
     _ configuration: ProgressViewStyleConfiguration
 ) -> AnyView {
     func open<Style: ProgressViewStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledProgressView(carrier: StyleCarrier(style), configuration: configuration))
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
     }
     return open(style)
-}
-
-private struct StyledProgressView<Style: ProgressViewStyle>: View {
-    let carrier: StyleCarrier<Style>
-    let configuration: ProgressViewStyleConfiguration
-
-    var body: some View { carrier.style.makeBody(configuration: configuration) }
 }
 
 private struct BarFace: View {

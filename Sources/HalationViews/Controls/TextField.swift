@@ -280,18 +280,11 @@ private func makeTextField(
 ) -> AnyView {
     func open<Style: TextFieldStyle>(_ style: Style) -> AnyView {
         AnyView(
-            StyledTextField(carrier: StyleCarrier(style), configuration: configuration)
+            StyledControl(style, configuration) { $0._body(configuration: $1) }
                 .environment(\.customTextFieldStyle, nil)
         )
     }
     return open(style)
-}
-
-private struct StyledTextField<Style: TextFieldStyle>: View {
-    let carrier: StyleCarrier<Style>
-    let configuration: TextField<_TextFieldStyleLabel>
-
-    var body: some View { carrier.style._body(configuration: configuration) }
 }
 
 private nonisolated struct CustomTextFieldStyleKey: EnvironmentKey {

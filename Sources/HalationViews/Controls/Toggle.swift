@@ -198,16 +198,9 @@ extension EnvironmentValues {
 @MainActor
 private func makeToggle(_ style: any ToggleStyle, _ configuration: ToggleStyleConfiguration) -> AnyView {
     func open<Style: ToggleStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledToggle(carrier: StyleCarrier(style), configuration: configuration))
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
     }
     return open(style)
-}
-
-private struct StyledToggle<Style: ToggleStyle>: View {
-    let carrier: StyleCarrier<Style>
-    let configuration: ToggleStyleConfiguration
-
-    var body: some View { carrier.style.makeBody(configuration: configuration) }
 }
 
 /// The label, and at the trailing edge the switch.
