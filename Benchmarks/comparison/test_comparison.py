@@ -224,6 +224,9 @@ class ProcessTests(unittest.TestCase):
         self.assertEqual(run(command, cores={core}).outputs, [f"{{{core}}}\n"])
 
     def test_an_interruption_leaves_nothing_running(self) -> None:
+        # A shell starts what it runs in the background with interruptions ignored.
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
+        self.addCleanup(signal.signal, signal.SIGINT, before)
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "group"
             threading.Thread(target=interrupt_when_written, args=[file]).start()

@@ -47,6 +47,12 @@ struct SystemSymbolTests {
         #expect(areas == areas.sorted() && Set(areas).count == areas.count)
     }
 
+    @Test("A symbol that is listed with its fill only is the outline of that icon")
+    func outlineOfListedFill() throws {
+        #expect(try coverage("speaker.wave.3") == coverage("volume.up"))
+        #expect(try coverage("speaker.wave.3") != coverage("speaker.wave.3.fill"))
+    }
+
     @Test("Scales and variants change symbols")
     func variants() throws {
         let size = try coverage("square.fill") { $0.font(.system(size: 60)) }

@@ -2,8 +2,9 @@
 enum SymbolNames {
     /// The icon of a symbol, the first that exists; nil if none does.
     ///
-    /// In this order: the name with hyphens for dots, a listed icon, the name with the package's words, and all these
-    /// again without `fill`, a shape around the symbol, and the like at the end of the name.
+    /// In this order: the name with hyphens for dots, a listed icon, the outline of the icon that is listed for the name
+    /// with `fill`, the name with the package's words, and all these again without `fill`, a shape around the symbol, and
+    /// the like at the end of the name.
     static func icon(for name: String, exists: (String) -> Bool) -> String? {
         var parts = name.split(separator: ".").map(String.init)
         while !parts.isEmpty {
@@ -23,6 +24,11 @@ enum SymbolNames {
         let hyphenated = parts.joined(separator: "-")
         if exists(hyphenated) { return hyphenated }
         if let icon = SymbolAliases.icons[parts.joined(separator: ".")], exists(icon) { return icon }
+        if let filled = SymbolAliases.icons[parts.joined(separator: ".") + ".fill"], filled.hasSuffix("-fill")
+        {
+            let icon = String(filled.dropLast("-fill".count))
+            if exists(icon) { return icon }
+        }
         // The longest listed beginning with the rest behind it: `xmark.square.fill` is `x-square-fill`.
         for count in stride(from: parts.count, through: 1, by: -1) {
             let beginning = parts[..<count].joined(separator: ".")
