@@ -52,7 +52,7 @@ private struct Glass {
     private let cut = Float(RainGlass.cut)
 
     /// The number of pixels that are dry or wet together.
-    private static let blockLength = 16
+    private static let blockLength = 8
 
     /// Light of the scene between the drops, as a factor.
     private static let dimming: Float = 0.88
