@@ -86,10 +86,7 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
 
     /// The controls.
     public func makeBody(configuration: Configuration) -> some View {
-        HStack(spacing: 16) { configuration.content }
-            .padding(.horizontal, 12)
-            .padding(.vertical, 7)
-            .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 8))
+        ControlGroupFace(configuration: configuration)
     }
 }
 
@@ -105,10 +102,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
 
     /// The controls.
     public func makeBody(configuration: Configuration) -> some View {
-        HStack(spacing: 16) { configuration.content }
-            .padding(.horizontal, 12)
-            .padding(.vertical, 7)
-            .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 8))
+        ControlGroupFace(configuration: configuration)
     }
 }
 
@@ -124,10 +118,7 @@ public struct CompactMenuControlGroupStyle: ControlGroupStyle {
 
     /// The controls.
     public func makeBody(configuration: Configuration) -> some View {
-        HStack(spacing: 16) { configuration.content }
-            .padding(.horizontal, 12)
-            .padding(.vertical, 7)
-            .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 8))
+        ControlGroupFace(configuration: configuration)
     }
 }
 
@@ -143,10 +134,7 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
 
     /// The controls.
     public func makeBody(configuration: Configuration) -> some View {
-        HStack(spacing: 16) { configuration.content }
-            .padding(.horizontal, 12)
-            .padding(.vertical, 7)
-            .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 8))
+        ControlGroupFace(configuration: configuration)
     }
 }
 
@@ -162,14 +150,23 @@ public struct PaletteControlGroupStyle: ControlGroupStyle {
 
     /// The controls.
     public func makeBody(configuration: Configuration) -> some View {
-        HStack(spacing: 16) { configuration.content }
-            .padding(.horizontal, 12)
-            .padding(.vertical, 7)
-            .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 8))
+        ControlGroupFace(configuration: configuration)
     }
 }
 
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
     /// The controls in a row on grey.
     public nonisolated static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
+}
+
+/// The controls in a row on grey.
+private struct ControlGroupFace: View {
+    let configuration: ControlGroupStyleConfiguration
+
+    var body: some View {
+        HStack(spacing: 16) { configuration.content }
+            .padding(.horizontal, 12)
+            .padding(.vertical, 7)
+            .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 8))
+    }
 }
