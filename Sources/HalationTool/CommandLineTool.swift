@@ -120,6 +120,8 @@ extension CommandLineTool {
 
     /// A sentence about an effect that is declared incorrectly; nil without one.
     private var mistake: String? {
+        // Once, and not for each parameter: the names are found by reflection.
+        let commands = RootCommand.effectCommands.map { (name: $0.commandName, flags: Set($0.flagNames)) }
         for effect in effects.everything {
             for parameter in effect.parameterDescriptions.map(\.name) {
                 if EffectChoice.shaderFlags.contains("--" + parameter) {
@@ -130,9 +132,9 @@ extension CommandLineTool {
                     return
                         "the effect '\(effect.name)' has a parameter '\(parameter)', which chooses a preset"
                 }
-                for command in RootCommand.effectCommands where command.flagNames.contains(parameter) {
+                for command in commands where command.flags.contains(parameter) {
                     return "the effect '\(effect.name)' has a parameter '\(parameter)', which is a flag of "
-                        + command.commandName
+                        + command.name
                 }
             }
         }
