@@ -1,15 +1,15 @@
-import Halation
+package import Halation
 import HalationEffects
 
 /// The view of a program, as an effect that the commands can render.
-struct ProgramRoot: Effect {
-    static let summary = "The view of this program."
+package struct ProgramRoot: CheckedEffect {
+    package static let summary = "The view of this program."
 
     /// The effect's name, made of the program's.
-    static var name = "program"
+    package static var name = "program"
 
     /// Creates the view; nil for the first preview.
-    static var makeView: (@MainActor () -> any View)?
+    package static var makeView: (@MainActor () -> any View)?
 
     /// Whether this process is the program of a view.
     static var isProgram = false
@@ -19,11 +19,17 @@ struct ProgramRoot: Effect {
 
     @Parameter("Random seed: Double.random and all other random numbers follow from it.") var seed: UInt64 = 0
     @Parameter("Name of the preview to render instead of the program's first window.") var preview = ""
+    @Parameter("Background: scene for the window's, white or black by the colour scheme; none, a colour, or two.")
+    var background = EffectBackground.scene
 
     @State private var root = Root()
 
-    var body: some View {
-        root.view(ofPreview: preview).frame(maxWidth: .infinity, maxHeight: .infinity)
+    package init() {}
+
+    package var body: some View {
+        root.view(ofPreview: preview)
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .background(background) { Rectangle().fill(.background) }
     }
 
     /// The view, created when the first frame is resolved.
@@ -53,15 +59,17 @@ struct ProgramRoot: Effect {
         return makeView?() ?? previews.first?.makeView() ?? EmptyView()
     }
 
-    /// A sentence about a preview that does not exist or a program without a view; nil if there is a view.
-    static func mistake(preview name: String) -> String? {
-        let names = Preview.all.compactMap(\.name).filter { $0 != givenRoot }
-        if !name.isEmpty, !names.contains(name) {
-            return names.isEmpty
-                ? "there is no preview '\(name)'; this program has none with a name"
-                : "there is no preview '\(name)'; there are \(names.map { "'\($0)'" }.formatted(as: "and"))"
-        }
-        guard makeView == nil, Preview.all.isEmpty else { return nil }
+    package var mistake: String? {
+        guard preview.isEmpty else { return Self.mistake(preview: preview) }
+        guard Self.makeView == nil, Preview.all.isEmpty else { return nil }
         return "this program has no view to render; it has neither a window nor a preview"
+    }
+
+    /// A sentence about a preview that does not exist; nil if it does.
+    private static func mistake(preview name: String) -> String? {
+        let names = Preview.all.compactMap(\.name).filter { $0 != givenRoot }
+        guard !names.contains(name) else { return nil }
+        guard !names.isEmpty else { return "there is no preview '\(name)'; this program has none with a name" }
+        return "there is no preview '\(name)'; there are \(names.map { "'\($0)'" }.formatted(as: "and"))"
     }
 }
