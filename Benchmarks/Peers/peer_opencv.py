@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from scenes import (
-    FRAME, HEIGHT, SIGMAS, WIDTH, Ripple, blur_input, blur_input_of_one_channel, box_width, texture,
+    FRAME, HEIGHT, SEPIA, SIGMAS, WIDTH, Ripple, blur_input, blur_input_of_one_channel, box_width, texture,
 )  # fmt: skip
 from timing import Case, Prepared
 
@@ -60,11 +60,45 @@ def blurring(source: np.ndarray, sigma: float, by_boxes: bool) -> Prepared:
     return Prepared(boxes if by_boxes else gaussian, lambda: target)
 
 
+def colouring_opaque(inputs: Path | None) -> Prepared:
+    """A colour matrix of bytes; alpha is 1 in all pixels."""
+    source, target = texture(inputs), np.zeros((HEIGHT, WIDTH, 4), np.uint8)
+    matrix = np.asarray(SEPIA, np.float32) * np.array([1, 1, 1, 1, 255], np.float32)
+
+    def run() -> None:
+        cv2.transform(source, matrix, dst=target)
+
+    return Prepared(run, lambda: target)
+
+
+def colouring_with_alpha(inputs: Path | None) -> Prepared:
+    """A colour matrix of straight components, in single precision."""
+    source, target = blur_input(inputs), np.zeros((HEIGHT, WIDTH, 4), np.uint8)
+    matrix = np.asarray(SEPIA, np.float32)
+    pixels, ones = np.empty((HEIGHT, WIDTH, 4), np.float32), np.ones((HEIGHT, WIDTH), np.float32)
+
+    def run() -> None:
+        cv2.multiply(source, (1 / 255,) * 4, dst=pixels, dtype=cv2.CV_32F)
+        alpha = cv2.extractChannel(pixels, 3)
+        divisor = cv2.max(alpha, 1e-9)
+        cv2.divide(pixels, cv2.merge([divisor, divisor, divisor, ones]), dst=pixels)
+        cv2.transform(pixels, matrix, dst=pixels)
+        cv2.max(cv2.min(pixels, (1.0,) * 4, dst=pixels), (0.0,) * 4, dst=pixels)
+        factor = cv2.merge([alpha, alpha, alpha, ones])
+        cv2.multiply(pixels, factor, dst=target, scale=255, dtype=cv2.CV_8U)
+
+    return Prepared(run, lambda: target)
+
+
 def cases(inputs: Path | None) -> list[Case]:
     """The cases of OpenCV."""
     found = [
         Case("W5", FRAME, "OpenCV tables", lambda: rippling_by_tables(inputs)),
         Case("W5", FRAME, "OpenCV per pixel", lambda: rippling_per_pixel(inputs)),
+    ]
+    found += [
+        Case("W11", "opaque", "OpenCV", lambda: colouring_opaque(inputs)),
+        Case("W11", "alpha", "OpenCV", lambda: colouring_with_alpha(inputs)),
     ]
     for kind, source in (("rgba", blur_input), ("a8", blur_input_of_one_channel)):
         for sigma in SIGMAS:

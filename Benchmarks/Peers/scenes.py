@@ -230,6 +230,25 @@ def make_blur_input() -> Array:
     return np.concatenate([colour, alpha8], axis=2)
 
 
+# W11 multiplies red, green, blue, alpha and 1 by this.
+SEPIA = (
+    (0.393, 0.769, 0.189, 0, 0.02),
+    (0.349, 0.686, 0.168, 0, 0.01),
+    (0.272, 0.534, 0.131, 0, 0),
+    (0, 0, 0, 1, 0),
+)
+
+
+def recoloured(source: Array, matrix: Array) -> Array:
+    """A premultiplied picture of 0 to 1 after a colour matrix of its straight components."""
+    alpha = source[..., 3:]
+    straight = np.divide(source, alpha, out=np.zeros_like(source), where=alpha > 0)
+    straight[..., 3:] = alpha
+    result = np.clip(straight @ matrix[:, :4].T + matrix[:, 4], 0, 1)
+    result[..., :3] *= result[..., 3:]
+    return result
+
+
 def with_alpha(colour: Array) -> Array:
     """The opaque picture with these colours."""
     return np.concatenate([colour, np.full((*colour.shape[:2], 1), 255, np.uint8)], axis=2)
@@ -246,6 +265,9 @@ def truth(work: str, variant: str, inputs: Path | None) -> Array:
         channels, sigma = variant.split(" s")
         source = blur_input(inputs) if channels == "rgba" else blur_input_of_one_channel(inputs)
         return blurred(source, float(sigma))
+    if work == "W11":
+        source = (texture(inputs) if variant == "opaque" else blur_input(inputs)) / 255
+        return 255 * recoloured(source, np.asarray(SEPIA))
     scene = {"W1": glow, "W2": snow, "W3": metaballs, "W4": lava_lamp, "W7": background}[work]()
     return _true_goo(scene) if isinstance(scene, Goo) else _true_glow(scene)
 

@@ -108,6 +108,16 @@ def _particle_goals() -> list[Goal]:
     ]
 
 
+def _colour_goals() -> list[Goal]:
+    # Linear light has no rival here: it is only reported.
+    title = "one colour matrix of a picture"
+    goals = [
+        Goal("W11", title, variant, variant, ("OpenCV", "NumPy"), 1, largest_error=1)
+        for variant in ("opaque", "alpha")
+    ]
+    return [*goals, Goal("W11", title, "alpha, linear light", "alpha", ("OpenCV", "NumPy"), None)]
+
+
 def _movie_goals() -> list[Goal]:
     title = "lava lamp, 120 frames of 1280x720 to files"
     goals = []
@@ -127,7 +137,8 @@ GOALS: tuple[Goal, ...] = tuple(
         + _blur_goals()
         + _encoding_goals()
         + _particle_goals()
-        + _movie_goals(),
+        + _movie_goals()
+        + _colour_goals(),
         key=lambda goal: int(goal.work[1:]),
     )
 )
@@ -140,7 +151,8 @@ PEERS: dict[str, tuple[str, ...]] = {
     "cairo": ("W1", "W2", "W3", "W4", "W7", "W10"),
     "cairo_native": ("W9",),
     "blend2d": ("W9",),
-    "opencv": ("W5", "W6"),
+    "opencv": ("W5", "W6", "W11"),
+    "numpy": ("W11",),
     "pillow": ("W6",),
     "llvmpipe": ("W5",),
     "png": ("W8",),

@@ -105,7 +105,7 @@ def measure(figure: Figure) -> str:
     """A time or a rate, with errors, bytes or memory in parentheses."""
     value = rounded(figure.frames_per_second if figure.work == "W10" else figure.median_ms)
     beside = []
-    if figure.error_max is not None and figure.work in ("W6", "W9"):
+    if figure.error_max is not None and figure.work in ("W6", "W9", "W11"):
         beside.append(f"error {rounded(figure.error_max)}")
     if figure.bytes is not None and figure.work == "W8":
         beside.append(f"{figure.bytes / 1000:.0f} kB")

@@ -12,6 +12,7 @@ package enum Work: String, CaseIterable, ExpressibleByArgument {
     case w8 = "W8"
     case w9 = "W9"
     case w10 = "W10"
+    case w11 = "W11"
     case frames
 
     /// A one-word title for the table.
@@ -27,6 +28,7 @@ package enum Work: String, CaseIterable, ExpressibleByArgument {
         case .w8: "PNG"
         case .w9: "sparks"
         case .w10: "animation"
+        case .w11: "colours"
         case .frames: "long run"
         }
     }

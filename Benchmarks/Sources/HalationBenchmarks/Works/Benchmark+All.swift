@@ -31,6 +31,11 @@ extension Benchmark {
                 sparks("100k", count: 100_000, judgesCircles: true),
             ]
             + [animation]
+            + [
+                coloring("opaque") { try pictures.texture() },
+                coloring("alpha") { try pictures.blurInput() },
+                coloring("alpha, linear light", isLinear: true) { try pictures.blurInput() },
+            ]
     }
 
     /// Variants of increasing size, for `--growth`.
