@@ -207,7 +207,11 @@ let package = Package(
         ),
 
         // Tests, module by module.
-        module("TestSupport", ["Halation", "HalationDrawing", "HalationPixels"], path: "Tests/TestSupport"),
+        module(
+            "TestSupport",
+            ["Halation", "HalationDiagnostics", "HalationDrawing", "HalationPixels"],
+            path: "Tests/TestSupport"
+        ),
         program(
             "microbenchmarks",
             [

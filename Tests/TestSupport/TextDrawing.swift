@@ -1,14 +1,16 @@
 package import Foundation
 package import Halation
+import HalationDiagnostics
 import HalationDrawing
 
 /// The warnings about symbols whose icons are looked for in a folder.
 package func warnings(ofSymbols names: [String], in folder: String) -> [String] {
-    final class Sentences: @unchecked Sendable { var list: [String] = [] }
-    let sentences = Sentences()
-    let library = SymbolLibrary(folder: folder) { sentences.list.append($0) }
-    for name in names where library.bounds(ofSymbolNamed: name).isNull { sentences.list.append("empty") }
-    return sentences.list
+    Warnings.recorded {
+        let library = SymbolLibrary(folder: folder)
+        for name in names where library.bounds(ofSymbolNamed: name).isNull {
+            Warnings.report("empty", once: "empty \(name)")
+        }
+    }.messages
 }
 
 extension GraphicsContext {

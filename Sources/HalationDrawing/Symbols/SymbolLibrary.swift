@@ -1,4 +1,5 @@
 package import Foundation
+import HalationDiagnostics
 import HalationGeometry
 import HalationText
 import Synchronization
@@ -19,25 +20,18 @@ package final class SymbolLibrary: Sendable {
 
     private let folder: String
     private let contents = Mutex(Contents())
-    private let warn: @Sendable (String) -> Void
 
-    /// - Parameters:
-    ///   - folder: The folder of the SVG files.
-    ///   - warn: Receives a sentence for each unknown name, once.
-    package init(
-        folder: String,
-        warn: @escaping @Sendable (String) -> Void = {
-            FileHandle.standardError.write(Data("Halation: warning: \($0)\n".utf8))
-        },
-    ) {
+    /// - Parameter folder: The folder of the SVG files.
+    package init(folder: String) {
         self.folder = folder
-        self.warn = warn
     }
 
     /// The outline of a symbol, its lines thicker by `thickening` units; a labelled placeholder for an unknown one.
     func outline(named name: String, thickening: CGFloat) -> SymbolOutline {
         let key = Key(name: name, thickening: thickening)
-        if let outline = contents.withLock({ $0.outlines[key] }) { return outline }
+        let (known, isUnknown) = contents.withLock { ($0.outlines[key], $0.unknown.contains(name)) }
+        if isUnknown { report(name) }
+        if let known { return known }
         let outline = plainOutline(named: name)?.thickened(by: thickening) ?? placeholder(for: name)
         contents.withLock { $0.outlines[key] = outline }
         return outline
@@ -73,6 +67,7 @@ package final class SymbolLibrary: Sendable {
 
     /// A frame with the symbol's name in it.
     private func placeholder(for name: String) -> SymbolOutline {
+        contents.withLock { _ = $0.unknown.insert(name) }
         report(name)
         return frame(labelled: name)
     }
@@ -105,13 +100,13 @@ package final class SymbolLibrary: Sendable {
     }
 
     private func report(_ name: String) {
-        guard contents.withLock({ $0.unknown.insert(name).inserted }) else { return }
-        if FileManager.default.fileExists(atPath: folder) {
-            warn("no picture is known for the symbol '\(name)'; a frame with its name is drawn")
-        } else {
-            warn(
-                "symbols need the Debian package bootstrap-icons (apt-get install bootstrap-icons); a frame is drawn for '\(name)'"
-            )
-        }
+        let isInstalled = FileManager.default.fileExists(atPath: folder)
+        Warnings.report(
+            isInstalled
+                ? "no picture is known for the symbol '\(name)'; a frame with its name is drawn"
+                : "symbols need the Debian package bootstrap-icons (apt-get install bootstrap-icons); "
+                    + "a frame is drawn for '\(name)'",
+            once: "symbol \(name)"
+        )
     }
 }
