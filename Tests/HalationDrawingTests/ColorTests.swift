@@ -82,6 +82,28 @@ struct ColorTests {
         #expect(try alpha(Rectangle().fill(Color.red.secondary)) == 128)
     }
 
+    @Test("A style's blend mode and shadow stay with it as a foreground, level, tint or background")
+    func inks() throws {
+        func pixel(_ shape: some View) throws -> PremultipliedPixel {
+            try picture(of: shape.background(Color.white), width: 20, height: 1)[15, 0]
+        }
+        let left = Path(CGRect(x: 0, y: 0, width: 10, height: 1))
+        let all = Rectangle()
+        let inverse = AnyShapeStyle(Color.white.blendMode(.difference))
+        let shadow = ShadowStyle.drop(color: .black, radius: 0, x: 10, y: 0)
+        let shadowed = AnyShapeStyle(Color.white.shadow(shadow))
+        let (black, white) = (try pixel(Color.black), try pixel(Color.white))
+        #expect(try pixel(all.fill(inverse)) == black)
+        #expect(try pixel(all.fill(.foreground).foregroundStyle(inverse)) == black)
+        #expect(try pixel(all.fill(.primary).foregroundStyle(inverse)) == black)
+        #expect(try pixel(all.fill(.tint).tint(inverse)) == black)
+        #expect(try pixel(all.fill(.background).backgroundStyle(inverse)) == black)
+        let half = try pixel(all.fill(.secondary).foregroundStyle(inverse))
+        #expect((126...129).contains(half.red))
+        #expect(try pixel(left.fill(.white)) == white)
+        #expect(try pixel(left.foregroundStyle(shadowed)) == black)
+    }
+
     @Test("The accent colour is the system blue; materials and fills are translucent")
     func styles() throws {
         #expect(try bytes(Color.accentColor) == [0, 122, 255, 255])

@@ -38,7 +38,7 @@ public struct ImagePaint: ShapeStyle, Sendable {
     }
 }
 
-extension ImagePaint: PaintingStyle {
+extension ImagePaint: PlainStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
         image.tiles(origin: bounds.origin, sourceRect: sourceRect, scale: scale)
     }

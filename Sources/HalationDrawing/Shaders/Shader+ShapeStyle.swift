@@ -3,7 +3,7 @@ import HalationPixels
 import HalationRendering
 import HalationShaders
 
-extension Shader: ShapeStyle, PaintingStyle {
+extension Shader: ShapeStyle, PlainStyle {
     /// Not callable: the style has no other style to resolve to.
     public func resolve(in environment: EnvironmentValues) -> Never {
         Never.styleThatPaints()

@@ -98,7 +98,7 @@ extension AngularGradient: BlendableStyle {
     }
 }
 
-extension AngularGradient: PaintingStyle {
+extension AngularGradient: PlainStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
         gradient.paint(center: center.point(in: bounds), from: startAngle, to: endAngle, in: environment)
     }

@@ -132,7 +132,7 @@ extension Color {
     public var gradient: AnyGradient { AnyGradient(shadesOf: self) }
 }
 
-extension AnyGradient: ShapeStyle, PaintingStyle {
+extension AnyGradient: ShapeStyle, PlainStyle {
     /// Not callable: the style has no other style to resolve to.
     public func resolve(in environment: EnvironmentValues) -> Never {
         Never.styleThatPaints()

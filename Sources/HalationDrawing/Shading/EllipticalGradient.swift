@@ -98,7 +98,7 @@ extension EllipticalGradient: BlendableStyle {
     }
 }
 
-extension EllipticalGradient: PaintingStyle {
+extension EllipticalGradient: PlainStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
         gradient.paint(
             .radial(

@@ -15,8 +15,8 @@ public struct ForegroundStyle: ShapeStyle {
 }
 
 extension ForegroundStyle: PaintingStyle {
-    func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
-        try HierarchicalShapeStyle.primary.paint(in: bounds, environment: environment)
+    func ink(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> Ink? {
+        try HierarchicalShapeStyle.primary.ink(in: bounds, environment: environment)
     }
 }
 

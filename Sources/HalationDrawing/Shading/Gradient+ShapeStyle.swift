@@ -1,7 +1,7 @@
 import Foundation
 import HalationRendering
 
-extension Gradient: ShapeStyle, PaintingStyle {
+extension Gradient: ShapeStyle, PlainStyle {
     /// Not callable: the style has no other style to resolve to.
     public func resolve(in environment: EnvironmentValues) -> Never {
         Never.styleThatPaints()

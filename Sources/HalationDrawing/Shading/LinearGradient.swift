@@ -60,7 +60,7 @@ extension LinearGradient: BlendableStyle {
     }
 }
 
-extension LinearGradient: PaintingStyle {
+extension LinearGradient: PlainStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
         gradient.paint(
             .linear(start: startPoint.point(in: bounds), end: endPoint.point(in: bounds)),

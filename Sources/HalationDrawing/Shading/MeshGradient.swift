@@ -181,7 +181,7 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
     }
 }
 
-extension MeshGradient: PaintingStyle {
+extension MeshGradient: PlainStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
         let background = background.straight(in: environment)
         guard let vertices = vertices(in: environment) else { return .color(background) }

@@ -67,7 +67,7 @@ extension RadialGradient: BlendableStyle {
     }
 }
 
-extension RadialGradient: PaintingStyle {
+extension RadialGradient: PlainStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
         gradient.paint(
             .radial(

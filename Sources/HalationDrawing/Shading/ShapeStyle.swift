@@ -28,36 +28,27 @@ extension Never {
     }
 }
 
-/// A built-in style, which provides paint itself.
+/// A built-in style, which does not resolve to another one.
 protocol PaintingStyle: ShapeStyle {
-    /// The paint for a shape with bounds `bounds`; nil if it draws nothing.
-    func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource?
-
-    /// The paint with the state that the style asks for; the paint alone unless the style says otherwise.
+    /// The paint for a shape with bounds `bounds`, with the state in which it is drawn; nil if it draws nothing.
     func ink(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> Ink?
 }
 
-extension PaintingStyle {
+/// A built-in style that is its paint alone.
+protocol PlainStyle: PaintingStyle {
+    /// The paint for a shape with bounds `bounds`; nil if it draws nothing.
+    func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource?
+}
+
+extension PlainStyle {
     func ink(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> Ink? {
         try paint(in: bounds, environment: environment).map { Ink($0) }
     }
 }
 
-extension PaintSource {
-    /// Resolves a style for a shape with bounds `bounds`; nil if it draws nothing.
-    init?(_ style: some ShapeStyle, in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) {
-        guard let painting = style as? any PaintingStyle else {
-            try self.init(style.resolve(in: environment), in: bounds, environment: environment)
-            return
-        }
-        guard let paint = try painting.paint(in: bounds, environment: environment) else { return nil }
-        self = paint
-    }
-}
-
 extension Color: ShapeStyle {}
 
-extension Color.Resolved: ShapeStyle, PaintingStyle {
+extension Color.Resolved: ShapeStyle, PlainStyle {
     /// Not callable: the style has no other style to resolve to.
     public func resolve(in environment: EnvironmentValues) -> Never {
         Never.styleThatPaints()
@@ -68,7 +59,7 @@ extension Color.Resolved: ShapeStyle, PaintingStyle {
     }
 }
 
-extension Color: PaintingStyle {
+extension Color: PlainStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
         .paint(.color(straight(in: environment)))
     }

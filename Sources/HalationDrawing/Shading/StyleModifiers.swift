@@ -21,10 +21,6 @@ import HalationShaders
 }
 
 extension AnyShapeStyle: PaintingStyle {
-    func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
-        try PaintSource(style, in: bounds, environment: environment)
-    }
-
     func ink(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> Ink? {
         try Ink(style, in: bounds, environment: environment)
     }
@@ -46,25 +42,28 @@ private struct ModifiedStyle: ShapeStyle, PaintingStyle {
         Never.styleThatPaints()
     }
 
-    func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
-        try ink(in: bounds, environment: environment)?.source
-    }
-
     func ink(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> Ink? {
         var bounds = bounds
         if case .bounds(let rect) = change { bounds = rect }
         guard var ink = try Ink(style, in: bounds, environment: environment) else { return nil }
         switch change {
-        case .opacity(let opacity):
-            let factor = opacity > 0 ? min(opacity, 1) : 0
-            if let faded = ink.source.faded(by: factor) {
-                ink.source = faded
-            } else {
-                ink.opacity *= factor
-            }
+        case .opacity(let opacity): ink = ink.faded(by: opacity > 0 ? min(opacity, 1) : 0)
         case .blendMode(let mode): ink.blendMode = mode
         case .shadow(let shadow): ink.shadows.append(shadow.filter(in: environment))
         case .bounds: break
+        }
+        return ink
+    }
+}
+
+extension Ink {
+    /// The ink at a fraction of its opacity.
+    func faded(by factor: Double) -> Ink {
+        var ink = self
+        if let faded = source.faded(by: factor) {
+            ink.source = faded
+        } else {
+            ink.opacity *= factor
         }
         return ink
     }

@@ -14,7 +14,7 @@ import HalationShaders
     }
 }
 
-extension FillShapeStyle: PaintingStyle {
+extension FillShapeStyle: PlainStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
         Color(.fill).paint(in: bounds, environment: environment)
     }

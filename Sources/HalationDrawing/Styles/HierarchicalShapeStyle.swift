@@ -35,30 +35,30 @@ import HalationShaders
     private static let opacities = [1, 0.5, 0.25, 0.18, 0.12]
     private static let labels: [SystemColor] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
 
-    /// The paint of the level in a hierarchy of styles.
-    fileprivate func paint(
+    /// The ink of the level in a hierarchy of styles.
+    fileprivate func ink(
         of hierarchy: [any ShapeStyle],
         in bounds: CGRect,
         environment: EnvironmentValues,
-    ) throws(ShaderError) -> PaintSource? {
+    ) throws(ShaderError) -> Ink? {
         guard let last = hierarchy.last else {
-            return Color(Self.labels[level]).paint(in: bounds, environment: environment)
+            return try Color(Self.labels[level]).ink(in: bounds, environment: environment)
         }
         // Styles of the hierarchy that refer to the foreground get the label colours.
         var outer = environment
         outer.styles.foreground = []
         if level < hierarchy.count {
-            return try PaintSource(hierarchy[level], in: bounds, environment: outer)
+            return try Ink(hierarchy[level], in: bounds, environment: outer)
         }
         let first = hierarchy.count - 1
         let opacity = Self.opacities[level] / Self.opacities[first]
-        return try PaintSource(last, in: bounds, environment: outer)?.faded(by: opacity)
+        return try Ink(last, in: bounds, environment: outer)?.faded(by: opacity)
     }
 }
 
 extension HierarchicalShapeStyle: PaintingStyle {
-    func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
-        try paint(of: environment.styles.foreground, in: bounds, environment: environment)
+    func ink(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> Ink? {
+        try ink(of: environment.styles.foreground, in: bounds, environment: environment)
     }
 }
 
@@ -71,24 +71,8 @@ struct InheritedLevel: ShapeStyle, PaintingStyle {
         Never.styleThatPaints()
     }
 
-    func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
-        try level.paint(of: hierarchy, in: bounds, environment: environment)
-    }
-}
-
-extension PaintSource {
-    /// The paint with its alpha multiplied by `factor`; paint without colours of its own stays.
-    fileprivate func faded(by factor: Double) -> PaintSource {
-        switch self {
-        case .paint(.color(var color)):
-            color.alpha *= Float(factor)
-            return .paint(.color(color))
-        case .paint(.gradient(let gradient)):
-            var faded = gradient
-            for index in faded.stops.indices { faded.stops[index].color.alpha *= Float(factor) }
-            return .paint(.gradient(faded))
-        default: return self
-        }
+    func ink(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> Ink? {
+        try level.ink(of: hierarchy, in: bounds, environment: environment)
     }
 }
 

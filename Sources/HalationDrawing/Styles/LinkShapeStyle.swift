@@ -14,7 +14,7 @@ import HalationShaders
     }
 }
 
-extension LinkShapeStyle: PaintingStyle {
+extension LinkShapeStyle: PlainStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
         Color(.link).paint(in: bounds, environment: environment)
     }

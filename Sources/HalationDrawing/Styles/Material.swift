@@ -47,7 +47,7 @@ public struct Material: ShapeStyle, Hashable {
     }
 }
 
-extension Material: PaintingStyle {
+extension Material: PlainStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
         cover(in: environment).paint(in: bounds, environment: environment)
     }

@@ -14,7 +14,7 @@ import HalationShaders
     }
 }
 
-extension PlaceholderTextShapeStyle: PaintingStyle {
+extension PlaceholderTextShapeStyle: PlainStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
         Color(.placeholder).paint(in: bounds, environment: environment)
     }

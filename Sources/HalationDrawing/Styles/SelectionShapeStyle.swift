@@ -14,7 +14,7 @@ import HalationShaders
     }
 }
 
-extension SelectionShapeStyle: PaintingStyle {
+extension SelectionShapeStyle: PlainStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
         Color(.selection).paint(in: bounds, environment: environment)
     }

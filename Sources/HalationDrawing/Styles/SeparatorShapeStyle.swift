@@ -14,7 +14,7 @@ import HalationShaders
     }
 }
 
-extension SeparatorShapeStyle: PaintingStyle {
+extension SeparatorShapeStyle: PlainStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
         Color(.separator).paint(in: bounds, environment: environment)
     }

@@ -15,14 +15,14 @@ import HalationShaders
 }
 
 extension TintShapeStyle: PaintingStyle {
-    func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
+    func ink(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> Ink? {
         guard let style = environment.tint else {
-            return Color(.accent).paint(in: bounds, environment: environment)
+            return try Color(.accent).ink(in: bounds, environment: environment)
         }
         // A style that refers to itself is the default one.
         var outer = environment
         outer.tint = nil
-        return try PaintSource(style, in: bounds, environment: outer)
+        return try Ink(style, in: bounds, environment: outer)
     }
 }
 

@@ -14,7 +14,7 @@ import HalationShaders
     }
 }
 
-extension WindowBackgroundShapeStyle: PaintingStyle {
+extension WindowBackgroundShapeStyle: PlainStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
         Color(.background).paint(in: bounds, environment: environment)
     }
