@@ -8,6 +8,17 @@ extension Text {
         let layout: TextLayout
         let origin: CGPoint
 
+        /// Lays out a text in a size, with the top left corner at the origin.
+        package init(_ text: GraphicsContext.ResolvedText, in size: CGSize) {
+            self.init(text: text, layout: text.layout(in: size, listsGlyphs: true), origin: .zero)
+        }
+
+        init(text: GraphicsContext.ResolvedText, layout: TextLayout, origin: CGPoint) {
+            self.text = text
+            self.layout = layout
+            self.origin = origin
+        }
+
         /// Whether a part of the text was left out because it did not fit.
         public var isTruncated: Bool { layout.isTruncated }
 

@@ -1,3 +1,4 @@
+public import Foundation
 public import HalationAnimation
 
 /// A value attached to a part of a text for a ``TextRenderer``.
@@ -29,4 +30,24 @@ public protocol TextRenderer: Animatable {
     ///   - layout: The text; its coordinates are those of the context.
     ///   - context: The context; the text is one layer, as it would be otherwise.
     func draw(layout: Text.Layout, in context: inout GraphicsContext)
+
+    /// Returns the size of the view for a proposal; by default that of the text.
+    ///
+    /// The text itself is laid out in the size that the view gets.
+    func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
+
+    /// The room around the text that the renderer may draw in; by default none.
+    ///
+    /// Has no effect: drawings beyond the bounds of a text are never cut off.
+    var displayPadding: EdgeInsets { get }
+}
+
+extension TextRenderer {
+    /// Returns the size of the text for a proposal.
+    public func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
+        text.sizeThatFits(proposal)
+    }
+
+    /// No room.
+    public var displayPadding: EdgeInsets { EdgeInsets() }
 }

@@ -19,7 +19,9 @@ package struct ProgramRoot: CheckedEffect {
 
     @Parameter("Random seed: Double.random and all other random numbers follow from it.") var seed: UInt64 = 0
     @Parameter("Name of the preview to render instead of the program's first window.") var preview = ""
-    @Parameter("Background: scene for the window's, white or black by the colour scheme; none, a colour, or two.")
+    @Parameter(
+        "Background: scene for the window's, white or black by the colour scheme; none, a colour, or two."
+    )
     var background = EffectBackground.scene
 
     @State private var root = Root()
@@ -69,7 +71,9 @@ package struct ProgramRoot: CheckedEffect {
     private static func mistake(preview name: String) -> String? {
         let names = Preview.all.compactMap(\.name).filter { $0 != givenRoot }
         guard !names.contains(name) else { return nil }
-        guard !names.isEmpty else { return "there is no preview '\(name)'; this program has none with a name" }
+        guard !names.isEmpty else {
+            return "there is no preview '\(name)'; this program has none with a name"
+        }
         return "there is no preview '\(name)'; there are \(names.map { "'\($0)'" }.formatted(as: "and"))"
     }
 }

@@ -40,6 +40,9 @@ package protocol LeafContent {
 
     /// The text of the leaf; nil for others.
     nonisolated var label: String? { get }
+
+    /// The lines of the leaf's text at a size; nil for other leaves.
+    nonisolated func textLayout(size: CGSize) -> Text.Layout?
 }
 
 extension LeafContent {
@@ -61,6 +64,8 @@ extension LeafContent {
     }
 
     package nonisolated var label: String? { nil }
+
+    package nonisolated func textLayout(size: CGSize) -> Text.Layout? { nil }
 }
 
 extension LeafView {
@@ -93,6 +98,12 @@ private final class LeafNode<Content: LeafView>: TypedNode<Content> {
         self.item = item
         items = [item]
         return true
+    }
+
+    override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+        guard key == Text.LayoutKey.self, let item, let layout = item.textLayout else { return nil }
+        return [Text.LayoutKey.AnchoredLayout(origin: Anchor(.topLeading, of: item), layout: layout)]
+            as? Key.Value
     }
 
     private var isTimeline = false
@@ -156,6 +167,8 @@ final class LeafItem<Leaf: LeafContent>: LayoutItem {
     }
 
     override var label: String? { leaf.label }
+
+    var textLayout: Text.Layout? { leaf.textLayout(size: size) }
 
     override var presentedOffset: CGPoint { frame?.displacement?.origin ?? .zero }
 

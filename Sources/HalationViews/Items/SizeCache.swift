@@ -1,4 +1,5 @@
 import Foundation
+import HalationDrawing
 
 /// Sizes by proposal.
 struct SizeCache {

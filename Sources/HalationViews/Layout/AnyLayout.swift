@@ -1,5 +1,6 @@
 public import Foundation
 public import HalationAnimation
+public import HalationDrawing
 
 /// A layout whose kind can change while its views keep their identity and state.
 ///

@@ -1,6 +1,6 @@
 public import Foundation
 import HalationAnimation
-import HalationDrawing
+public import HalationDrawing
 public import HalationGeometry
 
 /// A container that arranges views in rows and columns of the widest and tallest cells.

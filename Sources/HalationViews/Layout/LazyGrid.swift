@@ -1,6 +1,6 @@
 public import Foundation
 import HalationAnimation
-import HalationDrawing
+package import HalationDrawing
 
 /// A column of a ``LazyVGrid`` or a row of a ``LazyHGrid``.
 public struct GridItem: Sendable {

@@ -1,5 +1,6 @@
 package import Foundation
 import HalationAnimation
+package import HalationDrawing
 
 /// Parts of a lazy stack or grid that would stay in view while it scrolls.
 public struct PinnedScrollableViews: OptionSet, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import HalationDrawing
 
 extension ProposedViewSize {
     /// The length on an axis.

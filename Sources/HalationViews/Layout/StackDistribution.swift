@@ -1,4 +1,5 @@
 import Foundation
+import HalationDrawing
 
 /// The layout of a horizontal or vertical stack.
 ///

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDrawing
 
 /// The size of a view and the positions of its alignment guides.
 public struct ViewDimensions: Equatable {

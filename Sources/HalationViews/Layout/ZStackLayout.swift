@@ -1,5 +1,6 @@
 public import Foundation
 import HalationAnimation
+public import HalationDrawing
 
 /// The layout of a ``ZStack``, for use in an ``AnyLayout``.
 public struct ZStackLayout: Layout {

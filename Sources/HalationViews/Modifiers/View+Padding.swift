@@ -1,5 +1,5 @@
 public import Foundation
-import HalationDrawing
+public import HalationDrawing
 
 extension View {
     /// Adds space around the view.

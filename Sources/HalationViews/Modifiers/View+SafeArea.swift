@@ -1,5 +1,5 @@
 public import Foundation
-import HalationDrawing
+public import HalationDrawing
 
 /// The kinds of safe areas.
 public struct SafeAreaRegions: OptionSet, Sendable {

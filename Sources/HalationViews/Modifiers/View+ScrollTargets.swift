@@ -1,5 +1,5 @@
 public import Foundation
-import HalationDrawing
+public import HalationDrawing
 public import HalationGeometry
 
 /// Where a scroll view is; kept, but not used.

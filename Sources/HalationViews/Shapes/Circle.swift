@@ -1,6 +1,6 @@
 public import Foundation
 import HalationAnimation
-import HalationDrawing
+public import HalationDrawing
 public import HalationGeometry
 
 /// A circle with the largest diameter that fits.

@@ -1,5 +1,6 @@
 import Foundation
 import HalationAnimation
+import HalationDrawing
 import HalationGeometry
 
 /// A built-in shape with corners that stay concentric when it is inset.

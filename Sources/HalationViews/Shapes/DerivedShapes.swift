@@ -1,5 +1,6 @@
 import Foundation
 import HalationAnimation
+import HalationDrawing
 import HalationGeometry
 
 /// The outline of a stroke.

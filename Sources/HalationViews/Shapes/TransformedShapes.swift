@@ -1,5 +1,6 @@
 public import Foundation
 public import HalationAnimation
+public import HalationDrawing
 public import HalationGeometry
 
 /// A shape that is moved.

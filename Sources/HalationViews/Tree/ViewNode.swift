@@ -1,3 +1,4 @@
+import HalationDrawing
 import HalationRendering
 
 /// A view in the persistent tree: its identity, its state and the layout items it contributes to its container.
@@ -145,7 +146,8 @@ package class ViewNode {
 
     /// The value of a preference in this subtree; nil if none of its nodes sets it.
     func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-        guard mayHavePreferences else { return nil }
+        // Every text has a layout, which few programs ask for.
+        guard mayHavePreferences || key == Text.LayoutKey.self else { return nil }
         var value: Key.Value?
         forEachChild { child in
             guard let next = child.preference(key) else { return }

@@ -1,5 +1,5 @@
 public import Foundation
-import HalationDrawing
+public import HalationDrawing
 import HalationGeometry
 
 /// A view whose content depends on its own size and position.

@@ -41,11 +41,12 @@ private struct TextLeaf: LeafContent {
 
     var label: String? { text.string }
 
+    func textLayout(size: CGSize) -> Text.Layout? { Text.Layout(presentedText, in: size) }
+
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         if proposal.width == 0 && proposal.height == 0 { return .zero }
-        let size = text.measure(
-            in: CGSize(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity)
-        )
+        let proxy = TextProxy(text)
+        let size = renderer?.sizeThatFits(proposal: proposal, text: proxy) ?? proxy.sizeThatFits(proposal)
         func raised(_ length: CGFloat) -> CGFloat { (length / pixel - 1e-6).rounded(.up) * pixel }
         return CGSize(
             width: proposal.width == 0 ? 0 : raised(size.width),

@@ -1,5 +1,4 @@
 public import Foundation
-import HalationDrawing
 
 /// A size proposed to a view in layout; nil leaves a dimension to the view.
 @frozen public struct ProposedViewSize: Hashable, Sendable {

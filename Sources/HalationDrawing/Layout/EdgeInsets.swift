@@ -1,5 +1,4 @@
 public import Foundation
-import HalationDrawing
 
 /// Distances from the four edges of a rectangle, in points.
 @frozen public struct EdgeInsets: Equatable, Sendable {
