@@ -9,6 +9,9 @@ struct TextSetting {
     /// Space added between lines, in points.
     let lineSpacing: Double
 
+    /// The space that Pango adds behind the last letter of a line while it breaks lines, and takes away afterwards.
+    let lineEndSpacing: Double
+
     /// The style that determines the height of empty lines.
     let base: TypeStyle
 

@@ -68,6 +68,7 @@ final class Typesetter {
             // Finite even for the smallest numbers there are.
             scale: min(em / largest, 1e300),
             lineSpacing: Double(text.lineSpacing),
+            lineEndSpacing: text.runs.reduce(0) { max($0, Double($1.style.letterSpacing)) },
             base: text.runs.first(where: { $0.style.isVisible && $0.style.attachment == nil })?.style
                 ?? TypeStyle(size: CGFloat(largest)),
         )
@@ -152,7 +153,9 @@ final class Typesetter {
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         pango_layout_set_spacing(layout, setting.units(setting.lineSpacing))
         // One unit more, so that a text fits into its own measured width.
-        if width.isFinite { pango_layout_set_width(layout, setting.units(width) + 1) }
+        if width.isFinite {
+            pango_layout_set_width(layout, setting.units(width + setting.lineEndSpacing) + 1)
+        }
         var bytes = Array(source.bytes[range])
         switch ellipsis {
         case .none: break

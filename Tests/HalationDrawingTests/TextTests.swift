@@ -269,6 +269,20 @@ struct TextTests {
         #expect(try colors(block.strikethrough(color: blue)).isSuperset(of: [0xFF_0000, 0x00_00FF]))
     }
 
+    @Test("A text with space between its characters fits into its own width", arguments: [-1, 0.5, 1.5, 8])
+    func spacedWidth(kerning: CGFloat) throws {
+        for text in [Text("NORWAY"), Text("one two")] {
+            _ = try picture(width: 1, height: 1) { context, _ in
+                let resolved = context.resolve(text.font(Self.font).kerning(kerning))
+                let size = resolved.measure(in: Self.endless)
+                #expect(resolved.measure(in: CGSize(width: size.width, height: size.height)) == size)
+                #expect(
+                    resolved.measure(in: CGSize(width: size.width - 2, height: 1000)).height > size.height
+                )
+            }
+        }
+    }
+
     // MARK: Fonts
 
     @Test("A text's innermost modifier takes precedence, and concatenation keeps both texts' styles")
