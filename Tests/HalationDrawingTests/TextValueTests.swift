@@ -116,6 +116,21 @@ struct TextValueTests {
         #expect(try same("* a *", plain("* a *")))
     }
 
+    @Test(
+        "Inflected words follow their number",
+        arguments: [
+            (1, "1 device", "1 box"), (2, "2 devices", "2 boxes"), (0, "0 devices", "0 boxes"),
+        ]
+    )
+    func inflection(number: Int, devices: String, boxes: String) throws {
+        #expect(try isSame(Text("^[\(number) device](inflect: true)!"), "\(devices)!"))
+        #expect(try isSame(Text("in ^[\(number) box](inflect: true)"), "in \(boxes)"))
+        #expect(
+            try isSame(Text("^[\(2) city](inflect: true), ^[\(2) day](inflect: true)"), "2 cities, 2 days")
+        )
+        #expect(try isSame(Text("2^[3]"), "2^[3]"))
+    }
+
     @Test("Dates show the environment's time and not a clock")
     func dates() throws {
         let date = Date(timeIntervalSinceReferenceDate: 0)

@@ -14,6 +14,9 @@ extension EnvironmentValues {
         set { setForegroundStyles(newValue.map { [$0] } ?? []) }
     }
 
+    /// Whether a view set several foreground styles at once.
+    var hasPalette: Bool { styles.foreground.count > 1 }
+
     /// Sets the styles of the hierarchy's levels, the primary one first; none resets it to the label colours.
     ///
     /// Levels of the inherited hierarchy, such as `.secondary`, keep referring to it.

@@ -9,6 +9,16 @@ extension Image {
 
         /// Whether it is an image that no asset catalog has.
         var isAsset = false
+
+        /// Whether it is a sign in a filled field.
+        var isBadge: Bool {
+            let parts = name.split(separator: ".")
+            return parts.count > 2 && parts.last == "fill" && Self.fields.contains(parts[parts.count - 2])
+        }
+
+        private static let fields: Set<Substring> = [
+            "circle", "diamond", "octagon", "rectangle", "seal", "shield", "square", "triangle",
+        ]
     }
 
     /// The size of symbols relative to the font.
@@ -73,7 +83,7 @@ extension Image {
                 outline: SymbolLibrary.shared.frame(labelled: symbol.name)
             )
         }
-        let font = environment.font ?? .body
+        let font = environment.symbolFont ?? environment.font ?? .body
         let height = font.pointSize * 1.2 * environment.imageScale.factor
         let side = height > 0 && height.isFinite ? height : 0
         let library = SymbolLibrary.shared

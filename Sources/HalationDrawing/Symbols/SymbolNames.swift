@@ -7,6 +7,7 @@ enum SymbolNames {
     /// the like at the end of the name.
     static func icon(for name: String, exists: (String) -> Bool) -> String? {
         var parts = name.split(separator: ".").map(String.init)
+        if let icon = preferred[name], exists(icon) { return icon }
         while !parts.isEmpty {
             if let icon = plainIcon(for: parts, exists: exists) { return icon }
             guard let last = parts.last, decorations.contains(last) else { return nil }
@@ -17,7 +18,8 @@ enum SymbolNames {
 
     /// Whether a name leads to an icon without leaving out a part.
     static func isExact(_ name: String, exists: (String) -> Bool) -> Bool {
-        plainIcon(for: name.split(separator: ".").map(String.init), exists: exists) != nil
+        preferred[name].map(exists) == true
+            || plainIcon(for: name.split(separator: ".").map(String.init), exists: exists) != nil
     }
 
     private static func plainIcon(for parts: [String], exists: (String) -> Bool) -> String? {
@@ -38,6 +40,20 @@ enum SymbolNames {
         }
         return nil
     }
+
+    /// Icons that are closer to a symbol than the icon of its name: of another meaning, or too small in their square.
+    private static let preferred: [String: String] = [
+        "backward": "rewind",
+        "backward.fill": "rewind-fill",
+        "checkmark": "check-lg",
+        "forward": "fast-forward",
+        "forward.fill": "fast-forward-fill",
+        "minus": "dash-lg",
+        "plus": "plus-lg",
+        "speaker": "volume-off",
+        "speaker.fill": "volume-off-fill",
+        "xmark": "x-lg",
+    ]
 
     /// The ends of names that are left out if there is no icon with them.
     private static let decorations: Set<String> = [
@@ -80,10 +96,16 @@ enum SymbolNames {
         "creditcard": "credit-card",
         "crown": "trophy",
         "cup.and.saucer": "cup-hot",
+        "desktopcomputer": "display",
+        "display": "display",
         "doc": "file-earmark",
         "doc.text": "file-earmark-text",
+        "document": "file-earmark",
         "dollarsign": "currency-dollar",
         "dollarsign.circle": "currency-dollar",
+        "door.left.hand.closed": "door-closed",
+        "door.left.hand.open": "door-open",
+        "door.right.hand.closed": "door-closed",
         "drop": "droplet",
         "ellipsis": "three-dots",
         "ellipsis.vertical": "three-dots-vertical",
@@ -91,13 +113,20 @@ enum SymbolNames {
         "face.smiling": "emoji-smile",
         "film": "film",
         "flame": "fire",
+        "fork.knife": "egg-fried",
+        "gamecontroller": "controller",
         "gauge": "speedometer",
         "gearshape": "gear",
         "gearshape.2": "gear-wide-connected",
         "graduationcap": "mortarboard",
         "hand.thumbsdown": "hand-thumbs-down",
         "hand.thumbsup": "hand-thumbs-up",
+        "house.lodge": "house",
+        "humidity": "moisture",
         "icloud": "cloud",
+        "lamp.desk": "lamp",
+        "lamp.floor": "lamp",
+        "lamp.table": "lamp",
         "leaf": "flower1",
         "list.bullet": "list-ul",
         "list.bullet.rectangle": "card-list",
@@ -107,6 +136,8 @@ enum SymbolNames {
         "magnifyingglass": "search",
         "mail": "envelope",
         "mappin": "geo-alt",
+        "mappin.and.ellipse": "geo",
+        "map": "map",
         "medal": "award",
         "microphone": "mic",
         "mountain.2": "image",
@@ -116,6 +147,7 @@ enum SymbolNames {
         "number": "hash",
         "paperplane": "send",
         "paperclip": "paperclip",
+        "pencil.and.outline": "pencil",
         "person.2": "people",
         "person.3": "people",
         "person.badge.plus": "person-plus",

@@ -44,6 +44,24 @@ struct SymbolOutline: Hashable, Sendable {
         path = result
     }
 
+    /// The area within the outermost line; nil if no line encloses all others.
+    var field: Path? {
+        var lines: [Path] = []
+        path.forEach { element in
+            switch element {
+            case .move(let point): lines.append(Path { $0.move(to: point) })
+            case .line(let point): lines.indices.last.map { lines[$0].addLine(to: point) }
+            case .quadCurve(let point, let control):
+                lines.indices.last.map { lines[$0].addQuadCurve(to: point, control: control) }
+            case .curve(let point, let first, let second):
+                lines.indices.last.map { lines[$0].addCurve(to: point, control1: first, control2: second) }
+            case .closeSubpath: lines.indices.last.map { lines[$0].closeSubpath() }
+            }
+        }
+        let bounds = path.boundingRect
+        return lines.first { $0.boundingRect.insetBy(dx: -0.1, dy: -0.1).contains(bounds) }
+    }
+
     /// The outline with lines thicker by `amount` units, or thinner if it is negative.
     func thickened(by amount: CGFloat) -> SymbolOutline {
         guard amount != 0 else { return self }

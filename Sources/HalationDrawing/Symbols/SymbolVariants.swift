@@ -108,6 +108,7 @@ struct SymbolEnvironment: Sendable {
     var variants = SymbolVariants.none
     var renderingMode: SymbolRenderingMode?
     var scale = Image.Scale.medium
+    var font: Font?
 }
 
 extension EnvironmentValues {
@@ -121,6 +122,12 @@ extension EnvironmentValues {
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { symbols.renderingMode }
         set { symbols.renderingMode = newValue }
+    }
+
+    /// The font that symbols follow instead of that of text; initially nil.
+    package var symbolFont: Font? {
+        get { symbols.font }
+        set { symbols.font = newValue }
     }
 
     /// The size of symbols relative to the font; initially medium.

@@ -34,6 +34,21 @@ enum InlineMarkdown {
             if case .character(let character) = self { character } else { nil }
         }
 
+        /// The character or the text, numbers as in English.
+        var plainText: String {
+            switch self {
+            case .character(let character): String(character)
+            case .text(let text):
+                text.runs.map { run in
+                    switch run.content {
+                    case .string(let string): string
+                    case .value(let value): value.string(in: EnvironmentValues())
+                    case .image: ""
+                    }
+                }.joined()
+            }
+        }
+
         var isSpace: Bool { character?.isWhitespace ?? false }
         var isWord: Bool { character.map { $0.isLetter || $0.isNumber } ?? true }
     }
@@ -120,6 +135,7 @@ enum InlineMarkdown {
         _ style: Style,
     ) -> ([Piece], end: Int)? {
         switch tokens[index].character {
+        case "^": return inflected(at: index, in: tokens, style)
         case "`": return code(at: index, in: tokens, style)
         case "[": return link(at: index, in: tokens, style)
         case "~":
@@ -133,6 +149,36 @@ enum InlineMarkdown {
                 ?? emphasis(mark, count: 1, at: index, in: tokens, style) { $0.isEmphasized = true }
         default: return nil
         }
+    }
+
+    /// The text of `^[3 apple](inflect: true)` in the number that it begins with, by the rules of English.
+    private static func inflected(
+        at index: Int,
+        in tokens: ArraySlice<Token>,
+        _ style: Style,
+    ) -> ([Piece], end: Int)? {
+        let mark = "](inflect: true)"
+        guard index + 1 < tokens.endIndex, tokens[index + 1].character == "[",
+            let close = tokens[(index + 2)...].firstIndex(where: { $0.character == "]" }),
+            close + mark.count <= tokens.endIndex,
+            zip(tokens[close...], mark).allSatisfy({ $0.character == $1 })
+        else { return nil }
+        var words = Array(tokens[(index + 2)..<close])
+        let text = words.map(\.plainText).joined()
+        let number = text.drop { !$0.isNumber }.prefix { $0.isNumber }
+        if !number.isEmpty, number != "1" {
+            let end = String(words.suffix(2).compactMap(\.character))
+            let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
+            if end.hasSuffix("y"), let before = end.first, !vowels.contains(before) {
+                words.removeLast()
+                words += "ies".map { .character($0) }
+            } else if ["ch", "sh"].contains(end) || ["s", "x", "z"].contains(where: end.hasSuffix) {
+                words += "es".map { .character($0) }
+            } else {
+                words.append(.character("s"))
+            }
+        }
+        return (parse(words[...], style), close + mark.count)
     }
 
     private static func emphasis(
