@@ -1,0 +1,282 @@
+import Foundation
+public import OpenCombine
+
+// What OpenCombine lacks: the latest values of several publishers, and several publishers as one.
+
+extension Publisher {
+    /// A publisher of the latest values of this one and another, from the time on when both have sent one.
+    public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
+    where P.Failure == Failure { Publishers.CombineLatest(self, other) }
+
+    /// A publisher of what becomes of the latest values of this one and another.
+    public func combineLatest<P: Publisher, T>(
+        _ other: P,
+        _ transform: @escaping (Output, P.Output) -> T
+    ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
+        combineLatest(other).map { transform($0.0, $0.1) }
+    }
+
+    /// A publisher of the latest values of three.
+    public func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q)
+        -> Publishers.CombineLatest3<Self, P, Q>
+    where P.Failure == Failure, Q.Failure == Failure {
+        Publishers.CombineLatest3(self, publisher1, publisher2)
+    }
+
+    /// A publisher of what becomes of the latest values of three.
+    public func combineLatest<P: Publisher, Q: Publisher, T>(
+        _ publisher1: P,
+        _ publisher2: Q,
+        _ transform: @escaping (Output, P.Output, Q.Output) -> T
+    ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
+    where P.Failure == Failure, Q.Failure == Failure {
+        combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
+    }
+
+    /// A publisher of the values of this one and another, as they come.
+    public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
+    where P.Output == Output, P.Failure == Failure { Publishers.Merge(self, other) }
+
+    /// A publisher of the values of this one and others of the same type, as they come.
+    public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany(self, other) }
+}
+
+extension Publishers {
+    /// The latest values of two publishers.
+    public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+        /// Both values.
+        public typealias Output = (A.Output, B.Output)
+
+        /// The failure of either.
+        public typealias Failure = A.Failure
+
+        /// The first publisher.
+        public let a: A
+
+        /// The second publisher.
+        public let b: B
+
+        /// Combines two publishers.
+        public init(_ a: A, _ b: B) {
+            self.a = a
+            self.b = b
+        }
+
+        /// Subscribes to both.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let hub = SubscriptionHub(subscriber, count: 2) { values -> Output? in
+                guard let first = values[0] as? A.Output, let second = values[1] as? B.Output else {
+                    return nil
+                }
+                return (first, second)
+            }
+            hub.start()
+            hub.connect(a, at: 0)
+            hub.connect(b, at: 1)
+        }
+    }
+
+    /// The latest values of three publishers.
+    public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure {
+        /// All values.
+        public typealias Output = (A.Output, B.Output, C.Output)
+
+        /// The failure of any.
+        public typealias Failure = A.Failure
+
+        /// The first publisher.
+        public let a: A
+
+        /// The second publisher.
+        public let b: B
+
+        /// The third publisher.
+        public let c: C
+
+        /// Combines three publishers.
+        public init(_ a: A, _ b: B, _ c: C) {
+            self.a = a
+            self.b = b
+            self.c = c
+        }
+
+        /// Subscribes to all.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let hub = SubscriptionHub(subscriber, count: 3) { values -> Output? in
+                guard let first = values[0] as? A.Output, let second = values[1] as? B.Output,
+                    let third = values[2] as? C.Output
+                else { return nil }
+                return (first, second, third)
+            }
+            hub.start()
+            hub.connect(a, at: 0)
+            hub.connect(b, at: 1)
+            hub.connect(c, at: 2)
+        }
+    }
+
+    /// The values of two publishers, as they come.
+    public struct Merge<A: Publisher, B: Publisher>: Publisher
+    where A.Failure == B.Failure, A.Output == B.Output {
+        /// A value of either.
+        public typealias Output = A.Output
+
+        /// The failure of either.
+        public typealias Failure = A.Failure
+
+        /// The first publisher.
+        public let a: A
+
+        /// The second publisher.
+        public let b: B
+
+        /// Merges two publishers.
+        public init(_ a: A, _ b: B) {
+            self.a = a
+            self.b = b
+        }
+
+        /// Subscribes to both.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let hub = SubscriptionHub(subscriber, count: 2, isMerging: true) { $0.last as? Output }
+            hub.start()
+            hub.connect(a, at: 0)
+            hub.connect(b, at: 1)
+        }
+    }
+
+    /// The values of several publishers of one type, as they come.
+    public struct MergeMany<Upstream: Publisher>: Publisher {
+        /// A value of any.
+        public typealias Output = Upstream.Output
+
+        /// The failure of any.
+        public typealias Failure = Upstream.Failure
+
+        /// The publishers.
+        public let publishers: [Upstream]
+
+        /// Merges publishers.
+        public init(_ upstream: Upstream...) {
+            publishers = upstream
+        }
+
+        /// Merges publishers.
+        public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
+            publishers = Array(upstream)
+        }
+
+        /// Subscribes to all.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let hub = SubscriptionHub(subscriber, count: publishers.count, isMerging: true) {
+                $0.last as? Output
+            }
+            hub.start()
+            for (index, publisher) in publishers.enumerated() { hub.connect(publisher, at: index) }
+            if publishers.isEmpty { subscriber.receive(completion: .finished) }
+        }
+    }
+}
+
+/// Passes what several publishers send to one subscriber, whatever it demands of them.
+private final class SubscriptionHub<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+    private let downstream: Downstream
+    private let isMerging: Bool
+    private let combine: ([Any?]) -> Downstream.Input?
+
+    // Guarded by the lock, which is not held while the subscriber is called.
+    private let lock = NSLock()
+    private var values: [Any?]
+    private var open: Int
+    private var demand = Subscribers.Demand.none
+    private var waiting: [Downstream.Input] = []
+    private var upstream: [any Subscription] = []
+    private var isDone = false
+
+    init(
+        _ downstream: Downstream,
+        count: Int,
+        isMerging: Bool = false,
+        combine: @escaping ([Any?]) -> Downstream.Input?
+    ) {
+        self.downstream = downstream
+        self.isMerging = isMerging
+        self.combine = combine
+        values = Array(repeating: nil, count: count)
+        open = count
+    }
+
+    func start() { downstream.receive(subscription: self) }
+
+    func connect<P: Publisher>(_ publisher: P, at index: Int) where P.Failure == Downstream.Failure {
+        publisher.subscribe(
+            AnySubscriber<P.Output, P.Failure>(
+                receiveSubscription: { subscription in
+                    let isCancelled = self.lock.withLock {
+                        self.upstream.append(subscription)
+                        return self.isDone
+                    }
+                    if isCancelled { subscription.cancel() } else { subscription.request(.unlimited) }
+                },
+                receiveValue: { value in
+                    self.receive(value, at: index)
+                    return .none
+                },
+                receiveCompletion: { self.receive($0) }
+            )
+        )
+    }
+
+    private func receive(_ value: Any, at index: Int) {
+        let input: Downstream.Input? = lock.withLock {
+            guard !isDone else { return nil }
+            if isMerging { values = [value] } else { values[index] = value }
+            guard let input = combine(values) else { return nil }
+            guard demand > .none else {
+                // The latest values count; merged ones all do.
+                if isMerging { waiting.append(input) } else { waiting = [input] }
+                return nil
+            }
+            demand -= 1
+            return input
+        }
+        guard let input else { return }
+        let more = downstream.receive(input)
+        lock.withLock { demand += more }
+    }
+
+    private func receive(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        let isLast = lock.withLock {
+            guard !isDone else { return false }
+            open -= 1
+            if case .finished = completion, open > 0 { return false }
+            isDone = true
+            return true
+        }
+        if isLast { downstream.receive(completion: completion) }
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        lock.withLock { self.demand += demand }
+        while true {
+            let input: Downstream.Input? = lock.withLock {
+                guard self.demand > .none, !waiting.isEmpty else { return nil }
+                self.demand -= 1
+                return waiting.removeFirst()
+            }
+            guard let input else { return }
+            let more = downstream.receive(input)
+            lock.withLock { self.demand += more }
+        }
+    }
+
+    func cancel() {
+        let all = lock.withLock {
+            isDone = true
+            defer { upstream = [] }
+            return upstream
+        }
+        for subscription in all { subscription.cancel() }
+    }
+}
