@@ -308,7 +308,7 @@ let package = Package(
         tests(
             "SwiftUITests",
             [
-                "Combine", "HalationFrames", "HalationPixels",
+                "Combine", "HalationComparison", "HalationFrames", "HalationPixels", "HalationTesting",
                 "HalationViews", "SwiftUI",
             ]
         ),

@@ -1,11 +1,12 @@
 public import Foundation
+import HalationAnimation
 public import HalationDrawing
 import HalationGeometry
 
 /// Rows under each other, with dividers between them.
 ///
-/// A row is at least 44 points high, with insets of 16 points left and right. The list fills the proposed space and shows
-/// its start.
+/// A row is at least 44 points high. Rows of a section are grouped on a field with rounded corners; in plain lists they
+/// reach from edge to edge. The list fills the proposed space and shows its start.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     let content: Content
     var isSelected: ((AnyHashable) -> Bool)?
@@ -13,6 +14,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     @Environment(\.listStyleKind) private var style
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.isListBackgroundHidden) private var isBackgroundHidden
+    @Environment(\.listSectionGap) private var sectionGap
 
     init(isSelected: ((AnyHashable) -> Bool)?, content: Content) {
         self.isSelected = isSelected
@@ -22,7 +24,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     /// The rows.
     @MainActor @preconcurrency public var body: some View {
         ScrollView {
-            VStack(spacing: 0) {
+            VStack(spacing: style == .grouped ? sectionGap ?? 35 : 0) {
                 Group(sections: content.environment(\.isInList, true)) { sections in
                     ForEach(sections.sections) { section in
                         ListSection(section: section, style: style, isSelected: isSelected)
@@ -32,7 +34,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
             .frame(maxWidth: .infinity, alignment: .leading)
             .padding(.vertical, style == .grouped ? 20 : 0)
         }
-        .background { if !isBackgroundHidden { style.background(in: colorScheme) } }
+        .background(isBackgroundHidden ? .clear : style.background(in: colorScheme))
     }
 }
 
@@ -151,38 +153,42 @@ struct ListSection: View {
     let style: ListStyleKind
     let isSelected: ((AnyHashable) -> Bool)?
 
-    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.listRowGap) private var rowGap
 
     var body: some View {
         if style == .grouped {
             VStack(alignment: .leading, spacing: 7) {
-                if !section.header.isEmpty { section.header.padding(.leading, 16) }
-                rows
-                    .background(style.rowColor(in: colorScheme), in: RoundedRectangle(cornerRadius: 10))
-                if !section.footer.isEmpty { section.footer.padding(.leading, 16) }
+                if !section.header.isEmpty { section.header.padding(.horizontal, 20) }
+                if rowGap > 0 {
+                    rows
+                } else {
+                    rows.clipShape(RoundedRectangle(cornerRadius: ListRow.cornerRadius))
+                }
+                if !section.footer.isEmpty { section.footer.padding(.horizontal, 20) }
             }
             .padding(.horizontal, 16)
-            .padding(.vertical, 10)
         } else {
             VStack(alignment: .leading, spacing: 0) {
                 if !section.header.isEmpty {
-                    section.header.padding(.horizontal, 16).padding(.top, 12).padding(.bottom, 6)
+                    section.header.padding(.horizontal, 16).padding(.top, 14).padding(.bottom, 7)
                 }
                 rows
                 if !section.footer.isEmpty {
-                    section.footer.padding(.horizontal, 16).padding(.vertical, 6)
+                    section.footer.padding(.horizontal, 16).padding(.vertical, 7)
                 }
             }
         }
     }
 
     private var rows: some View {
-        VStack(alignment: .leading, spacing: 0) {
+        VStack(alignment: .leading, spacing: rowGap) {
             let last = section.content.items.last?.id
             ForEach(section.content.items) { row in
                 ListRow(
                     row: row,
-                    isLast: row.id == last && style == .grouped,
+                    style: style,
+                    isLast: row.id == last && style == .grouped || rowGap > 0,
+                    isAlone: rowGap > 0 && style == .grouped,
                     isSelected: row.item.tag.flatMap { tag in isSelected.map { $0(tag) } } ?? false
                 )
             }
@@ -192,34 +198,120 @@ struct ListSection: View {
 }
 
 private struct ListRow: View {
+    /// The corners of the field of a section.
+    static let cornerRadius: CGFloat = 10
+
     let row: Subview
+    let style: ListStyleKind
     let isLast: Bool
+
+    /// Whether the row has a field of its own.
+    let isAlone: Bool
     let isSelected: Bool
 
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.defaultMinListRowHeight) private var minHeight
+
     private var insets: EdgeInsets {
-        row.item.trait(ListRowInsets.self).flatMap { $0 }
-            ?? EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
+        if let insets = row.item.trait(ListRowInsets.self).flatMap({ $0 }) { return insets }
+        let side: CGFloat = style == .grouped ? 20 : 16
+        return EdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
     }
 
     private var showsSeparator: Bool {
         !isLast && row.item.trait(ListRowSeparator.self).flatMap { $0 } != .hidden
     }
 
+    @ViewBuilder private var field: some View {
+        if let background = row.item.trait(ListRowBackground.self).flatMap({ $0 }) {
+            background
+        } else if isSelected {
+            Color(.sRGB, white: colorScheme == .dark ? 58 / 255 : 209 / 255)
+        } else if style == .grouped {
+            style.rowColor(in: colorScheme)
+        }
+    }
+
     var body: some View {
-        row
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .padding(insets)
-            .frame(minHeight: 44)
-            .background {
-                if let background = row.item.trait(ListRowBackground.self).flatMap({ $0 }) {
-                    background
-                } else if isSelected {
-                    Color.gray.opacity(0.3)
+        let insets = insets
+        ListRowLayout(insets: insets, minHeight: minHeight) {
+            HStack {
+                row.frame(maxWidth: .infinity, alignment: .leading)
+                if let badge = row.item.trait(Badge.self).flatMap({ $0 }) {
+                    badge.foregroundStyle(.secondary).fixedSize()
                 }
             }
-            .overlay(alignment: .bottom) {
-                if showsSeparator { Divider().padding(.leading, insets.leading) }
+            if showsSeparator {
+                Separator(tint: row.item.trait(ListRowSeparatorTint.self).flatMap { $0 })
             }
+        }
+        .background { field }
+        .clipShape(RoundedRectangle(cornerRadius: isAlone ? Self.cornerRadius : 0), isActive: isAlone)
+    }
+}
+
+/// The line below a row.
+private struct Separator: View {
+    let tint: Color?
+
+    @Environment(\.displayScale) private var scale
+
+    var body: some View {
+        if let tint {
+            tint.frame(height: 1 / max(scale, 1))
+        } else {
+            Divider()
+        }
+    }
+}
+
+extension View {
+    /// Clips the view if a condition holds, which does not change while the view lives.
+    @ViewBuilder fileprivate func clipShape<S: Shape>(_ shape: S, isActive: Bool) -> some View {
+        if isActive { clipShape(shape) } else { self }
+    }
+}
+
+/// A row with its insets, and the line below it, which begins where the row's text does.
+private nonisolated struct ListRowLayout: Layout {
+    let insets: EdgeInsets
+    let minHeight: CGFloat
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max($0 - insets.leading - insets.trailing, 0) },
+            height: nil
+        )
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let own = subviews.first?.sizeThatFits(inner(proposal)) ?? .zero
+        return CGSize(
+            width: proposal.width ?? own.width + insets.leading + insets.trailing,
+            height: max(own.height + insets.top + insets.bottom, minHeight)
+        )
+    }
+
+    func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout ()
+    ) {
+        guard let row = subviews.first else { return }
+        let inner = inner(ProposedViewSize(bounds.size))
+        let own = row.dimensions(in: inner)
+        let free = bounds.height - own.height - insets.top - insets.bottom
+        let x = bounds.minX + insets.leading
+        row.place(at: CGPoint(x: x, y: bounds.minY + insets.top + free / 2), proposal: inner)
+        guard subviews.count > 1 else { return }
+        let start = x + (own[explicit: .listRowSeparatorLeading] ?? 0)
+        let end = own[explicit: .listRowSeparatorTrailing].map { x + $0 } ?? bounds.maxX
+        subviews[1].place(
+            at: CGPoint(x: start, y: bounds.maxY),
+            anchor: .bottomLeading,
+            proposal: ProposedViewSize(width: max(end - start, 0), height: nil)
+        )
     }
 }
 
@@ -229,6 +321,31 @@ enum ListRowInsets: LayoutValueKey {
 
 enum ListRowSeparator: LayoutValueKey {
     static var defaultValue: Visibility? { nil }
+}
+
+enum ListRowSeparatorTint: LayoutValueKey {
+    static var defaultValue: Color? { nil }
+}
+
+private nonisolated struct ListSectionGapKey: EnvironmentKey {
+    static var defaultValue: CGFloat? { nil }
+}
+
+private nonisolated struct ListRowGapKey: EnvironmentKey {
+    static var defaultValue: CGFloat { 0 }
+}
+
+extension EnvironmentValues {
+    /// The distance of the sections of grouped lists; nil is the usual one.
+    fileprivate var listSectionGap: CGFloat? {
+        get { self[ListSectionGapKey.self] }
+        set { self[ListSectionGapKey.self] = newValue }
+    }
+
+    fileprivate var listRowGap: CGFloat {
+        get { self[ListRowGapKey.self] }
+        set { self[ListRowGapKey.self] = newValue }
+    }
 }
 
 enum ListRowBackground: LayoutValueKey {
@@ -249,10 +366,10 @@ extension View {
         layoutValue(key: ListRowSeparator.self, value: visibility)
     }
 
-    /// Has no effect: dividers have the usual colour.
+    /// Sets the colour of the divider below the view as a row of a list.
     public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View
     {
-        self
+        layoutValue(key: ListRowSeparatorTint.self, value: color)
     }
 
     /// Has no effect: sections have no dividers of their own.
@@ -266,11 +383,15 @@ extension View {
         -> some View
     { self }
 
-    /// Has no effect: sections have the usual distance.
-    public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
+    /// Sets the distance of the sections of grouped lists in the view.
+    public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
+        listSectionSpacing(.custom(spacing))
+    }
 
-    /// Has no effect: sections have the usual distance.
-    public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
+    /// Sets the distance of the sections of grouped lists in the view.
+    public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+        environment(\.listSectionGap, spacing.length)
+    }
 
     /// Has no effect: icons in lists have the tint.
     public nonisolated func listItemTint(_ tint: Color?) -> some View { self }
@@ -287,8 +408,10 @@ extension View {
     /// Has no effect: rows are not selected in a picture.
     public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
 
-    /// Has no effect: rows have the usual distance.
-    public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
+    /// Sets the distance of the rows of lists in the view; rows with a distance have fields of their own.
+    public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
+        environment(\.listRowGap, spacing ?? 0)
+    }
 
     /// Sets the view behind this one as a row of a list.
     public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
@@ -296,18 +419,20 @@ extension View {
     }
 }
 
-/// The distance of the sections of a list; all have the usual one.
+/// The distance of the sections of a list.
 public struct ListSectionSpacing: Sendable {
-    private init() {}
+    let length: CGFloat?
 
     /// The usual distance.
-    public static let `default` = ListSectionSpacing()
+    public static let `default` = ListSectionSpacing(length: nil)
 
     /// A small distance.
-    public static let compact = ListSectionSpacing()
+    public static let compact = ListSectionSpacing(length: 16)
 
     /// A distance in points.
-    public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing() }
+    public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
+        ListSectionSpacing(length: spacing)
+    }
 }
 
 /// The colour of the icons in a list.

@@ -21,7 +21,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         content
             .layoutValue(key: SectionPart.Trait.self, value: SectionPart(id: id, role: .content))
         footer
-            .transformEnvironment(\.self) { if isInList { $0.prepareForSectionHeader() } }
+            .transformEnvironment(\.self) { if isInList { $0.prepareForSectionFooter() } }
             .layoutValue(key: SectionPart.Trait.self, value: SectionPart(id: id, role: .footer))
     }
 
@@ -39,6 +39,19 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
 extension EnvironmentValues {
     fileprivate mutating func prepareForSectionHeader() {
+        if headerProminence == .increased {
+            font = .title3.bold()
+        } else if listStyleKind == .plain {
+            font = .subheadline.weight(.semibold)
+            foregroundStyle = Color.secondary
+        } else {
+            font = .footnote
+            textCase = .uppercase
+            foregroundStyle = Color.secondary
+        }
+    }
+
+    fileprivate mutating func prepareForSectionFooter() {
         font = .footnote
         foregroundStyle = Color.secondary
     }

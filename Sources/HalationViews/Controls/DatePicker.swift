@@ -19,51 +19,24 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// A choice of a date, drawn as the date and time in grey fields.
+/// A choice of a date, drawn as the date and time in grey fields, or as a month.
 public nonisolated struct DatePicker<Label: View>: View {
     /// The parts of a date that a picker shows.
     public typealias Components = DatePickerComponents
 
-    let date: Date
+    let selection: Binding<Date>
     let components: Components
     let label: Label
 
-    @Environment(\.locale) private var locale
-    @Environment(\.timeZone) private var timeZone
-    @Environment(\.areLabelsHidden) private var isLabelHidden
-
-    /// The label, and at the trailing edge the date.
+    /// The picker as its style draws it.
     @MainActor @preconcurrency public var body: some View {
-        if isLabelHidden {
-            fields
-        } else {
-            HStack {
-                label
-                Spacer(minLength: 8)
-                fields
-            }
-        }
-    }
-
-    private func style(_ date: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle)
-        -> Date.FormatStyle
-    {
-        Date.FormatStyle(date: date, time: time, locale: locale, timeZone: timeZone)
-    }
-
-    @MainActor private var fields: some View {
-        HStack(spacing: 6) {
-            if components.contains(.date) { field(style(.abbreviated, .omitted).format(date)) }
-            if components.contains(.hourAndMinute) { field(style(.omitted, .shortened).format(date)) }
-        }
-    }
-
-    @MainActor
-    private func field(_ text: String) -> some View {
-        Text(verbatim: text)
-            .padding(.horizontal, 11)
-            .padding(.vertical, 6)
-            .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 8))
+        StyledDatePicker(
+            configuration: DatePickerStyleConfiguration(
+                label: .init(ControlPart(label)),
+                selection: selection,
+                displayedComponents: components
+            )
+        )
     }
 
     /// Creates a picker with a custom label.
@@ -72,7 +45,7 @@ public nonisolated struct DatePicker<Label: View>: View {
         displayedComponents: Components = [.hourAndMinute, .date],
         @ViewBuilder label: () -> Label
     ) {
-        date = selection.wrappedValue
+        self.selection = selection
         components = displayedComponents
         self.label = label()
     }
@@ -192,32 +165,108 @@ extension DatePicker where Label == Text {
     }
 }
 
-/// A look of date pickers; all are drawn compact.
+/// The parts of a date picker for a style.
+public nonisolated struct DatePickerStyleConfiguration {
+    /// The label of a date picker.
+    public nonisolated struct Label: View {
+        let part: ControlPart
+
+        init(_ part: ControlPart) {
+            self.part = part
+        }
+
+        /// The label.
+        @MainActor @preconcurrency public var body: some View { part }
+    }
+
+    /// The label.
+    public let label: Label
+
+    /// The date.
+    @Binding public var selection: Date
+
+    /// The first date; always nil.
+    public var minimumDate: Date? { nil }
+
+    /// The last date; always nil.
+    public var maximumDate: Date? { nil }
+
+    /// The parts of the date that are shown.
+    public let displayedComponents: DatePickerComponents
+
+    init(label: Label, selection: Binding<Date>, displayedComponents: DatePickerComponents) {
+        self.label = label
+        _selection = selection
+        self.displayedComponents = displayedComponents
+    }
+}
+
+/// A look of date pickers.
 @MainActor @preconcurrency
-public protocol DatePickerStyle {}
+public protocol DatePickerStyle {
+    /// The type of what is drawn.
+    associatedtype Body: View
+
+    /// The parts.
+    typealias Configuration = DatePickerStyleConfiguration
+
+    /// What is drawn.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
 
 /// The date in a field.
 public struct DefaultDatePickerStyle: DatePickerStyle {
     /// Creates the style.
     public nonisolated init() {}
+
+    /// Label and fields.
+    public func makeBody(configuration: Configuration) -> some View {
+        DateFields(configuration: configuration)
+    }
 }
 
 /// The date in a field.
 public struct CompactDatePickerStyle: DatePickerStyle {
     /// Creates the style.
     public nonisolated init() {}
+
+    /// Label and fields.
+    public func makeBody(configuration: Configuration) -> some View {
+        DateFields(configuration: configuration)
+    }
 }
 
-/// Drawn as the date in a field.
+/// A month with its days, and the time in a field.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
     /// Creates the style.
     public nonisolated init() {}
+
+    /// The month and the time.
+    public func makeBody(configuration: Configuration) -> some View {
+        VStack {
+            if configuration.displayedComponents.contains(.date) {
+                MonthView(
+                    month: configuration.selection,
+                    selected: [configuration.selection],
+                    fillsSelection: true
+                )
+            }
+            if configuration.displayedComponents.contains(.hourAndMinute) {
+                DateFields(configuration: configuration, components: .hourAndMinute, title: "Time")
+            }
+        }
+    }
 }
 
 /// Drawn as the date in a field.
 public struct WheelDatePickerStyle: DatePickerStyle {
     /// Creates the style.
     public nonisolated init() {}
+
+    /// Label and fields.
+    public func makeBody(configuration: Configuration) -> some View {
+        DateFields(configuration: configuration)
+    }
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
@@ -231,7 +280,7 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    /// Drawn as the date in a field.
+    /// A month with its days, and the time in a field.
     public nonisolated static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
@@ -240,9 +289,82 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
     public nonisolated static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
+private nonisolated struct DatePickerStyleKey: EnvironmentKey {
+    static var defaultValue: any DatePickerStyle { DefaultDatePickerStyle() }
+}
+
+extension EnvironmentValues {
+    fileprivate var datePickerStyle: any DatePickerStyle {
+        get { self[DatePickerStyleKey.self] }
+        set { self[DatePickerStyleKey.self] = newValue }
+    }
+}
+
 extension View {
-    /// Has no effect: date pickers are drawn compact.
-    public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
+    /// Sets the look of the date pickers in the view.
+    public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+        environment(\.datePickerStyle, style)
+    }
+}
+
+/// The parts as a style draws them.
+private struct StyledDatePicker: View {
+    let configuration: DatePickerStyleConfiguration
+
+    @Environment(\.datePickerStyle) private var style
+
+    var body: some View { open(style) }
+
+    private func open<Style: DatePickerStyle>(_ style: Style) -> AnyView {
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
+    }
+}
+
+/// The label, and at the trailing edge the date.
+private struct DateFields: View {
+    let configuration: DatePickerStyleConfiguration
+    var components: DatePickerComponents?
+
+    /// The title instead of the label.
+    var title: String?
+
+    @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
+    @Environment(\.areLabelsHidden) private var isLabelHidden
+
+    var body: some View {
+        if isLabelHidden, title == nil {
+            fields
+        } else {
+            HStack {
+                if let title { Text(verbatim: title) } else { configuration.label }
+                Spacer(minLength: 8)
+                fields
+            }
+        }
+    }
+
+    private func style(_ date: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle)
+        -> Date.FormatStyle
+    {
+        Date.FormatStyle(date: date, time: time, locale: locale, timeZone: timeZone)
+    }
+
+    private var fields: some View {
+        let date = configuration.selection
+        let components = components ?? configuration.displayedComponents
+        return HStack(spacing: 6) {
+            if components.contains(.date) { field(style(.abbreviated, .omitted).format(date)) }
+            if components.contains(.hourAndMinute) { field(style(.omitted, .shortened).format(date)) }
+        }
+    }
+
+    private func field(_ text: String) -> some View {
+        Text(verbatim: text)
+            .padding(.horizontal, 11)
+            .padding(.vertical, 6)
+            .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 8))
+    }
 }
 
 /// A choice of a colour, drawn as a disc of the colour in a ring.

@@ -110,7 +110,7 @@ public struct DefaultLabelStyle: LabelStyle {
 
     /// Icon and title.
     public func makeBody(configuration: Configuration) -> some View {
-        TitleAndIcon(configuration: configuration)
+        TitleAndIcon(configuration: configuration, adaptsToList: true)
     }
 }
 
@@ -173,12 +173,18 @@ extension View {
 private struct TitleAndIcon: View {
     let configuration: LabelStyleConfiguration
 
+    /// Whether icons in lists have the tint, and all the same width.
+    var adaptsToList = false
+
     @Environment(\.isInList) private var isInList
+    @Environment(\.foregroundStyle) private var foreground
 
     var body: some View {
-        if isInList {
+        if isInList, adaptsToList {
             HStack(spacing: 16) {
-                configuration.icon.foregroundStyle(.tint).frame(width: 28)
+                configuration.icon
+                    .foregroundStyle(foreground.map { erased($0) } ?? AnyShapeStyle(.tint))
+                    .frame(width: 28)
                 configuration.title
             }
         } else {
@@ -189,6 +195,8 @@ private struct TitleAndIcon: View {
         }
     }
 }
+
+private func erased<Style: ShapeStyle>(_ style: Style) -> AnyShapeStyle { AnyShapeStyle(style) }
 
 private nonisolated struct LabelStyleKey: EnvironmentKey {
     static var defaultValue: any LabelStyle { DefaultLabelStyle() }

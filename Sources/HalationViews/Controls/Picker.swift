@@ -284,6 +284,19 @@ public struct InlinePickerStyle: PickerStyle, KnownPickerStyle {
     fileprivate nonisolated var kind: PickerStyleKind { .inline }
 }
 
+/// The options under each other, drawn as the inline style.
+public struct RadioGroupPickerStyle: PickerStyle, KnownPickerStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    fileprivate nonisolated var kind: PickerStyleKind { .inline }
+}
+
+extension PickerStyle where Self == RadioGroupPickerStyle {
+    /// The options under each other.
+    public nonisolated static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
+}
+
 /// The selected option between its neighbours.
 public struct WheelPickerStyle: PickerStyle, KnownPickerStyle {
     /// Creates the style.

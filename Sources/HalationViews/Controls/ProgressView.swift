@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import HalationDrawing
 import HalationGeometry
 
@@ -7,6 +7,9 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     let fraction: Double?
     let label: Label?
     let value: CurrentValueLabel?
+
+    /// The time that the bar shows; nil for a fraction.
+    var interval: ProgressInterval?
 
     @Environment(\.progressViewStyle) private var style
 
@@ -18,6 +21,14 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 
     /// The bar or the ring as the style draws it.
     @MainActor @preconcurrency public var body: some View {
+        if let interval {
+            TimelineView(.animation) { face(interval.fraction(at: $0.date)) }
+        } else {
+            face(fraction)
+        }
+    }
+
+    @MainActor private func face(_ fraction: Double?) -> AnyView {
         makeProgressView(
             style,
             ProgressViewStyleConfiguration(
@@ -91,6 +102,61 @@ extension ProgressView {
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
     ) {
         self.init(fraction: fractionOf(value, total), label: label(), value: currentValueLabel())
+    }
+}
+
+/// A time that a bar shows.
+struct ProgressInterval {
+    let range: ClosedRange<Date>
+    let countsDown: Bool
+
+    /// How much of the time is over, or left.
+    func fraction(at date: Date) -> Double {
+        let length = range.upperBound.timeIntervalSince(range.lowerBound)
+        let share = length > 0 ? min(max(date.timeIntervalSince(range.lowerBound) / length, 0), 1) : 1
+        return countsDown ? 1 - share : share
+    }
+}
+
+/// The time that is left or over, below a bar of a time.
+public nonisolated struct DefaultDateProgressLabel: View {
+    let interval: ProgressInterval
+
+    /// The time.
+    @MainActor @preconcurrency public var body: some View {
+        Text(timerInterval: interval.range, countsDown: interval.countsDown)
+    }
+}
+
+extension ProgressView {
+    /// Creates a bar of a time with a label above and a value below it.
+    public init(
+        timerInterval: ClosedRange<Date>,
+        countsDown: Bool = true,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(fraction: nil, label: label(), value: currentValueLabel())
+        interval = ProgressInterval(range: timerInterval, countsDown: countsDown)
+    }
+
+    /// Creates a bar of a time with a label above it and the time below it.
+    public init(
+        timerInterval: ClosedRange<Date>,
+        countsDown: Bool = true,
+        @ViewBuilder label: () -> Label
+    ) where CurrentValueLabel == DefaultDateProgressLabel {
+        let interval = ProgressInterval(range: timerInterval, countsDown: countsDown)
+        self.init(fraction: nil, label: label(), value: DefaultDateProgressLabel(interval: interval))
+        self.interval = interval
+    }
+
+    /// Creates a bar of a time with the time below it.
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
+    where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
+        let interval = ProgressInterval(range: timerInterval, countsDown: countsDown)
+        self.init(fraction: nil, label: nil, value: DefaultDateProgressLabel(interval: interval))
+        self.interval = interval
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HalationAnimation
 public import HalationDrawing
 import HalationGeometry
 
@@ -140,6 +141,50 @@ public struct SwitchToggleStyle: ToggleStyle {
     public func makeBody(configuration: Configuration) -> some View {
         SwitchRow(configuration: configuration).tint(tint)
     }
+}
+
+/// A box with a check mark while it is on, as on a Mac.
+public struct CheckboxToggleStyle: ToggleStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The box and the label.
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 6) {
+            RoundedRectangle(cornerRadius: 4)
+                .fill(configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.background))
+                .strokeBorder(configuration.isOn ? AnyShapeStyle(.clear) : AnyShapeStyle(.tertiary))
+                .frame(width: 16, height: 16)
+                .overlay {
+                    if configuration.isOn {
+                        CheckMark()
+                            .stroke(
+                                .white,
+                                style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+                            )
+                            .frame(width: 8, height: 7)
+                    }
+                }
+            configuration.label
+        }
+        .contentShape(.rect)
+        .gesture(configuration.toggling)
+    }
+}
+
+private struct CheckMark: Shape {
+    nonisolated func path(in rect: CGRect) -> Path {
+        Path { path in
+            path.move(to: CGPoint(x: rect.minX, y: rect.midY))
+            path.addLine(to: CGPoint(x: rect.minX + rect.width * 0.37, y: rect.maxY))
+            path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+        }
+    }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+    /// A box with a check mark while it is on.
+    public nonisolated static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
 /// A button that stays filled while it is on.

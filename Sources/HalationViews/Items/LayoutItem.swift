@@ -92,6 +92,12 @@ package class LayoutItem: AnimatorOwner {
     /// Whether the item is removed from layout and drawn until its transition is over.
     var isLeaving: Bool { false }
 
+    /// The space that the item takes from the safe area of a child for a bar; nil for all but bars.
+    func safeAreaInset(over child: LayoutItem) -> SafeAreaInset? { nil }
+
+    /// Called by a scroll view inside of the item that reaches below its bar.
+    func willReachBelowBar(_ scroll: ScrollItem) {}
+
     /// The length of the viewport that the item is for its content; nil if it does not scroll.
     var viewport: CGSize? { nil }
 

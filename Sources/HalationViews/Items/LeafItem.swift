@@ -23,6 +23,9 @@ package protocol LeafContent {
     /// Whether the drawing is stretched to whole pixels; false keeps its size and moves only its corner.
     nonisolated static var isStretchedToPixels: Bool { get }
 
+    /// Whether the line below a row of a list begins at the leaf.
+    nonisolated static var startsSeparator: Bool { get }
+
     /// The size for a proposal, in points.
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
@@ -47,6 +50,8 @@ package protocol LeafContent {
 
 extension LeafContent {
     package nonisolated static var isStretchedToPixels: Bool { true }
+
+    package nonisolated static var startsSeparator: Bool { false }
 
     package nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
@@ -163,6 +168,8 @@ final class LeafItem<Leaf: LeafContent>: LayoutItem {
     ) -> CGFloat? {
         if key.id == FirstTextBaseline.self { return leaf.baselines(size: size, proposal: proposal)?.first }
         if key.id == LastTextBaseline.self { return leaf.baselines(size: size, proposal: proposal)?.last }
+        // The line below a row begins where its first text does.
+        if key.id == ListRowSeparatorLeading.self, Leaf.startsSeparator { return 0 }
         return nil
     }
 

@@ -16,6 +16,9 @@ package protocol SecondaryModifier: PrimitiveModifier {
     /// Whether the preferences of the second view come before those of the content.
     nonisolated var isBehind: Bool { get }
 
+    /// The edges at which the second view reaches below bars.
+    nonisolated var ignoredSafeAreaEdges: Edge.Set { get }
+
     /// Whether the second view decides where the content is visible.
     nonisolated static var isMask: Bool { get }
 
@@ -30,6 +33,8 @@ package protocol SecondaryModifier: PrimitiveModifier {
 
 extension SecondaryModifier {
     package nonisolated static var isMask: Bool { false }
+
+    package nonisolated var ignoredSafeAreaEdges: Edge.Set { [] }
 
     package nonisolated static func makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>,
@@ -109,8 +114,9 @@ private final class SecondaryNode<Content: View, Modifier: SecondaryModifier>:
 }
 
 /// The item of content with a second view.
-final class SecondaryItem<Modifier: SecondaryModifier>: UnaryItem {
+final class SecondaryItem<Modifier: SecondaryModifier>: UnaryItem, PositionReader {
     private var modifier: Modifier
+    private var overlap = KnownOverlap()
 
     var secondary: LayoutItem? {
         didSet {
@@ -133,11 +139,18 @@ final class SecondaryItem<Modifier: SecondaryModifier>: UnaryItem {
     override func placeChildren() {
         super.placeChildren()
         guard let secondary else { return }
+        overlap.update(self, edges: modifier.ignoredSafeAreaEdges)
+        guard overlap.insets == EdgeInsets() else {
+            let bounds = CGRect(origin: .zero, size: size).extended(by: overlap.insets)
+            return place(secondary, at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+        }
         let inner = ProposedViewSize(size)
         let base = ViewDimensions(size: size, proposal: proposal, item: content).point(modifier.alignment)
         let own = secondary.dimensions(in: inner).point(modifier.alignment)
         place(secondary, at: CGPoint(x: base.x - own.x, y: base.y - own.y), proposal: inner)
     }
+
+    func checkPosition() -> Bool { overlap.hasChanged(self, edges: modifier.ignoredSafeAreaEdges) }
 
     override func forEachChild(_ visit: (LayoutItem) -> Void) {
         if Modifier.isMask { return visit(content) }

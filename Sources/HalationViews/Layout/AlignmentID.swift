@@ -95,8 +95,12 @@ enum LastTextBaseline: BaselineAlignment {
 
 enum ListRowSeparatorLeading: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+
+    static func combineExplicit(_ values: some Sequence<CGFloat>) -> CGFloat? { values.min() }
 }
 
 enum ListRowSeparatorTrailing: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+
+    static func combineExplicit(_ values: some Sequence<CGFloat>) -> CGFloat? { values.max() }
 }

@@ -92,7 +92,10 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     }
 }
 
-final class ScrollItem: LayoutItem {
+final class ScrollItem: LayoutItem, PositionReader {
+    private var overlap = KnownOverlap()
+    private var contentRect = CGRect.zero
+
     var axes: Axis.Set = .vertical
     var anchor: UnitPoint?
 
@@ -140,6 +143,14 @@ final class ScrollItem: LayoutItem {
         func start(_ free: CGFloat, _ anchor: CGFloat, _ scrolled: CGFloat) -> CGFloat {
             min(max(min(free, 0) * anchor - scrolled, min(free, 0)), 0)
         }
+        updateOverlap()
+        contentRect = CGRect(
+            origin: CGPoint(
+                x: start(free.width, anchor.x, scrollOffset.x),
+                y: start(free.height, anchor.y, scrollOffset.y)
+            ),
+            size: own
+        )
         place(
             content,
             at: CGPoint(
@@ -156,6 +167,34 @@ final class ScrollItem: LayoutItem {
 
     override var viewport: CGSize? { knownViewport }
 
+    /// Finds the bars below which the content is visible.
+    private func updateOverlap() {
+        overlap.update(self, edges: visibleEdges)
+        guard overlap.insets != EdgeInsets() else { return }
+        var ancestor = parent
+        while let item = ancestor {
+            item.willReachBelowBar(self)
+            ancestor = item.parent
+        }
+    }
+
+    /// The edges at which the content goes on below bars.
+    private var visibleEdges: Edge.Set {
+        axes.contains(.vertical) ? .all : axes.contains(.horizontal) ? .horizontal : []
+    }
+
+    /// Whether there is content beyond an edge of the frame.
+    func hasContentBeyond(_ edge: Edge) -> Bool {
+        switch edge {
+        case .top: contentRect.minY < -0.5
+        case .bottom: contentRect.maxY > size.height + 0.5
+        case .leading: contentRect.minX < -0.5
+        case .trailing: contentRect.maxX > size.width + 0.5
+        }
+    }
+
+    func checkPosition() -> Bool { overlap.hasChanged(self, edges: visibleEdges) }
+
     override var coordinateSpaceName: AnyHashable? { NamedCoordinateSpace.scrollViewName }
 
     override func forEachChild(_ visit: (LayoutItem) -> Void) {
@@ -167,7 +206,7 @@ final class ScrollItem: LayoutItem {
     override func draw(in context: inout GraphicsContext) {
         guard let content else { return }
         context.drawGrouped { context in
-            context.clip(to: Path(CGRect(origin: .zero, size: size)))
+            context.clip(to: Path(CGRect(origin: .zero, size: size).extended(by: overlap.insets)))
             context.drawLayer { content.record(in: $0) }
         }
     }

@@ -177,6 +177,25 @@ extension View {
         onCompletion: @escaping (Result<[URL], any Error>) -> Void
     ) -> some View { self }
 
+    /// Has no effect: no file is written.
+    public nonisolated func fileExporter<D: FileDocument>(
+        isPresented: Binding<Bool>,
+        document: D?,
+        contentType: UTType,
+        defaultFilename: String? = nil,
+        onCompletion: @escaping (Result<URL, any Error>) -> Void
+    ) -> some View { self }
+
+    /// Has no effect: no file is written.
+    public nonisolated func fileExporter<T: Transferable>(
+        isPresented: Binding<Bool>,
+        item: T?,
+        contentTypes: [UTType] = [],
+        defaultFilename: String? = nil,
+        onCompletion: @escaping (Result<URL, any Error>) -> Void,
+        onCancellation: @escaping () -> Void = {}
+    ) -> some View { self }
+
     /// Has no effect: nothing is dragged in a picture.
     public nonisolated func fileMover(
         isPresented: Binding<Bool>,

@@ -22,16 +22,20 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 }
 
 extension View {
-    /// Has no effect: a picture has no safe areas.
+    /// Extends the view below the bars of views around it, at the edges of the safe area that it touches.
+    ///
+    /// A picture itself has no obstructions: without bars nothing changes.
     public nonisolated func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all,
         edges: Edge.Set = .all
     ) -> some View {
-        self
+        modifier(SafeAreaModifier(edges: regions.contains(.container) ? edges : []))
     }
 
-    /// Has no effect: a picture has no safe areas.
-    public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+    /// Extends the view below the bars of views around it, at the edges of the safe area that it touches.
+    public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+        ignoresSafeArea(edges: edges)
+    }
 
     /// Adds space inside of the view's edges.
     public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
@@ -44,35 +48,96 @@ extension View {
     /// Adds space inside of the view's edges.
     public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 
-    /// Places a view above or below this one, which gets the rest of the space.
+    /// Places a view above or below this one, which gets the rest of the space; scroll views go on below it.
     public nonisolated func safeAreaInset<V: View>(
         edge: VerticalEdge,
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
     ) -> some View {
-        let inset = content()
-        return VStack(alignment: alignment, spacing: spacing) {
-            if edge == .top { inset }
-            self.frame(maxWidth: .infinity, maxHeight: .infinity)
-            if edge == .bottom { inset }
-        }
+        inset(
+            at: edge == .top ? .top : .bottom,
+            alignment: Alignment(horizontal: alignment, vertical: .center),
+            spacing: spacing,
+            content()
+        )
     }
 
-    /// Places a view beside this one, which gets the rest of the space.
+    /// Places a view beside this one, which gets the rest of the space; scroll views go on below it.
     public nonisolated func safeAreaInset<V: View>(
         edge: HorizontalEdge,
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
     ) -> some View {
-        let inset = content()
-        return HStack(alignment: alignment, spacing: spacing) {
-            if edge == .leading { inset }
-            self.frame(maxWidth: .infinity, maxHeight: .infinity)
-            if edge == .trailing { inset }
-        }
+        inset(
+            at: edge == .leading ? .leading : .trailing,
+            alignment: Alignment(horizontal: .center, vertical: alignment),
+            spacing: spacing,
+            content()
+        )
     }
+
+    /// Places a bar above or below this view, which gets the rest of the space; scroll views go on below it.
+    public nonisolated func safeAreaBar<V: View>(
+        edge: VerticalEdge,
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+    }
+
+    private nonisolated func inset<V: View>(
+        at edge: Edge,
+        alignment: Alignment,
+        spacing: CGFloat?,
+        _ content: V
+    ) -> some View {
+        BarContainer(
+            edge: edge,
+            alignment: alignment,
+            spacing: spacing ?? 0,
+            fillsSpace: false,
+            endsPreferences: false,
+            content: self,
+            bar: { _ in content },
+            backdrop: { _ in EmptyView() }
+        )
+    }
+}
+
+/// Extends a view below bars.
+private nonisolated struct SafeAreaModifier: ItemModifier {
+    let edges: Edge.Set
+
+    static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
+        SafeAreaItem(modifier, content, node)
+    }
+}
+
+private final class SafeAreaItem: ModifierItem<SafeAreaModifier>, PositionReader {
+    private var overlap = KnownOverlap()
+
+    override func placeChildren() {
+        overlap.update(self, edges: modifier.edges)
+        guard overlap.insets != EdgeInsets() else { return super.placeChildren() }
+        let bounds = CGRect(origin: .zero, size: size).extended(by: overlap.insets)
+        let inner = ProposedViewSize(bounds.size)
+        let own = content.sizeThatFits(inner)
+        place(
+            content,
+            at: CGPoint(
+                x: bounds.minX + (bounds.width - own.width) / 2,
+                y: bounds.minY + (bounds.height - own.height) / 2
+            ),
+            proposal: inner
+        )
+    }
+
+    func checkPosition() -> Bool { overlap.hasChanged(self, edges: modifier.edges) }
+
+    override func modifierDidChange() { invalidateLayout() }
 }
 
 /// The upper or the lower edge.

@@ -29,13 +29,20 @@ extension View {
     ///
     /// - Parameters:
     ///   - style: The style.
-    ///   - edges: Has no effect: a picture has no safe areas.
+    ///   - edges: The edges at which the style reaches below the bars of views around, if the view touches them.
     /// - Returns: A view of the same size.
     public nonisolated func background<S: ShapeStyle>(
         _ style: S,
         ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
-        background { Rectangle().fill(style) }
+        modifier(
+            StackingModifier(
+                secondary: Rectangle().fill(style),
+                alignment: .center,
+                isBehind: true,
+                ignoredSafeAreaEdges: edges
+            )
+        )
     }
 
     /// Fills a shape in the view's frame behind it.
@@ -81,13 +88,20 @@ extension View {
     ///
     /// - Parameters:
     ///   - style: The style.
-    ///   - edges: Has no effect: a picture has no safe areas.
+    ///   - edges: The edges at which the style reaches below the bars of views around, if the view touches them.
     /// - Returns: A view of the same size.
     public nonisolated func overlay<S: ShapeStyle>(
         _ style: S,
         ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
-        overlay { Rectangle().fill(style) }
+        modifier(
+            StackingModifier(
+                secondary: Rectangle().fill(style),
+                alignment: .center,
+                isBehind: false,
+                ignoredSafeAreaEdges: edges
+            )
+        )
     }
 
     /// Fills a shape in the view's frame in front of it.
@@ -132,6 +146,7 @@ private nonisolated struct StackingModifier<Secondary: View>: SecondaryModifier 
     let secondary: Secondary
     let alignment: Alignment
     let isBehind: Bool
+    var ignoredSafeAreaEdges: Edge.Set = []
 
     func draw(
         in context: GraphicsContext,

@@ -2,34 +2,52 @@ import Foundation
 public import HalationDrawing
 import HalationGeometry
 
-/// A button that would show another view; in a list with an arrow at the trailing edge.
+/// A button that puts another view on the stack around it; in a list with an arrow at the trailing edge.
 public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     let label: Label
+    let step: NavigationStep?
 
     @Environment(\.isInList) private var isInList
+    @Environment(\.navigate) private var navigate
+
+    init(step: NavigationStep?, label: Label) {
+        self.step = step
+        self.label = label
+    }
 
     /// Creates a link to a view.
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
-        self.label = label()
+        self.init(step: .view(AnyView(destination())), label: label())
     }
 
     /// Creates a link to a view.
     public init(destination: Destination, @ViewBuilder label: () -> Label) {
-        self.label = label()
+        self.init(step: .view(AnyView(destination)), label: label())
+    }
+
+    @MainActor private var follow: @MainActor () -> Void {
+        { if let step { navigate?.go(step) } }
     }
 
     /// The label, and in a list an arrow.
     @MainActor @preconcurrency public var body: some View {
         if isInList {
-            HStack {
-                label
-                Spacer(minLength: 8)
-                Chevron()
-                    .stroke(.tertiary, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
-                    .frame(width: 6, height: 11)
+            PressableView(action: follow) { _ in
+                HStack {
+                    label
+                    Spacer(minLength: 8)
+                    Chevron()
+                        .stroke(
+                            .tertiary,
+                            style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+                        )
+                        .frame(width: 6, height: 11)
+                }
+                .contentShape(.rect)
             }
         } else {
-            Button(action: {}) { label }
+            Button(action: follow) { label }
+                .disabled(step == nil)
         }
     }
 }
@@ -61,7 +79,7 @@ extension NavigationLink where Label == Text {
 extension NavigationLink where Destination == Never {
     /// Creates a link to the view of a value.
     public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
-        self.label = label()
+        self.init(step: value.map { .value(AnyHashable($0)) }, label: label())
     }
 
     /// Creates a link with a title to the view of a value.
@@ -77,12 +95,12 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink {
-    /// Creates a link to a view; it is never followed.
+    /// Creates a link to a view; the binding has no effect.
     public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.init(destination: destination, label: label)
     }
 
-    /// Creates a link to a view; it is never followed.
+    /// Creates a link to a view; the binding has no effect.
     public init(
         isActive: Binding<Bool>,
         @ViewBuilder destination: () -> Destination,
@@ -91,7 +109,7 @@ extension NavigationLink {
         self.init(destination: destination, label: label)
     }
 
-    /// Creates a link to a view; it is never followed.
+    /// Creates a link to a view; the binding has no effect.
     public init<V: Hashable>(
         destination: Destination,
         tag: V,
@@ -101,7 +119,7 @@ extension NavigationLink {
         self.init(destination: destination, label: label)
     }
 
-    /// Creates a link to a view; it is never followed.
+    /// Creates a link to a view; the binding has no effect.
     public init<V: Hashable>(
         tag: V,
         selection: Binding<V?>,
@@ -113,18 +131,18 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-    /// Creates a link with a title to a view; it is never followed.
+    /// Creates a link with a title to a view; the binding has no effect.
     public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
         self.init(titleKey, destination: destination)
     }
 
-    /// Creates a link with a title to a view; it is never followed.
+    /// Creates a link with a title to a view; the binding has no effect.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
         self.init(title, destination: destination)
     }
 
-    /// Creates a link with a title to a view; it is never followed.
+    /// Creates a link with a title to a view; the binding has no effect.
     public init(
         _ titleKey: LocalizedStringKey,
         isActive: Binding<Bool>,
@@ -133,7 +151,7 @@ extension NavigationLink where Label == Text {
         self.init(titleKey, destination: destination)
     }
 
-    /// Creates a link with a title to a view; it is never followed.
+    /// Creates a link with a title to a view; the binding has no effect.
     public init<V: Hashable>(
         _ titleKey: LocalizedStringKey,
         destination: Destination,
@@ -143,7 +161,7 @@ extension NavigationLink where Label == Text {
         self.init(titleKey, destination: destination)
     }
 
-    /// Creates a link with a title to a view; it is never followed.
+    /// Creates a link with a title to a view; the binding has no effect.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Hashable>(
         _ title: S,

@@ -3,15 +3,20 @@ public import HalationDrawing
 /// A view with a tab.
 public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View {
     let value: Value?
+    let label: AnyView
     let content: Content
 
     /// The view of the tab.
     @MainActor @preconcurrency public var body: some View {
-        if let value { content.tag(value) } else { content }
+        if let value {
+            content.tabItem { label }.tag(value)
+        } else {
+            content.tabItem { label }
+        }
     }
 }
 
-/// The label of a tab, which is not drawn.
+/// The label of a tab with a title and a symbol.
 public nonisolated struct DefaultTabLabel: View {
     /// Nothing.
     @MainActor @preconcurrency public var body: some View { EmptyView() }
@@ -26,6 +31,7 @@ extension Tab where Label == DefaultTabLabel {
         @ViewBuilder content: () -> Content
     ) {
         self.value = value
+        label = AnyView(HalationViews.Label(titleKey, systemImage: systemImage))
         self.content = content()
     }
 
@@ -38,6 +44,7 @@ extension Tab where Label == DefaultTabLabel {
         @ViewBuilder content: () -> Content
     ) {
         self.value = value
+        label = AnyView(HalationViews.Label(title, systemImage: systemImage))
         self.content = content()
     }
 }
@@ -46,6 +53,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     /// Creates a tab with a title and a symbol.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         value = nil
+        label = AnyView(HalationViews.Label(titleKey, systemImage: systemImage))
         self.content = content()
     }
 
@@ -53,6 +61,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
         value = nil
+        label = AnyView(HalationViews.Label(title, systemImage: systemImage))
         self.content = content()
     }
 }
@@ -66,7 +75,7 @@ public struct TabRole: Hashable, Sendable {
 }
 
 extension Tab {
-    /// Creates a tab with a custom label, which is not drawn.
+    /// Creates a tab with a custom label.
     public init(
         value: Value,
         role: TabRole? = nil,
@@ -74,18 +83,20 @@ extension Tab {
         @ViewBuilder label: () -> Label
     ) {
         self.value = value
+        self.label = AnyView(label())
         self.content = content()
     }
 }
 
 extension Tab where Value == Never {
-    /// Creates a tab with a custom label, which is not drawn.
+    /// Creates a tab with a custom label.
     public init(
         role: TabRole? = nil,
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
         value = nil
+        self.label = AnyView(label())
         self.content = content()
     }
 }
@@ -111,6 +122,7 @@ extension Tab where Label == DefaultTabLabel {
         @ViewBuilder content: () -> Content
     ) {
         self.value = value
+        label = AnyView(HalationViews.Label(titleKey, image: image))
         self.content = content()
     }
 
@@ -124,12 +136,14 @@ extension Tab where Label == DefaultTabLabel {
         @ViewBuilder content: () -> Content
     ) {
         self.value = value
+        label = AnyView(HalationViews.Label(title, image: image))
         self.content = content()
     }
 
     /// Creates a tab with the label of its role.
     public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
         self.value = value
+        label = Self.label(of: role)
         self.content = content()
     }
 }
@@ -153,13 +167,23 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
         @ViewBuilder content: () -> Content
     ) {
         value = nil
+        label = AnyView(HalationViews.Label(titleKey, image: image))
         self.content = content()
     }
 
     /// Creates a tab with the label of its role.
     public init(role: TabRole?, @ViewBuilder content: () -> Content) {
         value = nil
+        label = Self.label(of: role)
         self.content = content()
+    }
+}
+
+extension Tab where Label == DefaultTabLabel {
+    /// The label of a tab without a title.
+    private static func label(of role: TabRole?) -> AnyView {
+        role == .search
+            ? AnyView(HalationViews.Label("Search", systemImage: "magnifyingglass")) : AnyView(EmptyView())
     }
 }
 

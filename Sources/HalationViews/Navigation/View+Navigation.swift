@@ -41,25 +41,31 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
     public nonisolated static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
-/// A look of tabs; all are drawn alike, without a bar.
+/// A look of tabs.
 @MainActor @preconcurrency
 public protocol TabViewStyle {}
 
-/// Tabs without a bar.
+/// Tabs with a bar at the bottom.
 public struct DefaultTabViewStyle: TabViewStyle {
     /// Creates the style.
     public nonisolated init() {}
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-    /// Tabs without a bar.
+    /// Tabs with a bar at the bottom.
     public nonisolated static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
-/// Pages, of which the selected one is drawn.
-public struct PageTabViewStyle: TabViewStyle {
+/// Pages, of which the selected one is drawn, with dots for all.
+public struct PageTabViewStyle: TabViewStyle, KnownTabViewStyle {
+    let mode: IndexDisplayMode
+
     /// Creates the style.
-    public nonisolated init() {}
+    public nonisolated init() {
+        mode = .automatic
+    }
+
+    nonisolated var kind: TabViewKind { .pages(mode) }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
@@ -68,77 +74,94 @@ extension TabViewStyle where Self == PageTabViewStyle {
 }
 
 extension View {
-    /// Has no effect: there are no navigation bars in a picture.
-    public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
+    /// Sets the title in the bar of the navigation view around the view.
+    public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(Text(titleKey))
+    }
 
-    /// Has no effect: there are no navigation bars in a picture.
+    /// Sets the title in the bar of the navigation view around the view.
     @_disfavoredOverload
-    public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
+    public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        navigationTitle(Text(title))
+    }
 
-    /// Has no effect: there are no navigation bars in a picture.
-    public nonisolated func navigationTitle(_ title: Text) -> some View { self }
+    /// Sets the title in the bar of the navigation view around the view.
+    public nonisolated func navigationTitle(_ title: Text) -> some View {
+        bars { $0.title = title }
+    }
 
-    /// Has no effect: there are no navigation bars in a picture.
-    public nonisolated func navigationTitle(_ title: Binding<String>) -> some View { self }
+    /// Sets the title in the bar of the navigation view around the view; it is not edited.
+    public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
+        bars { $0.title = Text(title.wrappedValue) }
+    }
 
-    /// Has no effect: there are no navigation bars in a picture.
-    public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { self }
+    /// Sets the title in the bar of the navigation view around the view.
+    public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(Text(titleKey))
+    }
 
-    /// Has no effect: there are no navigation bars in a picture.
+    /// Sets the title in the bar of the navigation view around the view.
     public nonisolated func navigationBarTitle(
         _ titleKey: LocalizedStringKey,
         displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View { self }
+    ) -> some View { navigationTitle(Text(titleKey)).navigationBarTitleDisplayMode(displayMode) }
 
-    /// Has no effect: there are no navigation bars in a picture.
+    /// Sets the size of the title in the bar of the navigation view around the view.
     public nonisolated func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
         -> some View
-    { self }
+    { bars { $0.displayMode = displayMode } }
 
-    /// Has no effect: there are no navigation bars in a picture.
-    public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View { self }
+    /// Hides the bar of the navigation view around the view.
+    public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
+        bars { $0.visibility[.navigationBar] = hidden ? .hidden : .visible }
+    }
 
-    /// Has no effect: there are no navigation bars in a picture.
+    /// Hides the button that leads back to the view before.
     public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-        self
+        bars { $0.hidesBackButton = hidesBackButton }
     }
 
-    /// Has no effect: there are no navigation bars in a picture.
+    /// Adds views to the bar of the navigation view around the view.
     public nonisolated func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
-        self
+        bars {
+            $0.items.append(ToolbarEntry(position: .leading, content: AnyView(leading)))
+            $0.items.append(ToolbarEntry(position: .trailing, content: AnyView(trailing)))
+        }
     }
 
-    /// Has no effect: there are no navigation bars in a picture.
-    public nonisolated func navigationBarItems<L: View>(leading: L) -> some View { self }
+    /// Adds a view to the bar of the navigation view around the view.
+    public nonisolated func navigationBarItems<L: View>(leading: L) -> some View {
+        bars { $0.items.append(ToolbarEntry(position: .leading, content: AnyView(leading))) }
+    }
 
-    /// Has no effect: there are no navigation bars in a picture.
-    public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View { self }
+    /// Adds a view to the bar of the navigation view around the view.
+    public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View {
+        bars { $0.items.append(ToolbarEntry(position: .trailing, content: AnyView(trailing))) }
+    }
 
-    /// Has no effect: there are no navigation bars in a picture.
+    /// Has no effect: navigation views have one look.
     public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }
 
 extension View {
-    /// Has no effect: only the root of a stack is shown.
+    /// Sets the view that a stack shows for the values of a type in its path, or of links.
     public nonisolated func navigationDestination<D: Hashable, C: View>(
         for data: D.Type,
         @ViewBuilder destination: @escaping (D) -> C
-    ) -> some View { self }
+    ) -> some View {
+        bars { preferences in
+            preferences.destinations[ObjectIdentifier(D.self)] = { value in
+                (value.base as? D).map { AnyView(destination($0)) }
+            }
+        }
+    }
 
-    /// Has no effect: only the root of a stack is shown.
+    /// Shows a view on top of the stack around this one while a condition holds.
     public nonisolated func navigationDestination<V: View>(
         isPresented: Binding<Bool>,
         @ViewBuilder destination: () -> V
-    ) -> some View { self }
-}
-
-extension View {
-    /// Has no effect: tabs have no bar.
-    public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
-
-    /// Has no effect: tabs have no bar.
-    public nonisolated func badge(_ count: Int) -> some View { self }
-
-    /// Has no effect: tabs have no bar.
-    public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+    ) -> some View {
+        let view = AnyView(destination())
+        return bars { if isPresented.wrappedValue { $0.presented.append(view) } }
+    }
 }

@@ -2,44 +2,56 @@ public import Foundation
 public import HalationDrawing
 
 extension View {
-    /// Has no effect: there are no navigation bars in a picture.
-    public nonisolated func navigationBarTitle(_ title: Text) -> some View { self }
+    /// Sets the title in the bar of the navigation view around the view.
+    public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
-    /// Has no effect: there are no navigation bars in a picture.
+    /// Sets the title in the bar of the navigation view around the view.
     @_disfavoredOverload
-    public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { self }
+    public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+        navigationTitle(Text(title))
+    }
 
-    /// Has no effect: there are no navigation bars in a picture.
+    /// Sets the title in the bar of the navigation view around the view.
     public nonisolated func navigationBarTitle(
         _ title: Text,
         displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View { self }
+    ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
 
-    /// Has no effect: there are no navigation bars in a picture.
+    /// Sets the title in the bar of the navigation view around the view.
     @_disfavoredOverload
     public nonisolated func navigationBarTitle<S: StringProtocol>(
         _ title: S,
         displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View { self }
+    ) -> some View { navigationTitle(Text(title)).navigationBarTitleDisplayMode(displayMode) }
 
-    /// Has no effect: there are no navigation bars in a picture.
-    public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { self }
+    /// Sets the line below the title in the bar of the navigation view around the view.
+    public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+        navigationSubtitle(Text(subtitleKey))
+    }
 
-    /// Has no effect: there are no navigation bars in a picture.
-    public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View { self }
+    /// Sets the line below the title in the bar of the navigation view around the view.
+    public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
+        bars { $0.subtitle = subtitle }
+    }
 
-    /// Has no effect: there are no navigation bars in a picture.
+    /// Sets the line below the title in the bar of the navigation view around the view.
     @_disfavoredOverload
-    public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View { self }
+    public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+        navigationSubtitle(Text(subtitle))
+    }
 
-    /// Has no effect: there are no navigation bars in a picture.
+    /// Has no effect: there are no documents.
     public nonisolated func navigationDocument(_ url: URL) -> some View { self }
 
-    /// Has no effect: only the root of a stack is shown.
+    /// Shows a view on top of the stack around this one while there is an item.
     public nonisolated func navigationDestination<D: Hashable, C: View>(
         item: Binding<D?>,
         @ViewBuilder destination: @escaping (D) -> C
-    ) -> some View { self }
+    ) -> some View {
+        bars { preferences in
+            if let value = item.wrappedValue { preferences.presented.append(AnyView(destination(value))) }
+        }
+    }
 
     /// Has no effect: links in lists always have an arrow.
     public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }

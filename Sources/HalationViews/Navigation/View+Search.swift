@@ -74,70 +74,70 @@ public struct SearchToolbarBehavior: Sendable {
 }
 
 extension View {
-    /// Has no effect: nothing is typed in a picture.
+    /// Shows a search field below the title of the navigation view around the view.
     public nonisolated func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil
-    ) -> some View { self }
+    ) -> some View { searchField(text, prompt) }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Shows a search field below the title of the navigation view around the view.
     public nonisolated func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey
-    ) -> some View { self }
+    ) -> some View { searchField(text, Text(prompt)) }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Shows a search field below the title of the navigation view around the view.
     @_disfavoredOverload
     public nonisolated func searchable<S: StringProtocol>(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
         prompt: S
-    ) -> some View { self }
+    ) -> some View { searchField(text, Text(prompt)) }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Shows a search field below the title of the navigation view around the view.
     public nonisolated func searchable(
         text: Binding<String>,
         isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil
-    ) -> some View { self }
+    ) -> some View { searchField(text, prompt) }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Shows a search field below the title of the navigation view around the view.
     public nonisolated func searchable(
         text: Binding<String>,
         isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey
-    ) -> some View { self }
+    ) -> some View { searchField(text, Text(prompt)) }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Shows a search field below the title of the navigation view around the view.
     @_disfavoredOverload
     public nonisolated func searchable<S: StringProtocol>(
         text: Binding<String>,
         isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic,
         prompt: S
-    ) -> some View { self }
+    ) -> some View { searchField(text, Text(prompt)) }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Shows a search field below the title of the navigation view around the view.
     public nonisolated func searchable<S: View>(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil,
         @ViewBuilder suggestions: () -> S
-    ) -> some View { self }
+    ) -> some View { searchField(text, prompt) }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Shows a search field below the title of the navigation view around the view.
     public nonisolated func searchable<S: View>(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey,
         @ViewBuilder suggestions: () -> S
-    ) -> some View { self }
+    ) -> some View { searchField(text, Text(prompt)) }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Shows a search field below the title of the navigation view around the view.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>,
         tokens: Binding<C>,
@@ -145,7 +145,9 @@ extension View {
         prompt: Text? = nil,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
-    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable { self }
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        searchField(text, prompt)
+    }
 
     /// Has no effect: nothing is typed in a picture.
     public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
@@ -184,4 +186,8 @@ extension View {
 
     /// Has no effect: there are no toolbars in a picture.
     public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+
+    private nonisolated func searchField(_ text: Binding<String>, _ prompt: Text?) -> some View {
+        bars { $0.search = BarPreferences.SearchField(text: text, prompt: prompt) }
+    }
 }

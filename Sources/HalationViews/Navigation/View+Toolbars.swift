@@ -1,3 +1,4 @@
+import Foundation
 public import HalationDrawing
 
 /// A menu below a title; it is not drawn.
@@ -25,30 +26,37 @@ public struct SpacerSizing: Equatable, Sendable {
     public static let fixed = SpacerSizing(isFixed: true)
 }
 
-/// A space between items of a toolbar; it is not drawn.
-public nonisolated struct ToolbarSpacer: ToolbarContent {
+/// A space between items of a toolbar.
+public nonisolated struct ToolbarSpacer: ToolbarContent, ToolbarEntries {
     /// Built-in items have no body.
     public typealias Body = Never
 
     /// Creates a space.
-    public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
+    public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+        let space =
+            sizing == .fixed
+            ? AnyView(Color.clear.frame(width: 8, height: 0)) : AnyView(Spacer(minLength: 0))
+        entries = [ToolbarEntry(position: placement.position, content: space)]
+    }
+
+    let entries: [ToolbarEntry]
 }
 
 /// The size of the title of a toolbar.
 public struct ToolbarTitleDisplayMode: Sendable {
-    private init() {}
+    let mode: NavigationBarItem.TitleDisplayMode
 
     /// What suits the place.
-    public static let automatic = ToolbarTitleDisplayMode()
+    public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
 
     /// Large.
-    public static let large = ToolbarTitleDisplayMode()
+    public static let large = ToolbarTitleDisplayMode(mode: .large)
 
     /// Small.
-    public static let inline = ToolbarTitleDisplayMode()
+    public static let inline = ToolbarTitleDisplayMode(mode: .inline)
 
     /// Large, in the bar.
-    public static let inlineLarge = ToolbarTitleDisplayMode()
+    public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
 }
 
 /// The purpose of a toolbar.
@@ -83,37 +91,43 @@ public struct ToolbarDefaultItemKind: Sendable {
 }
 
 extension ToolbarContent {
-    /// Has no effect: there are no toolbars in a picture.
+    /// Has no effect: items have no background of their own.
     public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
         self
     }
 }
 
 extension View {
-    /// Has no effect: there are no toolbars in a picture.
+    /// Adds items to the bars of the navigation view around the view.
     public nonisolated func toolbar<Content: ToolbarContent>(
         id: String,
         @ToolbarContentBuilder content: () -> Content
-    ) -> some View { self }
+    ) -> some View { toolbar(content: content) }
 
-    /// Has no effect: there are no toolbars in a picture.
+    /// Has no effect: there are no built-in items in the bars.
     public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
 
-    /// Has no effect: there are no toolbars in a picture.
+    /// Shows or hides bars of the navigation view or the tabs around the view.
     public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
         -> some View
-    { self }
+    {
+        self.bars { preferences in
+            for bar in bars.bars { preferences.visibility[bar] = visibility }
+        }
+    }
 
-    /// Has no effect: there are no toolbars in a picture.
-    public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
+    /// Sets the size of the title in the bar of the navigation view around the view.
+    public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+        navigationBarTitleDisplayMode(mode.mode)
+    }
 
-    /// Has no effect: there are no toolbars in a picture.
+    /// Has no effect: menus are not shown.
     public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
 
-    /// Has no effect: there are no toolbars in a picture.
+    /// Has no effect: titles of stacks are in their usual place.
     public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
-    /// Has no effect: there are no toolbars in a picture.
+    /// Has no effect: titles and items have their usual colours.
     public nonisolated func toolbarForegroundStyle<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...)
         -> some View
     { self }

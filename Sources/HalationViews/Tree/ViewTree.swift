@@ -107,6 +107,9 @@ package final class ViewTree {
     private var timelines: [WeakNode] = []
     private var preferenceObservers: [WeakNode] = []
     private var positionReaders: [WeakReader] = []
+
+    /// Whether a view of the tree has bars, which take space from the safe area.
+    var hasBars = false
     private var hasStarted = false
 
     /// The date of the start; changing it has an effect only before the first update.
@@ -151,7 +154,7 @@ package final class ViewTree {
     func addPreferenceObserver(_ node: ViewNode) { preferenceObservers.append(WeakNode(node: node)) }
 
     /// Checks the position of a reader after each pass.
-    func addPositionReader(_ reader: GeometryItem) {
+    func addPositionReader(_ reader: any PositionReader) {
         positionReaders.append(WeakReader(item: reader))
     }
 
@@ -420,7 +423,7 @@ private struct WeakNode {
 }
 
 private struct WeakReader {
-    weak var item: GeometryItem?
+    weak var item: (any PositionReader)?
 }
 
 /// A node that reports a preference of its subtree.

@@ -334,7 +334,7 @@ extension EnvironmentValues {
         set { self[DefaultMinListHeaderHeightKey.self] = newValue }
     }
 
-    /// The weight of headers, without effect; initially standard.
+    /// The weight of the headers of sections in lists; initially standard.
     public var headerProminence: Prominence {
         get { self[HeaderProminenceKey.self] }
         set { self[HeaderProminenceKey.self] = newValue }
@@ -426,7 +426,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the weight of headers, which has no effect.
+    /// Sets the weight of the headers of sections in lists.
     public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
         environment(\.headerProminence, prominence)
     }

@@ -41,8 +41,12 @@ public struct GeometryProxy: Sendable {
     /// The size of the view.
     public var size: CGSize { knownSize }
 
-    /// The distances from the safe area: zero, as a picture has no obstructions.
-    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+    /// The distances by which bars around the view cover its surroundings; zero without bars.
+    public var safeAreaInsets: EdgeInsets {
+        guard let item, item.tree.hasBars else { return EdgeInsets() }
+        (item as? GeometryItem)?.readsPosition()
+        return item.safeAreaInsets
+    }
 
     /// The rectangle of the view in a coordinate space.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
@@ -124,7 +128,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
 }
 
 /// An item whose content is made after its size is known.
-final class GeometryItem: LayoutItem {
+final class GeometryItem: LayoutItem, PositionReader {
     var needsContent = true
     private let makeContent: (GeometryProxy) -> [LayoutItem]
     private var children: [LayoutItem] = []

@@ -1,3 +1,4 @@
+public import Foundation
 public import HalationDrawing
 import HalationPixels
 
@@ -10,5 +11,26 @@ extension ImageRenderer {
             return nil
         }
         return CGImage(picture)
+    }
+
+    /// Renders the view for a context of Core Graphics.
+    ///
+    /// The context gets the picture as an image, whose rows are drawn from the top.
+    ///
+    /// - Parameters:
+    ///   - rasterizationScale: Pixels per point of the picture.
+    ///   - renderer: Gets the size in points and a function that draws the picture at the context's origin.
+    public func render(
+        rasterizationScale: CGFloat = 1,
+        renderer: (CGSize, (CGContext) -> Void) -> Void
+    ) {
+        let known = scale
+        scale = rasterizationScale
+        let image = cgImage
+        let size = rootSize
+        scale = known
+        renderer(size) { context in
+            if let image { context.draw(image, in: CGRect(origin: .zero, size: size)) }
+        }
     }
 }

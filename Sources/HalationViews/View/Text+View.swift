@@ -39,6 +39,8 @@ private struct TextLeaf: LeafContent {
 
     static var isStretchedToPixels: Bool { false }
 
+    static var startsSeparator: Bool { true }
+
     var label: String? { text.string }
 
     func textLayout(size: CGSize) -> Text.Layout? { Text.Layout(presentedText, in: size) }

@@ -1,0 +1,143 @@
+import HalationDrawing
+
+/// A container that is handed its children one by one, by SwiftUI's older, underscored name.
+///
+/// New code uses ``Group/init(subviews:transform:)``.
+public enum _VariadicView {
+    /// A container that is handed its children.
+    public typealias Root = _VariadicView_Root
+
+    /// A container whose result is a view.
+    public typealias ViewRoot = _VariadicView_ViewRoot
+
+    /// A container whose result is one view.
+    public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
+
+    /// A container whose result is several views.
+    public typealias MultiViewRoot = _VariadicView_MultiViewRoot
+
+    /// The children.
+    public typealias Children = _VariadicView_Children
+
+    /// A container with its content.
+    public nonisolated struct Tree<Root: _VariadicView_Root, Content> {
+        /// The container.
+        public var root: Root
+
+        /// The views whose children are handed to the container.
+        public var content: Content
+
+        /// Creates a container with its content.
+        public init(_ root: Root, @ViewBuilder content: () -> Content) {
+            self.root = root
+            self.content = content()
+        }
+
+        /// Creates a container with its content.
+        public init(root: Root, content: Content) {
+            self.root = root
+            self.content = content
+        }
+    }
+}
+
+extension _VariadicView.Tree: View where Root: _VariadicView_ViewRoot, Content: View {
+    /// What the container makes of its children.
+    @MainActor @preconcurrency public var body: some View {
+        let root = root
+        return GroupElementsOfContent(base: content) { subviews in
+            VariadicBody(root: root, children: _VariadicView_Children(subviews: subviews))
+        }
+    }
+}
+
+/// What a container makes of its children.
+private struct VariadicBody<Root: _VariadicView_ViewRoot>: View {
+    let root: Root
+    let children: _VariadicView_Children
+
+    var body: some View {
+        if Root.self is any _VariadicView_UnaryViewRoot.Type {
+            VStack { root.body(children: children) }
+        } else {
+            root.body(children: children)
+        }
+    }
+}
+
+/// A container that is handed its children.
+public protocol _VariadicView_Root {}
+
+/// A container whose result is a view.
+public protocol _VariadicView_ViewRoot: _VariadicView_Root {
+    /// The type of the result.
+    associatedtype Body: View
+
+    /// What the container makes of its children.
+    @ViewBuilder @MainActor @preconcurrency func body(children: _VariadicView.Children) -> Body
+}
+
+/// A container whose result is one view; several are stacked.
+public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
+
+/// A container whose result is several views.
+public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
+
+/// The children of a container.
+public nonisolated struct _VariadicView_Children: View, RandomAccessCollection {
+    let subviews: SubviewsCollection
+
+    /// A child.
+    public nonisolated struct Element: View, Identifiable {
+        let subview: Subview
+
+        /// The identity: that of the element of a loop that the view was made for, if there is one.
+        public var id: AnyHashable { subview.item.elementID ?? AnyHashable(subview.id) }
+
+        /// The identity as a value of a type; nil if it is of another.
+        public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? {
+            (subview.item.tag?.base as? ID) ?? (id.base as? ID)
+        }
+
+        /// The value that the view has for a trait.
+        public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
+            get { subview.item.trait(TraitCarrier<Trait>.self) ?? Trait.defaultValue }
+            set {}
+        }
+
+        /// The view.
+        @MainActor @preconcurrency public var body: some View { subview }
+    }
+
+    /// The position of the first child.
+    public var startIndex: Int { 0 }
+
+    /// The position after the last child.
+    public var endIndex: Int { subviews.count }
+
+    /// The child at a position.
+    public subscript(index: Int) -> Element { Element(subview: subviews[index]) }
+
+    /// All children.
+    @MainActor @preconcurrency public var body: some View { subviews }
+}
+
+/// A value that a view attaches for a container that is handed its children.
+public nonisolated protocol _ViewTraitKey {
+    /// The type of the value.
+    associatedtype Value
+
+    /// The value of views that attach none.
+    static var defaultValue: Value { get }
+}
+
+private nonisolated enum TraitCarrier<Key: _ViewTraitKey>: LayoutValueKey {
+    static var defaultValue: Key.Value { Key.defaultValue }
+}
+
+extension View {
+    /// Attaches a value for a container that is handed its children.
+    public nonisolated func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
+        layoutValue(key: TraitCarrier<K>.self, value: value)
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import HalationComparison
+import HalationTesting
+import SwiftUI
+import Testing
+
+/// A program of the gallery, in plain SwiftUI style.
+enum GalleryProgram: String, CaseIterable {
+    case travelCards, weatherDashboard, salesChart, settingsForm, chatRoom, pictureMasonry, fourLayouts
+    case anchorTour, themedShop, profilePage, hebrewList, musicPlayer, homeTabs, recipeList, fitnessRings
+    case calendarMonth, welcomePages
+
+    @MainActor var view: AnyView {
+        switch self {
+        case .travelCards: AnyView(TravelCards())
+        case .weatherDashboard: AnyView(WeatherDashboard())
+        case .salesChart: AnyView(SalesChart())
+        case .settingsForm: AnyView(SettingsForm())
+        case .chatRoom: AnyView(ChatRoom())
+        case .pictureMasonry: AnyView(PictureMasonry())
+        case .fourLayouts: AnyView(FourLayouts())
+        case .anchorTour: AnyView(AnchorTour())
+        case .themedShop: AnyView(ThemedShop())
+        case .profilePage: AnyView(ProfilePage())
+        case .hebrewList: AnyView(HebrewList())
+        case .musicPlayer: AnyView(MusicPlayer())
+        case .homeTabs: AnyView(HomeTabs())
+        case .recipeList: AnyView(RecipeList())
+        case .fitnessRings: AnyView(FitnessRings())
+        case .calendarMonth: AnyView(CalendarMonth())
+        case .welcomePages: AnyView(WelcomePages())
+        }
+    }
+}
+
+/// The gallery at twice the size of a phone's points, against our own earlier pictures.
+///
+/// The references were inspected once. They show that a picture changed, not that it is right. Made with Cairo 1.16,
+/// Pango 1.50, DejaVu 2.37 and bootstrap-icons 1.10.
+@Suite("Pictures of programs in plain SwiftUI style")
+@MainActor
+struct GalleryTests {
+    @Test("Programs match their reference pictures", arguments: GalleryProgram.allCases)
+    func pictures(program: GalleryProgram) {
+        expectSnapshot(
+            of: program.view,
+            named: program.rawValue,
+            size: CGSize(width: 390, height: 844),
+            scale: 2,
+            // All instruction sets give the same bytes; another version of Cairo may round an edge differently.
+            tolerance: .perChannel(2, allowing: .fraction(0.001)),
+            in: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "References")
+                .path(percentEncoded: false)
+        )
+    }
+}
