@@ -310,7 +310,8 @@ let package = Package(
             [
                 "Combine", "HalationComparison", "HalationFrames", "HalationPixels", "HalationTesting",
                 "HalationViews", "SwiftUI",
-            ]
+            ],
+            exclude: ["References"]
         ),
         tests(
             "ExamplesTests",
