@@ -21,7 +21,9 @@ CS_INLINE cs_places places(vf coordinate, int32_t length, int32_t is_linear, cs_
     }
     const vf position = coordinate * count - (is_linear ? 0.5f : 0.0f);
     // Beyond a texel outside nothing changes any more; NaN is held at the start.
-    const vf held = bounded(position, (vf)-2, count + 1);
+    vf held = bounded(position, (vf)-2, count + 1);
+    // To the next 1024th of a texel: coordinates of a texel's centre are rounded, and must read nothing beside it.
+    if (is_linear) held = floored(held * 1024 + 0.5f) * (1.0f / 1024);
     const vf whole = floored(held);
     const vi index = __builtin_convertvector(whole, vi);
     cs_places result;

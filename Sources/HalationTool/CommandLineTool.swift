@@ -231,7 +231,7 @@ extension CommandLineTool {
     /// Detects flags of `shader` without that word.
     private func checkShaderFlags(_ arguments: [String]) throws(ToolFailure) {
         guard let command = effectCommand(in: arguments), !effects.shaders.isEmpty,
-            !arguments.contains(EffectCatalog.shaderWord),
+            !arguments.contains(EffectCatalog.shaderWord), !arguments.contains(GLSLChoice.transitionWord),
             let flag = EffectChoice.shaderFlags.first(where: { flag in
                 arguments.contains { $0 == flag || $0.hasPrefix(flag + "=") }
             })
@@ -264,8 +264,11 @@ extension CommandLineTool {
     private func helpOfEffect(in arguments: [String]) -> String {
         let arguments = effectFirst(arguments)
         guard let command = effectCommand(in: arguments), arguments.count > 1 else { return "" }
-        let isShader = arguments[1] == EffectCatalog.shaderWord && !effects.shaders.isEmpty
-        let general = isShader ? "\n" + EffectText.shaderHelp(for: effects) : ""
+        let isTransition = arguments[1] == GLSLChoice.transitionWord
+        var general = isTransition ? "\n" + EffectText.transitionHelp : ""
+        if arguments[1] == EffectCatalog.shaderWord, !effects.shaders.isEmpty {
+            general = "\n" + EffectText.shaderHelp(for: effects)
+        }
         guard
             let choice = try? EffectChoice(
                 arguments[1],
@@ -274,6 +277,7 @@ extension CommandLineTool {
                 in: effects
             )
         else { return general }
-        return general + "\n" + EffectText.help(for: choice.effect)
+        let own = isTransition ? "" : "\n" + EffectText.help(for: choice.effect)
+        return general + own + GLSLChoice.uniforms(in: choice.arguments)
     }
 }

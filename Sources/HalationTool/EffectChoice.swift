@@ -53,9 +53,9 @@ struct EffectChoice {
         self.arguments = rest
     }
 
-    /// The flags of `shader` among arguments, without their hyphens, with their values in order.
+    /// The flags of `shader` and `transition` among arguments, without their hyphens, with their values in order.
     static func shaderWords(in arguments: [String]) -> [(name: String, values: [String])] {
-        shaderFlags.compactMap { flag in
+        (shaderFlags + ["--from", "--to"]).compactMap { flag in
             var values: [String] = []
             for (index, argument) in arguments.enumerated() {
                 if argument.hasPrefix(flag + "=") {

@@ -60,7 +60,13 @@ extension EffectCommand {
             arguments += GLSLChoice.flags(length: typedLength, scale: typedScale)
         }
         let flags = EffectFlags(arguments, of: Self.self)
-        try await run(ChosenEffect(choice.effect, flags: flags), in: context)
+        guard let render = self as? RenderCommand, render.watch else {
+            return try await run(ChosenEffect(choice.effect, flags: flags), in: context)
+        }
+        let paths = WatchedFiles.paths(in: arguments, of: choice.effect)
+        try await WatchRun(command: render, paths: paths, context: context).run { () throws(ToolFailure) in
+            try ChosenEffect(choice.effect, flags: flags)
+        }
     }
 }
 

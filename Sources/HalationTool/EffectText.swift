@@ -15,6 +15,12 @@ enum EffectText {
                             "A shader over a picture or an effect; see 'list shaders'.",
                         ]
                     ])
+                + [
+                    [
+                        GLSLChoice.transitionWord,
+                        "A transition in GLSL between two pictures or effects.",
+                    ]
+                ]
         )
     }
 
@@ -35,8 +41,29 @@ enum EffectText {
                 "The effect or shader below it; repeat it to stack shaders, from the top. "
                     + "(default: a picture or a title)"
             ),
+            ("--glsl <file>", "A fragment shader in GLSL, in place of --name; see 'shader check'."),
+            settingHelp,
         ]
         return "FLAGS OF SHADER:\n" + flags.map { help(flag: $0, text: $1) }.joined()
+    }
+
+    /// The flags of `transition`, in the layout of a command's help.
+    static var transitionHelp: String {
+        let flags = [
+            ("--glsl <file>", "The transition, a file as in the collection gl-transitions."),
+            ("--from <picture>", "A PNG picture, cut to the shape of the frame, or the name of an effect."),
+            ("--to <picture>", "The same for the end."),
+            settingHelp,
+        ]
+        return "FLAGS OF TRANSITION:\n" + flags.map { help(flag: $0, text: $1) }.joined()
+    }
+
+    private static var settingHelp: (String, String) {
+        (
+            "--set <name=value>",
+            "The value of a uniform or a texture: numbers joined by commas, true, false, #rrggbb, "
+                + "or a PNG picture; repeat it for others."
+        )
     }
 
     /// An effect's name and summary, and a line for each parameter: its flag, values, default and help.

@@ -37,6 +37,9 @@ package struct ToolContext: Sendable {
     /// The request to stop the run early.
     package var interruption = Interruption()
 
+    /// Waits for a while, for `--watch`.
+    package var pause: @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
+
     /// Creates the context of a machine with one core and no terminal.
     package init(
         writeOutput: @escaping @Sendable (String) -> POSIXErrorCode?,

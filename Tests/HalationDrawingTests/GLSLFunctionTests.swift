@@ -140,6 +140,37 @@ struct GLSLFunctionTests {
         #expect(try color(function()).red == 0)
     }
 
+    @Test("what a SpriteKit shader does not declare has the type of the call's argument")
+    func typesOfArguments() throws {
+        // Everything here fits a float, too.
+        let function = try ShaderFunction(
+            glsl:
+                "void main() { gl_FragColor = SKDefaultShading() * 0.0 + vec4((u_place - v_tex_coord * 0.0).xy, u_tint * 1.0); }"
+        )
+        func color(_ shader: Shader) throws -> PremultipliedPixel {
+            try render(Rectangle().fill(shader))[3, 2]
+        }
+
+        #expect(
+            try color(function(u_place: .float2(0.2, 0.4), u_tint: .float2(0.6, 1)))
+                == PremultipliedPixel(red: 51, green: 102, blue: 153, alpha: 255)
+        )
+        #expect(throws: (any Error).self) { try color(function(u_place: .float4(0.2, 0.4, 0, 0))) }
+    }
+
+    @Test("a colour is not premultiplied for GLSL")
+    func straightColor() throws {
+        let function = try ShaderFunction(
+            glsl: "uniform vec4 tint; void main() { gl_FragColor = vec4(tint.rgb, 1.0); }"
+        )
+        let shader = function(tint: .color(Color(red: 0.2, green: 0.4, blue: 1, opacity: 0.5)))
+
+        #expect(
+            try render(Rectangle().fill(shader))[3, 2]
+                == PremultipliedPixel(red: 51, green: 102, blue: 255, alpha: 255)
+        )
+    }
+
     @Test("GLSL time uniforms follow the frame unless the call gives them")
     func time() throws {
         let function = try ShaderFunction(

@@ -55,3 +55,24 @@ struct EngineTests {
         }
     }
 }
+
+extension EngineTests {
+    @Test("a variable that a loop leaves as it is can be the colour")
+    func constantOutput() throws {
+        try Self.compare(
+            """
+            float alpha = 0.25;
+            void main() {
+                int i = 0;
+                do { if (true) break; alpha = 0.8; } while (++i < int(gl_FragCoord.x));
+                gl_FragColor = vec4(vec3(0.0), alpha);
+            }
+            """
+        )
+    }
+
+    @Test("a branch around a loop without results needs no condition", arguments: [1_000_394, 1_002_057])
+    func deadLoops(seed: UInt64) throws {
+        try Self.compare(ProgramGenerator.source(seed: seed))
+    }
+}

@@ -28,8 +28,9 @@ struct TextureTests {
         }
         let (s, t) = (Double(u) * Double(width), Double(v) * Double(height))
         if filter == .nearest { return at(Int(s.rounded(.down)), Int(t.rounded(.down))).map { $0 / 255 } }
-        let (x, y) = ((s - 0.5).rounded(.down), (t - 0.5).rounded(.down))
-        let (fx, fy) = (Float(s - 0.5 - x), Float(t - 0.5 - y))
+        let (left, bottom) = (((s - 0.5) * 1024).rounded() / 1024, ((t - 0.5) * 1024).rounded() / 1024)
+        let (x, y) = (left.rounded(.down), bottom.rounded(.down))
+        let (fx, fy) = (Float(left - x), Float(bottom - y))
         return (0..<4).map { channel in
             let a = at(Int(x), Int(y))[channel], b = at(Int(x) + 1, Int(y))[channel]
             let c = at(Int(x), Int(y) + 1)[channel], d = at(Int(x) + 1, Int(y) + 1)[channel]
@@ -103,8 +104,8 @@ struct TextureTests {
                     let u = (Float(x) + 0.5 - 20) * 0.0731, v = (Float(size - 1 - y) + 0.5 - 20) * 0.0731
                     let wanted = Self.sample(u, v, way.filter, way.wrap)
                     let given = pixels[((y * size + x) * 4)...].prefix(4)
-                    // The reference computes coordinates in double.
-                    let isClose = zip(given, wanted).allSatisfy { abs($0 - $1) < 1e-4 }
+                    // The reference computes coordinates in double, which may round to another 1024th of a texel.
+                    let isClose = zip(given, wanted).allSatisfy { abs($0 - $1) < 1e-3 }
                     #expect(isClose, "at (\(x), \(y)): \(Array(given)), not \(wanted)")
                     if !isClose { return }
                 }
@@ -144,5 +145,34 @@ struct TextureTests {
                 #expect(Array(pixels.prefix(4)) == [20, 40, 60, 255])
             }
         }
+    }
+
+    @Test("the centre of a texel reads that texel alone, whatever its coordinate rounds to")
+    func centers() throws {
+        let (width, height) = (1919, 3)
+        // Every second column is transparent.
+        var pixels = (0..<width * height).map { UInt32($0 % width % 2 == 0 ? 0 : 0xFFFF_FFFF) }
+        let shader = try GLSLShader(
+            "void main() { gl_FragColor = vec4(texture2D(u_texture, v_tex_coord).a > 0.0 ? 1.0 : 0.0); }",
+            dialect: .spriteKit
+        )
+        let source = pixels
+        try source.withUnsafeBytes { memory in
+            let texture = GLSLTexture(
+                base: try #require(memory.baseAddress),
+                width: width,
+                height: height,
+                bytesPerRow: width * 4
+            )
+            let pass = try GLSLPass(shader, width: width, height: height, textures: ["u_texture": texture])
+            try pixels.withUnsafeMutableBytes { target in
+                try pass.render(
+                    rows: 0..<height,
+                    into: try #require(target.baseAddress),
+                    bytesPerRow: width * 4
+                )
+            }
+        }
+        #expect(pixels == source)
     }
 }

@@ -12,9 +12,10 @@ import Testing
         #expect(run.error == "")
         #expect(
             run.output == """
-                dot     A dot that changes its size.
-                blank   Nothing at all.
-                shader  A shader over a picture or an effect; see 'list shaders'.
+                dot         A dot that changes its size.
+                blank       Nothing at all.
+                shader      A shader over a picture or an effect; see 'list shaders'.
+                transition  A transition in GLSL between two pictures or effects.
 
                 """
         )

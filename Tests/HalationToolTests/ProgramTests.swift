@@ -142,6 +142,8 @@ struct ProgramTests {
           --quiet                 Print only errors and requested output.
           --timings               Print the time of each step, from recording to
                                   writing.
+          --watch                 Render again whenever a file that the effect reads
+                                  changes, such as its GLSL; Ctrl-C ends.
           --version               Show the version.
           -h, --help              Show help information.
 

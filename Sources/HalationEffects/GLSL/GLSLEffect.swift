@@ -18,8 +18,11 @@ package struct GLSLEffect<Content: Effect>: CheckedEffect {
         Content.presets.map { $0.lifted(to: \.content) }
     }
 
-    @Parameter("A fragment shader in GLSL.", read: { try GLSLProgram(path: $0) })
-    var glsl: EffectFile<GLSLProgram>?
+    @Parameter("A fragment shader in GLSL.", read: { try GLSLSource(path: $0) })
+    var glsl: EffectFile<GLSLSource>?
+
+    @Parameter("Conventions of the shader; auto finds them out from its names.") var dialect = DialectChoice
+        .auto
 
     @Parameter("Values of uniforms, one name=value a line.") var set = GLSLSettings.none
 
@@ -29,7 +32,7 @@ package struct GLSLEffect<Content: Effect>: CheckedEffect {
 
     package var body: some View {
         TimelineView(.animation) { timeline in
-            if let program = glsl?.content {
+            if let program = try? glsl?.content.program(dialect.dialect) {
                 content.layerEffect(
                     program.call(at: timeline.date.timeIntervalSinceReferenceDate, settings: set),
                     maxSampleOffset: .zero
@@ -38,7 +41,17 @@ package struct GLSLEffect<Content: Effect>: CheckedEffect {
         }
     }
 
-    package var mistake: String? { glsl?.content.mistake(in: set, as: .layerEffect) }
+    package var mistake: String? {
+        glsl?.content.mistake(dialect.dialect, in: set, as: .layerEffect)
+    }
+}
+
+/// A dialect on the command line.
+enum DialectChoice: String, CaseIterable, Sendable {
+    case auto, plain, spriteKit, glTransition, shadertoy, isf
+
+    /// The dialect; nil for the one that the source shows.
+    var dialect: GLSLDialect? { GLSLDialect(rawValue: rawValue) }
 }
 
 extension GLSLSettings {

@@ -2,27 +2,51 @@ import Foundation
 package import Halation
 package import HalationGLSL
 import HalationImageFiles
+import Synchronization
 
-/// A fragment shader from a file.
-package struct GLSLProgram: Sendable {
+/// The source of a fragment shader from a file, which is compiled when its dialect is known.
+package struct GLSLSource: Sendable {
     /// The path of the file.
     package let path: String
 
+    private let text: String
+    private let programs = Programs()
+
+    /// Reads a file.
+    ///
+    /// - Throws: The error of reading.
+    package init(path: String) throws {
+        let bytes = try Data(contentsOf: URL(filePath: path))
+        text = String(decoding: bytes, as: UTF8.self)
+        self.path = path
+    }
+
+    /// The compiled source.
+    ///
+    /// - Parameter dialect: The conventions of the source; recognised from its names by default.
+    /// - Returns: The program, the same for each call.
+    /// - Throws: ``GLSLError``.
+    package func program(_ dialect: GLSLDialect? = nil) throws(GLSLError) -> GLSLProgram {
+        if let known = programs.all.withLock({ $0[dialect] }) { return known }
+        let program = try GLSLProgram(text, path: path, dialect: dialect)
+        programs.all.withLock { $0[dialect] = program }
+        return program
+    }
+
+    /// Each frame asks for the program, which is compiled once.
+    private final class Programs: Sendable {
+        let all = Mutex<[GLSLDialect?: GLSLProgram]>([:])
+    }
+}
+
+/// A compiled fragment shader.
+package struct GLSLProgram: Sendable {
     /// What the source declares.
     package let shader: GLSLShader
 
     private let function: ShaderFunction
 
-    /// Reads and compiles a file.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the source.
-    ///   - dialect: The conventions of the source; recognised from its names by default.
-    /// - Throws: ``GLSLError``, or the error of reading.
-    package init(path: String, dialect: GLSLDialect? = nil) throws {
-        let bytes = try Data(contentsOf: URL(filePath: path))
-        let source = String(decoding: bytes, as: UTF8.self)
-        self.path = path
+    fileprivate init(_ source: String, path: String, dialect: GLSLDialect?) throws(GLSLError) {
         shader = try GLSLShader(source, name: path, dialect: dialect)
         function = try ShaderFunction(glsl: source, name: path, dialect: dialect)
     }
@@ -119,6 +143,22 @@ package struct GLSLSettingError: Error, CustomStringConvertible {
 
     /// A sentence that quotes the setting.
     package var description: String { "'\(setting)': \(reason)" }
+}
+
+extension GLSLSource {
+    /// A sentence about mistakes in the source, or about settings that it does not take; nil if all is right.
+    @MainActor func mistake(
+        _ dialect: GLSLDialect? = nil,
+        in settings: GLSLSettings,
+        _ arguments: [String: Shader.Argument] = [:],
+        as use: Shader.UsageType
+    ) -> String? {
+        do throws(GLSLError) {
+            return try program(dialect).mistake(in: settings, arguments, as: use)
+        } catch {
+            return "the shader does not compile\n\(error.description)"
+        }
+    }
 }
 
 /// An effect whose parameters can contradict each other.

@@ -11,8 +11,8 @@ package struct GLSLTransition<Start: Effect, End: Effect>: CheckedEffect {
 
     package static var summary: String { "A transition in GLSL." }
 
-    @Parameter("A gl-transition.", read: { try GLSLProgram(path: $0, dialect: .glTransition) })
-    var glsl: EffectFile<GLSLProgram>?
+    @Parameter("A gl-transition.", read: { try GLSLSource(path: $0) })
+    var glsl: EffectFile<GLSLSource>?
 
     @Parameter("Values of uniforms, one name=value a line.") var set = GLSLSettings.none
 
@@ -33,7 +33,7 @@ package struct GLSLTransition<Start: Effect, End: Effect>: CheckedEffect {
 
     package var body: some View {
         TimelineView(.animation) { timeline in
-            if let program = glsl?.content {
+            if let program = try? glsl?.content.program(.glTransition) {
                 picture(program, at: timeline.date)
             }
         }
@@ -96,6 +96,7 @@ package struct GLSLTransition<Start: Effect, End: Effect>: CheckedEffect {
         guard let pixel = try? PixelBuffer(size: PixelSize(width: 1, height: 1)) else { return nil }
         let side = Shader.Argument.image(Image(pixel))
         return glsl?.content.mistake(
+            .glTransition,
             in: set,
             ["from": side, "to": side, "progress": .float(0.0)],
             as: .shapeStyle

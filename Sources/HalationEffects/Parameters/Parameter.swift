@@ -1,5 +1,4 @@
 public import Halation
-import HalationGLSL
 
 /// Declares a stored property of an effect or a ready shader as a parameter that users can set.
 ///
@@ -234,10 +233,8 @@ public struct EffectFile<Content> {
 
 extension EffectFile: Sendable where Content: Sendable {}
 
-/// The description of an error, on one line unless it is about a source in GLSL, with the file's path before it unless it names the path.
+/// The description of an error, on one line, with the file's path before it unless it names the path.
 private func reason(_ error: any Error, path: String) -> String {
-    // The lines of a source, with carets below them.
-    if let error = error as? GLSLError { return "\n" + error.description }
     let words = "\(error)".map { $0.isNewline || $0.asciiValue.map { $0 < 32 } ?? false ? "?" : String($0) }
         .joined()
     return words.contains(path) ? words : "'\(path)': \(words)"

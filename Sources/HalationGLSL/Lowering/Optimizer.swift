@@ -62,7 +62,7 @@ struct Optimizer {
     private mutating func run(roots: [Int]) -> Graph {
         findTrivialPhis()
         for root in roots { rebuild(root) }
-        builder.graph.outputs = old.outputs.map { map[Int($0)] }
+        builder.graph.outputs = old.outputs.map { mapped($0) }
         return builder.graph
     }
 

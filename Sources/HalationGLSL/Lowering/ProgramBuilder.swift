@@ -204,6 +204,8 @@ struct ProgramBuilder {
         }
 
         private mutating func append(_ branch: Branch) {
+            // Without a use for the condition nothing inside is of use, such as a loop without results.
+            guard owner.isLive[Int(branch.condition)] else { return }
             let then = owner.cost(of: branch.then), otherwise = owner.cost(of: branch.otherwise)
             guard let then, let otherwise, then + otherwise <= ProgramBuilder.cheapBranch else {
                 appendJumps(branch)
@@ -310,6 +312,8 @@ struct ProgramBuilder {
                 case .div, .sqrt, .rsqrt: cost += 2
                 default: cost += 1
                 }
+            case .branch(let index) where !isLive[Int(graph.branches[index].condition)]: continue
+            case .loop(let index) where !isLive[Int(graph.loops[index].test)]: continue
             case .branch(let index):
                 guard let then = self.cost(of: graph.branches[index].then),
                     let otherwise = self.cost(of: graph.branches[index].otherwise)

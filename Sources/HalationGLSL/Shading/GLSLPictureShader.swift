@@ -1,5 +1,6 @@
 import HalationPixels
 package import HalationShaders
+import Synchronization
 
 /// A GLSL shader as a shader of layers and fills.
 ///
@@ -9,11 +10,45 @@ package import HalationShaders
 package struct GLSLPictureShader: PictureShader {
     private let shader: GLSLShader
     private let source: String
+    private let variants = Variants()
 
     /// Creates a shader from a compiled source; `source` tells equal ones apart.
     package init(_ shader: GLSLShader, source: String) {
         self.shader = shader
         self.source = source
+    }
+
+    /// The source compiled for other types of what it does not declare.
+    private final class Variants: Sendable {
+        let all = Mutex<[[String: GLSLType]: GLSLShader]>([:])
+    }
+
+    /// The shader for arguments: SpriteKit's sources leave the types of their uniforms to the host.
+    private func variant(for arguments: [LabelledArgument]) -> GLSLShader {
+        guard shader.dialect == .spriteKit else { return shader }
+        var types: [String: GLSLType] = [:]
+        for argument in arguments {
+            guard let name = argument.label,
+                let uniform = shader.uniforms.first(where: { $0.name == name && $0.arrayCount == nil }),
+                let count = argument.value.componentCount, count != uniform.componentCount
+            else { continue }
+            // A colour without its alpha is what a vec3 gets.
+            if case .color = argument.value, uniform.componentCount == 3 { continue }
+            types[name] = [1: .float, 2: .vec2, 3: .vec3, 4: .vec4][count]
+        }
+        guard !types.isEmpty else { return shader }
+        if let known = variants.all.withLock({ $0[types] }) { return known }
+        // With a type that does not fit, the message about the arguments says more than one about the source.
+        guard
+            let other = try? GLSLShader(
+                source,
+                name: shader.name,
+                dialect: shader.dialect,
+                hostUniforms: types
+            )
+        else { return shader }
+        variants.all.withLock { $0[types] = other }
+        return other
     }
 
     /// Whether both have the same dialect and source.
@@ -43,6 +78,7 @@ package struct GLSLPictureShader: PictureShader {
         use: ShaderUse,
         name: String
     ) throws(ShaderError) -> PictureFunction {
+        let shader = variant(for: arguments)
         let bound = try BoundArguments(arguments, of: shader, time: time, use: use, name: name)
         // A pass without textures and size checks the values before anything is drawn.
         _ = try bound.pass(
@@ -51,7 +87,6 @@ package struct GLSLPictureShader: PictureShader {
             textures: bound.placeholders,
             name: name
         )
-        let shader = shader
         return { pixels throws(ShaderError) in
             try bound.withTextures(layer: pixels.source) { textures throws(ShaderError) in
                 let pass = try bound.pass(of: shader, size: pixels.size, textures: textures, name: name)
@@ -259,7 +294,7 @@ extension GLSLShader {
 extension GLSLValue {
     /// The components of an argument; nil for those without numbers.
     ///
-    /// A colour for a `vec3` leaves out its alpha.
+    /// A colour is not premultiplied; for a `vec3` it leaves out its alpha.
     fileprivate init?(_ value: ShaderValue, for uniform: GLSLUniform?) {
         switch value {
         case .float(let x): self.init([Double(x)])
@@ -278,9 +313,24 @@ extension GLSLValue {
     }
 }
 
+extension ShaderValue {
+    /// The number of components of a number, a vector or a colour.
+    fileprivate var componentCount: Int? {
+        switch self {
+        case .float: 1
+        case .float2: 2
+        case .float3: 3
+        case .float4, .color: 4
+        default: nil
+        }
+    }
+}
+
 extension ShaderColor {
+    /// Components that are not premultiplied, as the uniforms of GLSL's hosts.
     fileprivate func components(withAlpha: Bool) -> [Double] {
-        let color = [Double(red), Double(green), Double(blue)]
+        let scale = alpha > 0 ? 1 / Double(alpha) : 0
+        let color = [Double(red) * scale, Double(green) * scale, Double(blue) * scale]
         return withAlpha ? color + [Double(alpha)] : color
     }
 }

@@ -55,7 +55,11 @@ struct Completer {
         if RootCommand.effectCommands.contains(where: { $0.commandName == command.commandName }) {
             guard index == 0 else { return nil }
             let shader = Proposals.Value(text: word, help: "A shader over a picture or effects.")
-            return Proposals(values: names + (effects.shaders.isEmpty ? [] : [shader]))
+            let transition = Proposals.Value(
+                text: GLSLChoice.transitionWord,
+                help: "A transition in GLSL between two pictures or effects."
+            )
+            return Proposals(values: names + (effects.shaders.isEmpty ? [] : [shader]) + [transition])
         }
         if command.commandName == ListCommand.commandName {
             guard index == 0 else { return nil }
@@ -113,6 +117,20 @@ struct Completer {
                     help: "The effect or shader below it.",
                     values: Proposals(values: below + shaderNames)
                 ),
+                Flag(name: "--glsl", help: "A fragment shader in GLSL.", values: Proposals(paths: .files)),
+                Flag(name: "--set", help: "The value of a uniform.", values: Proposals()),
+            ]
+        } else if name == GLSLChoice.transitionWord {
+            let below = effects.effects.map { Proposals.Value(text: $0.name, help: $0.summary) }
+            flags = [
+                Flag(name: "--glsl", help: "A transition in GLSL.", values: Proposals(paths: .files)),
+                Flag(
+                    name: "--from",
+                    help: "The first side.",
+                    values: Proposals(values: below, paths: .files)
+                ),
+                Flag(name: "--to", help: "The second side.", values: Proposals(values: below, paths: .files)),
+                Flag(name: "--set", help: "The value of a uniform.", values: Proposals()),
             ]
         }
         // Without the flag whose value is being typed.

@@ -59,7 +59,8 @@ extension FrameRecipe {
             values.append((name, words.count == 1 ? .text(words[0]) : .list(words.map { .text($0) })))
         }
         // An empty path is no file, and not a value that can be typed.
-        values += effect.parameterValues.filter { $0.value != .file("") }
+        let typed = Set(values.map(\.name))
+        values += effect.parameterValues.filter { $0.value != .file("") && !typed.contains($0.name) }
             .map { ($0.name, RequestFile.Value($0.value)) }
         func add(_ name: String, _ text: String?) {
             if let text { values.append((name, .text(text))) }

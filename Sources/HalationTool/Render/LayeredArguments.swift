@@ -103,8 +103,10 @@ enum LayeredArguments {
         _ arguments: [String],
         effects: EffectCatalog
     ) -> (effect: String?, rest: [String]) {
-        let names = effects.effects.map { $0.name } + [EffectCatalog.shaderWord]
-        let flagsWithValues = RenderCommand.flagsWithValues + EffectChoice.shaderFlags
+        let names =
+            effects.effects.map { $0.name } + [EffectCatalog.shaderWord, GLSLChoice.transitionWord]
+        let flagsWithValues =
+            RenderCommand.flagsWithValues + EffectChoice.shaderFlags + GLSLChoice.transitionFlags
         var index = 0
         while index < arguments.count, !names.contains(arguments[index]) {
             // The first word is the effect, or a mistake that is reported later; others may be values of its flags.
@@ -126,7 +128,7 @@ extension RenderCommand {
     /// The flags without values.
     static let switches = [
         "clean", "overwrite", "resume", "fail-if-exists", "recipe", "play", "quiet", "timings",
-        "print-config",
+        "print-config", "watch",
     ]
 
     /// The flags without values that `--no-` switches off.

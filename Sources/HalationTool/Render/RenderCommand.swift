@@ -211,6 +211,12 @@ struct RenderCommand: EffectCommand {
     @Flag(help: "Print the time of each step, from recording to writing.")
     var timings = false
 
+    @Flag(
+        help:
+            "Render again whenever a file that the effect reads changes, such as its GLSL; Ctrl-C ends."
+    )
+    var watch = false
+
     var typedLength: String? { duration }
     var typedScale: String? { scale }
 

@@ -1,4 +1,5 @@
 import HalationEffects
+import HalationGLSL
 
 /// A fragment shader from a file on the command line, over an effect or between two.
 @MainActor
@@ -75,5 +76,16 @@ struct GLSLChoice {
         var rest = arguments
         let settings = try EffectChoice.takeValues(of: "--set", from: &rest)
         return settings.isEmpty ? rest : rest + ["--set", settings.joined(separator: "\n")]
+    }
+
+    /// The uniforms and textures of the shader that the arguments name, for its help; empty if it does not compile.
+    static func uniforms(in arguments: [String]) -> String {
+        guard let path = LayeredArguments.value(of: "--glsl", in: arguments),
+            let source = try? GLSLSource(path: path),
+            let program = try? source.program(
+                LayeredArguments.value(of: "--dialect", in: arguments).flatMap(GLSLDialect.init(rawValue:))
+            )
+        else { return "" }
+        return "\nUNIFORMS:\n" + ShaderText.description(of: program.shader)
     }
 }

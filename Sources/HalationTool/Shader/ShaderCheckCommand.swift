@@ -39,7 +39,10 @@ struct ShaderCheckCommand: ParsableCommand {
             do {
                 bytes = try Data(contentsOf: URL(filePath: file))
             } catch {
-                throw ToolFailure(.inputOutput, "'\(file)' cannot be read")
+                throw ToolFailure(
+                    .inputOutput,
+                    "'\(file)' cannot be read: \(FileManager.default.fileExists(atPath: file) ? "it is no readable file" : "there is no such file")"
+                )
             }
             do {
                 let shader = try GLSLShader(bytes: Array(bytes), name: file, dialect: chosen)

@@ -1,0 +1,126 @@
+import Foundation
+import HalationEffects
+
+/// A run of `render --watch`: renders, and renders again when a file changes.
+struct WatchRun {
+    let command: RenderCommand
+    let paths: [String]
+    let context: ToolContext
+
+    /// How long the files are left alone between two looks at them.
+    static let interval = Duration.milliseconds(200)
+
+    /// Renders what `make` reads from the files, until the run is interrupted.
+    ///
+    /// A mistake in a file is printed and waits for the next change; a mistake in the flags of the command ends the run.
+    @MainActor func run(_ make: () throws(ToolFailure) -> ChosenEffect) async throws(ToolFailure) {
+        guard !paths.isEmpty else {
+            throw ToolFailure(usage: "--watch needs a file that the effect reads, such as --glsl water.fsh")
+        }
+        guard command.existing == .overwrite, !command.printConfig, command.output != "-" else {
+            throw ToolFailure(
+                usage:
+                    "--watch replaces frames in a folder or a file; give it without --resume, --fail-if-exists, --print-config and --output -"
+            )
+        }
+        if !command.quiet {
+            context.complain("watching \(paths.formatted(as: "and")); Ctrl-C ends\n")
+        }
+        var isFirst = true
+        while context.interruption.requestedStatus == nil {
+            // Read before the pictures are: a change while they are rendered is seen after it.
+            let files = WatchedFiles(paths)
+            do throws(ToolFailure) {
+                let effect = try made(by: make, canWait: !isFirst || files.areThere)
+                if let effect { try await command.run(effect, in: context) }
+            } catch {
+                if context.interruption.requestedStatus != nil { break }
+                guard !isFirst else { throw error }
+                complain(error)
+            }
+            isFirst = false
+            await waitForChange(of: files)
+        }
+        // Ctrl-C is the usual end; other signals keep their status.
+        if let status = context.interruption.requestedStatus, status != .interrupted {
+            throw ToolFailure(status, "stopped")
+        }
+    }
+
+    /// The effect with the files' contents; nil after a mistake that was printed.
+    @MainActor private func made(
+        by make: () throws(ToolFailure) -> ChosenEffect,
+        canWait: Bool
+    ) throws(ToolFailure) -> ChosenEffect? {
+        do throws(ToolFailure) {
+            return try make()
+        } catch {
+            guard canWait else { throw error }
+            complain(error)
+            return nil
+        }
+    }
+
+    private func complain(_ failure: ToolFailure) {
+        context.complain("\(ToolIdentity.current.name): \(failure.sentence)\n")
+    }
+
+    @MainActor private func waitForChange(of files: WatchedFiles) async {
+        do {
+            // In a task that signals cancel, so that they do not end the process at once.
+            try await context.interruption.cancelling { [context, paths] checkpoint in
+                while context.interruption.requestedStatus == nil, WatchedFiles(paths) == files {
+                    await context.pause(Self.interval)
+                    checkpoint()
+                }
+            }
+        } catch {
+            // Only the interruption, which ends the loop.
+        }
+    }
+}
+
+/// What is known of files without reading them: the time of their last change and their size.
+struct WatchedFiles: Equatable {
+    private struct State: Equatable {
+        var seconds: Int
+        var nanoseconds: Int
+        var size: Int
+        var file: UInt64
+    }
+
+    /// Nil for files that are missing, as while an editor replaces them.
+    private let states: [State?]
+
+    init(_ paths: [String]) {
+        states = paths.map { path in
+            var status = stat()
+            guard stat(path, &status) == 0 else { return nil }
+            return State(
+                seconds: status.st_mtim.tv_sec,
+                nanoseconds: status.st_mtim.tv_nsec,
+                size: Int(status.st_size),
+                file: UInt64(status.st_ino)
+            )
+        }
+    }
+
+    /// Whether all files are there.
+    var areThere: Bool { states.allSatisfy { $0 != nil } }
+
+    /// The files that the flags of an effect name: values of its file parameters, and pictures in settings.
+    @MainActor static func paths(in arguments: [String], of effect: any Effect.Type) -> [String] {
+        var paths: [String] = []
+        for parameter in effect.parameterDescriptions where parameter.kind == .file {
+            if let path = LayeredArguments.value(of: "--" + parameter.name, in: arguments), !path.isEmpty {
+                paths.append(path)
+            }
+        }
+        for line in (LayeredArguments.value(of: "--set", in: arguments) ?? "").split(separator: "\n") {
+            guard let sign = line.firstIndex(of: "=") else { continue }
+            let value = line[line.index(after: sign)...].trimmingCharacters(in: .whitespaces)
+            if FileManager.default.fileExists(atPath: value) { paths.append(value) }
+        }
+        return paths
+    }
+}
