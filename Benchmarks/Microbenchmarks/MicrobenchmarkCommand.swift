@@ -11,7 +11,7 @@ struct MicrobenchmarkCommand: AsyncParsableCommand {
 
     /// A group of timings.
     enum Group: String, CaseIterable, ExpressibleByArgument {
-        case kernels, colors, shaders, sprites, text, particles, animations, png, comparison
+        case kernels, colors, shaders, sprites, text, particles, animations, png, comparison, views
     }
 
     @Argument(help: "Groups to run; all by default.")
@@ -36,6 +36,7 @@ struct MicrobenchmarkCommand: AsyncParsableCommand {
             case .animations: try AnimationTimings.run()
             case .png: try PNGTimings.run(folder: png)
             case .comparison: try ComparisonTimings.run()
+            case .views: try ViewTimings.run()
             }
         }
     }

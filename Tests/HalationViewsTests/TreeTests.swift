@@ -249,6 +249,48 @@ struct TreeTests {
         #expect(renderer.tree.warnings.count == 1)
     }
 
+    @Test("When one of 400 shapes changes, the others are neither resolved, laid out nor recorded again")
+    func oneOfMany() {
+        struct Cell: View {
+            let isOn: Bool
+
+            var body: some View { Rectangle().fill(isOn ? Color.red : .blue) }
+        }
+        struct Cells: View {
+            @State private var current = 0
+
+            var body: some View {
+                Grid {
+                    ForEach(0..<20) { row in
+                        GridRow { ForEach(0..<20) { Cell(isOn: row * 20 + $0 == current) } }
+                    }
+                }
+                .task {
+                    for number in 1...3 {
+                        try? await Task.sleep(for: .seconds(1))
+                        current = number * 7
+                    }
+                }
+            }
+        }
+        let renderer = ImageRenderer(content: Cells().frame(width: 200, height: 200))
+        _ = renderer.recording()
+        let first = renderer.tree.counters
+        #expect(first.recordings == 400)
+        for second in 1...3 {
+            let before = renderer.tree.counters
+            renderer.date = Date(timeIntervalSinceReferenceDate: Double(second) + 0.5)
+            _ = renderer.recording()
+            let after = renderer.tree.counters
+            #expect(after.nodes == before.nodes)
+            // The grid's view, the cell that was on and the one that is.
+            #expect(after.bodies - before.bodies == 3)
+            #expect(after.recordings - before.recordings == 2)
+            // Both cells and the containers around them, for two proposals at most.
+            #expect(after.measurements - before.measurements < 20)
+        }
+    }
+
     @Test("5,000 nested views are drawn")
     func deep() throws {
         var view = AnyView(Color.red.frame(width: 2, height: 2))

@@ -1,0 +1,94 @@
+import Foundation
+import Halation
+import HalationPixels
+
+/// Frames of view trees at 1280 by 720 pixels, and the part of them that is recording: bodies, layout and drawing lists.
+@MainActor
+enum ViewTimings {
+    static func run() throws {
+        try time("list, 30 rows with text and symbols", frames: 60, Rows())
+        try time("grid, 400 shapes, one changes", frames: 120, Cells())
+        try time("tree, 200 levels, the leaf changes", frames: 120, Levels())
+    }
+
+    private static func time(_ name: String, frames: Int, _ view: some View) throws {
+        let renderer = ImageRenderer(content: view.frame(width: 1280, height: 720))
+        let start = ContinuousClock.now
+        var picture = try renderer.pixelBuffer()
+        let first = ContinuousClock.now - start
+        var whole: [Duration] = []
+        var recording: [Duration] = []
+        for frame in 1...frames {
+            renderer.date = Date(timeIntervalSinceReferenceDate: Double(frame) / 60)
+            let start = ContinuousClock.now
+            let phases = try renderer.render(into: &picture) { ContinuousClock.now - start }
+            whole.append(ContinuousClock.now - start)
+            recording.append(phases.recording)
+        }
+        Timing([first]).show("\(name), first frame")
+        Timing(recording).show("\(name), recorded again")
+        let timing = Timing(whole)
+        timing.show("\(name), frame", note: String(format: "%8.1f frames/s", 1000 / timing.median))
+    }
+}
+
+/// A list whose first row counts.
+private struct Rows: View {
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            let count = Int((timeline.date.timeIntervalSinceReferenceDate * 60).rounded())
+            List(0..<30) { number in
+                HStack {
+                    Image(systemName: number.isMultiple(of: 2) ? "star.fill" : "bell")
+                        .foregroundStyle(.orange)
+                    VStack(alignment: .leading) {
+                        Text("Row \(number)").font(.headline)
+                        Text("Some words below the title").font(.subheadline).foregroundStyle(.secondary)
+                    }
+                    Spacer()
+                    Text("\(number == 0 ? count : number)").monospacedDigit()
+                }
+            }
+        }
+    }
+}
+
+/// Twenty by twenty shapes, of which one after another is another colour.
+private struct Cells: View {
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            let current = Int((timeline.date.timeIntervalSinceReferenceDate * 60).rounded()) % 400
+            Grid(horizontalSpacing: 4, verticalSpacing: 4) {
+                ForEach(0..<20) { row in
+                    GridRow {
+                        ForEach(0..<20) { column in
+                            RoundedRectangle(cornerRadius: 6)
+                                .fill(row * 20 + column == current ? Color.orange : .blue)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A leaf in two hundred paddings and frames.
+private struct Levels: View {
+    private struct Level: View {
+        let depth: Int
+
+        var body: some View {
+            if depth == 0 {
+                TimelineView(.animation) { timeline in
+                    Circle().fill(.red).opacity(
+                        timeline.date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 1)
+                    )
+                }
+            } else {
+                AnyView(Level(depth: depth - 1)).padding(1)
+            }
+        }
+    }
+
+    var body: some View { Level(depth: 200) }
+}
