@@ -151,4 +151,35 @@ struct CombineTests {
             .sink(receiveCompletion: { _ in }, receiveValue: { decoded = $0 })
         #expect(decoded == [1, 2])
     }
+
+    @Test("CombineLatest sends the latest values of all, Merge every value, and both finish with the last")
+    func latest() {
+        let numbers = PassthroughSubject<Int, Never>()
+        let words = PassthroughSubject<String, Never>()
+        var pairs: [String] = []
+        var merged: [Int] = []
+        var finished = 0
+        let all: [AnyCancellable] = [
+            numbers.combineLatest(words).sink(
+                receiveCompletion: { _ in finished += 1 },
+                receiveValue: { pairs.append("\($0.0)\($0.1)") }
+            ),
+            numbers.merge(with: words.map(\.count)).sink(
+                receiveCompletion: { _ in finished += 1 },
+                receiveValue: { merged.append($0) }
+            ),
+        ]
+        numbers.send(1)
+        words.send("a")
+        numbers.send(2)
+        words.send("bc")
+        numbers.send(completion: .finished)
+        words.send("def")
+        #expect(pairs == ["1a", "2a", "2bc", "2def"])
+        #expect(merged == [1, 1, 2, 2, 3])
+        #expect(finished == 0)
+        words.send(completion: .finished)
+        #expect(finished == 2)
+        withExtendedLifetime(all) {}
+    }
 }

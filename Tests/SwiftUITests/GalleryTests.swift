@@ -8,7 +8,7 @@ import Testing
 enum GalleryProgram: String, CaseIterable {
     case travelCards, weatherDashboard, salesChart, settingsForm, chatRoom, pictureMasonry, fourLayouts
     case anchorTour, themedShop, profilePage, hebrewList, musicPlayer, homeTabs, recipeList, fitnessRings
-    case calendarMonth, welcomePages
+    case calendarMonth, welcomePages, rarerViews
 
     @MainActor var view: AnyView {
         switch self {
@@ -29,6 +29,7 @@ enum GalleryProgram: String, CaseIterable {
         case .fitnessRings: AnyView(FitnessRings())
         case .calendarMonth: AnyView(CalendarMonth())
         case .welcomePages: AnyView(WelcomePages())
+        case .rarerViews: AnyView(RarerViews())
         }
     }
 }

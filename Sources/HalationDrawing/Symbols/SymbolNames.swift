@@ -12,6 +12,10 @@ enum SymbolNames {
             if let icon = plainIcon(for: parts, exists: exists) { return icon }
             guard let last = parts.last, decorations.contains(last) else { return nil }
             parts.removeLast()
+            // What loses a filled field is filled itself.
+            if name.hasSuffix(".fill"), let icon = plainIcon(for: parts + ["fill"], exists: exists) {
+                return icon
+            }
         }
         return nil
     }

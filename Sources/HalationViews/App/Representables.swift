@@ -6,10 +6,34 @@ import HalationGeometry
 // There are no views of UIKit and AppKit: what represents one compiles if it does without its framework, and is drawn as
 // a frame with its name.
 
-/// What a represented view is told about its place.
-public struct ViewRepresentableContext<Coordinator> {
+/// What a view of UIKit is told about its place.
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     /// The object that connects the view.
-    public let coordinator: Coordinator
+    public let coordinator: Representable.Coordinator
+
+    /// The environment.
+    public let environment: EnvironmentValues
+
+    /// The transaction of the update.
+    public let transaction: Transaction
+}
+
+/// What a controller of UIKit is told about its place.
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+    /// The object that connects the view.
+    public let coordinator: Representable.Coordinator
+
+    /// The environment.
+    public let environment: EnvironmentValues
+
+    /// The transaction of the update.
+    public let transaction: Transaction
+}
+
+/// What a view of AppKit is told about its place.
+public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
+    /// The object that connects the view.
+    public let coordinator: Representable.Coordinator
 
     /// The environment.
     public let environment: EnvironmentValues
@@ -51,7 +75,7 @@ public protocol UIViewRepresentable: View where Body == RepresentedViewPlacehold
     associatedtype Coordinator = Void
 
     /// What the view is told about its place.
-    typealias Context = ViewRepresentableContext<Coordinator>
+    typealias Context = UIViewRepresentableContext<Self>
 
     /// Not called.
     func makeUIView(context: Context) -> UIViewType
@@ -83,7 +107,7 @@ public protocol UIViewControllerRepresentable: View where Body == RepresentedVie
     associatedtype Coordinator = Void
 
     /// What the controller is told about its place.
-    typealias Context = ViewRepresentableContext<Coordinator>
+    typealias Context = UIViewControllerRepresentableContext<Self>
 
     /// Not called.
     func makeUIViewController(context: Context) -> UIViewControllerType
@@ -115,7 +139,7 @@ public protocol NSViewRepresentable: View where Body == RepresentedViewPlacehold
     associatedtype Coordinator = Void
 
     /// What the view is told about its place.
-    typealias Context = ViewRepresentableContext<Coordinator>
+    typealias Context = NSViewRepresentableContext<Self>
 
     /// Not called.
     func makeNSView(context: Context) -> NSViewType
