@@ -60,6 +60,15 @@ struct AnimationCourse<Data: VectorArithmetic> {
         return steps.timing.mapped { begin + $0 }
     }
 
+    /// The next moment at which something completes; minus infinity if it is not known.
+    ///
+    /// - Parameter isLogical: Whether the logical completion counts.
+    /// - Returns: The moment on the clock of the tree.
+    func knownEvent(isLogical: Bool) -> TimeInterval {
+        guard let timing else { return -.infinity }
+        return begin + (isLogical ? timing.logicalCompletion : timing.end)
+    }
+
     /// Continues with another animation to another goal.
     ///
     /// - Parameters:

@@ -31,7 +31,10 @@ package struct Animator<Data: VectorArithmetic> {
     package init() {}
 
     /// Whether an animation runs.
-    package var isAnimating: Bool { course != nil }
+    package private(set) var isAnimating = false
+
+    /// The moment before which no animation ends and no completion is due, as far as it is known.
+    private var quietUntil: TimeInterval = -.infinity
 
     /// Takes a new model.
     ///
@@ -56,6 +59,7 @@ package struct Animator<Data: VectorArithmetic> {
         defer { model = newModel }
         guard let model, newModel != model, let animation, MemoryLayout<Data>.size > 0 else { return false }
 
+        quietUntil = -.infinity
         let change = newModel.subtracting(model)
         if course == nil {
             course = AnimationCourse(
@@ -64,6 +68,7 @@ package struct Animator<Data: VectorArithmetic> {
                 begin: time,
                 environmentStorage: environmentStorage
             )
+            isAnimating = true
         } else {
             fork()
             course?.combine(with: animation, change: change, at: time)
@@ -130,6 +135,8 @@ package struct Animator<Data: VectorArithmetic> {
             logicalCompletions = []
             removalCompletions = []
             course = nil
+            isAnimating = false
+            quietUntil = -.infinity
         }
         return due.map(\.completion) + forks.flatMap(\.completions) + logicalCompletions + removalCompletions
     }
@@ -145,6 +152,7 @@ extension Animator {
 
     /// Collects the completions that are due by a time.
     private mutating func settle(at time: TimeInterval) {
+        guard time >= quietUntil else { return }
         var settled: [(moment: TimeInterval, completion: AnimationCompletion)] = []
         forks = forks.compactMap { fork in
             var fork = fork
@@ -162,12 +170,15 @@ extension Animator {
                 settled += removalCompletions.map { (completion.end, $0) }
                 removalCompletions = []
                 course = nil
+                isAnimating = false
             }
         }
         // Stable: completions of one moment keep the order in which they were asked for.
         due += settled.enumerated()
             .sorted { ($0.element.moment, $0.offset) < ($1.element.moment, $1.offset) }
             .map(\.element)
+        guard forks.isEmpty else { return quietUntil = -.infinity }
+        quietUntil = course.map { $0.knownEvent(isLogical: !logicalCompletions.isEmpty) } ?? .infinity
     }
 }
 

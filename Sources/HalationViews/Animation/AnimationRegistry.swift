@@ -44,6 +44,7 @@ final class AnimationRegistry {
 
     /// The next moment at which a completion is due, at most `limit`.
     func nextMoment(by limit: TimeInterval) -> TimeInterval? {
+        guard !requests.isEmpty else { return nil }
         var result: TimeInterval?
         for entry in entries {
             guard let animation = entry.animation, animation.isAwaited,
@@ -65,6 +66,7 @@ final class AnimationRegistry {
 
     /// Reports the completions that are due.
     func complete(by moment: TimeInterval) {
+        guard !requests.isEmpty else { return }
         for entry in entries {
             if let animation = entry.animation, animation.isAwaited { animation.complete(by: moment) }
         }
