@@ -97,6 +97,7 @@ final class DataAnimator<Value: Animatable>: ValueAnimator<Value>, RunningAnimat
 
     func show(_ moment: TimeInterval) -> Bool {
         owner?.presentedValueDidChange()
+        if tree.hasSymbols { (owner as? LayoutItem)?.tellCanvases() }
         if awaited == 0 { _ = animator.advance(to: moment) }
         isRegistered = animator.isAnimating || awaited > 0
         return isRegistered

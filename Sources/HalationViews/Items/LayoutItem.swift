@@ -17,6 +17,9 @@ package class LayoutItem: AnimatorOwner {
     /// The id of the element of a `ForEach` that the item was made for.
     var elementID: AnyHashable?
 
+    /// The id that a modifier gave to the view.
+    var viewID: AnyHashable?
+
     /// The row of a grid that the item is a cell of.
     var gridRow: GridRowIdentity?
 
@@ -158,6 +161,18 @@ package class LayoutItem: AnimatorOwner {
     /// Called when a value of the item that is animated shows another value.
     func presentedValueDidChange() {}
 
+    /// Called when a value of an item inside that is animated shows another value; only in trees with symbols.
+    func contentDidMove() {}
+
+    /// Tells the canvases that the item is a part of a symbol of.
+    final func tellCanvases() {
+        var item = parent
+        while let current = item {
+            current.contentDidMove()
+            item = current.parent
+        }
+    }
+
     /// Called when the remembered layout is forgotten.
     func layoutWasInvalidated() {}
 
@@ -200,6 +215,14 @@ package class LayoutItem: AnimatorOwner {
 
     /// Calls `visit` with the items that are drawn inside, in the order of drawing.
     func forEachChild(_ visit: (LayoutItem) -> Void) {}
+
+    /// The first item of a kind in the item, or the item itself.
+    final func firstDescendant<Item: LayoutItem>(_ type: Item.Type) -> Item? {
+        if let item = self as? Item { return item }
+        var found: Item?
+        forEachChild { if found == nil { found = $0.firstDescendant(type) } }
+        return found
+    }
 
     /// From the children's space to the item's own, as they are drawn.
     var drawnTransform: CGAffineTransform { contentTransform }

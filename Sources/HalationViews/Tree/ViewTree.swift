@@ -90,6 +90,9 @@ package final class ViewTree {
     /// Whether a node of the tree changes them in every update.
     var hasStandingTransactions = false
 
+    /// Whether a canvas of the tree has symbols.
+    var hasSymbols = false
+
     /// Whether changes of layout in this update may be animated.
     var animatesLayout = false
 

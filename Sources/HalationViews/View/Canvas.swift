@@ -126,28 +126,54 @@ private final class CanvasItem<Symbols: View>: LayoutItem {
     private var symbols: [LayoutItem] = []
     private var recording: (size: CGSize, list: DisplayList)?
     private let observation: ObservationTicket
+    private var frame: FrameAnimator?
 
     init(_ canvas: Canvas<Symbols>, _ node: ViewNode) {
         self.canvas = canvas
         observation = ObservationTicket(node)
         super.init(node)
+        frame = FrameAnimator(self, tree: tree)
     }
 
     func update(_ canvas: Canvas<Symbols>, _ symbols: [LayoutItem], _ environment: EnvironmentBox) {
         self.canvas = canvas
         self.symbols = symbols
         self.environment = environment
+        for symbol in symbols where symbol.parent !== self { symbol.parent = self }
+        if !symbols.isEmpty { tree.hasSymbols = true }
         recording = nil
     }
+
+    /// A symbol that moves is drawn again, by all of the canvas.
+    override func contentDidMove() { recording = nil }
+
+    override var isGeometryContainer: Bool { true }
+
+    override var presentedOffset: CGPoint { frame?.displacement?.origin ?? .zero }
+
+    override func placeChildren() {
+        for symbol in symbols { symbol.place(at: .zero, proposal: ProposedViewSize(size)) }
+    }
+
+    override func layoutWasInvalidated() { recording = nil }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
 
-    override func hitTest(_ point: CGPoint, _ hit: inout HitTest) -> Bool { boundsContain(point) }
+    override func hitTest(_ point: CGPoint, _ hit: inout HitTest) -> Bool {
+        let displacement = frame?.displacement
+        let moved = displacement?.origin ?? .zero
+        return CGRect(origin: moved, size: presentedSize(displacedBy: displacement)).contains(point)
+    }
 
     override func draw(in context: inout GraphicsContext) {
-        let size = context.snapToPixels(size, isStretched: true, of: self)
+        var size = context.snapToPixels(size, isStretched: true, of: self)
+        if let displacement = frame?.displacement {
+            context.translateBy(x: displacement.origin.x, y: displacement.origin.y)
+            size.width = max(size.width + displacement.width, 0)
+            size.height = max(size.height + displacement.height, 0)
+        }
         let list = list(size: size)
         context.drawGrouped { context in
             context.clip(to: Path(CGRect(origin: .zero, size: size)))
@@ -158,7 +184,7 @@ private final class CanvasItem<Symbols: View>: LayoutItem {
     private func list(size: CGSize) -> DisplayList {
         if let recording, recording.size == size { return recording.list }
         tree.counters.recordings += 1
-        let symbols = symbolTable(size: size)
+        let symbols = symbolTable()
         let bounds = Path(CGRect(origin: .zero, size: size))
         let list = GraphicsContext.recording(
             in: environment.values,
@@ -173,7 +199,7 @@ private final class CanvasItem<Symbols: View>: LayoutItem {
         return list
     }
 
-    private func symbolTable(size: CGSize) -> SymbolTable {
+    private func symbolTable() -> SymbolTable {
         var table = SymbolTable()
         // Symbols are drawn anywhere and at any scale, so that no pixels are known here.
         let snaps = tree.snapsToPixels
