@@ -98,7 +98,7 @@ extension GraphicsContext {
 
 extension StyledText {
     /// The text with its sizes multiplied.
-    fileprivate func scaled(by factor: Double) -> StyledText {
+    func scaled(by factor: Double) -> StyledText {
         var text = self
         for index in text.runs.indices {
             text.runs[index].style.size *= CGFloat(factor)

@@ -18,11 +18,55 @@ extension GraphicsContext.ResolvedText {
         inks[index].style = style
     }
 
+    /// Whether another text has the same characters in the same types, perhaps at other sizes.
+    package func hasSameTypes(as other: GraphicsContext.ResolvedText) -> Bool {
+        func types(_ text: StyledText) -> [StyledText.Run] {
+            text.runs.map { run in
+                var run = run
+                run.style.size = 1
+                run.style.letterSpacing = 0
+                run.style.baselineOffset = 0
+                run.style.attachment = nil
+                return run
+            }
+        }
+        return types(text) == types(other.text)
+    }
+
+    /// The text with its font sizes multiplied.
+    package func resized(by factor: Double) -> GraphicsContext.ResolvedText {
+        factor == 1
+            ? self
+            : GraphicsContext.ResolvedText(
+                shading: shading,
+                text: text.scaled(by: factor),
+                inks: inks,
+                fitting: fitting
+            )
+    }
+
+    /// Whether the text fits on one line at its own width.
+    package func isOneLine(in size: CGSize) -> Bool {
+        let layout = layout(in: size)
+        return layout.lineCount == 1 && !layout.isTruncated
+    }
+
+    /// Whether the text loses characters in a rectangle.
+    package func isTruncated(in size: CGSize) -> Bool { layout(in: size).isTruncated }
+
     /// The characters with the glyphs that show them, if the text fits on one line; nil for several lines.
     package func glyphsOfLine(in size: CGSize) -> [(character: String, slice: Text.Layout.RunSlice)]? {
+        glyphs(in: size, limit: 1)
+    }
+
+    /// The characters with the glyphs that show them, line by line; nil if there are more lines than a limit.
+    package func glyphs(
+        in size: CGSize,
+        limit: Int = .max
+    ) -> [(character: String, slice: Text.Layout.RunSlice)]? {
         let layout = layout(in: size, listsGlyphs: true)
         let lines = Text.Layout(text: self, layout: layout, origin: .zero)
-        guard lines.count <= 1 else { return nil }
+        guard lines.count <= limit else { return nil }
         let bytes = Array(characters.utf8)
         var glyphs: [(offset: Int, slice: Text.Layout.RunSlice)] = []
         for run in lines.flatMap({ Array($0) }) {

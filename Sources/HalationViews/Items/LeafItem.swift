@@ -32,6 +32,9 @@ package protocol LeafContent {
     /// Draws at a size, with the top left corner at the origin.
     nonisolated func draw(in context: inout GraphicsContext, size: CGSize)
 
+    /// Draws at a size, with the top left corner at the origin, while the frame of the view is another one.
+    nonisolated func draw(in context: inout GraphicsContext, size: CGSize, frame: CGSize)
+
     /// The distances of the first and last baseline from the top; nil without text.
     nonisolated func baselines(size: CGSize, proposal: ProposedViewSize) -> (first: CGFloat, last: CGFloat)?
 
@@ -55,6 +58,10 @@ extension LeafContent {
 
     package nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
+    }
+
+    package nonisolated func draw(in context: inout GraphicsContext, size: CGSize, frame: CGSize) {
+        draw(in: &context, size: size)
     }
 
     package nonisolated func baselines(
@@ -224,8 +231,9 @@ final class LeafItem<Leaf: LeafContent>: LayoutItem {
         if let recording, recording.size == size { return recording.list }
         tree.counters.recordings += 1
         let leaf = animator?.presented(leaf) ?? leaf
+        let frame = Leaf.isStretchedToPixels ? size : presentedSize(displacedBy: self.frame?.displacement)
         let list = GraphicsContext.recording(in: environment.values, size: size) {
-            leaf.draw(in: &$0, size: size)
+            leaf.draw(in: &$0, size: size, frame: frame)
         }
         recording = (size, list)
         return list

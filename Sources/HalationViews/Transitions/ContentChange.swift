@@ -177,6 +177,46 @@ extension GraphicsContext {
         }
     }
 
+    /// Draws glyphs on their way from others of the same characters, at the same time in both types.
+    ///
+    /// - Parameters:
+    ///   - glyphs: The old and the new glyphs.
+    ///   - ratio: The new font size relative to the old one.
+    ///   - progress: From 0 to 1, beyond them for springs.
+    func drawMorph(
+        _ glyphs: [(old: Text.Layout.RunSlice, new: Text.Layout.RunSlice)],
+        ratio: CGFloat,
+        progress: Double
+    ) {
+        let way = CGFloat(progress)
+        let share = min(max(progress, 0), 1)
+        drawLayer { layer in
+            // The coverages add up, so that what both types cover stays opaque.
+            layer.blendMode = .plusLighter
+            for pair in glyphs {
+                let (start, end) = (pair.old.middleOfBaseline, pair.new.middleOfBaseline)
+                let place = CGPoint(
+                    x: start.x + (end.x - start.x) * way,
+                    y: start.y + (end.y - start.y) * way
+                )
+                layer.draw(pair.old, at: place, scale: 1 + (ratio - 1) * way, opacity: 1 - share)
+                layer.draw(pair.new, at: place, scale: (1 + (ratio - 1) * way) / ratio, opacity: share)
+            }
+        }
+    }
+
+    /// Draws a glyph with the middle of its baseline at a point.
+    private func draw(_ slice: Text.Layout.RunSlice, at point: CGPoint, scale: CGFloat, opacity: Double) {
+        guard opacity > 0, scale > 0 else { return }
+        let start = slice.middleOfBaseline
+        var context = self
+        context.opacity *= opacity
+        context.translateBy(x: point.x, y: point.y)
+        context.scaleBy(x: scale, y: scale)
+        context.translateBy(x: -start.x, y: -start.y)
+        context.draw(slice)
+    }
+
     /// Draws a glyph that has left by a fraction.
     private func draw(
         _ slice: Text.Layout.RunSlice,
@@ -223,6 +263,11 @@ private enum DigitMotion {
 }
 
 extension Text.Layout.RunSlice {
+    fileprivate var middleOfBaseline: CGPoint {
+        let bounds = typographicBounds
+        return CGPoint(x: bounds.origin.x + bounds.width / 2, y: bounds.origin.y)
+    }
+
     fileprivate func place(in frame: CGRect) -> CGPoint {
         CGPoint(x: frame.minX + typographicBounds.origin.x, y: frame.minY)
     }

@@ -67,7 +67,9 @@ private struct TextLeaf: LeafContent {
         )
     }
 
-    func draw(in context: inout GraphicsContext, size: CGSize) {
+    func draw(in context: inout GraphicsContext, size: CGSize) { draw(in: &context, size: size, frame: size) }
+
+    func draw(in context: inout GraphicsContext, size: CGSize, frame: CGSize) {
         guard !context.environment.redactionReasons.contains(.placeholder) else {
             let metrics = text.metrics
             context.drawPlaceholder(size: size, lineHeight: metrics.ascender + metrics.descender)
@@ -79,8 +81,15 @@ private struct TextLeaf: LeafContent {
             environment.textRenderer = renderer
             context = context.replacing(environment)
         }
-        if scale != 1 { context.scaleBy(x: scale, y: scale) }
-        context.draw(presentedText, in: CGRect(origin: .zero, size: size))
+        guard scale != 1 else { return context.draw(presentedText, in: CGRect(origin: .zero, size: size)) }
+        guard !text.isTruncated(in: size) else {
+            context.scaleBy(x: scale, y: scale)
+            return context.draw(presentedText, in: CGRect(origin: .zero, size: size))
+        }
+        // Laid out at the size of the moment: a line stays one, and several wrap at the width of the moment.
+        let width = text.isOneLine(in: size) ? CGFloat.infinity : frame.width + pixel
+        let room = CGSize(width: width, height: .infinity)
+        context.draw(presentedText.resized(by: scale), in: CGRect(origin: .zero, size: room))
     }
 
     func baselines(size: CGSize, proposal: ProposedViewSize) -> (first: CGFloat, last: CGFloat)? {
@@ -119,14 +128,31 @@ extension TextLeaf: Animatable {
 }
 
 extension TextLeaf: ChangingContent {
-    func showsSameContent(as other: TextLeaf) -> Bool { text.characters == other.text.characters }
+    func showsSameContent(as other: TextLeaf) -> Bool { text.hasSameTypes(as: other.text) }
 
     func drawChange(from old: TextLeaf, _ step: ContentStep, in context: inout GraphicsContext) -> Bool {
+        if transition.kind == .interpolate, text.characters == old.text.characters {
+            return drawMorph(from: old, step, in: &context)
+        }
         guard let direction = transition.numericDirection(after: old.transition),
             let glyphs = presentedText.glyphsOfLine(in: step.newFrame.size),
             let oldGlyphs = old.presentedText.glyphsOfLine(in: step.oldFrame.size)
         else { return false }
         context.drawDigits(glyphs, from: oldGlyphs, step, direction: direction)
+        return true
+    }
+
+    /// Draws the glyphs between their places and types in two texts of equal characters.
+    private func drawMorph(from old: TextLeaf, _ step: ContentStep, in context: inout GraphicsContext) -> Bool
+    {
+        let oldText = old.presentedText.resized(by: old.scale)
+        guard let glyphs = presentedText.glyphs(in: step.newFrame.size),
+            let oldGlyphs = oldText.glyphs(in: step.oldFrame.size), glyphs.count == oldGlyphs.count,
+            text.fontSize > 0, oldText.fontSize > 0
+        else { return false }
+        let slices = zip(oldGlyphs.map(\.slice), glyphs.map(\.slice))
+        let ratio = text.fontSize / oldText.fontSize
+        context.drawMorph(Array(slices), ratio: ratio, progress: step.progress)
         return true
     }
 }
