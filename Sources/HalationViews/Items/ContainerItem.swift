@@ -221,7 +221,11 @@ private final class ContainerNode<Container: ContainerView>: TypedNode<Container
         var childInputs = inputs
         childInputs.stackAxis =
             (rule as? any AxisProviding)?.stackAxis ?? Container.Rule.layoutProperties.stackOrientation
-        childInputs.isInGrid = Container.isGrid
+        // A type-erased layout can be a grid at times; others pay no attention to rows.
+        childInputs.isInGrid =
+            Container.isGrid || Container.Rule.self == GridLayout.self
+            || Container.Rule.self == AnyLayout.self
+        childInputs.outerTransition = nil
         let hasChanged = child.update(view.content, childInputs, in: self)
         if let item {
             item.update(rule, inputs.environment)

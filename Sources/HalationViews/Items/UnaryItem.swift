@@ -87,9 +87,14 @@ package protocol ItemModifier: PrimitiveModifier {
 
     /// The modifier with its colours resolved, so that their components can be animated.
     nonisolated func resolved(in environment: EnvironmentValues) -> Self
+
+    /// What the content inherits.
+    nonisolated func inputsOfContent(_ inputs: Inputs) -> Inputs
 }
 
 extension ItemModifier {
+    package nonisolated func inputsOfContent(_ inputs: Inputs) -> Inputs { inputs }
+
     package nonisolated func resolved(in environment: EnvironmentValues) -> Self { self }
 
     package nonisolated static func makeNode<Content: View>(
@@ -107,7 +112,7 @@ private final class ItemModifierNode<Content: View, Modifier: ItemModifier>:
     private var wrappers: [ModifierItem<Modifier>] = []
 
     override func resolve(_ changes: Changes) -> Bool {
-        let hasChanged = child.update(view.content, inputs, in: self)
+        let hasChanged = child.update(view.content, view.modifier.inputsOfContent(inputs), in: self)
         if !changes.isDisjoint(with: [.view, .inputs]) {
             let modifier = view.modifier.resolved(in: inputs.environment.values)
             for wrapper in wrappers { wrapper.update(modifier, inputs.environment) }

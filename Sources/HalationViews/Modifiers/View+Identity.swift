@@ -40,6 +40,11 @@ private final class IdentityNode<Content: View, ID: Hashable>:
             hasChanged = true
         }
         id = new
+        var inputs = inputs
+        let transition = inputs.outerTransition
+        inputs.outerTransition = nil
+        child.defaultTransition = transition
+        for index in leaving.indices { leaving[index].slot.defaultTransition = transition }
         for index in leaving.indices
         where leaving[index].slot.update(nil, inputs, in: self, isInserted: true) { hasChanged = true }
         leaving.removeAll { $0.slot.isEmpty }
@@ -48,7 +53,10 @@ private final class IdentityNode<Content: View, ID: Hashable>:
         return hasChanged
     }
 
-    private func collect() { items = leaving.flatMap { $0.slot.items } + child.items }
+    private func collect() {
+        for item in child.items { item.viewID = id.map { AnyHashable($0) } }
+        items = leaving.flatMap { $0.slot.items } + child.items
+    }
 
     override func resolveDescendants() -> Bool {
         var hasChanged = child.resolveIfNeeded()

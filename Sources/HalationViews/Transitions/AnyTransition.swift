@@ -130,6 +130,13 @@ private nonisolated struct TransitionModifier: ItemModifier {
     ) -> ModifierItem<TransitionModifier> {
         TransitionTraitItem(modifier, content, node)
     }
+
+    func inputsOfContent(_ inputs: Inputs) -> Inputs {
+        // A change of an id inside shows the transition too.
+        var inputs = inputs
+        inputs.outerTransition = transition
+        return inputs
+    }
 }
 
 private final class TransitionTraitItem: ModifierItem<TransitionModifier> {

@@ -10,6 +10,9 @@ final class DynamicChild<Content: View> {
     private var transitions: [TransitionNode] = []
     private var leavingItems: [LeavingItem]?
 
+    /// The transition of a view without one of its own; nil is opacity.
+    var defaultTransition: AnyTransition?
+
     /// The number of removals so far.
     private var departures = 0
 
@@ -26,8 +29,16 @@ final class DynamicChild<Content: View> {
     ///   - inputs: What the node inherits.
     ///   - host: The node of the dynamic content.
     ///   - isInserted: Whether the view is added to content that is already there.
-    init(_ view: Content, _ inputs: Inputs, in host: ViewNode, isInserted: Bool) {
+    ///   - defaultTransition: The transition of a view without one of its own; nil is opacity.
+    init(
+        _ view: Content,
+        _ inputs: Inputs,
+        in host: ViewNode,
+        isInserted: Bool,
+        defaultTransition: AnyTransition? = nil
+    ) {
         self.host = host
+        self.defaultTransition = defaultTransition
         node = makeNode(view, host.slot(inputs))
         _ = node.resolveIfNeeded()
         if isInserted {
@@ -79,7 +90,7 @@ final class DynamicChild<Content: View> {
         for transition in transitions { known[ObjectIdentifier(transition.content)] = transition }
         transitions = items.map { item in
             let chosen: AnyTransition? = item.trait(TransitionKey.self) ?? nil
-            let transition = chosen ?? .opacity
+            let transition = chosen ?? defaultTransition ?? .opacity
             if let node = known.removeValue(forKey: ObjectIdentifier(item)) {
                 node.transition = transition
                 return node
@@ -89,7 +100,15 @@ final class DynamicChild<Content: View> {
             }
             let outer = host.tree.transaction
             host.tree.transaction = Transaction()
+            let (container, origin, proposal) = (item.parent, item.origin, item.proposal)
             new.show(phase)
+            if item.wasPlaced, phase.isIdentity {
+                // A view that leaves stays where it is; the item of its transition was never laid out.
+                for wrapper in new.items where wrapper !== item {
+                    wrapper.parent = container
+                    wrapper.place(at: origin, proposal: proposal)
+                }
+            }
             host.tree.transaction = outer
             return new
         }

@@ -207,22 +207,34 @@ private final class MatchedItem: ModifierItem<MatchedModifier> {
         CGRect(origin: .zero, size: size).applying(transform(to: nil))
     }
 
-    override func draw(in context: inout GraphicsContext) {
+    /// Gives the content the size that it is drawn at.
+    ///
+    /// - Returns: The way from the place of layout to where it is drawn.
+    private func placeAsDrawn() -> CGPoint {
         guard let frame = group?.frame(for: self) else {
             content.place(at: .zero, proposal: proposal)
-            return content.record(in: context)
+            return .zero
         }
         let sharesSize = modifier.properties.contains(.size)
         content.place(at: .zero, proposal: sharesSize ? ProposedViewSize(frame.size) : proposal)
-        if modifier.properties.contains(.position) {
-            let own = frameOfLayout
-            let anchor = modifier.anchor
-            let drawn = content.size
-            context.translateBy(
-                x: frame.origin.x + frame.width * anchor.x - own.minX - drawn.width * anchor.x,
-                y: frame.origin.y + frame.height * anchor.y - own.minY - drawn.height * anchor.y
-            )
-        }
+        guard modifier.properties.contains(.position) else { return .zero }
+        let own = frameOfLayout
+        let anchor = modifier.anchor
+        let drawn = content.size
+        return CGPoint(
+            x: frame.origin.x + frame.width * anchor.x - own.minX - drawn.width * anchor.x,
+            y: frame.origin.y + frame.height * anchor.y - own.minY - drawn.height * anchor.y
+        )
+    }
+
+    override var drawnTransform: CGAffineTransform {
+        let way = wasPlaced ? placeAsDrawn() : .zero
+        return CGAffineTransform(translationX: way.x, y: way.y)
+    }
+
+    override func draw(in context: inout GraphicsContext) {
+        let way = placeAsDrawn()
+        if way != .zero { context.translateBy(x: way.x, y: way.y) }
         let snaps = tree.snapsToPixels
         defer { tree.snapsToPixels = snaps }
         tree.snapsToPixels = snaps && !isMoving

@@ -25,6 +25,9 @@ package struct Inputs {
     /// Whether the node is a row of a grid rather than part of another container.
     var isInGrid = false
 
+    /// The transition that a modifier around the view sets; nil inside of containers.
+    var outerTransition: AnyTransition?
+
     /// The number of ancestors.
     var depth: Int32 = 0
 
@@ -42,6 +45,7 @@ package struct Inputs {
         var inputs = self
         inputs.stackAxis = nil
         inputs.isInGrid = false
+        inputs.outerTransition = nil
         return inputs
     }
 

@@ -397,6 +397,101 @@ struct LayoutAnimationTests {
         #expect(try showsHalf { value in AnyLayout(Arc(angle: .pi / 2 * value)) { dot.offset(x: 0.3) } })
     }
 
+    @Test("A symbol of a canvas that moves is drawn at each moment, and the canvas moves with layout")
+    func symbols() throws {
+        #expect(
+            try showsHalf { value in
+                Canvas { context, _ in
+                    if let symbol = context.resolveSymbol(id: 0) {
+                        context.draw(symbol, at: .zero, anchor: .topLeading)
+                    }
+                } symbols: {
+                    Color.red.frame(width: 10, height: 10).offset(x: 10 * value).tag(0)
+                }
+            }
+        )
+        #expect(
+            try showsHalf { value in
+                HStack(spacing: 0) {
+                    Color.clear.frame(width: 20 * value)
+                    Canvas { context, size in
+                        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+                    }
+                    .frame(width: 10)
+                    Spacer(minLength: 0)
+                }
+            }
+        )
+    }
+
+    @Test("The rows of a grid count in a type-erased layout while it is a grid")
+    func typeErasedGrid() throws {
+        struct Switching: View {
+            let model: StageModel
+
+            var body: some View {
+                let grid = GridLayout(horizontalSpacing: 0, verticalSpacing: 0)
+                let layout = model.isOn ? AnyLayout(grid) : AnyLayout(VStackLayout(spacing: 0))
+                layout {
+                    GridRow {
+                        Color.red.frame(width: 10, height: 10)
+                        Color.green.frame(width: 10, height: 10)
+                    }
+                }
+                .frame(width: 20, height: 20, alignment: .topLeading)
+            }
+        }
+        let model = StageModel()
+        let stage = AnimationStage(Switching(model: model), width: 20, height: 20)
+        let column = try stage.picture(0)
+        #expect(column[5, 15].alpha == 255)
+        #expect(column[15, 5].alpha == 0)
+        stage.at(1) { model.isOn = true }
+        let row = try stage.picture(1)
+        #expect(row[5, 15].alpha == 0)
+        #expect(row[15, 5].alpha == 255)
+    }
+
+    @Test("A text whose font size changes is laid out at the size of each moment")
+    func fontSizes() throws {
+        #expect(
+            try showsHalf(tolerance: 4) {
+                Text("Ab cd").font(.system(size: 8 + 8 * $0)).fixedSize()
+                    .frame(width: 60, height: 40, alignment: .topLeading)
+            }
+        )
+    }
+
+    @Test("Between two weights the glyphs of a text stand between their places and show both")
+    func weights() throws {
+        struct Weighted: View {
+            let model: StageModel
+
+            var body: some View {
+                Text("Ill").font(.system(size: 30, weight: model.isOn ? .bold : .regular))
+                    .frame(width: 60, height: 40)
+            }
+        }
+        func ink(_ time: Double) throws -> (sum: Int, opaque: Int) {
+            let model = StageModel()
+            let stage = AnimationStage(Weighted(model: model), width: 60, height: 40)
+            stage.at(1) { withAnimation(.linear(duration: 1)) { model.isOn = true } }
+            let picture = try stage.picture(time)
+            var result = (sum: 0, opaque: 0)
+            for y in 0..<picture.size.height {
+                for x in 0..<picture.size.width {
+                    result.sum += Int(picture[x, y].alpha)
+                    if picture[x, y].alpha > 250 { result.opaque += 1 }
+                }
+            }
+            return result
+        }
+        let (regular, half, bold) = (try ink(0.5), try ink(1.5), try ink(3))
+        #expect(bold.sum > regular.sum * 5 / 4)
+        #expect(abs(half.sum - (regular.sum + bold.sum) / 2) < (bold.sum - regular.sum) / 8)
+        #expect(half.opaque > regular.opaque / 3, "what both weights cover is opaque")
+    }
+
     @Test("Text keeps the lines of its new size and grows from the old one; its colour is mixed")
     func texts() throws {
         #expect(

@@ -47,4 +47,44 @@ struct MatchedGeometryTests {
         stage.show(2)
         #expect(new.size == CGSize(width: 150, height: 100))
     }
+
+    @Test("A view is hit where it is drawn, also on its way")
+    func hits() throws {
+        struct Scene: View {
+            @Namespace private var space
+            let model: StageModel
+            let hit: () -> Void
+
+            var body: some View {
+                HStack(spacing: 0) {
+                    Color.clear.frame(width: 50)
+                    Color.red.matchedGeometryEffect(id: model.isOn ? "b" : "a", in: space, isSource: false)
+                        .frame(width: 10)
+                        .onTapGesture(perform: hit)
+                }
+                .frame(height: 20)
+                .background(alignment: .leading) {
+                    HStack(spacing: 0) {
+                        Color.clear.frame(width: 10).matchedGeometryEffect(id: "a", in: space)
+                        Color.clear.frame(width: 30)
+                        Color.clear.frame(width: 10).matchedGeometryEffect(id: "b", in: space)
+                    }
+                }
+            }
+        }
+        let model = StageModel()
+        nonisolated(unsafe) var count = 0
+        let renderer = ImageRenderer(content: Scene(model: model) { count += 1 })
+        renderer.proposedSize = ProposedViewSize(width: 60, height: 20)
+        renderer.script {
+            $0.tap(.point(x: 5, y: 10), at: 0)
+            $0.tap(.point(x: 55, y: 10), at: 1)
+        }
+        renderer.date = Date(timeIntervalSinceReferenceDate: 0.5)
+        _ = try renderer.pixelBuffer()
+        #expect(count == 1, "where the source is")
+        renderer.date = Date(timeIntervalSinceReferenceDate: 1.5)
+        _ = try renderer.pixelBuffer()
+        #expect(count == 1, "not at the place of layout")
+    }
 }

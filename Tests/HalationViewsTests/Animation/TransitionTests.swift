@@ -40,6 +40,53 @@ struct TransitionTests {
         #expect(try alphas(stage.picture(4.01)) == (0..<80).map { _ in 0 })
     }
 
+    @Test("A change of an id shows the transition, whether it is set inside of the id or around it")
+    func idAndTransition() throws {
+        struct Inside: View {
+            let model: StageModel
+            var body: some View {
+                Color.red.transition(.move(edge: .leading)).id(model.value)
+            }
+        }
+        struct Around: View {
+            let model: StageModel
+            var body: some View {
+                Color.red.id(model.value).padding(0).transition(.move(edge: .leading))
+            }
+        }
+        func picture(_ content: (StageModel) -> some View) throws -> [Int] {
+            let model = StageModel()
+            let stage = AnimationStage(content(model), width: 80, height: 1)
+            stage.at(1) { withAnimation(.linear(duration: 1)) { model.value = 1 } }
+            return try alphas(stage.picture(1.25))
+        }
+        // A quarter of the new view has come in from the left, and a quarter of the old one has gone there.
+        let expected = (0..<80).map { $0 < 20 || $0 < 60 ? 255 : 0 }
+        #expect(try picture { Inside(model: $0) } == expected)
+        #expect(try picture { Around(model: $0) } == expected)
+    }
+
+    @Test("A view that was there from the start leaves from where it is")
+    func leavingFromTheStart() throws {
+        struct Scene: View {
+            let model: StageModel
+            var body: some View {
+                HStack(spacing: 0) {
+                    Color.clear.frame(width: 40)
+                    if !model.isOn { Color.red.frame(width: 20) }
+                    Color.clear.frame(width: 20)
+                }
+                .frame(width: 80, alignment: .leading)
+            }
+        }
+        let model = StageModel()
+        let stage = AnimationStage(Scene(model: model), width: 80, height: 1)
+        stage.at(1) { withAnimation(.linear(duration: 1)) { model.isOn = true } }
+        let row = try alphas(stage.picture(1.5))
+        #expect((0..<80).filter { row[$0] > 0 } == Array(40..<60))
+        #expect(abs(row[50] - 128) <= 1)
+    }
+
     @Test("A view without a transition fades in and out if its change is animated, and not if it is not")
     func opacity() throws {
         let model = StageModel()
