@@ -78,6 +78,11 @@ extension LayoutItem {
             if current.isGeometryContainer { break }
             corner.x += current.origin.x
             corner.y += current.origin.y
+            if let scroll = current.parent as? ScrollItem {
+                // Scrolling moves the content, and is no change of layout.
+                corner.x += scroll.placedOffset.x
+                corner.y += scroll.placedOffset.y
+            }
             ancestor = current.parent
         }
         return (ancestor, CGRect(origin: corner, size: size))

@@ -28,6 +28,7 @@ extension InteractionScript {
     /// A target is an identifier or a text, a point `[x, y]`, or an object such as
     /// `{"identifier": "knob", "anchor": [0, 0.5]}`. The actions with their other keys are: `tap` (`count`),
     /// `longPress` (`duration`), `drag` (`by` or `to`, or a list of points instead of a target; `duration`, `curve`),
+    /// `magnify` (`by` a factor, `rotation` in degrees, `duration`, `curve`), `rotate` (`by` degrees, `duration`, `curve`),
     /// `hover`, with `null` to end, `scroll` (`by`, `duration`, `curve`), `set` (`to`), `resize` and `environment`
     /// (`colorScheme`, `dynamicTypeSize`, `layoutDirection`, `locale`).
     ///
@@ -51,7 +52,7 @@ extension InteractionScript {
     }
 
     private static let actions = [
-        "tap", "longPress", "drag", "hover", "scroll", "set", "resize", "environment",
+        "tap", "longPress", "drag", "magnify", "rotate", "hover", "scroll", "set", "resize", "environment",
     ]
 
     private mutating func add(_ step: inout StepReader) throws(InteractionScriptError) {
@@ -72,6 +73,18 @@ extension InteractionScript {
         case "longPress":
             longPress(try step.target(action), at: time, for: try step.number("duration") ?? 0.6)
         case "drag": try addDrag(&step, at: time)
+        case "magnify", "rotate":
+            let place = try step.target(action)
+            let amount = try step.signedNumber("by")
+            let angle = action == "rotate" ? amount : try step.optionalSignedNumber("rotation") ?? 0
+            magnify(
+                place,
+                by: action == "rotate" ? 1 : CGFloat(amount),
+                rotatedBy: .degrees(angle),
+                at: time,
+                duration: try step.number("duration") ?? 0.3,
+                curve: try step.curve() ?? .linear
+            )
         case "hover":
             if step.takeNull(action) { endHover(at: time) } else { hover(try step.target(action), at: time) }
         case "scroll":
@@ -186,6 +199,19 @@ private struct StepReader {
         guard let value = values.removeValue(forKey: name) else { return nil }
         guard case .number(let number) = value, number >= 0 else {
             throw failure("needs a number that is not negative for '\(name)'")
+        }
+        return number
+    }
+
+    mutating func optionalSignedNumber(_ name: String) throws(InteractionScriptError) -> Double? {
+        guard let value = values.removeValue(forKey: name) else { return nil }
+        guard case .number(let number) = value else { throw failure("needs a number for '\(name)'") }
+        return number
+    }
+
+    mutating func signedNumber(_ name: String) throws(InteractionScriptError) -> Double {
+        guard let number = try optionalSignedNumber(name) else {
+            throw failure("needs a number for '\(name)'")
         }
         return number
     }

@@ -1,6 +1,7 @@
 public import Foundation
 public import HalationAnimation
 public import HalationDrawing
+public import HalationGeometry
 
 /// Touches and other input at given times.
 ///
@@ -25,6 +26,7 @@ public struct InteractionScript {
         case tap(ScriptTarget, count: Int)
         case press(ScriptTarget, duration: Double)
         case drag(ScriptTarget, DragPath, duration: Double, curve: UnitCurve)
+        case pinch(ScriptTarget, scale: CGFloat, angle: Angle, duration: Double, curve: UnitCurve)
         case hover(ScriptTarget?)
         case scroll(ScriptTarget, by: CGSize, duration: Double, curve: UnitCurve)
         case set(ScriptTarget, ScriptValue, animation: Animation?)
@@ -136,6 +138,51 @@ public struct InteractionScript {
     ) {
         guard let first = points.first else { return }
         add(time, .drag(.point(first), .along(points), duration: max(duration, 0), curve: curve))
+    }
+
+    /// Moves two fingers apart or together, and turns them about their middle.
+    ///
+    /// - Parameters:
+    ///   - target: The place between the fingers.
+    ///   - scale: The distance of the fingers at the end, relative to that at the start.
+    ///   - angle: The angle by which they turn.
+    ///   - time: The moment at which they are put down.
+    ///   - duration: The time until they are lifted, in seconds.
+    ///   - curve: The part of the way that they have gone, as a function of the part of the time.
+    public mutating func magnify(
+        _ target: ScriptTarget,
+        by scale: CGFloat,
+        rotatedBy angle: Angle = .zero,
+        at time: Double,
+        duration: Double = 0.3,
+        curve: UnitCurve = .linear
+    ) {
+        let action = Action.pinch(
+            target,
+            scale: max(scale, 0),
+            angle: angle,
+            duration: max(duration, 0),
+            curve: curve
+        )
+        add(time, action)
+    }
+
+    /// Turns two fingers about their middle.
+    ///
+    /// - Parameters:
+    ///   - target: The place between the fingers.
+    ///   - angle: The angle by which they turn.
+    ///   - time: The moment at which they are put down.
+    ///   - duration: The time until they are lifted, in seconds.
+    ///   - curve: The part of the way that they have gone, as a function of the part of the time.
+    public mutating func rotate(
+        _ target: ScriptTarget,
+        by angle: Angle,
+        at time: Double,
+        duration: Double = 0.3,
+        curve: UnitCurve = .linear
+    ) {
+        magnify(target, by: 1, rotatedBy: angle, at: time, duration: duration, curve: curve)
     }
 
     /// Moves a pointer to a target, where it stays.

@@ -61,6 +61,14 @@ final class ScriptPlayer {
             press(target, at: time, for: duration)
         case .drag(let target, let path, let duration, let curve):
             drag(target, path, at: time, duration: duration, curve: curve)
+        case .pinch(let target, let scale, let angle, let duration, let curve):
+            pinch(
+                target,
+                Touch.Spread(scale: scale, angle: angle),
+                at: time,
+                duration: duration,
+                curve: curve
+            )
         case .hover(let target):
             at(time) { $0.hover(target, time) }
         case .scroll(let target, let distance, let duration, let curve):
@@ -158,12 +166,57 @@ final class ScriptPlayer {
             .map { $0.isFinite ? $0 : 1 }
     }
 
-    private func touchDown(at point: CGPoint, _ target: ScriptTarget, _ time: Double) {
+    /// Moves two fingers from half of the distance in which the larger of their distances is drawn.
+    private func pinch(
+        _ target: ScriptTarget,
+        _ end: Touch.Spread,
+        at time: Double,
+        duration: Double,
+        curve: UnitCurve
+    ) {
+        let largest: CGFloat = 60
+        let radius = largest / max(end.scale, 1)
+        func mark(_ spread: Touch.Spread) -> CGSize {
+            // The first finger is put down to the upper right.
+            let angle = spread.angle.radians - .pi / 4
+            return CGSize(
+                width: radius * spread.scale * cos(angle),
+                height: radius * spread.scale * sin(angle)
+            )
+        }
+        at(time) { player in
+            guard let start = player.position(of: target, time) else { return }
+            player.touchDown(at: start, target, time, spread: Touch.Spread(), mark: mark(Touch.Spread()))
+        }
+        for fraction in samples(of: duration) {
+            at(time + fraction * duration) { player in
+                guard let current = player.current else { return }
+                let part = curve.value(at: fraction)
+                let spread = Touch.Spread(
+                    scale: 1 + (end.scale - 1) * CGFloat(part),
+                    angle: .radians(end.angle.radians * part)
+                )
+                current.touch.spread = spread
+                if !player.marks.isEmpty { player.marks[player.marks.count - 1].spread = mark(spread) }
+                player.touchMove(to: current.touch.location)
+            }
+        }
+        at(time + duration) { $0.touchUp() }
+    }
+
+    private func touchDown(
+        at point: CGPoint,
+        _ target: ScriptTarget,
+        _ time: Double,
+        spread: Touch.Spread? = nil,
+        mark: CGSize = .zero
+    ) {
         touchUp()
         marks.removeAll { !$0.isVisible(at: tree.displayedTime) }
-        marks.append(TouchMark(location: point))
+        marks.append(TouchMark(location: point, spread: mark))
         let hit = hit(at: point)
         let touch = Touch(at: point, time: tree.time)
+        touch.spread = spread
         contests.removeAll { !$0.awaitsTouch }
         if let contest = contests.first(where: { $0.resume(hit.responders, touch: touch) }) {
             current = contest
@@ -271,17 +324,15 @@ final class ScriptPlayer {
                     as? ScrollItem
             else { return player.fail(.cannotScroll(target.description, time: time)) }
             way.scroll = scroll
-            let start = scroll.scrollOffset
+            scroll.stop()
+            let start = scroll.contentOffset
             way.points = [start, CGPoint(x: start.x + distance.width, y: start.y + distance.height)]
         }
         for fraction in samples(of: duration) {
             at(time + fraction * duration) { player in
                 guard let scroll = way.scroll else { return }
                 let offset = way.point(at: curve.value(at: fraction))
-                player.tree.change {
-                    scroll.scrollOffset = offset
-                    player.tree.needsUpdate = true
-                }
+                scroll.scroll(to: offset)
             }
         }
     }
@@ -363,14 +414,6 @@ extension LayoutItem {
         if isMatch(self) { return [self] }
         var found: [LayoutItem] = []
         forEachChild { found += $0.outermost(isMatch) }
-        return found
-    }
-
-    /// The first item of a kind in the item, or the item itself.
-    fileprivate func firstDescendant<Item: LayoutItem>(_ type: Item.Type) -> Item? {
-        if let item = self as? Item { return item }
-        var found: Item?
-        forEachChild { if found == nil { found = $0.firstDescendant(type) } }
         return found
     }
 

@@ -1,9 +1,21 @@
 import Foundation
+import HalationGeometry
 
 /// A finger on the picture, from the moment it is put down.
 final class Touch {
     /// Where the finger was, in the picture's space, in the order of time; never empty.
     private(set) var samples: [Sample]
+
+    /// How two fingers have moved apart and turned, if it is one of two; their middle is the location.
+    var spread: Spread?
+
+    struct Spread: Equatable {
+        /// Their distance relative to that at the start.
+        var scale: CGFloat = 1
+
+        /// The angle by which they have turned.
+        var angle = Angle.zero
+    }
 
     struct Sample: Equatable {
         var time: Date

@@ -6,6 +6,9 @@ import HalationGeometry
 struct TouchMark {
     var location: CGPoint
 
+    /// The way from the location to each of two fingers; zero for one.
+    var spread = CGSize.zero
+
     /// The moment at which it was lifted; nil while it is down.
     var lifted: Date?
 
@@ -19,14 +22,20 @@ struct TouchMark {
     private func progress(at date: Date) -> Double? {
         guard let lifted else { return 0 }
         let progress = date.timeIntervalSince(lifted) / Self.fadingTime
-        return progress < 1 ? max(progress, 0) : nil
+        // Dates are sums of doubles: the last moment may be a little short of the fading time.
+        return progress < 1 - 1e-6 ? max(progress, 0) : nil
     }
 
     func isVisible(at date: Date) -> Bool { progress(at: date) != nil }
 
     func draw(in context: GraphicsContext, at date: Date) {
         guard let progress = progress(at: date) else { return }
-        draw(in: context, radius: Self.radius * (1 + 0.6 * progress), opacity: 1 - progress)
+        for side in spread == .zero ? [1] : [-1, 1] as [CGFloat] {
+            var mark = self
+            mark.location.x += spread.width * side
+            mark.location.y += spread.height * side
+            mark.draw(in: context, radius: Self.radius * (1 + 0.6 * progress), opacity: 1 - progress)
+        }
     }
 
     func drawPointer(in context: GraphicsContext) { draw(in: context, radius: Self.radius / 3, opacity: 1) }

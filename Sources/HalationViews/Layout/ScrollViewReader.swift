@@ -1,9 +1,23 @@
+import HalationDrawing
 public import HalationGeometry
 
-/// A view whose content may ask scroll views to show a child; they do not move in a picture.
+/// A view whose content may ask scroll views to show a child.
+///
+/// ```swift
+/// ScrollViewReader { proxy in
+///     ScrollView {
+///         ForEach(messages) { Bubble($0) }
+///     }
+///     .onChange(of: messages.count) {
+///         withAnimation { proxy.scrollTo(messages.last?.id, anchor: .bottom) }
+///     }
+/// }
+/// ```
 public nonisolated struct ScrollViewReader<Content: View>: View {
     /// Creates the content.
     public var content: (ScrollViewProxy) -> Content
+
+    @State private var scope = ScrollScope()
 
     /// Creates a reader.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
@@ -11,13 +25,65 @@ public nonisolated struct ScrollViewReader<Content: View>: View {
     }
 
     /// The content.
-    @MainActor @preconcurrency public var body: some View { content(ScrollViewProxy()) }
+    @MainActor @preconcurrency public var body: some View {
+        content(ScrollViewProxy(scope: scope)).modifier(ScrollScopeModifier(scope: scope))
+    }
 }
 
 /// Asks scroll views to show a child.
 public struct ScrollViewProxy {
-    init() {}
+    let scope: ScrollScope
 
-    /// Has no effect: scroll views do not move in a picture.
-    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+    /// Shows the view with an id in the scroll view around it.
+    ///
+    /// A call in `withAnimation` moves the content; views that are added in the same transaction count.
+    ///
+    /// - Parameters:
+    ///   - id: The id of an element of a `ForEach`, or of ``View/id(_:)``; an unknown one has no effect.
+    ///   - anchor: The point of the view and of the scroll view that are aligned; nil scrolls as little as possible.
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        let id = (id as? any OptionalID).map(\.wrappedID) ?? AnyHashable(id)
+        guard let id else { return }
+        for item in scope.items { item.item?.showDescendant(.id(id, anchor)) }
+    }
+}
+
+/// An id that may be missing.
+private protocol OptionalID {
+    var wrappedID: AnyHashable? { get }
+}
+
+extension Optional: OptionalID where Wrapped: Hashable {
+    fileprivate var wrappedID: AnyHashable? { map { AnyHashable($0) } }
+}
+
+/// The content of a reader.
+final class ScrollScope {
+    struct Entry {
+        weak var item: LayoutItem?
+    }
+
+    fileprivate(set) var items: [Entry] = []
+}
+
+// Readers and their proxies are used on the main actor only.
+extension ScrollScope: @unchecked Sendable {}
+
+extension LayoutItem {
+    fileprivate func showDescendant(_ request: ScrollRequest) {
+        if let scroll = self as? ScrollItem { scroll.show(request) }
+        forEachChild { $0.showDescendant(request) }
+    }
+}
+
+/// Notes the items of the content of a reader.
+private nonisolated struct ScrollScopeModifier: ItemModifier {
+    let scope: ScrollScope
+
+    static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
+        let item = ModifierItem(modifier, content, node)
+        modifier.scope.items.removeAll { $0.item == nil }
+        modifier.scope.items.append(ScrollScope.Entry(item: item))
+        return item
+    }
 }

@@ -123,8 +123,10 @@ extension View {
     /// Has no effect on a picture.
     public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
-    /// Has no effect on a picture: nothing scrolls.
-    public nonisolated func scrollDisabled(_ disabled: Bool) -> some View { self }
+    /// Decides whether fingers of a script scroll the scroll views in the view.
+    public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
+    }
 
     /// Has no effect on a picture.
     public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }

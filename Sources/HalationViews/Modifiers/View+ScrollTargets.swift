@@ -2,7 +2,9 @@ public import Foundation
 public import HalationDrawing
 public import HalationGeometry
 
-/// Where a scroll view is; kept, but not used.
+/// The part of its content that a scroll view shows.
+///
+/// Given to a scroll view by ``View/scrollPosition(_:anchor:)``; a change under an animation moves the content.
 public struct ScrollPosition: Equatable, Sendable {
     /// The edge that is shown, if any.
     public private(set) var edge: Edge?
@@ -10,13 +12,16 @@ public struct ScrollPosition: Equatable, Sendable {
     /// The offset that is shown, if any.
     public private(set) var point: CGPoint?
 
-    /// Whether a person scrolled there: false.
-    public var isPositionedByUser: Bool { false }
+    /// Whether a finger of a script scrolled there.
+    public internal(set) var isPositionedByUser = false
 
     /// The identity of the view that is shown, if any.
     public var viewID: (any Hashable & Sendable)? { id }
 
     private var id: (any Hashable & Sendable)?
+
+    /// The point of the view with the identity that is shown at the same point of the scroll view.
+    private(set) var anchor: UnitPoint?
 
     /// Creates a position without an identity.
     public init(idType: (some Hashable & Sendable).Type = Never.self) {}
@@ -24,6 +29,16 @@ public struct ScrollPosition: Equatable, Sendable {
     /// Creates the position of a view.
     public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
         self.id = id
+        self.anchor = anchor
+    }
+
+    /// The position that a finger scrolled to.
+    init(reachedByUser id: AnyHashable?) {
+        isPositionedByUser = true
+        // Ids of views are used on the main actor only; a marker protocol does not change how a value is stored.
+        self.id = (id?.base as? any Hashable).map {
+            unsafeBitCast($0, to: (any Hashable & Sendable).self)
+        }
     }
 
     /// Creates the position of an edge.
@@ -63,6 +78,7 @@ public struct ScrollPosition: Equatable, Sendable {
     public static func == (lhs: ScrollPosition, rhs: ScrollPosition) -> Bool {
         func hashable(_ id: (any Hashable & Sendable)?) -> AnyHashable? { id.map { AnyHashable($0) } }
         return lhs.edge == rhs.edge && lhs.point == rhs.point && hashable(lhs.id) == hashable(rhs.id)
+            && lhs.anchor == rhs.anchor && lhs.isPositionedByUser == rhs.isPositionedByUser
     }
 }
 
@@ -105,9 +121,15 @@ public struct ScrollTargetBehaviorContext {
 
     /// The axes of the scroll view.
     public let axes: Axis.Set
+
+    /// The offset at which the finger was put down.
+    let start: CGPoint
+
+    /// The offsets at which views of the target layout are at the start of the visible part.
+    let targets: [CGRect]
 }
 
-/// Where the movements of a scroll view end; never asked, as nothing moves in a picture.
+/// Where the movement of a scroll view ends after a finger of a script let go.
 public protocol ScrollTargetBehavior {
     /// What a target depends on.
     typealias TargetContext = ScrollTargetBehaviorContext
@@ -116,42 +138,81 @@ public protocol ScrollTargetBehavior {
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-/// Movements end at pages.
+/// Movements end at pages of the size of the scroll view, at most one away.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     /// Creates the behaviour.
     public init() {}
 
-    /// Does nothing.
-    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+    /// Moves the target to the start of a page.
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        func page(_ end: CGFloat, _ start: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
+            guard length > 0 else { return end }
+            let current = start / length
+            if velocity > 0 { return (current.rounded(.down) + 1) * length }
+            if velocity < 0 { return (current.rounded(.up) - 1) * length }
+            return current.rounded() * length
+        }
+        let size = context.containerSize
+        // A slow finger leaves the page that is nearest.
+        func speed(_ value: CGFloat) -> CGFloat { abs(value) < 50 ? 0 : value }
+        if context.axes.contains(.horizontal) {
+            let start = context.start.x
+            target.rect.origin.x = page(target.rect.minX, start, speed(context.velocity.dx), size.width)
+        }
+        if context.axes.contains(.vertical) {
+            let start = context.start.y
+            target.rect.origin.y = page(target.rect.minY, start, speed(context.velocity.dy), size.height)
+        }
+    }
 }
 
-/// Movements end at views.
+/// Movements end at views, those of ``View/scrollTargetLayout(isEnabled:)``.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     /// How many views a movement passes.
     public struct LimitBehavior: Sendable {
-        private init() {}
+        fileprivate var count: Int?
 
         /// What suits the size class.
         public static let automatic = LimitBehavior()
 
         /// A few.
-        public static let always = LimitBehavior()
+        public static let always = LimitBehavior(count: 3)
 
         /// A few, if the space is compact.
-        public static let alwaysByFew = LimitBehavior()
+        public static let alwaysByFew = LimitBehavior(count: 3)
 
         /// One.
-        public static let alwaysByOne = LimitBehavior()
+        public static let alwaysByOne = LimitBehavior(count: 1)
 
         /// Any number.
         public static let never = LimitBehavior()
     }
 
-    /// Creates the behaviour.
-    public init(limitBehavior: LimitBehavior = .automatic) {}
+    private let limit: LimitBehavior
 
-    /// Does nothing.
-    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+    /// Creates the behaviour.
+    public init(limitBehavior: LimitBehavior = .automatic) {
+        limit = limitBehavior
+    }
+
+    /// Moves the target to the start of the nearest view.
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        func aligned(_ end: CGFloat, _ start: CGFloat, _ edges: [CGFloat]) -> CGFloat {
+            let edges = edges.sorted()
+            func nearest(_ value: CGFloat) -> Int? {
+                edges.indices.min { abs(edges[$0] - value) < abs(edges[$1] - value) }
+            }
+            guard var index = nearest(end), let first = nearest(start) else { return end }
+            if let count = limit.count { index = min(max(index, first - count), first + count) }
+            return edges[min(max(index, 0), edges.count - 1)]
+        }
+        if context.axes.contains(.horizontal) {
+            target.rect.origin.x = aligned(target.rect.minX, context.start.x, context.targets.map(\.minX))
+        }
+        if context.axes.contains(.vertical) {
+            target.rect.origin.y = aligned(target.rect.minY, context.start.y, context.targets.map(\.minY))
+        }
+    }
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
@@ -166,7 +227,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     /// Movements end at views.
     public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior)
         -> ViewAlignedScrollTargetBehavior
-    { ViewAlignedScrollTargetBehavior() }
+    { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
 }
 
 /// When a scroll view moves beyond its content.
@@ -202,6 +263,15 @@ public enum ScrollPhase: Hashable, Sendable {
 
     /// Whether it moves.
     public var isScrolling: Bool { self != .idle && self != .tracking }
+}
+
+/// What a scroll view is like when its phase changes.
+public struct ScrollPhaseChangeContext {
+    /// The position and size of the content.
+    public let geometry: ScrollGeometry
+
+    /// The velocity of the content; nil, as it is not measured.
+    public var velocity: CGVector? { nil }
 }
 
 /// The position and size of the content of a scroll view.
@@ -269,16 +339,55 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
 }
 
 extension View {
-    /// Has no effect: scroll views do not move in a picture.
-    public nonisolated func scrollPosition(
-        id: Binding<(some Hashable)?>,
+    /// Shows the view with an id in the scroll view inside.
+    ///
+    /// Ids are those of `ForEach` and ``View/id(_:)``. A change of the id under an animation moves the content. After a
+    /// finger of a script scrolled, the id is that of the view of the ``View/scrollTargetLayout(isEnabled:)`` at the anchor.
+    ///
+    /// - Parameters:
+    ///   - id: The id; nil leaves the content where it is.
+    ///   - anchor: The point of the view and of the scroll view that are aligned; nil scrolls as little as possible.
+    /// - Returns: The view.
+    public nonisolated func scrollPosition<ID: Hashable>(
+        id: Binding<ID?>,
         anchor: UnitPoint? = nil
-    ) -> some View { self }
+    ) -> some View {
+        nonisolated(unsafe) let binding = id
+        let current = binding.wrappedValue.map { AnyHashable($0) }
+        return modifier(
+            ScrollPositionModifier(
+                target: current.map { .id($0, anchor) },
+                anchor: anchor,
+                didScroll: { id in
+                    guard let id = id?.base as? ID, binding.wrappedValue != id else { return }
+                    binding.wrappedValue = id
+                }
+            )
+        )
+    }
 
-    /// Has no effect: scroll views do not move in a picture.
+    /// Moves the scroll view inside to a position.
+    ///
+    /// - Parameters:
+    ///   - position: The position; a finger of a script replaces it by that of the view it scrolled to.
+    ///   - anchor: The point of a view and of the scroll view that are aligned; nil scrolls as little as possible.
+    /// - Returns: The view.
     public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil)
         -> some View
-    { self }
+    {
+        nonisolated(unsafe) let binding = position
+        let current = binding.wrappedValue
+        return modifier(
+            ScrollPositionModifier(
+                target: current.scrollRequest(anchor),
+                anchor: anchor,
+                didScroll: { id in
+                    let new = ScrollPosition(reachedByUser: id)
+                    if binding.wrappedValue != new { binding.wrappedValue = new }
+                }
+            )
+        )
+    }
 
     /// Chooses the part of the content that scroll views in the view show.
     public nonisolated func scrollPosition(initialAnchor: UnitPoint?) -> some View {
@@ -291,14 +400,20 @@ extension View {
         transformEnvironment(\.scrollAnchor) { if role == .initialOffset { $0 = anchor } }
     }
 
-    /// Has no effect: scroll views do not move in a picture.
-    public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+    /// Makes the views of the stack or grid targets of the scroll view around it.
+    public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+        modifier(ScrollTargetModifier(isLayout: true, isEnabled: isEnabled))
+    }
 
-    /// Has no effect: scroll views do not move in a picture.
-    public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { self }
+    /// Makes the view a target of the scroll view around it.
+    public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View {
+        modifier(ScrollTargetModifier(isLayout: false, isEnabled: isEnabled))
+    }
 
-    /// Has no effect: scroll views do not move in a picture.
-    public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
+    /// Chooses where scroll views in the view come to rest after a finger of a script let go.
+    public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+        environment(\.scrollTargetBehavior, behavior)
+    }
 
     /// Has no effect: scroll views do not move in a picture.
     public nonisolated func scrollBounceBehavior(
@@ -317,25 +432,62 @@ extension View {
         -> some View
     { self }
 
-    /// Has no effect: scroll views do not move in a picture.
+    /// Performs an action when the scroll view inside begins or ends to move.
     public nonisolated func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
-    ) -> some View { self }
+    ) -> some View {
+        modifier(ScrollObserver(onPhase: { old, new, _ in action(old, new) }))
+    }
 
-    /// Has no effect: scroll views do not move in a picture.
+    /// Performs an action when the scroll view inside begins or ends to move.
+    public nonisolated func onScrollPhaseChange(
+        _ action:
+            @escaping (
+                _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
+            ) -> Void
+    ) -> some View {
+        modifier(
+            ScrollObserver(onPhase: { old, new, geometry in
+                action(old, new, ScrollPhaseChangeContext(geometry: geometry))
+            })
+        )
+    }
+
+    /// Performs an action when a value of the geometry of the scroll view inside changes.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the value.
+    ///   - transform: Computes the value.
+    ///   - action: The action, with the old and the new value.
+    /// - Returns: The view.
     public nonisolated func onScrollGeometryChange<T: Equatable>(
         for type: T.Type,
         of transform: @escaping (ScrollGeometry) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void
-    ) -> some View { self }
+    ) -> some View {
+        modifier(
+            ScrollObserver(onGeometry: { old, new in
+                guard let old else { return }
+                let values = (transform(old), transform(new))
+                if values.0 != values.1 { action(values.0, values.1) }
+            })
+        )
+    }
 
-    /// Has no effect: scroll views do not move in a picture.
+    /// Performs an action when a part of the view becomes visible in the scroll view around it, or no longer is.
+    ///
+    /// - Parameters:
+    ///   - threshold: The visible part of the view's area from which it counts as visible.
+    ///   - action: The action; first called if the view is visible from the start.
+    /// - Returns: The view.
     public nonisolated func onScrollVisibilityChange(
         threshold: Double = 0.5,
         _ action: @escaping (Bool) -> Void
-    ) -> some View { self }
+    ) -> some View {
+        modifier(ScrollVisibilityModifier(threshold: threshold, action: action))
+    }
 
-    /// Has no effect: scroll views do not move in a picture.
+    /// Has no effect.
     public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
         idType: ID.Type,
         threshold: Double = 0.5,

@@ -15,6 +15,7 @@ final class LongPressRecognizer: GestureRecognizer<Bool> {
     override var isPress: Bool { true }
 
     override func receive(_ event: TouchEvent, _ effects: inout GestureEffects) -> GesturePhase<Bool> {
+        guard event.touch.spread == nil else { return .failed }
         switch event.kind {
         case .began: limit = event.time.addingTimeInterval(max(duration, 0))
         case .moved: if event.touch.distance > distance { return .failed }
@@ -94,6 +95,7 @@ nonisolated struct ButtonGesture: RecognizableGesture {
 private final class ButtonRecognizer: GestureRecognizer<Void> {
     override func receive(_ event: TouchEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
         let item = event.item
+        guard event.touch.spread == nil else { return .failed }
         guard item.boundsContain(item.convert(event.touch.location, to: .local)) else { return .failed }
         return event.kind == .ended ? .ended(()) : .possible(())
     }

@@ -31,6 +31,7 @@ final class TapRecognizer: GestureRecognizer<CGPoint> {
 
     override func receive(_ event: TouchEvent, _ effects: inout GestureEffects) -> GesturePhase<CGPoint> {
         let touch = event.touch
+        guard touch.spread == nil else { return .failed }
         switch event.kind {
         case .began:
             limit = nil

@@ -1,0 +1,518 @@
+import Foundation
+import HalationAnimation
+import HalationDrawing
+import HalationGeometry
+
+/// The item of a scroll view: shows a part of its content.
+///
+/// The offset is a model with an animator. While it moves, the content is placed at each moment where it is then.
+final class ScrollItem: LayoutItem, PositionReader {
+    private var overlap = KnownOverlap()
+    private var contentRect = CGRect.zero
+
+    var axes: Axis.Set = .vertical
+    var anchor: UnitPoint?
+
+    /// The space around the content.
+    var margins = EdgeInsets()
+
+    /// Whether fingers scroll the content.
+    var isEnabled = true
+    var behavior: (any ScrollTargetBehavior)?
+    var content: LayoutItem?
+
+    /// The distance of the visible part from the start of the content; nil as long as the anchor decides.
+    private var offset: CGPoint?
+
+    /// Whether a finger holds the content, so that it may be beyond its end.
+    private var isHeld = false
+
+    /// What is to be shown after the next layout.
+    private var request: ScrollRequest?
+    private var animator: DataAnimator<CGPoint>?
+    private var modelOffset = CGPoint.zero
+    private(set) var geometry: ScrollGeometry?
+    private var reported: ScrollGeometry?
+    private var phase = ScrollPhase.idle
+
+    /// The offset at which a finger was put down.
+    private var startOffset = CGPoint.zero
+
+    /// Views that report whether they are visible.
+    private var watched: [WeakVisibility] = []
+
+    /// The offset at which the content is placed.
+    private(set) var placedOffset = CGPoint.zero
+    private var frame: FrameAnimator?
+
+    override init(_ node: ViewNode) {
+        super.init(node)
+        frame = FrameAnimator(self, tree: tree)
+    }
+
+    // MARK: Layout
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : proposal.width.map { max($0 - margins.horizontal, 0) },
+            height: axes.contains(.vertical) ? nil : proposal.height.map { max($0 - margins.vertical, 0) }
+        )
+    }
+
+    /// The size of the content with its margins.
+    private func outer(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width + margins.horizontal, height: size.height + margins.vertical)
+    }
+
+    /// The size that the content may depend on; known before the view is placed.
+    private var knownViewport = CGSize.zero
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let viewport = proposal.replacingUnspecifiedDimensions(by: tree.pictureSize)
+        if viewport.width.isFinite, viewport.height.isFinite, viewport != .zero { knownViewport = viewport }
+        let size = outer(content?.sizeThatFits(inner(proposal)) ?? .zero)
+        return CGSize(
+            width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
+            height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height
+        )
+    }
+
+    /// The size of the content with its margins, as it is placed.
+    private var contentSize: CGSize { outer(content?.sizeThatFits(inner(proposal)) ?? .zero) }
+
+    /// The largest offset.
+    private var range: CGPoint {
+        let own = contentSize
+        return CGPoint(
+            x: axes.contains(.horizontal) ? max(own.width - size.width, 0) : 0,
+            y: axes.contains(.vertical) ? max(own.height - size.height, 0) : 0
+        )
+    }
+
+    private func clamped(_ offset: CGPoint) -> CGPoint {
+        let range = range
+        return CGPoint(x: min(max(offset.x, 0), range.x), y: min(max(offset.y, 0), range.y))
+    }
+
+    override func placeChildren() {
+        guard let content else { return }
+        let inner = inner(proposal)
+        if let request {
+            // The content must have its place before a view in it can be shown.
+            placeContent(content, at: presentedOffset(of: modelOffset), inner)
+            self.request = nil
+            if let target = offset(for: request) { offset = clamped(target) }
+        }
+        let range = range
+        let anchor = anchor ?? .topLeading
+        var model = offset ?? CGPoint(x: range.x * anchor.x, y: range.y * anchor.y)
+        if !isHeld { model = clamped(model) }
+        if offset != nil { offset = model }
+        if model != modelOffset || animator == nil { move(to: model) }
+        let shown = presentedOffset(of: model)
+        placeContent(content, at: shown, inner)
+        report(shown)
+    }
+
+    private func placeContent(_ content: LayoutItem, at offset: CGPoint, _ inner: ProposedViewSize) {
+        let own = outer(content.sizeThatFits(inner))
+        placedOffset = offset
+        updateOverlap()
+        // Content that is shorter than the view starts at its start; across the axis it is centred.
+        let x = axes.contains(.horizontal) ? -offset.x : (size.width - own.width) / 2
+        let y = axes.contains(.vertical) ? -offset.y : (size.height - own.height) / 2
+        contentRect = CGRect(origin: CGPoint(x: x, y: y), size: own)
+        place(content, at: CGPoint(x: margins.leading + x, y: margins.top + y), proposal: inner)
+    }
+
+    // MARK: Bars
+
+    /// Finds the bars below which the content is visible.
+    private func updateOverlap() {
+        overlap.update(self, edges: visibleEdges)
+        guard overlap.insets != EdgeInsets() else { return }
+        var ancestor = parent
+        while let item = ancestor {
+            item.willReachBelowBar(self)
+            ancestor = item.parent
+        }
+    }
+
+    /// The edges at which the content goes on below bars.
+    private var visibleEdges: Edge.Set {
+        axes.contains(.vertical) ? .all : axes.contains(.horizontal) ? .horizontal : []
+    }
+
+    /// Whether there is content beyond an edge of the frame.
+    func hasContentBeyond(_ edge: Edge) -> Bool {
+        switch edge {
+        case .top: contentRect.minY < -0.5
+        case .bottom: contentRect.maxY > size.height + 0.5
+        case .leading: contentRect.minX < -0.5
+        case .trailing: contentRect.maxX > size.width + 0.5
+        }
+    }
+
+    func checkPosition() -> Bool { overlap.hasChanged(self, edges: visibleEdges) }
+
+    // MARK: Moving
+
+    private func move(to model: CGPoint) {
+        modelOffset = model
+        guard let node else { return }
+        let animator = animator ?? DataAnimator<CGPoint>(owner: self, tree: tree)
+        self.animator = animator
+        let outer = tree.transaction
+        tree.transaction = tree.transaction(at: node)
+        animator.update(to: model, environment)
+        tree.transaction = outer
+    }
+
+    private func presentedOffset(of model: CGPoint) -> CGPoint {
+        guard let animator, animator.isAnimating else { return model }
+        return animator.presented(model)
+    }
+
+    /// The visible part's distance from the start of the content, as it is presented.
+    var contentOffset: CGPoint { presentedOffset(of: modelOffset) }
+
+    override func presentedValueDidChange() { invalidatePlacement() }
+
+    /// Changes the offset in the transaction of the calling code.
+    func scroll(to offset: CGPoint, isHeld: Bool = false) {
+        tree.change { [self] in
+            self.offset = offset
+            self.isHeld = isHeld
+            request = nil
+            invalidatePlacement()
+            tree.needsUpdate = true
+        }
+    }
+
+    /// Shows a part of the content in the transaction of the calling code.
+    func show(_ request: ScrollRequest) {
+        tree.change { [self] in
+            require(request)
+            tree.needsUpdate = true
+        }
+    }
+
+    /// Shows a part of the content in the running update.
+    func require(_ request: ScrollRequest) {
+        self.request = request
+        invalidatePlacement()
+    }
+
+    /// The offset that shows a part of the content; nil if there is no such part.
+    private func offset(for request: ScrollRequest) -> CGPoint? {
+        let range = range
+        switch request {
+        case .point(let point): return point
+        case .edge(let edge):
+            switch edge {
+            case .top: return CGPoint(x: modelOffset.x, y: 0)
+            case .bottom: return CGPoint(x: modelOffset.x, y: range.y)
+            case .leading: return CGPoint(x: 0, y: modelOffset.y)
+            case .trailing: return CGPoint(x: range.x, y: modelOffset.y)
+            }
+        case .id(let id, let anchor):
+            guard let item = content?.firstDescendant(with: id) else { return nil }
+            let frame = extent(of: item)
+            func place(
+                _ start: CGFloat,
+                _ length: CGFloat,
+                _ view: CGFloat,
+                _ now: CGFloat,
+                _ anchor: CGFloat?
+            )
+                -> CGFloat
+            {
+                if let anchor { return start + (length - view) * anchor }
+                if start < now { return start }
+                return start + length > now + view ? start + length - view : now
+            }
+            return CGPoint(
+                x: place(frame.minX, frame.width, size.width, modelOffset.x, anchor?.x),
+                y: place(frame.minY, frame.height, size.height, modelOffset.y, anchor?.y)
+            )
+        }
+    }
+
+    /// The rectangle of an item inside, from the start of the content.
+    private func extent(of item: LayoutItem) -> CGRect {
+        let shown = contentOffset
+        return CGRect(origin: .zero, size: item.size).applying(item.transform(to: self))
+            .offsetBy(dx: shown.x, dy: shown.y)
+    }
+
+    // MARK: Fingers
+
+    /// Whether a finger can move the content on an axis.
+    func canScroll(_ axis: Axis.Set) -> Bool {
+        guard isEnabled, axes.contains(axis) else { return false }
+        return axis == .horizontal ? range.x > 0 : range.y > 0
+    }
+
+    /// Stops a movement because a finger is put down.
+    func stop() {
+        startOffset = contentOffset
+        guard animator?.isAnimating == true else { return }
+        let place = contentOffset
+        tree.change { [self] in
+            animator = nil
+            offset = place
+            modelOffset = place
+            invalidatePlacement()
+            tree.needsUpdate = true
+        }
+    }
+
+    /// Follows a finger.
+    ///
+    /// - Parameter translation: The distance of the finger from where it took hold of the content.
+    func drag(by translation: CGSize) {
+        enter(.interacting)
+        let range = range
+        func place(_ start: CGFloat, _ way: CGFloat, _ range: CGFloat, _ length: CGFloat) -> CGFloat {
+            let free = start - way
+            let end = min(max(free, 0), range)
+            // Beyond the end the content resists: it never follows by more than the length of the view.
+            let excess = abs(free - end)
+            let resisted = length * (1 - 1 / (excess * ScrollMotion.resistance / max(length, 1) + 1))
+            return end + (free < end ? -resisted : resisted)
+        }
+        scroll(
+            to: CGPoint(
+                x: axes.contains(.horizontal)
+                    ? place(startOffset.x, translation.width, range.x, size.width) : 0,
+                y: axes.contains(.vertical)
+                    ? place(startOffset.y, translation.height, range.y, size.height) : 0
+            ),
+            isHeld: true
+        )
+    }
+
+    /// Lets the content run out with the velocity of a finger that was lifted, in points per second.
+    func release(velocity: CGSize) {
+        let speed = CGVector(
+            dx: axes.contains(.horizontal) ? -velocity.width : 0,
+            dy: axes.contains(.vertical) ? -velocity.height : 0
+        )
+        let start = modelOffset
+        let free = CGPoint(
+            x: start.x + speed.dx * ScrollMotion.range,
+            y: start.y + speed.dy * ScrollMotion.range
+        )
+        var target = ScrollTarget(rect: CGRect(origin: free, size: size))
+        if let behavior {
+            behavior.updateTarget(
+                &target,
+                context: ScrollTargetBehaviorContext(
+                    originalTarget: target,
+                    velocity: speed,
+                    contentSize: contentSize,
+                    containerSize: size,
+                    axes: axes,
+                    start: startOffset,
+                    targets: targets.map { extent(of: $0) }
+                )
+            )
+        }
+        let end = clamped(target.rect.origin)
+        let isInside = clamped(start) == start
+        let runsOut = behavior == nil && isInside && hypot(speed.dx, speed.dy) > ScrollMotion.slowest
+        let animation: Animation? =
+            if runsOut {
+                Animation(
+                    ScrollMotion(
+                        free: CGSize(width: free.x - start.x, height: free.y - start.y),
+                        way: CGSize(width: end.x - start.x, height: end.y - start.y)
+                    )
+                )
+            } else if end != start {
+                .smooth(duration: ScrollMotion.returnDuration)
+            } else {
+                nil
+            }
+        enter(end == start ? .idle : .decelerating)
+        withAnimation(animation) {
+            scroll(to: end)
+        } completion: { [weak self] in
+            self?.enter(.idle)
+        }
+        let id = targetID(at: end)
+        forEachObserver { $0.didScroll(self, to: id) }
+    }
+
+    private func enter(_ new: ScrollPhase) {
+        let old = phase
+        guard new != old else { return }
+        phase = new
+        guard let geometry else { return }
+        forEachObserver { $0.phaseDidChange(from: old, to: new, geometry) }
+    }
+
+    /// The views at which the content comes to rest.
+    private var targets: [LayoutItem] {
+        var found: [LayoutItem] = []
+        func visit(_ item: LayoutItem) {
+            if let target = item as? ScrollTargetItem, target.modifier.isEnabled {
+                guard target.modifier.isLayout else { return found.append(target) }
+                return target.layoutChildren.forEach { found.append($0) }
+            }
+            guard !(item is ScrollItem) || item === self else { return }
+            item.forEachChild(visit)
+        }
+        visit(self)
+        return found
+    }
+
+    /// The id of the target that is at the observer's anchor at an offset.
+    private func targetID(at offset: CGPoint) -> (UnitPoint?) -> AnyHashable? {
+        let places = targets.map { (id: $0.viewID ?? $0.tag, frame: extent(of: $0)) }
+        let size = size
+        return { anchor in
+            let anchor = anchor ?? .topLeading
+            let point = CGPoint(x: offset.x + size.width * anchor.x, y: offset.y + size.height * anchor.y)
+            func distance(_ frame: CGRect) -> CGFloat {
+                hypot(
+                    frame.minX + frame.width * anchor.x - point.x,
+                    frame.minY + frame.height * anchor.y - point.y
+                )
+            }
+            return places.min { distance($0.frame) < distance($1.frame) }?.id
+        }
+    }
+
+    // MARK: Reports
+
+    private func report(_ offset: CGPoint) {
+        let new = ScrollGeometry(
+            contentOffset: CGPoint(x: offset.x - margins.leading, y: offset.y - margins.top),
+            contentSize: content?.sizeThatFits(inner(proposal)) ?? .zero,
+            contentInsets: margins,
+            containerSize: size
+        )
+        guard geometry != new else { return }
+        geometry = new
+        guard hasObservers || !watched.isEmpty else { return }
+        tree.enqueue { [weak self] in self?.reportGeometry() }
+    }
+
+    private func reportGeometry() {
+        guard let geometry, reported != geometry else { return }
+        let old = reported
+        reported = geometry
+        forEachObserver { $0.geometryDidChange(from: old, to: geometry) }
+        watched.removeAll { $0.item == nil }
+        for entry in watched { entry.item?.check(in: self) }
+    }
+
+    private var hasObservers: Bool {
+        var result = false
+        forEachObserver { _ in result = true }
+        return result
+    }
+
+    /// Calls a closure with the modifiers around the scroll view that watch it.
+    private func forEachObserver(_ visit: (any ScrollWatching) -> Void) {
+        var item = parent
+        while let current = item, !(current is ScrollItem) {
+            if let observer = current as? any ScrollWatching { visit(observer) }
+            item = current.parent
+        }
+    }
+
+    /// Tells a view inside of changes of its visibility.
+    func watch(_ item: ScrollVisibilityItem) {
+        watched.append(WeakVisibility(item: item))
+        tree.enqueue { [weak item, weak self] in if let self { item?.check(in: self) } }
+    }
+
+    private struct WeakVisibility {
+        weak var item: ScrollVisibilityItem?
+    }
+
+    // MARK: Items
+
+    override var viewport: CGSize? { knownViewport }
+
+    override var coordinateSpaceName: AnyHashable? { NamedCoordinateSpace.scrollViewName }
+
+    override func forEachChild(_ visit: (LayoutItem) -> Void) {
+        if let content { visit(content) }
+    }
+
+    override var isGeometryContainer: Bool { true }
+
+    override var presentedOffset: CGPoint { frame?.displacement?.origin ?? .zero }
+
+    override func isOpen(at point: CGPoint) -> Bool {
+        let displacement = frame?.displacement
+        return CGRect(
+            origin: displacement?.origin ?? .zero,
+            size: presentedSize(displacedBy: displacement)
+        ).contains(point)
+    }
+
+    override func hitTest(_ point: CGPoint, _ hit: inout HitTest) -> Bool {
+        guard isOpen(at: point) else { return false }
+        // A finger also scrolls where nothing is drawn.
+        return isContentHit(at: point, &hit) || canScroll(.horizontal) || canScroll(.vertical)
+    }
+
+    override func draw(in context: inout GraphicsContext) {
+        guard let content else { return }
+        let displacement = frame?.displacement
+        let size = presentedSize(displacedBy: displacement)
+        if let displacement { context.translateBy(x: displacement.origin.x, y: displacement.origin.y) }
+        context.drawGrouped { context in
+            context.clip(to: Path(CGRect(origin: .zero, size: size).extended(by: overlap.insets)))
+            context.drawLayer { content.record(in: $0) }
+        }
+    }
+}
+
+/// A part of the content of a scroll view.
+enum ScrollRequest: Equatable {
+    /// The view with an id, with the point that is aligned; nil scrolls as little as possible.
+    case id(AnyHashable, UnitPoint?)
+    case edge(Edge)
+    case point(CGPoint)
+}
+
+extension ScrollPosition {
+    /// The part of the content that the position stands for; nil leaves the content where it is.
+    func scrollRequest(_ anchor: UnitPoint?) -> ScrollRequest? {
+        // A finger put the content there.
+        if isPositionedByUser { return nil }
+        if let edge { return .edge(edge) }
+        if let point { return .point(point) }
+        return viewID.map { .id(AnyHashable($0), self.anchor ?? anchor) }
+    }
+}
+
+extension LayoutItem {
+    /// The first item inside, or the item itself, that an id was given to.
+    fileprivate func firstDescendant(with id: AnyHashable) -> LayoutItem? {
+        if viewID == id || elementID == id { return self }
+        var found: LayoutItem?
+        forEachChild { if found == nil, !$0.isLeaving { found = $0.firstDescendant(with: id) } }
+        return found
+    }
+
+    /// The children of the first container inside that has not exactly one.
+    fileprivate var layoutChildren: [LayoutItem] {
+        var children: [LayoutItem] = []
+        forEachChild { children.append($0) }
+        return children.count == 1 && self is UnaryItem ? children[0].layoutChildren : children
+    }
+}
+
+extension EdgeInsets {
+    /// The sum of the leading and trailing inset.
+    fileprivate var horizontal: CGFloat { leading + trailing }
+
+    /// The sum of the top and bottom inset.
+    fileprivate var vertical: CGFloat { top + bottom }
+}
