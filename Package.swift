@@ -45,8 +45,13 @@ func program(
 }
 
 /// The tests of a module, in `Tests`.
-func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: swiftSettings)
+func tests(
+    _ name: String,
+    _ dependencies: [Target.Dependency],
+    exclude: [String] = [],
+    settings: [SwiftSetting] = swiftSettings
+) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 // `HALATION_TESTS=HalationViewsTests,HalationFramesTests` leaves out the other test targets, for a short build.
@@ -311,7 +316,9 @@ let package = Package(
                 "Combine", "HalationComparison", "HalationFrames", "HalationPixels", "HalationTesting",
                 "HalationViews", "SwiftUI",
             ],
-            exclude: ["References"]
+            exclude: ["References"],
+            // Its programs are compiled as they would be for iOS.
+            settings: [.swiftLanguageMode(.v5)] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
         ),
         tests(
             "ExamplesTests",

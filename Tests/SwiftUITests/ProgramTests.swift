@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Keeps a number for each picture.
-private final class Digests: FrameSink {
+final class Digests: FrameSink {
     private let storage = Mutex<[Int: UInt64]>([:])
 
     var all: [Int: UInt64] { storage.withLock { $0 } }
