@@ -9,7 +9,7 @@
 /// The language is GLSL ES 1.00 and what is usual of ES 3.00 and desktop GLSL: `int` becomes `float` where needed,
 /// unless the source says `#version 100`. Where GLSL leaves results open, this implementation chooses: floats are
 /// IEEE single precision, nothing is fused or reordered; `pow` of a negative base is NaN, except for the constant
-/// exponents 1, 2, 3 and 4; variables start as zeros; indices are held inside their arrays; dividing an int by zero
+/// exponents 1, 2, 3 and 4; `min` and `max` ignore a NaN beside a number; variables start as zeros; indices are held inside their arrays; dividing an int by zero
 /// gives zero; floats convert to the nearest int there is, NaN to 0.
 package struct GLSLShader: Sendable {
     /// The name for messages.

@@ -118,6 +118,10 @@ struct MachineTests {
         #expect(run(.idiv, 7, 0) == 0)
         #expect(run(.idiv, minusSeven, 2) == -3)
         #expect(run(.idiv, 0x8000_0000, UInt32.max) == .min)
+        for operation in [HalationGLSL.Operation.min, .max] {
+            #expect(run(operation, Float.nan.bitPattern, Float(2).bitPattern) == Float(2).bitPattern)
+            #expect(run(operation, Float(2).bitPattern, Float.nan.bitPattern) == Float(2).bitPattern)
+        }
         #expect(run(.imod, minusSeven, 2) == -1)
         #expect(run(.udiv, UInt32.max, 2) == .max)
         #expect(run(.floatToInt, Float(3e9).bitPattern) == .max)

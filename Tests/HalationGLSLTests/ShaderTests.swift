@@ -48,6 +48,23 @@ struct ShaderTests {
         #expect(pixels == [0.5, 1.5, 0, 1, 1.5, 1.5, 0, 1, 0.5, 0.5, 0, 1, 1.5, 0.5, 0, 1])
     }
 
+    @Test("a variable's initial value names an outer variable of its name, or else the variable itself")
+    func ownInitialValue() throws {
+        let pixels = try Self.floats(
+            """
+            float a = 0.25;
+            uniform bool turned;
+            void main() {
+                float a = a * 2.0, b = turned ? b = 0.75 : b = 1.0 - a;
+                gl_FragColor = vec4(a, b, 0.0, 1.0);
+            }
+            """,
+            width: 1,
+            height: 1
+        )
+        #expect(pixels == [0.5, 0.5, 0, 1])
+    }
+
     @Test("a loop that some pixels leave early gives each its own sum")
     func divergentLoop() throws {
         let pixels = try Self.floats(

@@ -31,6 +31,12 @@ final class Checker {
 
     // MARK: Names
 
+    /// The variable whose initial value is being read. The value may name it, as `float t = a ? t = 1.0 : t = 0.0;` does,
+    /// which drivers accept where nothing else has the name.
+    var unfinished: Variable?
+    /// Whether the value of the unfinished variable named it.
+    var usesUnfinished = false
+
     func openScope() { scopes.append([:]) }
     func closeScope() { scopes.removeLast() }
 
@@ -268,7 +274,12 @@ final class Checker {
             )
         case .functions: report("'\(name)' is a function, not a value", at: position)
         case .structure: report("'\(name)' is a type, not a value", at: position)
-        case nil: report("'\(name)' is not declared", at: position)
+        case nil:
+            if let unfinished, unfinished.name == name {
+                usesUnfinished = true
+                return make(.variable(unfinished), unfinished.type, at: position)
+            }
+            report("'\(name)' is not declared", at: position)
         }
         return failed(at: position)
     }

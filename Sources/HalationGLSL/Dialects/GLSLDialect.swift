@@ -33,8 +33,13 @@ public enum GLSLDialect: String, CaseIterable, Sendable {
             if name == "uniform" { declaresUniforms = true }
             if index + 1 < tokens.count, tokens[index + 1].kind == .leftParen { calls.insert(name) }
         }
+        let isTransition = calls.contains("transition") && !calls.contains("main")
+        // A transition may call a function of its own so.
+        if isTransition, calls.contains("getFromColor") || calls.contains("getToColor") {
+            return .glTransition
+        }
         if calls.contains("mainImage"), !calls.contains("main") { return .shadertoy }
-        if calls.contains("transition"), !calls.contains("main") { return .glTransition }
+        if isTransition { return .glTransition }
         let spriteKit: Set<String> = [
             "v_tex_coord", "v_color_mix", "SKDefaultShading", "u_texture", "u_path_length", "v_path_distance",
         ]

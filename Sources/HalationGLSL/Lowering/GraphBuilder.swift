@@ -169,9 +169,7 @@ struct GraphBuilder {
             .bitOr, .bitXor:
             if first > second || left != nil { swap(&first, &second) }
             if right != nil { (first, second) = (a, b) }
-        case .min, .max:
-            // The second is the result where one is NaN: a constant, if there is one.
-            if left != nil { swap(&first, &second) }
+        case .min, .max: if left != nil { swap(&first, &second) }
         default: break
         }
         return add(Instruction(operation: operation, a: first, b: second))

@@ -447,6 +447,9 @@ struct Parser {
     /// Variables declared `out`, of which the first is the colour.
     private(set) var outputs: [Variable] = []
 
+    /// The variable that was declared last, if its own value names it.
+    private var selfReferring: Variable?
+
     /// A variable, whose value may follow.
     private mutating func parseInitializer(
         _ name: String,
@@ -466,12 +469,20 @@ struct Parser {
         }
         if name != "gl_FragCoord" { checker.checkName(name, at: position) }
         var initializer: Expression?
+        selfReferring = nil
         if take(.assign) {
             let value: Expression
             if isAt(.leftBrace) {
                 throw fail("lists of values in braces are not supported", at: current.position)
             }
+            let isVisible = !isGlobal && storage == .local && !checker.version.isStrict && !type.isArray
+            let outer = checker.unfinished
+            checker.unfinished =
+                isVisible ? checker.makeVariable(name, type, storage, at: position) : nil
+            checker.usesUnfinished = false
             value = try parseAssignmentExpression()
+            if checker.usesUnfinished { selfReferring = checker.unfinished }
+            (checker.unfinished, checker.usesUnfinished) = (outer, false)
             if type.count == 0, value.type.isArray { type.count = value.type.count }
             if type.isArray, checker.version.isStrict {
                 checker.report("arrays cannot be initialised in GLSL ES 1.00", at: position)
@@ -494,13 +505,15 @@ struct Parser {
                 type = .error
             }
         }
-        let variable = checker.makeVariable(
-            name,
-            type,
-            storage,
-            isReadOnly: storage == .constant,
-            at: position
-        )
+        let variable =
+            selfReferring
+            ?? checker.makeVariable(
+                name,
+                type,
+                storage,
+                isReadOnly: storage == .constant,
+                at: position
+            )
         variable.initializer = initializer
         checker.enter(variable: variable)
         return variable
@@ -527,7 +540,13 @@ struct Parser {
                 at: name.position,
                 isGlobal: false
             )
-            statements.append(.declare(variable, variable.initializer))
+            guard selfReferring != nil, let value = variable.initializer else {
+                statements.append(.declare(variable, variable.initializer))
+                continue
+            }
+            let target = checker.make(.variable(variable), variable.type, at: name.position)
+            statements.append(.declare(variable, nil))
+            statements.append(.expression(checker.assign(nil, target, value, at: name.position)))
         } while take(.comma)
         try expect(.semicolon)
         return statements
