@@ -1,9 +1,10 @@
-.PHONY: help demo test fuzz kill-test install docs docs-pictures gallery bench bench-peers microbench format clean
+.PHONY: help demo test fuzz fuzz-glsl kill-test install docs docs-pictures gallery bench bench-peers bench-glsl microbench format clean
 
 help:
 	@echo "make demo           renders the lava lamp to output/lava-lamp"
 	@echo "make test           checks format, imports, documentation and build, and runs the tests"
 	@echo "make fuzz           tries random shaders for longer than the tests do"
+	@echo "make fuzz-glsl      feeds the GLSL compiler with mutated sources, by libFuzzer"
 	@echo "make kill-test      kills renders at 50 random moments, and on full disks, and resumes them"
 	@echo "make install        installs the program, its completions and manual pages below PREFIX"
 	@echo "make docs           builds the documentation as a website in .documentation/site"
@@ -11,6 +12,7 @@ help:
 	@echo "make gallery        renders all effects, presets and shaders into .documentation/gallery"
 	@echo "make bench          measures the works of Benchmarks/README.md, on one thread"
 	@echo "make bench-peers    measures them beside other libraries"
+	@echo "make bench-glsl     measures GLSL shaders beside llvmpipe"
 	@echo "make microbench     times kernels and other parts of a frame separately"
 	@echo "make format         lays out the sources"
 	@echo "make clean          removes what was built and rendered"
@@ -39,6 +41,12 @@ fuzz:
 	.ci/install-packages
 	HALATION_GLSL_ROUNDS=$(ROUNDS) swift test --configuration release --disable-xctest \
 		--filter 'EngineTests|FuzzTests'
+
+# SECONDS_OF_FUZZING=3600 tries mutated sources for so long, with the address sanitizer.
+SECONDS_OF_FUZZING ?= 3600
+fuzz-glsl:
+	.ci/install-packages
+	.ci/fuzz-glsl $(SECONDS_OF_FUZZING)
 
 # KILLS=50 kills that many runs at random moments.
 KILLS ?= 50
@@ -77,6 +85,10 @@ bench:
 bench-peers:
 	.ci/install-packages --peers
 	Benchmarks/compare
+
+bench-glsl:
+	.ci/install-packages --peers
+	Benchmarks/compare-glsl
 
 microbench:
 	.ci/install-packages

@@ -220,7 +220,7 @@ let package = Package(
         program(
             "microbenchmarks",
             [
-                "Halation", "HalationComparison", "HalationEffects", "HalationGeometry",
+                "Halation", "HalationComparison", "HalationEffects", "HalationGLSL", "HalationGeometry",
                 "HalationImageFiles", "HalationParticles", "HalationPixels", "HalationRendering",
                 "HalationShaders", "HalationViews", "TestSupport", argumentParser,
             ],

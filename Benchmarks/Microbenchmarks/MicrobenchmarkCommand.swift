@@ -11,7 +11,7 @@ struct MicrobenchmarkCommand: AsyncParsableCommand {
 
     /// A group of timings.
     enum Group: String, CaseIterable, ExpressibleByArgument {
-        case kernels, colors, shaders, sprites, text, particles, animations, png, comparison, views
+        case kernels, colors, shaders, glsl, sprites, text, particles, animations, png, comparison, views
     }
 
     @Argument(help: "Groups to run; all by default.")
@@ -23,6 +23,12 @@ struct MicrobenchmarkCommand: AsyncParsableCommand {
     )
     var png: String?
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Folder of the shaders of the group 'glsl'.", valueName: "folder")
+    )
+    var shaders = "Examples/Shaders"
+
     @MainActor
     func run() async throws {
         for group in groups.isEmpty ? Group.allCases : groups {
@@ -30,6 +36,7 @@ struct MicrobenchmarkCommand: AsyncParsableCommand {
             case .kernels: try KernelTimings.run()
             case .colors: try ColorTimings.run()
             case .shaders: try ShaderTimings.run()
+            case .glsl: try GLSLTimings.run(folder: shaders)
             case .sprites: try SpriteTimings.run()
             case .text: try TextTimings.run()
             case .particles: try ParticleTimings.run()

@@ -30,6 +30,10 @@ import Testing
         }
         try write(Self.water, to: "water.fsh")
         try write(Self.wipe, to: "wipe.glsl")
+        try write(
+            "uniform sampler2D map; vec4 transition(vec2 uv) { return mix(getFromColor(uv), getToColor(uv), texture2D(map, uv).r); }",
+            to: "map.glsl"
+        )
         try write("void main() {\n  gl_FragColor = vec4(foo);\n}\n", to: "bad.frag")
         for (name, left, right) in [
             ("red", Self.red, Self.red), ("blue", Self.blue, Self.blue), ("both", Self.red, Self.blue),
@@ -153,6 +157,10 @@ import Testing
                 "render transition needs --to, a PNG picture or an effect"
             ),
             (
+                "transition --glsl map.glsl --from red.png --to dot",
+                "the shader 'map.glsl' cannot run: The shader reads the texture 'map', which is not given."
+            ),
+            (
                 "transition --glsl wipe.glsl --from red.png --to nowhere",
                 "--to: cannot read 'nowhere': No such file or directory"
             ),
@@ -185,7 +193,7 @@ import Testing
             let words = ["render"] + arguments.split(separator: " ").map(String.init)
             let run = await RecordedRun(
                 words.map {
-                    ["wipe.glsl", "water.fsh", "red.png"].contains($0) ? folder + "/" + $0 : $0
+                    ["wipe.glsl", "map.glsl", "water.fsh", "red.png"].contains($0) ? folder + "/" + $0 : $0
                 }
             )
 

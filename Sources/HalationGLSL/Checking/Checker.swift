@@ -31,8 +31,9 @@ final class Checker {
 
     // MARK: Names
 
-    /// The variable whose initial value is being read. The value may name it, as `float t = a ? t = 1.0 : t = 0.0;` does,
-    /// which drivers accept where nothing else has the name.
+    /// The variable whose initial value is being read.
+    ///
+    /// The value may name it, as `float t = a ? t = 1.0 : t = 0.0;` does, where nothing else has the name.
     var unfinished: Variable?
     /// Whether the value of the unfinished variable named it.
     var usesUnfinished = false

@@ -447,8 +447,8 @@ struct Parser {
     /// Variables declared `out`, of which the first is the colour.
     private(set) var outputs: [Variable] = []
 
-    /// The variable that was declared last, if its own value names it.
-    private var selfReferring: Variable?
+    /// The variable that was declared last and its value, if that names the variable.
+    private var selfReferring: (variable: Variable, value: Expression)?
 
     /// A variable, whose value may follow.
     private mutating func parseInitializer(
@@ -481,7 +481,7 @@ struct Parser {
                 isVisible ? checker.makeVariable(name, type, storage, at: position) : nil
             checker.usesUnfinished = false
             value = try parseAssignmentExpression()
-            if checker.usesUnfinished { selfReferring = checker.unfinished }
+            let named = checker.usesUnfinished ? checker.unfinished : nil
             (checker.unfinished, checker.usesUnfinished) = (outer, false)
             if type.count == 0, value.type.isArray { type.count = value.type.count }
             if type.isArray, checker.version.isStrict {
@@ -489,6 +489,11 @@ struct Parser {
             }
             initializer = checker.assignable(value, to: type, at: position, what: "'\(name)'")
             if initializer?.type.isError == true { initializer = nil; type = type.count == 0 ? .error : type }
+            if let named, let value = initializer {
+                // Not as the variable's initial value: the two would keep each other in memory.
+                selfReferring = (named, value)
+                initializer = nil
+            }
             if storage == .input { checker.report("an input cannot have a value", at: position) }
             if let initializer, storage == .constant || isGlobal, !initializer.isConstant {
                 if checker.version.isStrict
@@ -506,7 +511,7 @@ struct Parser {
             }
         }
         let variable =
-            selfReferring
+            selfReferring?.variable
             ?? checker.makeVariable(
                 name,
                 type,
@@ -540,13 +545,11 @@ struct Parser {
                 at: name.position,
                 isGlobal: false
             )
-            guard selfReferring != nil, let value = variable.initializer else {
-                statements.append(.declare(variable, variable.initializer))
-                continue
+            statements.append(.declare(variable, variable.initializer))
+            if let (variable, value) = selfReferring {
+                let target = checker.make(.variable(variable), variable.type, at: name.position)
+                statements.append(.expression(checker.assign(nil, target, value, at: name.position)))
             }
-            let target = checker.make(.variable(variable), variable.type, at: name.position)
-            statements.append(.declare(variable, nil))
-            statements.append(.expression(checker.assign(nil, target, value, at: name.position)))
         } while take(.comma)
         try expect(.semicolon)
         return statements
@@ -558,6 +561,8 @@ struct Parser {
         let type = try parseType()
         let name = try identifier("a name")
         guard isAt(.assign) else { throw unexpected("'='") }
-        return try parseInitializer(name.name, type, .local, at: name.position, isGlobal: false)
+        let variable = try parseInitializer(name.name, type, .local, at: name.position, isGlobal: false)
+        if selfReferring != nil { checker.report("'\(name.name)' is not declared", at: name.position) }
+        return variable
     }
 }

@@ -181,8 +181,9 @@ private struct BoundArguments: Sendable {
         if layerName == nil {
             let given = Set(images.map(\.name))
             layerName =
-                if let ownTexture, !given.contains(ownTexture) {
-                    shader.allTextures.contains(ownTexture) ? ownTexture : nil
+                if let ownTexture {
+                    // Given by the call, it leaves no other for the layer: those are missing if the call leaves them out.
+                    shader.allTextures.contains(ownTexture) && !given.contains(ownTexture) ? ownTexture : nil
                 } else {
                     shader.allTextures.first { !given.contains($0) }
                 }
