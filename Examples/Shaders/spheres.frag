@@ -36,13 +36,14 @@ void mainImage(out vec4 fragColor, in vec2 fragCoord) {
     vec3 up = cross(right, forward);
     vec3 ray = normalize(place.x * right + place.y * up + 1.6 * forward);
     float t = 0.0;
-    bool hit = false;
     for (int i = 0; i < 72; i++) {
         float d = field(eye + ray * t);
-        if (d < 0.001) { hit = true; break; }
+        if (d < 0.001) break;
         t += d;
         if (t > 30.0) break;
     }
+    // Rays that run out of steps graze a sphere.
+    bool hit = t <= 30.0;
     vec3 sky = mix(vec3(0.55, 0.7, 0.95), vec3(0.9), clamp(1.0 - 2.0 * ray.y, 0.0, 1.0));
     vec3 color = sky;
     if (hit) {
