@@ -54,6 +54,13 @@ func tests(
     .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
+/// The frameworks beside SwiftUI that files import for values that Halation has.
+///
+/// `os` is not among them: other packages would take it for Apple's. `halation run` gives its name to HalationLogging.
+let appleFrameworks = [
+    "AppKit", "CoreGraphics", "QuartzCore", "SwiftUICore", "UIKit", "UniformTypeIdentifiers", "simd",
+]
+
 // `HALATION_TESTS=HalationViewsTests,HalationFramesTests` leaves out the other test targets, for a short build.
 let testSelection = Context.environment["HALATION_TESTS"]
     .map { Set($0.split(separator: ",").map(String.init)) }
@@ -70,8 +77,13 @@ let package = Package(
         .library(name: "Halation", targets: ["Halation"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "AppleFrameworks", targets: appleFrameworks),
         // What `halation run` links a program with.
-        .library(name: "HalationProgram", type: .static, targets: ["SwiftUI"]),
+        .library(
+            name: "HalationProgram",
+            type: .static,
+            targets: ["SwiftUI", "HalationLogging"] + appleFrameworks
+        ),
         .library(name: "HalationImageFiles", targets: ["HalationImageFiles"]),
         .library(name: "HalationFrames", targets: ["HalationFrames"]),
         .library(name: "HalationMovies", targets: ["HalationMovies"]),
@@ -196,6 +208,14 @@ let package = Package(
         module("Combine", ["CAmbient", openCombine]),
         module("HalationObjects", ["HalationDrawing", "HalationViews", openCombine]),
         module("SwiftUI", ["Combine", "Halation", "HalationObjects", "HalationTool"]),
+        module("AppKit", ["Halation"]),
+        module("CoreGraphics", ["Halation"]),
+        module("QuartzCore", ["Halation"]),
+        module("SwiftUICore", ["Halation"]),
+        module("UIKit", ["Halation"]),
+        module("UniformTypeIdentifiers", ["Halation"]),
+        module("simd", []),
+        module("HalationLogging", []),
 
         // Programs of users.
         program(
@@ -306,15 +326,16 @@ let package = Package(
             "HalationToolTests",
             [
                 "Halation", "HalationEffects", "HalationFrames", "HalationImageFiles", "HalationMovies",
-                "HalationPixels", "HalationTool",
+                "HalationPixels", "HalationSource", "HalationTool",
                 "SampleEffects", "TestSupport", "halation", "sample-tool",
             ]
         ),
         tests(
             "SwiftUITests",
             [
-                "Combine", "HalationComparison", "HalationFrames", "HalationPixels", "HalationTesting",
-                "HalationViews", "SwiftUI",
+                "AppKit", "Combine", "CoreGraphics", "HalationComparison", "HalationFrames",
+                "HalationLogging", "HalationPixels", "HalationTesting", "HalationViews", "QuartzCore",
+                "SwiftUI", "UIKit", "simd",
             ],
             exclude: ["References"],
             // Its programs are compiled as they would be for iOS.

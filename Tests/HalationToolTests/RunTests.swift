@@ -1,4 +1,5 @@
 import Foundation
+import HalationSource
 import HalationTool
 import TestSupport
 import Testing
@@ -123,5 +124,20 @@ struct RunTests {
         #expect(
             own.summary(of: "File") == "--root is not a view that can be made: cannot find 'Root' in scope"
         )
+    }
+
+    @Test(
+        "Imports of frameworks by other names are of the modules that stand for them, and others stay",
+        arguments: [
+            ("import os.log", "import os"), ("import Cocoa", "import AppKit"),
+            ("import struct UIKit.UIColor", "import UIKit"),
+            ("import OSLog; import UIKit", "import os; import UIKit"),
+            ("@preconcurrency import CoreGraphics.CGPath // a", "@preconcurrency import CoreGraphics // a"),
+            ("import UIKit", nil), ("import struct Foundation.Date", nil), ("import Metal.MTLDevice", nil),
+            ("// import Cocoa", nil),
+        ] as [(String, String?)]
+    )
+    func imports(text: String, expected: String?) {
+        #expect(ImportedNames.replaced(in: SourceText(text)) == expected)
     }
 }

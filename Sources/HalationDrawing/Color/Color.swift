@@ -22,6 +22,7 @@ public struct Color: Hashable, Sendable {
         case components(RGBColorSpace, red: Double, green: Double, blue: Double)
         case system(SystemColor)
         case asset(String)
+        indirect case scheme(light: Color, dark: Color)
         indirect case mix(Color, Color, fraction: Double, Gradient.ColorSpace)
     }
 
@@ -30,6 +31,11 @@ public struct Color: Hashable, Sendable {
 
     init(assetNamed name: String) {
         self.init(kind: .asset(name), alpha: 1)
+    }
+
+    /// A colour that depends on the colour scheme.
+    init(light: Color, dark: Color) {
+        self.init(kind: .scheme(light: light, dark: dark), alpha: 1)
     }
 
     private init(kind: Kind, alpha: Double) {
@@ -87,6 +93,15 @@ public struct Color: Hashable, Sendable {
         Color(kind: kind, alpha: alpha * opacity)
     }
 
+    /// Replaces the colour's opacity.
+    func withOpacity(_ opacity: Double) -> Color {
+        switch kind {
+        case .scheme(let light, let dark):
+            Color(light: light.withOpacity(opacity), dark: dark.withOpacity(opacity))
+        default: Color(kind: kind, alpha: opacity)
+        }
+    }
+
     /// Mixes the colour with another one.
     ///
     /// Both are resolved in the environment in which the mix is drawn.
@@ -109,7 +124,7 @@ public struct Color: Hashable, Sendable {
     var dependsOnEnvironment: Bool {
         switch kind {
         case .components: false
-        case .system, .asset: true
+        case .system, .asset, .scheme: true
         case .mix(let first, let second, _, _): first.dependsOnEnvironment || second.dependsOnEnvironment
         }
     }
@@ -141,6 +156,10 @@ public struct Color: Hashable, Sendable {
         case .asset(let name):
             let color = AssetLibrary.shared.color(named: name, isDark: environment.colorScheme == .dark)
             var straight = (color ?? (name == "AccentColor" ? .accentColor : .gray)).straight(in: environment)
+            straight.alpha *= Float(alpha)
+            return straight
+        case .scheme(let light, let dark):
+            var straight = (environment.colorScheme == .dark ? dark : light).straight(in: environment)
             straight.alpha *= Float(alpha)
             return straight
         case .mix(let first, let second, let fraction, let space):
@@ -185,6 +204,7 @@ extension Color: CustomStringConvertible {
             return "\(space) \(red) \(green) \(blue) \(alpha)"
         case .system(let color): return "\(opacity)\(color.rawValue)"
         case .asset(let name): return "\(opacity)\(name)"
+        case .scheme(let light, let dark): return "\(opacity)\(light) or \(dark)"
         case .mix(let first, let second, let fraction, _):
             return "\(opacity)mix of \(first) and \(second) by \(fraction)"
         }

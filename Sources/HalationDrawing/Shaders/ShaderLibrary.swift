@@ -1,3 +1,4 @@
+public import Foundation
 import HalationPixels
 public import HalationShaders
 import Synchronization
@@ -23,6 +24,9 @@ public struct ShaderLibrary: Equatable, Sendable {
 
     /// The library used by `ShaderLibrary.name(...)`.
     public static let `default` = ShaderLibrary()
+
+    /// The default library, whichever bundle is given: functions are registered, and not read from files.
+    public static func bundle(_ bundle: Bundle) -> ShaderLibrary { .default }
 
     /// Creates an empty library, separate from ``default``.
     public init() {
@@ -89,7 +93,7 @@ private final class Registry: Sendable {
 
     /// Names that Swift or this type already defines.
     private static let taken: Set = [
-        "_", "Type", "default", "glsl", "init", "names", "ready", "register", "self",
+        "_", "Type", "bundle", "default", "glsl", "init", "names", "ready", "register", "self",
     ]
 
     func add(_ definition: ShaderDefinition, replacing: Bool) throws(ShaderError) {

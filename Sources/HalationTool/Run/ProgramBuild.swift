@@ -82,12 +82,36 @@ struct ProgramBuild {
             products.appendingPathComponent("HalationMacros-tool").path + "#HalationMacros",
             "-Xlinker", "--gc-sections", "-Xlinker", "--strip-debug",
         ]
+        for (name, module) in Self.moduleAliases { arguments += ["-module-alias", "\(name)=\(module)"] }
         if entry.isDebug { arguments += ["-D", "DEBUG"] }
         arguments += try moduleMaps()
-        arguments += sources.files.map(\.path) + [entryFile]
+        arguments += try compiledFiles() + [entryFile]
         arguments.append(products.appendingPathComponent(LinkedObjects.name).path)
         return arguments
     }
+
+    /// The files to compile: the user's own, or copies of those whose imports need other names.
+    private func compiledFiles() throws(ToolFailure) -> [String] {
+        var paths: [String] = []
+        for (index, file) in sources.files.enumerated() {
+            guard let text = ImportedNames.replaced(in: file.source) else {
+                paths.append(file.path)
+                continue
+            }
+            let copy = folder.appendingPathComponent("File\(index).swift")
+            // Messages name the lines of the user's file.
+            let path = file.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            try Process.writing("#sourceLocation(file: \"\(path)\", line: 1)\n" + text, to: copy)
+            paths.append(copy.path)
+        }
+        return paths
+    }
+
+    /// Modules of Halation by the names under which a program imports them.
+    ///
+    /// No module of the package itself may have these names: other packages ask `canImport(os)` to find out that they
+    /// are built for Apple's systems.
+    private static let moduleAliases = [("os", "HalationLogging")]
 
     /// What the compiler needs for the C modules behind the library's.
     private func moduleMaps() throws(ToolFailure) -> [String] {

@@ -14,6 +14,12 @@ public final class UIScreen {
 
     /// Pixels per point: 3.
     public var nativeScale: CGFloat { 3 }
+
+    /// 1170 by 2532 pixels.
+    public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1170, height: 2532) }
+
+    /// Frames per second: 60.
+    public var maximumFramesPerSecond: Int { 60 }
 }
 
 /// The device by UIKit's name: an iPhone.
@@ -36,6 +42,18 @@ public final class UIDevice {
 
     /// The version of the system.
     public var systemVersion: String { "18.0" }
+}
+
+/// The settings of accessibility by UIKit's name; all are off.
+public enum UIAccessibility {
+    /// False.
+    public static var isReduceMotionEnabled: Bool { false }
+
+    /// False.
+    public static var isReduceTransparencyEnabled: Bool { false }
+
+    /// False.
+    public static var isVoiceOverRunning: Bool { false }
 }
 
 /// The kinds of devices.

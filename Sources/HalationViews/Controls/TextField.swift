@@ -123,6 +123,17 @@ extension TextField where Label == Text {
         self.init(text: text, prompt: nil, label: Text(title))
     }
 
+    /// Creates a field with a title and a prompt; the axis has no effect.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+        self.init(text: text, prompt: prompt, label: Text(titleKey))
+    }
+
+    /// Creates a field with a title and a prompt; the axis has no effect.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
+        self.init(text: text, prompt: prompt, label: Text(title))
+    }
+
     /// Creates a field with a title and actions, which are never performed.
     public init(
         _ titleKey: LocalizedStringKey,

@@ -1,7 +1,9 @@
 public import Foundation
 
-/// A colour by the names that UIKit gives it, for code that creates a ``Color`` from one.
-public struct UIColor: Hashable, Sendable {
+/// A colour by the names that UIKit and AppKit give it.
+///
+/// It wraps a ``Color``: system colours follow the environment in which they are drawn.
+public class UIColor: NSObject, @unchecked Sendable {
     let color: Color
 
     /// Creates a colour from a SwiftUI colour.
@@ -12,6 +14,17 @@ public struct UIColor: Hashable, Sendable {
     /// Creates a colour from sRGB components from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         color = Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))
+    }
+
+    /// Creates a colour from Display P3 components from 0 to 1.
+    public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        color = Color(
+            .displayP3,
+            red: Double(red),
+            green: Double(green),
+            blue: Double(blue),
+            opacity: Double(alpha)
+        )
     }
 
     /// Creates a grey from 0, black, to 1, white.
@@ -29,8 +42,130 @@ public struct UIColor: Hashable, Sendable {
         )
     }
 
+    /// Creates a colour from one of Core Graphics.
+    public init(cgColor: CGColor) {
+        color = Color(cgColor: cgColor)
+    }
+
+    /// Creates the colour of an asset catalog, which is grey if there is none.
+    public init?(
+        named name: String,
+        in bundle: Bundle? = nil,
+        compatibleWith traits: UITraitCollection? = nil
+    ) {
+        color = Color(name)
+    }
+
+    /// Creates a colour that depends on the colour scheme.
+    ///
+    /// - Parameter dynamicProvider: The colour for a light or a dark scheme; called at once, for both.
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        self.init(
+            light: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)),
+            dark: dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
+        )
+    }
+
+    init(light: UIColor, dark: UIColor) {
+        color = Color(light: light.color, dark: dark.color)
+    }
+
     /// The colour with another opacity, from 0 to 1.
-    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.opacity(Double(alpha))) }
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        UIColor(color.withOpacity(Double(alpha)))
+    }
+
+    /// The colour as one of Core Graphics; system colours have the components of the light scheme.
+    public var cgColor: CGColor {
+        let components = resolved
+        return CGColor(
+            red: CGFloat(components.red),
+            green: CGFloat(components.green),
+            blue: CGFloat(components.blue),
+            alpha: CGFloat(components.opacity)
+        )
+    }
+
+    /// The components in the light scheme.
+    private var resolved: Color.Resolved { color.resolve(in: EnvironmentValues()) }
+
+    /// The fixed colour for a colour scheme.
+    public func resolvedColor(with traits: UITraitCollection) -> UIColor {
+        var environment = EnvironmentValues()
+        environment.colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
+        return UIColor(Color(color.resolve(in: environment)))
+    }
+
+    /// Reads the sRGB components; those of the light scheme for a system colour.
+    ///
+    /// - Returns: True.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?,
+        green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let components = resolved
+        red?.pointee = CGFloat(components.red)
+        green?.pointee = CGFloat(components.green)
+        blue?.pointee = CGFloat(components.blue)
+        alpha?.pointee = CGFloat(components.opacity)
+        return true
+    }
+
+    /// Reads hue, saturation and brightness; those of the light scheme for a system colour.
+    ///
+    /// - Returns: True.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?,
+        saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let components = resolved
+        let (red, green, blue) = (components.red, components.green, components.blue)
+        let (high, low) = (max(red, green, blue), min(red, green, blue))
+        let span = high - low
+        var sixths: Float = 0
+        if span > 0 {
+            sixths =
+                high == red
+                ? (green - blue) / span : high == green ? 2 + (blue - red) / span : 4 + (red - green) / span
+        }
+        hue?.pointee = CGFloat(sixths < 0 ? sixths + 6 : sixths) / 6
+        saturation?.pointee = high > 0 ? CGFloat(span / high) : 0
+        brightness?.pointee = CGFloat(high)
+        alpha?.pointee = CGFloat(components.opacity)
+        return true
+    }
+
+    /// Reads the luminance as a grey.
+    ///
+    /// - Returns: True.
+    @discardableResult
+    public func getWhite(
+        _ white: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let components = resolved
+        white?.pointee = CGFloat(0.299 * components.red + 0.587 * components.green + 0.114 * components.blue)
+        alpha?.pointee = CGFloat(components.opacity)
+        return true
+    }
+
+    /// Compares colours.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
+
+    /// Hashes the colour.
+    public override var hash: Int { color.hashValue }
+
+    /// The name or the components.
+    public override var description: String { color.description }
+
+    /// Magenta.
+    public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
 
     /// Black.
     public static let black = UIColor(Color.black)
@@ -196,4 +331,38 @@ extension Color {
     public init(uiColor: UIColor) {
         self = uiColor.color
     }
+
+    /// Creates a colour from one by AppKit's names.
+    public init(nsColor: NSColor) {
+        self = nsColor.color
+    }
+}
+
+/// What a colour may depend on: the colour scheme.
+public final class UITraitCollection: NSObject, Sendable {
+    /// Light or dark.
+    public let userInterfaceStyle: UIUserInterfaceStyle
+
+    /// Creates traits of a colour scheme.
+    public init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.userInterfaceStyle = userInterfaceStyle
+    }
+
+    /// The traits of a light scheme.
+    public static let current = UITraitCollection(userInterfaceStyle: .light)
+
+    /// Pixels per point: 3.
+    public var displayScale: CGFloat { 3 }
+}
+
+/// The colour scheme by UIKit's name.
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
+    /// That of the system.
+    case unspecified
+
+    /// Light.
+    case light
+
+    /// Dark.
+    case dark
 }

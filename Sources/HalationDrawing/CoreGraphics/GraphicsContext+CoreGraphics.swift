@@ -6,10 +6,15 @@ extension GraphicsContext {
     ///
     /// - Parameter content: Draws; changes of the other context's state end with it.
     public func withCGContext(content: (CGContext) throws -> Void) rethrows {
+        func draw(_ target: GraphicsContext) throws {
+            let context = CGContext(target)
+            defer { context.endAllTransparencyLayers() }
+            try content(context)
+        }
         if isPlain {
-            try content(CGContext(self))
+            try draw(self)
         } else {
-            try drawLayer { try content(CGContext($0)) }
+            try drawLayer { try draw($0) }
         }
     }
 }

@@ -27,6 +27,26 @@ public final class CGColor: Hashable, Sendable {
         self.init(numbers: [gray, alpha])
     }
 
+    /// Creates a colour of a space from its components, alpha last.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        let count = space.numberOfComponents + 1
+        guard let color = space.color(UnsafeBufferPointer(start: components, count: count)) else {
+            return nil
+        }
+        let resolved = color.resolve(in: EnvironmentValues())
+        self.init(
+            red: CGFloat(resolved.red),
+            green: CGFloat(resolved.green),
+            blue: CGFloat(resolved.blue),
+            alpha: CGFloat(resolved.opacity)
+        )
+    }
+
+    /// The space of the components.
+    public var colorSpace: CGColorSpace? {
+        numbers.count == 2 ? CGColorSpaceCreateDeviceGray() : CGColorSpace(name: CGColorSpace.sRGB)
+    }
+
     /// The opacity.
     public var alpha: CGFloat { numbers.last ?? 1 }
 

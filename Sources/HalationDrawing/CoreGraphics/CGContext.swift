@@ -3,10 +3,10 @@ public import HalationGeometry
 
 /// A drawing context by reference, as in Core Graphics, over a ``GraphicsContext``.
 ///
-/// It is that of ``GraphicsContext/withCGContext(content:)``: y runs downwards, so bitmaps and angles are as in Core
-/// Graphics on iOS. Gradients, patterns and transparency layers are left out.
+/// It is that of ``GraphicsContext/withCGContext(content:)``, where y runs downwards, so that bitmaps and angles are as in
+/// Core Graphics on iOS; or a bitmap of its own, where y runs upwards. Patterns and text of Core Text are left out.
 public final class CGContext {
-    private struct State {
+    struct State {
         /// The transform, clip, opacity and blend mode.
         var context: GraphicsContext
         var fill = Color.black
@@ -15,11 +15,18 @@ public final class CGContext {
         var alpha: CGFloat = 1
         var blendMode = CGBlendMode.normal
         var isAntialiased = true
+        var interpolation = CGInterpolationQuality.default
         var shadow: (offset: CGSize, blur: CGFloat, color: Color)?
     }
 
-    private var state: State
+    var state: State
     private var saved: [State] = []
+
+    /// The transparency layers that have begun.
+    var layers: [TransparencyLayer] = []
+
+    /// The bitmap; nil for a context of a canvas.
+    var bitmap: Bitmap?
 
     /// The current path, in the space of the layer.
     private var points = Path()
@@ -118,6 +125,18 @@ public final class CGContext {
         state.style.dashPhase = phase
     }
 
+    /// Sets the shape of curves; has no effect.
+    public func setFlatness(_ flatness: CGFloat) {}
+
+    /// Sets the filter of bitmaps that are drawn at another size.
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolation }
+        set { state.interpolation = newValue }
+    }
+
+    /// Whether edges may be antialiased; has no effect.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+
     /// Sets whether edges are antialiased.
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.isAntialiased = shouldAntialias }
 
@@ -131,6 +150,14 @@ public final class CGContext {
 
     /// Adds a line.
     public func addLine(to point: CGPoint) { points.addLine(to: point.applying(ctm)) }
+
+    /// Adds an arc that touches two lines.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        // In user space, where the arc is one of a circle.
+        var path = userPath
+        path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+        points = path.applying(ctm)
+    }
 
     /// Adds lines between points, beginning a subpath at the first.
     public func addLines(between points: [CGPoint]) {
@@ -190,6 +217,22 @@ public final class CGContext {
     /// The current path, in user space; nil if it is empty.
     public var path: CGPath? { points.isEmpty ? nil : userPath.cgPath }
 
+    /// The end of the current path, in user space; zero if it is empty.
+    public var currentPointOfPath: CGPoint { userPath.currentPoint ?? .zero }
+
+    /// The bounding rectangle of the current path, in user space.
+    public var boundingBoxOfPath: CGRect { userPath.boundingRect }
+
+    /// Whether a point of user space lies in the current path.
+    public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+        userPath.contains(point, eoFill: mode == .eoFill || mode == .eoFillStroke)
+    }
+
+    /// Replaces the current path by the outline of its stroke.
+    public func replacePathWithStrokedPath() {
+        points = userPath.strokedPath(state.style).applying(ctm)
+    }
+
     /// The current path, in user space.
     private var userPath: Path { points.applying(ctm.inverted()) }
 
@@ -201,7 +244,8 @@ public final class CGContext {
 
     // MARK: Drawing
 
-    private var drawing: GraphicsContext {
+    /// A context of SwiftUI with all of the state.
+    var drawing: GraphicsContext {
         var context = state.context
         context.opacity *= Double(state.alpha)
         if state.blendMode != .normal {
@@ -293,7 +337,7 @@ public final class CGContext {
         var context = drawing
         context.translateBy(x: 0, y: rect.minY + rect.maxY)
         context.scaleBy(x: 1, y: -1)
-        context.draw(Image(image.pixelBuffer), in: rect)
+        context.draw(Image(image.pixelBuffer).interpolation(state.interpolation.filter), in: rect)
     }
 
     // MARK: Clipping
@@ -315,6 +359,26 @@ public final class CGContext {
 
     /// The bounding rectangle of the clip, in user space.
     public var boundingBoxOfClipPath: CGRect { state.context.clipBoundingRect }
+}
+
+/// The filter of a bitmap that is drawn at another size.
+public enum CGInterpolationQuality: Int32, Hashable, Sendable {
+    /// That of the context.
+    case `default`
+
+    /// Nearest neighbour.
+    case none
+
+    /// Bilinear.
+    case low
+
+    /// Better than bilinear; the same as `low`.
+    case high
+
+    /// Between low and high; the same as `low`.
+    case medium
+
+    fileprivate var filter: Image.Interpolation { self == .none ? .none : .medium }
 }
 
 /// What is drawn of a path.

@@ -1,0 +1,64 @@
+public import Foundation
+
+/// The kind of a command of a ``CGPath``.
+public enum CGPathElementType: Int32, Hashable, Sendable {
+    /// Begins a subpath; one point.
+    case moveToPoint
+
+    /// A line; one point.
+    case addLineToPoint
+
+    /// A quadratic curve: its control point and its end.
+    case addQuadCurveToPoint
+
+    /// A cubic curve: its two control points and its end.
+    case addCurveToPoint
+
+    /// Closes the subpath; no points.
+    case closeSubpath
+}
+
+/// A command of a ``CGPath``, valid during the call that hands it out.
+public struct CGPathElement {
+    /// The kind of the command.
+    public var type: CGPathElementType
+
+    /// Its points, control points first.
+    public var points: UnsafeMutablePointer<CGPoint>
+}
+
+extension CGPath {
+    /// Calls a closure with each command.
+    ///
+    /// - Parameter block: Receives a pointer that is valid during the call.
+    public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+        path.forEach { command in
+            let (type, corners): (CGPathElementType, [CGPoint]) =
+                switch command {
+                case .move(let end): (.moveToPoint, [end])
+                case .line(let end): (.addLineToPoint, [end])
+                case .quadCurve(let end, let control): (.addQuadCurveToPoint, [control, end])
+                case .curve(let end, let control1, let control2):
+                    (.addCurveToPoint, [control1, control2, end])
+                case .closeSubpath: (.closeSubpath, [.zero])
+                }
+            var points = corners
+            points.withUnsafeMutableBufferPointer { buffer in
+                guard let start = buffer.baseAddress else { return }
+                withUnsafePointer(to: CGPathElement(type: type, points: start), block)
+            }
+        }
+    }
+
+    /// Calls a function with each command and a pointer of the caller.
+    ///
+    /// - Parameters:
+    ///   - info: Handed to the function.
+    ///   - function: Receives `info` and a pointer that is valid during the call.
+    public func apply(
+        info: UnsafeMutableRawPointer?,
+        function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+    ) {
+        applyWithBlock { function(info, $0) }
+    }
+}

@@ -1,0 +1,2 @@
+// `CACurrentMediaTime` and `CATransform3D`; there are no layers.
+@_exported public import Halation

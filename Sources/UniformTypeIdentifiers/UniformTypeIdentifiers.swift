@@ -1,0 +1,2 @@
+// `UTType`.
+@_exported public import Halation

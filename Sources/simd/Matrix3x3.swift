@@ -1,0 +1,172 @@
+/// A matrix of 3 columns with 3 rows.
+public struct Matrix3x3<Scalar: SIMDScalar & FloatingPoint> {
+    /// The columns.
+    public var columns: (SIMD3<Scalar>, SIMD3<Scalar>, SIMD3<Scalar>)
+
+    /// Creates a matrix of zeros.
+    public init() {
+        columns = (SIMD3<Scalar>(), SIMD3<Scalar>(), SIMD3<Scalar>())
+    }
+
+    /// Creates a matrix of its columns.
+    public init(columns: (SIMD3<Scalar>, SIMD3<Scalar>, SIMD3<Scalar>)) {
+        self.columns = columns
+    }
+
+    /// Creates a matrix of its columns.
+    public init(_ column0: SIMD3<Scalar>, _ column1: SIMD3<Scalar>, _ column2: SIMD3<Scalar>) {
+        columns = (column0, column1, column2)
+    }
+
+    /// Creates a matrix of its columns, of which there must be 3.
+    public init(_ columns: [SIMD3<Scalar>]) {
+        self.init(columns[0], columns[1], columns[2])
+    }
+
+    /// Creates a matrix of its rows, of which there must be 3.
+    public init(rows: [SIMD3<Scalar>]) {
+        self = Self(rows).transpose
+    }
+
+    /// Creates a matrix with a number on its diagonal, and zeros elsewhere.
+    public init(_ scalar: Scalar) {
+        self.init(diagonal: SIMD3<Scalar>(repeating: scalar))
+    }
+
+    /// Creates a matrix with a diagonal, and zeros elsewhere.
+    public init(diagonal: SIMD3<Scalar>) {
+        self.init()
+        for index in 0..<3 { self[index, index] = diagonal[index] }
+    }
+
+    /// A column.
+    public subscript(column: Int) -> SIMD3<Scalar> {
+        get {
+            switch column {
+            case 0: columns.0
+            case 1: columns.1
+            default: columns.2
+            }
+        }
+        set {
+            switch column {
+            case 0: columns.0 = newValue
+            case 1: columns.1 = newValue
+            default: columns.2 = newValue
+            }
+        }
+    }
+
+    /// The number in a row of a column.
+    public subscript(column: Int, row: Int) -> Scalar {
+        get { self[column][row] }
+        set { self[column][row] = newValue }
+    }
+
+    /// The matrix with columns and rows exchanged.
+    public var transpose: Self {
+        var result = Self()
+        for column in 0..<3 {
+            for row in 0..<3 { result[row, column] = self[column, row] }
+        }
+        return result
+    }
+
+    /// The factor by which the matrix scales volumes.
+    public var determinant: Scalar { elimination.determinant }
+
+    /// The matrix that undoes this one; not finite if there is none.
+    public var inverse: Self { elimination.inverse }
+
+    /// The matrix reduced to the identity by its rows, and the same steps done to the identity.
+    private var elimination: (inverse: Self, determinant: Scalar) {
+        // Columns of the transpose are rows, which vectors can hold.
+        var (left, right, determinant) = (transpose, Self(1), 1 as Scalar)
+        for step in 0..<3 {
+            let pivot = (step..<3).max { abs(left[$0, step]) < abs(left[$1, step]) } ?? step
+            if pivot != step {
+                (left[step], left[pivot]) = (left[pivot], left[step])
+                (right[step], right[pivot]) = (right[pivot], right[step])
+                determinant = -determinant
+            }
+            let divisor = left[step, step]
+            determinant *= divisor
+            left[step] /= divisor
+            right[step] /= divisor
+            for row in 0..<3 where row != step {
+                let factor = left[row, step]
+                left[row] -= left[step] * factor
+                right[row] -= right[step] * factor
+            }
+        }
+        return (right.transpose, determinant)
+    }
+
+    /// The vector transformed by the matrix.
+    public static func * (lhs: Self, rhs: SIMD3<Scalar>) -> SIMD3<Scalar> {
+        var result = lhs.columns.0 * rhs.x
+        result += lhs.columns.1 * rhs.y
+        result += lhs.columns.2 * rhs.z
+        return result
+    }
+
+    /// The matrix that transforms as the second one and then the first one.
+    public static func * (lhs: Self, rhs: Self) -> Self {
+        Self(lhs * rhs.columns.0, lhs * rhs.columns.1, lhs * rhs.columns.2)
+    }
+
+    /// The matrix with all its numbers multiplied.
+    public static func * (lhs: Self, rhs: Scalar) -> Self {
+        Self(lhs.columns.0 * rhs, lhs.columns.1 * rhs, lhs.columns.2 * rhs)
+    }
+
+    /// The matrix with all its numbers multiplied.
+    public static func * (lhs: Scalar, rhs: Self) -> Self { rhs * lhs }
+
+    /// The sum of each two numbers.
+    public static func + (lhs: Self, rhs: Self) -> Self {
+        Self(lhs.columns.0 + rhs.columns.0, lhs.columns.1 + rhs.columns.1, lhs.columns.2 + rhs.columns.2)
+    }
+
+    /// The difference of each two numbers.
+    public static func - (lhs: Self, rhs: Self) -> Self {
+        Self(lhs.columns.0 - rhs.columns.0, lhs.columns.1 - rhs.columns.1, lhs.columns.2 - rhs.columns.2)
+    }
+
+    /// Transforms as the other matrix and then this one.
+    public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
+}
+
+extension Matrix3x3: Equatable {
+    /// Compares all numbers.
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.columns == rhs.columns }
+}
+
+extension Matrix3x3: Sendable where Scalar: Sendable, SIMD3<Scalar>: Sendable {}
+
+/// A matrix of 3 columns with 3 rows of floats.
+public typealias simd_float3x3 = Matrix3x3<Float>
+
+/// A matrix of 3 columns with 3 rows of floats.
+public typealias float3x3 = Matrix3x3<Float>
+
+/// A matrix of 3 columns with 3 rows of floats.
+public typealias matrix_float3x3 = Matrix3x3<Float>
+
+/// A matrix of 3 columns with 3 rows of doubles.
+public typealias simd_double3x3 = Matrix3x3<Double>
+
+/// A matrix of 3 columns with 3 rows of doubles.
+public typealias double3x3 = Matrix3x3<Double>
+
+/// The matrix that changes nothing.
+public let matrix_identity_float3x3 = simd_float3x3(1)
+
+/// The matrix that changes nothing.
+public let matrix_identity_double3x3 = simd_double3x3(1)
+
+/// The vector transformed by a matrix.
+public func simd_mul<T>(_ x: Matrix3x3<T>, _ y: SIMD3<T>) -> SIMD3<T> { x * y }
+
+/// The matrix that transforms as the second one and then the first one.
+public func simd_mul<T>(_ x: Matrix3x3<T>, _ y: Matrix3x3<T>) -> Matrix3x3<T> { x * y }

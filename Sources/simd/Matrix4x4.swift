@@ -1,0 +1,190 @@
+/// A matrix of 4 columns with 4 rows.
+public struct Matrix4x4<Scalar: SIMDScalar & FloatingPoint> {
+    /// The columns.
+    public var columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>)
+
+    /// Creates a matrix of zeros.
+    public init() {
+        columns = (SIMD4<Scalar>(), SIMD4<Scalar>(), SIMD4<Scalar>(), SIMD4<Scalar>())
+    }
+
+    /// Creates a matrix of its columns.
+    public init(columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>)) {
+        self.columns = columns
+    }
+
+    /// Creates a matrix of its columns.
+    public init(
+        _ column0: SIMD4<Scalar>,
+        _ column1: SIMD4<Scalar>,
+        _ column2: SIMD4<Scalar>,
+        _ column3: SIMD4<Scalar>
+    ) {
+        columns = (column0, column1, column2, column3)
+    }
+
+    /// Creates a matrix of its columns, of which there must be 4.
+    public init(_ columns: [SIMD4<Scalar>]) {
+        self.init(columns[0], columns[1], columns[2], columns[3])
+    }
+
+    /// Creates a matrix of its rows, of which there must be 4.
+    public init(rows: [SIMD4<Scalar>]) {
+        self = Self(rows).transpose
+    }
+
+    /// Creates a matrix with a number on its diagonal, and zeros elsewhere.
+    public init(_ scalar: Scalar) {
+        self.init(diagonal: SIMD4<Scalar>(repeating: scalar))
+    }
+
+    /// Creates a matrix with a diagonal, and zeros elsewhere.
+    public init(diagonal: SIMD4<Scalar>) {
+        self.init()
+        for index in 0..<4 { self[index, index] = diagonal[index] }
+    }
+
+    /// A column.
+    public subscript(column: Int) -> SIMD4<Scalar> {
+        get {
+            switch column {
+            case 0: columns.0
+            case 1: columns.1
+            case 2: columns.2
+            default: columns.3
+            }
+        }
+        set {
+            switch column {
+            case 0: columns.0 = newValue
+            case 1: columns.1 = newValue
+            case 2: columns.2 = newValue
+            default: columns.3 = newValue
+            }
+        }
+    }
+
+    /// The number in a row of a column.
+    public subscript(column: Int, row: Int) -> Scalar {
+        get { self[column][row] }
+        set { self[column][row] = newValue }
+    }
+
+    /// The matrix with columns and rows exchanged.
+    public var transpose: Self {
+        var result = Self()
+        for column in 0..<4 {
+            for row in 0..<4 { result[row, column] = self[column, row] }
+        }
+        return result
+    }
+
+    /// The factor by which the matrix scales volumes.
+    public var determinant: Scalar { elimination.determinant }
+
+    /// The matrix that undoes this one; not finite if there is none.
+    public var inverse: Self { elimination.inverse }
+
+    /// The matrix reduced to the identity by its rows, and the same steps done to the identity.
+    private var elimination: (inverse: Self, determinant: Scalar) {
+        // Columns of the transpose are rows, which vectors can hold.
+        var (left, right, determinant) = (transpose, Self(1), 1 as Scalar)
+        for step in 0..<4 {
+            let pivot = (step..<4).max { abs(left[$0, step]) < abs(left[$1, step]) } ?? step
+            if pivot != step {
+                (left[step], left[pivot]) = (left[pivot], left[step])
+                (right[step], right[pivot]) = (right[pivot], right[step])
+                determinant = -determinant
+            }
+            let divisor = left[step, step]
+            determinant *= divisor
+            left[step] /= divisor
+            right[step] /= divisor
+            for row in 0..<4 where row != step {
+                let factor = left[row, step]
+                left[row] -= left[step] * factor
+                right[row] -= right[step] * factor
+            }
+        }
+        return (right.transpose, determinant)
+    }
+
+    /// The vector transformed by the matrix.
+    public static func * (lhs: Self, rhs: SIMD4<Scalar>) -> SIMD4<Scalar> {
+        var result = lhs.columns.0 * rhs.x
+        result += lhs.columns.1 * rhs.y
+        result += lhs.columns.2 * rhs.z
+        result += lhs.columns.3 * rhs.w
+        return result
+    }
+
+    /// The matrix that transforms as the second one and then the first one.
+    public static func * (lhs: Self, rhs: Self) -> Self {
+        Self(lhs * rhs.columns.0, lhs * rhs.columns.1, lhs * rhs.columns.2, lhs * rhs.columns.3)
+    }
+
+    /// The matrix with all its numbers multiplied.
+    public static func * (lhs: Self, rhs: Scalar) -> Self {
+        Self(lhs.columns.0 * rhs, lhs.columns.1 * rhs, lhs.columns.2 * rhs, lhs.columns.3 * rhs)
+    }
+
+    /// The matrix with all its numbers multiplied.
+    public static func * (lhs: Scalar, rhs: Self) -> Self { rhs * lhs }
+
+    /// The sum of each two numbers.
+    public static func + (lhs: Self, rhs: Self) -> Self {
+        Self(
+            lhs.columns.0 + rhs.columns.0,
+            lhs.columns.1 + rhs.columns.1,
+            lhs.columns.2 + rhs.columns.2,
+            lhs.columns.3 + rhs.columns.3
+        )
+    }
+
+    /// The difference of each two numbers.
+    public static func - (lhs: Self, rhs: Self) -> Self {
+        Self(
+            lhs.columns.0 - rhs.columns.0,
+            lhs.columns.1 - rhs.columns.1,
+            lhs.columns.2 - rhs.columns.2,
+            lhs.columns.3 - rhs.columns.3
+        )
+    }
+
+    /// Transforms as the other matrix and then this one.
+    public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
+}
+
+extension Matrix4x4: Equatable {
+    /// Compares all numbers.
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.columns == rhs.columns }
+}
+
+extension Matrix4x4: Sendable where Scalar: Sendable, SIMD4<Scalar>: Sendable {}
+
+/// A matrix of 4 columns with 4 rows of floats.
+public typealias simd_float4x4 = Matrix4x4<Float>
+
+/// A matrix of 4 columns with 4 rows of floats.
+public typealias float4x4 = Matrix4x4<Float>
+
+/// A matrix of 4 columns with 4 rows of floats.
+public typealias matrix_float4x4 = Matrix4x4<Float>
+
+/// A matrix of 4 columns with 4 rows of doubles.
+public typealias simd_double4x4 = Matrix4x4<Double>
+
+/// A matrix of 4 columns with 4 rows of doubles.
+public typealias double4x4 = Matrix4x4<Double>
+
+/// The matrix that changes nothing.
+public let matrix_identity_float4x4 = simd_float4x4(1)
+
+/// The matrix that changes nothing.
+public let matrix_identity_double4x4 = simd_double4x4(1)
+
+/// The vector transformed by a matrix.
+public func simd_mul<T>(_ x: Matrix4x4<T>, _ y: SIMD4<T>) -> SIMD4<T> { x * y }
+
+/// The matrix that transforms as the second one and then the first one.
+public func simd_mul<T>(_ x: Matrix4x4<T>, _ y: Matrix4x4<T>) -> Matrix4x4<T> { x * y }

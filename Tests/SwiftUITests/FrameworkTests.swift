@@ -1,0 +1,69 @@
+import AppKit
+import CoreGraphics
+import HalationLogging
+import QuartzCore
+import SwiftUI
+import Testing
+import UIKit
+import simd
+
+@Suite("Frameworks that programs import beside SwiftUI")
+struct FrameworkTests {
+    @Test("A matrix times its inverse changes nothing, and its determinant is the scaling of volumes")
+    func inverse() {
+        let matrix = simd_double3x3(SIMD3(0, 2, 1), SIMD3(1, 0, 3), SIMD3(2, 1, 0))
+        let product = matrix * matrix.inverse
+
+        for column in 0..<3 {
+            for row in 0..<3 {
+                #expect(abs(product[column, row] - (column == row ? 1 : 0)) < 1e-12)
+            }
+        }
+        #expect(abs(matrix.determinant - 13) < 1e-12)
+        #expect(matrix.transpose.transpose == matrix)
+    }
+
+    @Test("A quaternion turns a vector as its matrix does")
+    func rotation() {
+        let quaternion = simd_quatd(angle: .pi / 2, axis: SIMD3(0, 0, 1))
+        let turned = quaternion.act(SIMD3(1, 0, 0))
+        let byMatrix = simd_double3x3(quaternion) * SIMD3(1, 0, 0)
+
+        #expect(simd_distance(turned, SIMD3(0, 1, 0)) < 1e-12)
+        #expect(simd_distance(turned, byMatrix) < 1e-12)
+        #expect(simd_distance((quaternion * quaternion.inverse).vector, simd_quatd().vector) < 1e-12)
+        let half = simd_slerp(simd_quatd(), quaternion, 0.5)
+        #expect(abs(half.angle - .pi / 4) < 1e-12)
+    }
+
+    @Test("Lengths, mixes and products of vectors are those of their components")
+    func vectors() {
+        #expect(simd_length(simd_float2(3, 4)) == 5)
+        #expect(simd_normalize(SIMD2<Double>(0, 2)) == SIMD2(0, 1))
+        #expect(simd_mix(simd_float2(0, 2), simd_float2(1, 4), simd_float2(repeating: 0.5)) == [0.5, 3])
+        #expect(cross(SIMD3<Float>(1, 0, 0), SIMD3(0, 1, 0)) == SIMD3(0, 0, 1))
+        #expect(simd_clamp(SIMD2<Float>(-1, 9), SIMD2(0, 0), SIMD2(5, 5)) == SIMD2(0, 5))
+        #expect(simd_smoothstep(0.0, 2.0, 1.0) == 0.5)
+    }
+
+    @Test("Values of a logged message may have a format and a privacy")
+    func logging() {
+        let message: OSLogMessage = "\(1.0 / 3, format: .fixed(precision: 2)) of \(7, privacy: .public)"
+        #expect("\(message)".contains("0.33 of 7"))
+    }
+
+    @Test("A lock hands out its value and keeps what was done to it")
+    func lock() {
+        let lock = OSAllocatedUnfairLock(initialState: 1)
+        lock.withLock { $0 += 1 }
+        #expect(lock.withLock { $0 } == 2)
+    }
+
+    @Test("Colours of UIKit and of AppKit are the same")
+    func colors() {
+        let color: NSColor = UIColor.systemBlue
+        #expect(Color(nsColor: color) == Color(uiColor: color))
+        #expect(CACurrentMediaTime() > 0)
+        #expect(CGColorSpaceCreateDeviceRGB().numberOfComponents == 3)
+    }
+}
