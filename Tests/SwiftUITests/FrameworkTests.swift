@@ -1,10 +1,6 @@
-import AppKit
-import CoreGraphics
 import HalationLogging
-import QuartzCore
 import SwiftUI
 import Testing
-import UIKit
 import simd
 
 @Suite("Frameworks that programs import beside SwiftUI")
@@ -61,9 +57,8 @@ struct FrameworkTests {
 
     @Test("Colours of UIKit and of AppKit are the same")
     func colors() {
-        let color: NSColor = UIColor.systemBlue
-        #expect(Color(nsColor: color) == Color(uiColor: color))
-        #expect(CACurrentMediaTime() > 0)
-        #expect(CGColorSpaceCreateDeviceRGB().numberOfComponents == 3)
+        #expect(Color(nsColor: FrameworkNames.appKitColor) == Color(uiColor: FrameworkNames.uiKitColor))
+        #expect(FrameworkNames.time > 0)
+        #expect(FrameworkNames.space.numberOfComponents == 3)
     }
 }
