@@ -4,12 +4,18 @@ public import HalationGeometry
 /// A view whose content may ask scroll views to show a child.
 ///
 /// ```swift
-/// ScrollViewReader { proxy in
-///     ScrollView {
-///         ForEach(messages) { Bubble($0) }
-///     }
-///     .onChange(of: messages.count) {
-///         withAnimation { proxy.scrollTo(messages.last?.id, anchor: .bottom) }
+/// struct Chat: View {
+///     let messages: [String]
+///
+///     var body: some View {
+///         ScrollViewReader { proxy in
+///             ScrollView {
+///                 ForEach(messages, id: \.self) { Text($0) }
+///             }
+///             .onChange(of: messages.count) {
+///                 withAnimation { proxy.scrollTo(messages.last, anchor: .bottom) }
+///             }
+///         }
 ///     }
 /// }
 /// ```
