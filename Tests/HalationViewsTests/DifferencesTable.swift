@@ -51,7 +51,6 @@ enum DifferencesTable {
             "`menu` and `navigationLink` show the selected option; `radioGroup` is drawn as `inline`."
         ),
         LesserName("RenameButton", "Its label as a button."),
-        LesserName("ScrollViewReader", "Its content; see the documentation of its proxy."),
         LesserName("Section", "Never folded."),
         LesserName("SecureField", "The dots of the text; nothing is typed but by a script."),
         LesserName("ShareLink", "Its label as a button."),

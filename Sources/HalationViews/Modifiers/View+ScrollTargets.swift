@@ -415,7 +415,7 @@ extension View {
         environment(\.scrollTargetBehavior, behavior)
     }
 
-    /// Has no effect: scroll views do not move in a picture.
+    /// Has no effect: content that runs out does not bounce.
     public nonisolated func scrollBounceBehavior(
         _ behavior: ScrollBounceBehavior,
         axes: Axis.Set = [.vertical]
@@ -487,7 +487,7 @@ extension View {
         modifier(ScrollVisibilityModifier(threshold: threshold, action: action))
     }
 
-    /// Has no effect.
+    /// Has no effect: targets do not report that they are visible.
     public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
         idType: ID.Type,
         threshold: Double = 0.5,
