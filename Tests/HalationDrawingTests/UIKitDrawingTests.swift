@@ -70,6 +70,7 @@ struct UIKitDrawingTests {
         #expect(bitmap.text == [".##.", ".##."])
         #expect(bitmap[1, 0] == PremultipliedPixel(red: 0, green: 255, blue: 0, alpha: 255))
         #expect(image.size == CGSize(width: 4, height: 2))
+        #expect(try #require(image.pngData()).prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationCairo
 import HalationGeometry
 import HalationPixels
 import HalationRendering
@@ -92,6 +93,12 @@ public class UIImage: NSObject, @unchecked Sendable {
             drawing.draw(image, in: CGRect(origin: .zero, size: size))
         }
     }
+
+    /// The bytes of a PNG file; nil for a symbol.
+    public func pngData() -> Data? { cgImage?.pixelBuffer.cairoPNGBytes().map { Data($0) } }
+
+    /// Nil: there is no encoder of JPEG.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 
     /// Draws the image in the current context, its top left at a point.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
@@ -213,3 +220,11 @@ public final class UIGraphicsImageRenderer: NSObject {
         return UIImage(Image(picture, scale: format.scale))
     }
 }
+
+/// Keeps an image in the album of photos; has no effect.
+public func UIImageWriteToSavedPhotosAlbum(
+    _ image: UIImage,
+    _ completionTarget: Any?,
+    _ completionSelector: Any?,
+    _ contextInfo: UnsafeMutableRawPointer?
+) {}
