@@ -23,7 +23,7 @@ import Testing
             ("ren", ["values", "render"]),
             ("co", ["values", "compare", "completions"]),
             ("help sh", ["values", "sheet", "shader"]),
-            ("render ", ["values", "dot", "blank", "shader"]),
+            ("render ", ["values", "dot", "blank", "shader", "transition"]),
             ("render d", ["values", "dot"]),
             ("render --size 9x9 d", ["values", "dot"]),
             ("render dot --ra", ["values", "--radius"]),

@@ -261,7 +261,7 @@ import Testing
             #expect(run.status == .success)
             #expect(looks.withLock { $0.reds } == [255, 255, 255, 255, 153, 153, 51, 51])
             #expect(run.error.hasPrefix("watching \(path); Ctrl-C ends\n"))
-            #expect(run.error.contains(":1:36: error: 'oops' is not declared"))
+            #expect(run.error.contains(":1:35: error: 'oops' is not declared"))
             #expect(run.output.split(separator: "\n").count == 3)
         }
     }

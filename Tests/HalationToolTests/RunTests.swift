@@ -127,17 +127,19 @@ struct RunTests {
     }
 
     @Test(
-        "Imports of frameworks by other names are of the modules that stand for them, and others stay",
+        "Imports of frameworks are of the modules that stand for them, iOS is this system, and others stay",
         arguments: [
             ("import os.log", "import os"), ("import Cocoa", "import AppKit"),
             ("import struct UIKit.UIColor", "import UIKit"),
             ("import OSLog; import UIKit", "import os; import UIKit"),
             ("@preconcurrency import CoreGraphics.CGPath // a", "@preconcurrency import CoreGraphics // a"),
             ("import UIKit", nil), ("import struct Foundation.Date", nil), ("import Metal.MTLDevice", nil),
-            ("// import Cocoa", nil),
+            ("// import Cocoa", nil), ("let iOS = 1; f(iOS)", nil), ("#if os(macOS)", nil),
+            ("#if os(iOS) || os(tvOS)", "#if os(Linux) || os(tvOS)"),
+            ("#elseif !os(iOS)", "#elseif !os(Linux)"),
         ] as [(String, String?)]
     )
     func imports(text: String, expected: String?) {
-        #expect(ImportedNames.replaced(in: SourceText(text)) == expected)
+        #expect(AppleNames.replaced(in: SourceText(text)) == expected)
     }
 }

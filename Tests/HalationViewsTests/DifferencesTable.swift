@@ -71,6 +71,7 @@ enum DifferencesTable {
             "UIViewControllerRepresentable",
             "A frame with the name of the type; its functions are not called."
         ),
+        LesserName("UIApplicationDelegateAdaptor", "No delegate is created."),
         LesserName("UIViewRepresentable", "A frame with the name of the type; its functions are not called."),
         LesserName("UndoManager", "There is none in the environment."),
     ]
@@ -124,7 +125,6 @@ enum DifferencesTable {
         LesserName("SignInWithAppleButton", "There is no account."),
         LesserName("SpriteView", "Of SpriteKit."),
         LesserName("UIHostingController", "There is no UIKit."),
-        LesserName("UIApplicationDelegateAdaptor", "There is no UIKit."),
         LesserName("VideoPlayer", "Of AVKit."),
         LesserName("WebView", "Of WebKit."),
     ]

@@ -148,11 +148,13 @@ public final class NSStringDrawingContext: NSObject {
 extension NSAttributedString {
     /// The text with what SwiftUI knows of its attributes.
     private var text: Text {
-        var text = Text(verbatim: "")
+        // An empty text in the font of texts without attributes would make the first line higher.
+        var text: Text?
         enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
-            text = text + Self.text(attributedSubstring(from: range).string, attributes: attributes)
+            let part = Self.text(attributedSubstring(from: range).string, attributes: attributes)
+            text = text.map { $0 + part } ?? part
         }
-        return text
+        return text ?? Text(verbatim: "")
     }
 
     private static func text(_ string: String, attributes: [Key: Any]) -> Text {

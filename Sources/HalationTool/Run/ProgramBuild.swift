@@ -90,11 +90,11 @@ struct ProgramBuild {
         return arguments
     }
 
-    /// The files to compile: the user's own, or copies of those whose imports need other names.
+    /// The files to compile: the user's own, or copies of those with names of Apple's.
     private func compiledFiles() throws(ToolFailure) -> [String] {
         var paths: [String] = []
         for (index, file) in sources.files.enumerated() {
-            guard let text = ImportedNames.replaced(in: file.source) else {
+            guard let text = AppleNames.replaced(in: file.source) else {
                 paths.append(file.path)
                 continue
             }

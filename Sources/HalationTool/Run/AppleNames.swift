@@ -1,7 +1,8 @@
 package import HalationSource
 
-/// Imports of Apple's frameworks by names that no module here has, such as `os.log` or `Cocoa`.
-package enum ImportedNames {
+/// Apple's names in a source file that mean something else here: imports of frameworks such as `os.log` or `Cocoa`, and
+/// the system iOS in conditions of compilation.
+package enum AppleNames {
     /// The frameworks, of which programs import parts as `os.log`, that are one module here.
     private static let modules: Set = [
         "AppKit", "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "os", "simd",
@@ -12,15 +13,22 @@ package enum ImportedNames {
         "Cocoa": "AppKit", "CoreFoundation": "Foundation", "Darwin": "Glibc", "OSLog": "os",
     ]
 
-    /// The text with such imports replaced, line by line; nil if it has none.
+    /// The text with such names replaced, line by line; nil if it has none.
+    ///
+    /// In `#if os(iOS)` a program is one for iOS: such files often have no branch for other systems.
     ///
     /// Declarations that are imported alone, as in `import struct UIKit.UIColor`, come from where they are declared, which
     /// is another module; the whole framework is imported instead.
     package static func replaced(in source: SourceText) -> String? {
         var edits: [(range: Range<Int>, name: String)] = []
-        for (index, token) in source.tokens.enumerated() where source.text(of: token) == "import" {
-            guard let edit = edit(after: index, of: source) else { continue }
-            edits.append(edit)
+        for (index, token) in source.tokens.enumerated() {
+            let edit =
+                switch source.text(of: token) {
+                case "import": edit(after: index, of: source)
+                case "iOS": edit(ofSystemAt: index, of: source)
+                default: nil
+                }
+            if let edit { edits.append(edit) }
         }
         guard !edits.isEmpty else { return nil }
         var bytes = source.bytes
@@ -45,5 +53,16 @@ package enum ImportedNames {
         guard name != module || (modules.contains(module) && !isWhole) else { return nil }
         guard hasKind || isWhole || modules.contains(name) else { return nil }
         return (first.range.lowerBound..<last.range.upperBound, name)
+    }
+
+    /// The range of `iOS` in `os(iOS)`, which stands nowhere but in conditions of compilation, and this system's name.
+    private static func edit(
+        ofSystemAt index: Int,
+        of source: SourceText
+    ) -> (range: Range<Int>, name: String)? {
+        guard index >= 2, source.text(of: source.tokens[index - 1]) == "(",
+            source.text(of: source.tokens[index - 2]) == "os"
+        else { return nil }
+        return (source.tokens[index].range, "Linux")
     }
 }
