@@ -22,7 +22,7 @@ package enum AppleNames {
     package static func replaced(in source: SourceText) -> String? {
         var edits: [(range: Range<Int>, name: String)] = []
         for (index, token) in source.tokens.enumerated() {
-            let edit =
+            let edit: (range: Range<Int>, name: String)? =
                 switch source.text(of: token) {
                 case "import": edit(after: index, of: source)
                 case "iOS": edit(ofSystemAt: index, of: source)
