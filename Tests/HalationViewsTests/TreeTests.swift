@@ -87,6 +87,38 @@ struct TreeTests {
         #expect(after.nodes == before.nodes)
     }
 
+    @Test("A view is evaluated again when an element of its array changes, and not for an equal array")
+    func arrays() {
+        struct Bars: View {
+            let values: [Double]
+            let names: [String]
+            let report: () -> Void
+
+            var body: some View {
+                report()
+                return Color.red
+            }
+        }
+        var evaluations = 0
+        let report = { evaluations += 1 }
+        var values = (0..<1000).map(Double.init)
+        let renderer = ImageRenderer(content: Bars(values: values, names: ["one"], report: report))
+        _ = renderer.recording()
+        renderer.content = Bars(values: (0..<1000).map(Double.init), names: ["o" + "ne"], report: report)
+        _ = renderer.recording()
+        #expect(evaluations == 1)
+        values[999] += 1
+        renderer.content = Bars(values: values, names: ["one"], report: report)
+        _ = renderer.recording()
+        #expect(evaluations == 2)
+        renderer.content = Bars(values: values, names: ["two"], report: report)
+        _ = renderer.recording()
+        #expect(evaluations == 3)
+        renderer.content = Bars(values: [], names: ["two"], report: report)
+        _ = renderer.recording()
+        #expect(evaluations == 4)
+    }
+
     @Test("A state of a view tree ends when its branch is not taken")
     func branches() {
         struct Counter: View {
