@@ -241,18 +241,23 @@ struct Compilation {
                     bindings.uniforms[variable.index] = known.offset
                     continue
                 }
-                guard let uniform = uniform(variable, at: components, checked.header) else {
+                guard let parts = self.uniforms(variable, at: components, checked.header, module.types) else {
                     diagnostics.report(
                         "uniforms of the type \(module.types.name(of: variable.type)) are not supported",
                         at: variable.position
                     )
                     continue
                 }
+                if let value = variable.initializer, variable.position.line > 0,
+                    InitialValue.numbers(of: value) == nil
+                {
+                    diagnostics.report("this value of a uniform is not supported", at: value.position)
+                }
                 uniforms.removeAll { $0.name == variable.name }
                 bindings.uniforms[variable.index] = components
                 numbers[variable.name] = (components, -1)
-                uniforms.append(uniform)
-                components += uniform.componentCount
+                uniforms += parts
+                components += module.types.componentCount(of: variable.type)
             case .input: bind(input: variable, module, &bindings, diagnostics)
             default: break
             }
@@ -297,6 +302,55 @@ struct Compilation {
         )
     }
 
+    /// The uniform, or for a structure one for each of its members, named `light.color` or `lights[0].color`.
+    private func uniforms(
+        _ variable: Variable,
+        at offset: Int,
+        _ header: ISFHeader?,
+        _ types: TypeTable
+    ) -> [GLSLUniform]? {
+        guard variable.type.base == .structure else {
+            return uniform(variable, at: offset, header).map { [$0] }
+        }
+        let value = variable.initializer.flatMap { InitialValue.numbers(of: $0) }
+        var uniforms: [GLSLUniform] = []
+        func add(_ name: String, _ type: ValueType, at place: Int) -> Bool {
+            if type.base == .structure {
+                let single = types.componentCount(of: type.isArray ? type.element : type)
+                let members = types.structures[Int(type.structure)].members
+                for element in 0..<(type.isArray ? Int(type.count) : 1) {
+                    let owner = type.isArray ? "\(name)[\(element)]" : name
+                    for member in members {
+                        let start = place + element * single + member.offset
+                        guard add("\(owner).\(member.name)", member.type, at: start) else { return false }
+                    }
+                }
+                return true
+            }
+            let element = type.isArray ? type.element : type
+            guard let known = GLSLType.allCases.first(where: { $0.valueType == element }) else {
+                return false
+            }
+            let count = types.componentCount(of: type)
+            let given = value.flatMap { $0.count >= place + count ? Array($0[place..<place + count]) : nil }
+            uniforms.append(
+                GLSLUniform(
+                    name: name,
+                    type: known,
+                    arrayCount: type.isArray ? Int(type.count) : nil,
+                    defaultValue: GLSLValue(given ?? Array(repeating: 0, count: count)),
+                    hasDefault: given != nil,
+                    range: nil,
+                    isStandard: false,
+                    label: nil,
+                    offset: offset + place
+                )
+            )
+            return true
+        }
+        return add(variable.name, variable.type, at: 0) ? uniforms : nil
+    }
+
     private func uniform(_ variable: Variable, at offset: Int, _ header: ISFHeader?) -> GLSLUniform? {
         let element = variable.type.isArray ? variable.type.element : variable.type
         guard let type = GLSLType.allCases.first(where: { $0.valueType == element }) else { return nil }
@@ -310,7 +364,8 @@ struct Compilation {
         var label: String?
         if let input = header?.inputs.first(where: { $0.name == variable.name }) {
             (value, range, label, hasDefault) = (input.defaultValue, input.range, input.label, true)
-        } else if let numbers = variable.initializer.flatMap({ Self.numbers(of: $0) }), numbers.count == total
+        } else if let numbers = variable.initializer.flatMap({ InitialValue.numbers(of: $0) }),
+            numbers.count == total
         {
             (value, hasDefault) = (GLSLValue(numbers), true)
         } else if variable.position.line > 0,
@@ -329,39 +384,6 @@ struct Compilation {
             label: label,
             offset: offset
         )
-    }
-
-    /// The numbers of an initial value that is written out.
-    private static func numbers(of expression: Expression) -> [Double]? {
-        if let bits = expression.constant { return [number(bits, expression.type.base)] }
-        switch expression.kind {
-        case .constant(let bits):
-            return bits.map { number($0, expression.type.base) }
-        case .convert(let inner): return numbers(of: inner)
-        case .variable(let variable) where variable.storage == .constant:
-            return variable.initializer.flatMap { numbers(of: $0) }
-        case .unary(.negate, let inner): return numbers(of: inner)?.map { -$0 }
-        case .construct(let parts):
-            var all: [Double] = []
-            for part in parts {
-                guard let numbers = numbers(of: part) else { return nil }
-                all += numbers
-            }
-            if all.count == 1, expression.type.isVector {
-                return Array(repeating: all[0], count: expression.type.componentCount)
-            }
-            return all
-        default: return nil
-        }
-    }
-
-    private static func number(_ bits: UInt32, _ base: ValueType.Base) -> Double {
-        switch base {
-        case .float: Double(Float(bitPattern: bits))
-        case .int: Double(Int32(bitPattern: bits))
-        case .bool: bits != 0 ? 1 : 0
-        default: Double(bits)
-        }
     }
 
     private func bind(

@@ -103,6 +103,20 @@ final class Checker {
         )
     }
 
+    /// Arrays that were declared without a size.
+    var impliedArrays = 0
+
+    /// The array of this scope that was declared without a size and is declared again.
+    func impliedArray(_ name: String, _ type: ValueType, _ storage: Variable.Storage) -> Variable? {
+        guard case .variable(let known) = scopes[scopes.count - 1][name], known.isImplied,
+            known.storage == storage, known.type == type
+        else { return nil }
+        return known
+    }
+
+    /// Gives an array's name free for its second declaration, which has a value.
+    func forget(impliedArray: Variable) { scopes[scopes.count - 1][impliedArray.name] = nil }
+
     func enter(variable: Variable) {
         // A uniform may be declared again, as the same.
         if isGlobal, case .variable(let old) = scopes[scopes.count - 1][variable.name],
@@ -649,7 +663,9 @@ final class Checker {
 
     func arrayLength(of value: Expression, at position: Position) -> Expression {
         if value.type.isError { return value }
-        if version.number <= 110 { report("this version has no lengths of arrays", at: position) }
+        if version.isDeclared, version.number <= 110 {
+            report("this version has no lengths of arrays", at: position)
+        }
         guard value.type.isArray || ((value.type.isVector || value.type.isMatrix) && version.number >= 420)
         else {
             report("\(name(of: value.type)) has no length", at: position)

@@ -23,6 +23,8 @@ package final class Variable {
     package var initializer: Expression?
     /// A number that tells variables apart.
     package let index: Int
+    /// An array that was declared without a size, and may be declared again with one.
+    package var isImplied = false
 
     package init(
         name: String,

@@ -186,7 +186,11 @@ extension Parser {
             advance()
             return checker.literal(name == "true" ? ~0 : 0, .bool, at: token.position)
         }
-        let isType = ValueType.named(name) != nil || checker.isStructure(name)
+        var isType = ValueType.named(name) != nil || checker.isStructure(name)
+        var isName = !Self.keywords.contains(name)
+        if mayBeName(name), !(isType && peek(1).kind == .leftParen) {
+            (isType, isName) = (false, true)
+        }
         if isType {
             let type = try parseArraySize(after: try parseType())
             guard isAt(.leftParen) else { throw unexpected("'('") }
@@ -196,7 +200,7 @@ extension Parser {
         if ValueType.unsupportedNames.contains(name) {
             throw fail("the type '\(name)' is not supported", at: token.position)
         }
-        if Self.keywords.contains(name) { throw unexpected("an expression") }
+        if !isName { throw unexpected("an expression") }
         advance()
         guard isAt(.leftParen) else { return checker.variable(named: name, at: token.position) }
         let arguments = try parseArguments()

@@ -71,11 +71,20 @@ struct Parser {
 
     mutating func identifier(_ what: String) throws(SyntaxError) -> (name: String, position: Position) {
         let token = current
-        guard token.kind == .identifier, !Self.keywords.contains(symbols[token.symbol]),
-            ValueType.named(symbols[token.symbol]) == nil
+        let name = token.kind == .identifier ? symbols[token.symbol] : ""
+        guard token.kind == .identifier,
+            mayBeName(name) || (!Self.keywords.contains(name) && ValueType.named(name) == nil)
         else { throw unexpected(what) }
         advance()
         return (symbols[token.symbol], token.position)
+    }
+
+    /// Whether a word of later versions is a name in the version that the source asks for.
+    func mayBeName(_ word: String) -> Bool {
+        let version = checker.version
+        guard version.isDeclared, !version.isES, version.number <= 120 else { return false }
+        if ["lowp", "mediump", "highp", "precision"].contains(word) { return true }
+        return version.number <= 110 && word.utf8.count == 6 && word.hasPrefix("mat")
     }
 
     static let keywords: Set<String> = [
@@ -122,7 +131,10 @@ struct Parser {
 
     private mutating func parseExternalDeclaration() throws(SyntaxError) {
         if take(.semicolon) { return }
-        if take("precision") { return try parsePrecision() }
+        if isAt("precision"), !mayBeName("precision") || peek(2).kind == .identifier {
+            advance()
+            return try parsePrecision()
+        }
         if isAt("invariant"), peek(1).kind == .identifier,
             peek(2).kind == .semicolon || peek(2).kind == .comma
         {
@@ -200,7 +212,9 @@ struct Parser {
             case "inout":
                 set(.output)
                 qualifiers.isInOut = true
-            case "lowp", "mediump", "highp", "invariant", "precise": break
+            case "lowp", "mediump", "highp":
+                guard peek(1).kind == .identifier || !mayBeName(symbols[current.symbol]) else { return }
+            case "invariant", "precise": break
             case "flat", "smooth", "noperspective", "centroid":
                 // They are names where nothing that may follow a qualifier follows.
                 guard peek(1).kind == .identifier else { return }
@@ -221,6 +235,7 @@ struct Parser {
     var startsDeclaration: Bool {
         guard current.kind == .identifier else { return false }
         let word = symbols[current.symbol]
+        if mayBeName(word), peek(1).kind != .identifier { return false }
         if ["const", "lowp", "mediump", "highp", "struct", "precise"].contains(word) { return true }
         let isType = ValueType.named(word) != nil || ValueType.unsupportedNames.contains(word)
         guard isType || checker.isStructure(word) else { return false }
@@ -469,6 +484,7 @@ struct Parser {
         }
         if name != "gl_FragCoord" { checker.checkName(name, at: position) }
         var initializer: Expression?
+        var isImplied = false
         selfReferring = nil
         if take(.assign) {
             let value: Expression
@@ -506,9 +522,23 @@ struct Parser {
         } else {
             if storage == .constant { checker.report("the constant '\(name)' needs a value", at: position) }
             if type.count == 0 {
-                checker.report("the array '\(name)' needs a size", at: position)
-                type = .error
+                if let count = impliedSize(of: name) {
+                    type.count = Int32(count)
+                    checker.impliedArrays += 1
+                    isImplied = true
+                } else {
+                    checker.report("the array '\(name)' needs a size", at: position)
+                    type = .error
+                }
             }
+        }
+        isAgain = false
+        if let known = checker.impliedArray(name, type, storage) {
+            if initializer == nil {
+                isAgain = true
+                return known
+            }
+            checker.forget(impliedArray: known)
         }
         let variable =
             selfReferring?.variable
@@ -520,8 +550,72 @@ struct Parser {
                 at: position
             )
         variable.initializer = initializer
+        variable.isImplied = isImplied
         checker.enter(variable: variable)
         return variable
+    }
+
+    /// Whether the variable that was read last had been declared before without a size.
+    private var isAgain = false
+
+    /// The size of an array that is declared without one, from its later uses: the size with which it is declared
+    /// again, or else room for the largest index that is written out.
+    private func impliedSize(of name: String) -> Int? {
+        let version = checker.version
+        // Each looks at all that follows.
+        guard !version.isStrict, !version.isES || !version.isDeclared, checker.impliedArrays < 64 else {
+            return nil
+        }
+        var depth = 0
+        var largest = -1
+        var place = index
+        func kind(_ offset: Int) -> Token.Kind { tokens[min(place + offset, tokens.count - 1)].kind }
+        while place < tokens.count, depth >= 0 {
+            defer { place += 1 }
+            if kind(0) == .leftBrace { depth += 1 }
+            if kind(0) == .rightBrace { depth -= 1 }
+            guard place > 0, kind(0) == .identifier, symbols[tokens[place].symbol] == name,
+                kind(1) == .leftBracket, tokens[place - 1].kind != .dot
+            else { continue }
+            let before = tokens[place - 1]
+            let isDeclaration = before.kind == .identifier && isTypeName(symbols[before.symbol])
+            if kind(2) == .int, kind(3) == .rightBracket {
+                let number = Int(Int32(bitPattern: tokens[place + 2].bits))
+                if isDeclaration, depth == 0 { return number > 0 ? bounded(number) : nil }
+                largest = max(largest, number)
+            } else if isDeclaration, depth == 0, kind(2) == .rightBracket, kind(3) == .assign {
+                return countOfValues(from: place + 4).flatMap { bounded($0) }
+            }
+        }
+        return largest < 0 ? nil : bounded(largest + 1)
+    }
+
+    private func isTypeName(_ word: String) -> Bool {
+        ValueType.named(word) != nil || checker.isStructure(word)
+    }
+
+    private func bounded(_ count: Int) -> Int? { count <= Checker.mostComponents ? count : nil }
+
+    /// How many values stand between the parentheses of an array's constructor.
+    private func countOfValues(from start: Int) -> Int? {
+        var place = start
+        while place < tokens.count, tokens[place].kind != .leftParen {
+            if tokens[place].kind == .semicolon { return nil }
+            place += 1
+        }
+        var depth = 0
+        var count = 1
+        while place < tokens.count {
+            switch tokens[place].kind {
+            case .leftParen, .leftBracket: depth += 1
+            case .rightParen, .rightBracket: depth -= 1
+            case .comma where depth == 1: count += 1
+            default: break
+            }
+            if depth == 0 { return count }
+            place += 1
+        }
+        return nil
     }
 
     /// A declaration inside a function, up to its semicolon.
@@ -545,7 +639,7 @@ struct Parser {
                 at: name.position,
                 isGlobal: false
             )
-            statements.append(.declare(variable, variable.initializer))
+            if !isAgain { statements.append(.declare(variable, variable.initializer)) }
             if let (variable, value) = selfReferring {
                 let target = checker.make(.variable(variable), variable.type, at: name.position)
                 statements.append(.expression(checker.assign(nil, target, value, at: name.position)))
