@@ -35,6 +35,7 @@ final class DrawnPicture<Content: View>: Subject {
 
     func run() throws -> Sample {
         if isAlwaysFirst { renderer = ImageRenderer(content: view) }
+        renderer.date += 1.0 / 60
         let start = ContinuousClock.now
         let durations = try renderer.render(into: &picture) { ContinuousClock.now - start }
         let whole = ContinuousClock.now - start

@@ -5,17 +5,20 @@ struct Sparkling: View {
     let sparks: Sparks
 
     var body: some View {
-        Canvas { context, _ in
-            context.blendMode = .plusLighter
-            for i in 0..<sparks.count {
-                let (radius, diameter) = (sparks.radius[i], 2 * sparks.radius[i])
-                let bounds = CGRect(
-                    x: sparks.x[i] - radius,
-                    y: sparks.y[i] - radius,
-                    width: diameter,
-                    height: diameter
-                )
-                context.fill(Path(ellipseIn: bounds), with: .color(sparks.color[i]))
+        // A canvas outside of a timeline would keep its recording from picture to picture.
+        TimelineView(.animation) { _ in
+            Canvas { context, _ in
+                context.blendMode = .plusLighter
+                for i in 0..<sparks.count {
+                    let (radius, diameter) = (sparks.radius[i], 2 * sparks.radius[i])
+                    let bounds = CGRect(
+                        x: sparks.x[i] - radius,
+                        y: sparks.y[i] - radius,
+                        width: diameter,
+                        height: diameter
+                    )
+                    context.fill(Path(ellipseIn: bounds), with: .color(sparks.color[i]))
+                }
             }
         }
         .background(.black)
