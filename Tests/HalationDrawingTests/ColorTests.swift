@@ -104,6 +104,29 @@ struct ColorTests {
         #expect(try pixel(left.foregroundStyle(shadowed)) == black)
     }
 
+    @Test("A material blurs what lies below it inside its shape, and leaves the rest sharp")
+    func backdrop() throws {
+        let drawn = try picture(width: 200, height: 100) { context, _ in
+            context.fill(Path(CGRect(x: 0, y: 0, width: 100, height: 100)), with: .color(.black))
+            context.fill(Path(CGRect(x: 100, y: 0, width: 100, height: 100)), with: .color(.white))
+            context.fill(Path(CGRect(x: 0, y: 50, width: 200, height: 50)), with: .style(.ultraThinMaterial))
+        }
+        #expect(drawn[99, 20].red == 0 && drawn[100, 20].red == 255)
+        // The cover is white at 0.4, over half of black and white at the edge.
+        let edge = 0.4 * 255 + 0.6 * 127.5
+        #expect(abs(Double(drawn[99, 75].red) - edge) < 12 && abs(Double(drawn[100, 75].red) - edge) < 12)
+        #expect(drawn[60, 75].red < drawn[99, 75].red && drawn[99, 75].red < drawn[140, 75].red)
+        let free = try picture(width: 200, height: 100) { context, _ in
+            context.fill(Path(CGRect(x: 0, y: 0, width: 100, height: 100)), with: .color(.black))
+            context.fill(Path(CGRect(x: 100, y: 0, width: 100, height: 100)), with: .color(.white))
+            context.fill(
+                Path(CGRect(x: 0, y: 50, width: 200, height: 50)),
+                with: .style(Material.ultraThin.opacity(0))
+            )
+        }
+        #expect(free[99, 75].red == 0 && free[100, 75].red == 255)
+    }
+
     @Test("The accent colour is the system blue; materials and fills are translucent")
     func styles() throws {
         #expect(try bytes(Color.accentColor) == [0, 122, 255, 255])

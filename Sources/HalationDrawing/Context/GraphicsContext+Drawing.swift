@@ -13,7 +13,24 @@ extension GraphicsContext {
     ///   - style: The fill rule, and whether edges are antialiased.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         guard !path.isEmpty, path.isFinite else { return }
-        draw(with: shading, in: path.storageBounds(for: shading)) { .fill(path, $0, style) }
+        draw(with: shading, in: path.storageBounds(for: shading), below: { $0.blurBackdrop(of: path, style) })
+        {
+            .fill(path, $0, style)
+        }
+    }
+
+    /// Blurs what is drawn already inside of a path, for a material.
+    fileprivate func blurBackdrop(of path: Path, _ style: FillStyle) {
+        // A filtered drawing is a layer of its own, which begins empty.
+        guard state.filters.isEmpty, state.blendMode == .normal else { return }
+        var context = self
+        context.clip(to: path, style: style)
+        context.addFilter(.saturation(Material.saturation))
+        // Beyond the picture's edges there is nothing to mix in, and what is transparent stays so.
+        context.addFilter(.blur(radius: Material.blurRadius, options: .opaque))
+        context.blendMode = .sourceAtop
+        let margin = -3 * Material.blurRadius
+        context.fill(Path(path.boundingRect.insetBy(dx: margin, dy: margin)), with: .backdrop)
     }
 
     /// Strokes a path with a line of constant width, butt caps and miter joins.
@@ -41,8 +58,20 @@ extension GraphicsContext {
     }
 
     /// Appends an operation painted with a shading for a shape with bounds `bounds`.
-    func draw(with shading: Shading, in bounds: CGRect, _ operation: (PaintSource) -> DisplayList.Operation) {
+    ///
+    /// `below` draws what a material does to its backdrop.
+    func draw(
+        with shading: Shading,
+        in bounds: CGRect,
+        below: (GraphicsContext) -> Void = { _ in },
+        _ operation: (PaintSource) -> DisplayList.Operation
+    ) {
         guard let ink = ink(with: shading, in: bounds) else { return }
+        if ink.backdrop == .blurred {
+            var context = self
+            context.opacity *= ink.opacity
+            below(context)
+        }
         guard !ink.isPlain else {
             return recorder.append(operation(ink.source), state: state, stamp: stamp)
         }

@@ -16,6 +16,18 @@ struct Ink {
     /// Shadows that the drawing casts, innermost first.
     var shadows: [ShadowFilter] = []
 
+    /// What happens to the backdrop of a filled shape before the shape is drawn.
+    var backdrop = Backdrop.kept
+
+    /// What a style does with what lies below.
+    enum Backdrop {
+        /// Nothing.
+        case kept
+
+        /// It is blurred, and its colours become stronger, as below a material.
+        case blurred
+    }
+
     init(_ source: PaintSource) {
         self.source = source
     }

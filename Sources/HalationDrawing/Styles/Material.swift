@@ -5,8 +5,9 @@ import HalationShaders
 
 /// A translucent background, approximately.
 ///
-/// A material covers what lies below with white, or dark grey in the dark scheme. The blur of what lies below is
-/// drawn by views with a material as their background; as a plain style a material is its cover alone.
+/// A shape that is filled with a material blurs what was drawn below it, and covers it with white, or dark grey in the
+/// dark scheme. Below is the same layer: in a view with an opacity, a blend mode or a filter, the layer begins empty, and
+/// the material is its cover alone, as it is for strokes and texts. A blur costs time in proportion to the shape's bounds.
 public struct Material: ShapeStyle, Hashable {
     /// The strength of the cover, 0...1.
     package let coverage: Double
@@ -47,9 +48,11 @@ public struct Material: ShapeStyle, Hashable {
     }
 }
 
-extension Material: PlainStyle {
-    func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
-        cover(in: environment).paint(in: bounds, environment: environment)
+extension Material: PaintingStyle {
+    func ink(in bounds: CGRect, environment: EnvironmentValues) -> Ink? {
+        var ink = Ink(.color(cover(in: environment).straight(in: environment)))
+        ink.backdrop = .blurred
+        return ink
     }
 }
 
