@@ -22,7 +22,7 @@ public struct OSLogType: Hashable, Sendable {
     /// The number of the level.
     public let rawValue: UInt8
 
-    /// The usual one.
+    /// The default level.
     public static let `default` = OSLogType(rawValue: 0)
 
     /// Informative.

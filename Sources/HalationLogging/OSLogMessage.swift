@@ -16,16 +16,16 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 
     /// Whether a value may be shown; all are.
     public struct Privacy: Sendable {
-        /// Shown.
+        /// Written unchanged.
         public static let `public` = Privacy()
 
-        /// Shown, too.
+        /// Written unchanged, as public values are.
         public static let `private` = Privacy()
 
-        /// Shown, too.
+        /// Written unchanged, as public values are.
         public static let sensitive = Privacy()
 
-        /// Shown.
+        /// Written unchanged.
         public static let auto = Privacy()
     }
 

@@ -6,7 +6,7 @@ import HalationGeometry
 // There are no views of UIKit and AppKit: what represents one compiles if it does without its framework, and is drawn as
 // a frame with its name.
 
-/// What a view of UIKit is told about its place.
+/// The coordinator, environment and transaction of a view of UIKit.
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     /// The object that connects the view.
     public let coordinator: Representable.Coordinator
@@ -18,7 +18,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let transaction: Transaction
 }
 
-/// What a controller of UIKit is told about its place.
+/// The coordinator, environment and transaction of a controller of UIKit.
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
     /// The object that connects the view.
     public let coordinator: Representable.Coordinator
@@ -30,7 +30,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
     public let transaction: Transaction
 }
 
-/// What a view of AppKit is told about its place.
+/// The coordinator, environment and transaction of a view of AppKit.
 public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
     /// The object that connects the view.
     public let coordinator: Representable.Coordinator
@@ -74,7 +74,7 @@ public protocol UIViewRepresentable: View where Body == RepresentedViewPlacehold
     /// The type of the object that connects the view.
     associatedtype Coordinator = Void
 
-    /// What the view is told about its place.
+    /// The coordinator, environment and transaction of the view.
     typealias Context = UIViewRepresentableContext<Self>
 
     /// Not called.
@@ -106,7 +106,7 @@ public protocol UIViewControllerRepresentable: View where Body == RepresentedVie
     /// The type of the object that connects the controller.
     associatedtype Coordinator = Void
 
-    /// What the controller is told about its place.
+    /// The coordinator, environment and transaction of the controller.
     typealias Context = UIViewControllerRepresentableContext<Self>
 
     /// Not called.
@@ -138,7 +138,7 @@ public protocol NSViewRepresentable: View where Body == RepresentedViewPlacehold
     /// The type of the object that connects the view.
     associatedtype Coordinator = Void
 
-    /// What the view is told about its place.
+    /// The coordinator, environment and transaction of the view.
     typealias Context = NSViewRepresentableContext<Self>
 
     /// Not called.

@@ -144,7 +144,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-    /// What suits the place.
+    /// The default style of labels.
     public nonisolated static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 

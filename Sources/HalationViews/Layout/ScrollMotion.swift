@@ -3,12 +3,12 @@ import HalationAnimation
 
 /// The movement of content that a finger let go: it loses the same fraction of its velocity in equal times.
 ///
-/// With the velocity v at the start and the rate d per second, the way is v (dᵗ - 1) / ln d.
+/// With the velocity v at the start and the rate d per second, the distance is v (dᵗ - 1) / ln d.
 struct ScrollMotion: CustomAnimation {
     /// The part of the velocity that is left after a second: 0.998 for each millisecond.
     private static let rate = 0.135_06
 
-    /// The way of a velocity of 1 until it stands still, in seconds.
+    /// The distance from a velocity of 1 to a standstill; points by points per second are seconds.
     static let range: CGFloat = -1 / CGFloat(log(rate))
 
     /// The velocity in points per second below which content stays where it is let go.
@@ -20,10 +20,10 @@ struct ScrollMotion: CustomAnimation {
     /// The time in seconds in which content returns from beyond its end, or comes to a target.
     static let returnDuration = 0.4
 
-    /// The distance in points from the end of the way at which the content stands still.
+    /// The distance in points from the end of the movement at which the content stands still.
     private static let precision = 0.5
 
-    /// The way without an end of the content, and the way that there is.
+    /// The distance without an end of the content, and the distance to where the movement ends.
     private let freeLength: Double
     private let length: Double
 

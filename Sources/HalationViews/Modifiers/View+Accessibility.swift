@@ -132,7 +132,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 }
 
 extension View {
-    /// Has no effect on a picture.
+    /// Has no effect: scripts find views by labels that are strings.
     public nonisolated func accessibilityLabel(_ label: Text) -> some View { self }
 
     /// Gives the view a text by which scripts find it.
@@ -140,16 +140,16 @@ extension View {
         modifier(NameModifier(label: String(label)))
     }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityValue(_ value: Text) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityHint(_ hint: Text) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
 
     /// Gives the view a name by which scripts find it.
@@ -157,30 +157,30 @@ extension View {
         modifier(NameModifier(identifier: identifier))
     }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityElement(
         children: AccessibilityChildBehavior = .ignore
     ) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no assistive technology performs actions.
     public nonisolated func accessibilityAction(named name: String, _ handler: @escaping () -> Void)
         -> some View
     {
         self
     }
 
-    /// Has no effect on a picture.
+    /// Has no effect: colours are not inverted.
     public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 }

@@ -147,181 +147,181 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
 }
 
 extension View {
-    /// Has no effect on a picture.
+    /// Has no effect: scripts find views by labels that are strings.
     public nonisolated func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: scripts find views by labels that are strings.
     public nonisolated func accessibilityLabel<V: View>(
         @ViewBuilder content: (PlaceholderContentView<Self>) -> V
     ) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
         self
     }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     @_disfavoredOverload
     public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
         self
     }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no assistive technology performs actions.
     public nonisolated func accessibilityAction(
         _ actionKind: AccessibilityActionKind = .default,
         _ handler: @escaping () -> Void
     ) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no assistive technology performs actions.
     public nonisolated func accessibilityAction<L: View>(
         action: @escaping () -> Void,
         @ViewBuilder label: () -> L
     ) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no assistive technology performs actions.
     public nonisolated func accessibilityAction(named name: Text, _ handler: @escaping () -> Void)
         -> some View
     { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no assistive technology performs actions.
     public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content)
         -> some View
     { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no assistive technology performs actions.
     public nonisolated func accessibilityAdjustableAction(
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
     ) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no assistive technology performs actions.
     public nonisolated func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View {
         self
     }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V)
         -> some View
     { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
         self
     }
 
-    /// Has no effect on a picture.
+    /// Has no effect: large content is not shown.
     public nonisolated func accessibilityShowsLargeContentViewer() -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: large content is not shown.
     public nonisolated func accessibilityShowsLargeContentViewer<V: View>(
         @ViewBuilder _ largeContentView: () -> V
     ) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true)
         -> some View
     { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader moves a focus.
     public nonisolated func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding)
         -> some View
     { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader moves a focus.
     public nonisolated func accessibilityFocused<Value: Hashable>(
         _ binding: AccessibilityFocusState<Value>.Binding,
         equals value: Value
     ) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityLabeledPair<ID: Hashable>(
         role: AccessibilityLabeledPairRole,
         id: ID,
         in namespace: Namespace.ID
     ) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID)
         -> some View
     { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityCustomContent(_ labelKey: LocalizedStringKey, _ value: Text)
         -> some View
     { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityCustomContent(
         _ labelKey: LocalizedStringKey,
         _ valueKey: LocalizedStringKey
     ) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     @_disfavoredOverload
     public nonisolated func accessibilityCustomContent<V: StringProtocol>(
         _ labelKey: LocalizedStringKey,
         _ value: V
     ) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View {
         self
     }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityDirectTouch(_ isDirectTouchArea: Bool = true) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityRotor<Content: View>(
         _ labelKey: LocalizedStringKey,
         @ViewBuilder entries: @escaping () -> Content
     ) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibility(label: Text) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibility(value: Text) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibility(hint: Text) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibility(hidden: Bool) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: scripts find views by `accessibilityIdentifier`.
     public nonisolated func accessibility(identifier: String) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibility(sortPriority: Double) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: texts are not spoken.
     public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: texts are not spoken.
     public nonisolated func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: texts are not spoken.
     public nonisolated func speechAdjustedPitch(_ value: Double) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: texts are not spoken.
     public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
 }
 

@@ -162,14 +162,14 @@ extension View {
     /// Has no effect: nothing is dragged in a picture.
     public nonisolated func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
 
-    /// Has no effect: nothing is dragged in a picture.
+    /// Has no effect: no dialogs for files are presented.
     public nonisolated func fileImporter(
         isPresented: Binding<Bool>,
         allowedContentTypes: [UTType],
         onCompletion: @escaping (Result<URL, any Error>) -> Void
     ) -> some View { self }
 
-    /// Has no effect: nothing is dragged in a picture.
+    /// Has no effect: no dialogs for files are presented.
     public nonisolated func fileImporter(
         isPresented: Binding<Bool>,
         allowedContentTypes: [UTType],
@@ -196,7 +196,7 @@ extension View {
         onCancellation: @escaping () -> Void = {}
     ) -> some View { self }
 
-    /// Has no effect: nothing is dragged in a picture.
+    /// Has no effect: no dialogs for files are presented.
     public nonisolated func fileMover(
         isPresented: Binding<Bool>,
         file: URL?,

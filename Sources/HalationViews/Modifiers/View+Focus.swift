@@ -4,7 +4,7 @@ import HalationDrawing
 public struct DefaultFocusEvaluationPriority: Sendable {
     private init() {}
 
-    /// What suits the place.
+    /// The default priority.
     public static let automatic = DefaultFocusEvaluationPriority()
 
     /// Also when the focus moves by a key.

@@ -92,35 +92,35 @@ extension View {
         modifier(HoverModifier(space: coordinateSpace.coordinateSpace) { phase, _ in action(phase) })
     }
 
-    /// Has no effect on a picture.
+    /// Has no effect: nothing is focused in a picture.
     public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { self }
 
-    /// Has no effect on a picture: nothing is focused.
+    /// Has no effect: nothing is focused in a picture.
     public nonisolated func focused<Value: Hashable>(
         _ binding: FocusState<Value>.Binding,
         equals value: Value
     ) -> some View { self }
 
-    /// Has no effect on a picture: nothing is focused.
+    /// Has no effect: nothing is focused in a picture.
     public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: tooltips are not shown.
     public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: tooltips are not shown.
     public nonisolated func help(_ text: Text) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: tooltips are not shown.
     @_disfavoredOverload
     public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: there is no status bar.
     public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: there is no status bar.
     public nonisolated func statusBar(hidden: Bool) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: there are no system overlays.
     public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
     /// Decides whether fingers of a script scroll the scroll views in the view.
@@ -128,18 +128,18 @@ extension View {
         transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
     }
 
-    /// Has no effect on a picture.
+    /// Has no effect: backgrounds of lists and text editors are always drawn.
     public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: scroll views always clip their content.
     public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: no sheets are presented.
     public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: there are no system gestures.
     public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
-    /// Has no effect on a picture.
+    /// Has no effect: the geometry of subviews is not isolated from that of the view.
     public nonisolated func geometryGroup() -> some View { self }
 }

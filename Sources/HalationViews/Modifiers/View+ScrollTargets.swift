@@ -328,7 +328,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
     private let number: Int
 
-    /// What suits the place.
+    /// The default; edges are drawn sharp.
     public static let automatic = ScrollEdgeEffectStyle(number: 0)
 
     /// A line.

@@ -39,18 +39,18 @@ extension View {
     /// Has no effect: no address is opened in a picture.
     public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
-    /// Has no effect: no pointer is over a picture.
+    /// Has no effect: views do not change their look under a pointer.
     public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
 
-    /// Has no effect: no pointer is over a picture.
+    /// Has no effect: views do not change their look under a pointer.
     public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View {
         self
     }
 
-    /// Has no effect: no pointer is over a picture.
+    /// Has no effect: views do not change their look under a pointer.
     public nonisolated func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
 
-    /// Has no effect: no pointer is over a picture.
+    /// Has no effect: views do not change their look under a pointer.
     public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
     /// Fills the view's frame behind it, if the container draws backgrounds of this kind: widgets do.
@@ -76,6 +76,6 @@ extension View {
         background(.background, ignoresSafeAreaEdges: edges)
     }
 
-    /// Has no effect: pictures have no direction of reading but the environment's.
+    /// Has no effect: views are not mirrored from right to left.
     public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
 }

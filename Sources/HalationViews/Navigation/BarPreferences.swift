@@ -1,6 +1,6 @@
 import HalationDrawing
 
-/// What the content of a navigation view says about the bars around it.
+/// Titles, items, visibility and backgrounds that the content of a navigation view sets for its bars.
 struct BarPreferences {
     /// The field for a search.
     struct SearchField {
@@ -54,7 +54,7 @@ struct BarPreferences {
         )
     }
 
-    /// Adds what later views say; for what only one can say, the first view that says it decides.
+    /// Adds the preferences of later views; of single values, such as the title, the first one is kept.
     mutating func merge(_ next: BarPreferences) {
         title = title ?? next.title
         subtitle = subtitle ?? next.subtitle
@@ -86,7 +86,7 @@ struct BarPreferences {
 }
 
 extension View {
-    /// Changes what the content says about bars.
+    /// Changes the preferences of the content for the bars around it.
     nonisolated func bars(_ change: @escaping (inout BarPreferences) -> Void) -> some View {
         transformPreference(BarPreferences.Key.self, change)
     }

@@ -174,6 +174,6 @@ extension NavigationLink where Label == Text {
 }
 
 extension View {
-    /// Has no effect: links are not followed.
+    /// Has no effect: a link always shows its view in the stack that is around it.
     public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }

@@ -133,7 +133,7 @@ public struct ToolbarContentBuilder {
 public struct ToolbarItemPlacement: Sendable {
     let position: ToolbarPosition
 
-    /// What suits the place.
+    /// At the trailing end of the top bar.
     public static let automatic = ToolbarItemPlacement(position: .trailing)
 
     /// The main item.
@@ -183,7 +183,7 @@ public struct ToolbarItemPlacement: Sendable {
 public struct ToolbarPlacement: Hashable, Sendable {
     private let number: Int
 
-    /// What suits the place.
+    /// The navigation bar.
     public static let automatic = ToolbarPlacement(number: 4)
 
     /// The bottom bar.

@@ -130,7 +130,7 @@ public struct DialogSeverity: Equatable, Sendable {
     /// Something may be lost.
     public static let critical = DialogSeverity(number: 1)
 
-    /// The usual one.
+    /// The default severity.
     public static let standard = DialogSeverity(number: 2)
 }
 

@@ -53,7 +53,7 @@ public struct TextInputAutocapitalization: Sendable {
 public struct UIKeyboardType: Sendable {
     private init() {}
 
-    /// The usual one.
+    /// The default keyboard.
     public static let `default` = UIKeyboardType()
 
     /// Letters of ASCII.
@@ -153,7 +153,7 @@ public struct WritingToolsBehavior: Sendable {
     /// All.
     public static let complete = WritingToolsBehavior()
 
-    /// A little.
+    /// Suggestions beside the text only.
     public static let limited = WritingToolsBehavior()
 
     /// Nothing.
@@ -176,13 +176,13 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 }
 
 extension View {
-    /// Has no effect: nothing is typed in a picture.
+    /// Has no effect: scripts set the text of a field and do not submit it.
     public nonisolated func onSubmit(
         of triggers: SubmitTriggers = .text,
         _ action: @escaping () -> Void
     ) -> some View { self }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Has no effect: scripts set the text of a field and do not submit it.
     public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View { self }
 
     /// Has no effect: nothing is typed in a picture.
@@ -202,19 +202,19 @@ extension View {
         self
     }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Has no effect: text is not searched.
     public nonisolated func findNavigator(isPresented: Binding<Bool>) -> some View { self }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Has no effect: text is not searched.
     public nonisolated func findDisabled(_ isDisabled: Bool = true) -> some View { self }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Has no effect: text is not searched.
     public nonisolated func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
 
     /// Has no effect: nothing is typed in a picture.
     public nonisolated func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Has no effect: keyboards are not drawn.
     public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 
     /// Has no effect: nothing is typed in a picture.
@@ -231,6 +231,6 @@ extension View {
     /// Has no effect: nothing is typed in a picture.
     public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View { self }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Has no effect: content is not pulled down to refresh it.
     public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
 }

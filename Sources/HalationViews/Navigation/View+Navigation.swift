@@ -30,14 +30,14 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
     public nonisolated static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
-/// What suits the place.
+/// The default style of navigation views.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
     /// Creates the style.
     public nonisolated init() {}
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-    /// What suits the place.
+    /// The default style of navigation views.
     public nonisolated static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 

@@ -85,7 +85,7 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
     /// All columns.
     public static let all = NavigationSplitViewVisibility(number: 2)
 
-    /// What suits the place.
+    /// The columns that fit the size class.
     public static let automatic = NavigationSplitViewVisibility(number: 3)
 }
 
@@ -107,7 +107,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 @MainActor @preconcurrency
 public protocol NavigationSplitViewStyle {}
 
-/// What suits the place.
+/// The default style of split views.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
     /// Creates the style.
     public nonisolated init() {}
@@ -126,7 +126,7 @@ public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle 
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-    /// What suits the place.
+    /// The default style of split views.
     public nonisolated static var automatic: Self { Self() }
 }
 

@@ -16,7 +16,7 @@ public struct SearchFieldPlacement: Sendable {
 
     private init() {}
 
-    /// What suits the place.
+    /// The default; all placements are drawn below the title.
     public static let automatic = SearchFieldPlacement()
 
     /// In the toolbar.
@@ -41,7 +41,7 @@ public struct SearchFieldPlacement: Sendable {
 public struct SearchScopeActivation: Sendable {
     private init() {}
 
-    /// What suits the place.
+    /// The default; scopes are not shown.
     public static let automatic = SearchScopeActivation()
 
     /// While something is typed.
@@ -55,7 +55,7 @@ public struct SearchScopeActivation: Sendable {
 public struct SearchPresentationToolbarBehavior: Sendable {
     private init() {}
 
-    /// What suits the place.
+    /// The default of the system.
     public static let automatic = SearchPresentationToolbarBehavior()
 
     /// Keeps its content.
@@ -66,7 +66,7 @@ public struct SearchPresentationToolbarBehavior: Sendable {
 public struct SearchToolbarBehavior: Sendable {
     private init() {}
 
-    /// What suits the place.
+    /// The default of the system.
     public static let automatic = SearchToolbarBehavior()
 
     /// A button that becomes a field.
@@ -179,12 +179,12 @@ extension View {
         equals value: V
     ) -> some View { self }
 
-    /// Has no effect: there are no toolbars in a picture.
+    /// Has no effect: the search field is always shown below the title.
     public nonisolated func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior)
         -> some View
     { self }
 
-    /// Has no effect: there are no toolbars in a picture.
+    /// Has no effect: the search field is always shown below the title.
     public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
 
     private nonisolated func searchField(_ text: Binding<String>, _ prompt: Text?) -> some View {

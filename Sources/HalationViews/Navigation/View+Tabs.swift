@@ -10,7 +10,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
     public struct BackgroundDisplayMode: Hashable, Sendable {
         private let number: Int
 
-        /// What suits the place.
+        /// The default.
         public static let automatic = BackgroundDisplayMode(number: 0)
 
         /// While the dots are used.
@@ -140,7 +140,7 @@ extension TabViewStyle where Self == VerticalPageTabViewStyle {
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
     private let number: Int
 
-    /// What suits the place.
+    /// The default; the bar keeps its size.
     public static let automatic = TabBarMinimizeBehavior(number: 0)
 
     /// When the content is scrolled down.

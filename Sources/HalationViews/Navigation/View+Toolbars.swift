@@ -19,10 +19,10 @@ extension ToolbarTitleMenu where Content == EmptyView {
 public struct SpacerSizing: Equatable, Sendable {
     private let isFixed: Bool
 
-    /// As much as there is.
+    /// Fills the space that is left.
     public static let flexible = SpacerSizing(isFixed: false)
 
-    /// A little.
+    /// A fixed width.
     public static let fixed = SpacerSizing(isFixed: true)
 }
 
@@ -46,7 +46,7 @@ public nonisolated struct ToolbarSpacer: ToolbarContent, ToolbarEntries {
 public struct ToolbarTitleDisplayMode: Sendable {
     let mode: NavigationBarItem.TitleDisplayMode
 
-    /// What suits the place.
+    /// The default size of the bar's title.
     public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
 
     /// Large.
@@ -63,7 +63,7 @@ public struct ToolbarTitleDisplayMode: Sendable {
 public struct ToolbarRole: Sendable {
     private init() {}
 
-    /// What suits the place.
+    /// The default role.
     public static let automatic = ToolbarRole()
 
     /// Navigation.

@@ -60,7 +60,7 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
 public struct MenuOrder: Hashable, Sendable {
     private let number: Int
 
-    /// What suits the place.
+    /// The default order.
     public static let automatic = MenuOrder(number: 0)
 
     /// The first item next to the finger.
@@ -473,7 +473,7 @@ extension View {
 public struct MenuActionDismissBehavior: Equatable, Sendable {
     private let number: Int
 
-    /// What suits the place.
+    /// The default of the control in the menu.
     public static let automatic = MenuActionDismissBehavior(number: 0)
 
     /// It does.
