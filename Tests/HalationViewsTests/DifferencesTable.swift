@@ -32,17 +32,22 @@ enum DifferencesTable {
         LesserName("Gauge", "Marked values are not drawn."),
         LesserName("List", "Starts at its first row; rows are not swiped, moved or deleted."),
         LesserName("Menu", "Its label as a button; the menu is not shown."),
+        LesserName("Material", "What lies below a material is not blurred."),
         LesserName("MultiDatePicker", "One month, that of the first date; bounds have no effect."),
-        LesserName("NavigationLink", "Followed by a script's tap, without a transition."),
+        LesserName(
+            "NavigationLink",
+            "Followed by a script's tap, without a transition; `isActive`, `tag` and `selection` are ignored."
+        ),
         LesserName(
             "NavigationSplitView",
-            "The sidebar in the compact size class, or else all columns side by side."
+            "The sidebar in the compact size class, or else all columns side by side; `columnVisibility` has no effect."
         ),
         LesserName(
             "NavigationStack",
             "The view on top, without a transition. There is no bar if the content sets no title, items or search."
         ),
         LesserName("NavigationView", "The first view."),
+        LesserName("NSApplicationDelegateAdaptor", "No delegate is created."),
         LesserName("NSViewRepresentable", "A frame with the name of the type; its functions are not called."),
         LesserName("OutlineGroup", "The roots, folded."),
         LesserName("PasteButton", "Its label as a button."),
@@ -87,6 +92,10 @@ enum DifferencesTable {
             "ignoresSafeArea",
             "Bars are the only obstructions; a picture has no notch and no keyboard."
         ),
+        LesserName(
+            "navigationBarTitleDisplayMode",
+            "A large title keeps its size when the content is scrolled."
+        ),
         LesserName("navigationDestination", "Shows its view without a transition."),
         LesserName(
             "navigationTitle",
@@ -112,9 +121,8 @@ enum DifferencesTable {
     static let missing = [
         LesserName("DebugReplaceableView", "Used by Xcode."),
         LesserName("GLKView", "There is no OpenGL."),
-        LesserName("ImmersiveSpace", "There is no space."),
-        LesserName("LocationButton", "There is no place."),
-        LesserName("MagnifyGestureValue", "SwiftUI's own underscored name."),
+        LesserName("ImmersiveSpace", "Of visionOS: scenes are flat pictures."),
+        LesserName("LocationButton", "Of CoreLocationUI: programs have no location."),
         LesserName("Map", "Of MapKit."),
         LesserName("Model3D", "Of RealityKit."),
         LesserName("NavigationTransitionStyle", "Transitions of stacks are not drawn."),
@@ -124,7 +132,7 @@ enum DifferencesTable {
         LesserName("SceneView", "Of SceneKit."),
         LesserName("SignInWithAppleButton", "There is no account."),
         LesserName("SpriteView", "Of SpriteKit."),
-        LesserName("UIHostingController", "There is no UIKit."),
+        LesserName("UIHostingController", "There are no view controllers."),
         LesserName("VideoPlayer", "Of AVKit."),
         LesserName("WebView", "Of WebKit."),
     ]
