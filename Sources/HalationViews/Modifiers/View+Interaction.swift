@@ -128,7 +128,7 @@ extension View {
         transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
     }
 
-    /// Has no effect: backgrounds of lists and text editors are always drawn.
+    /// Has no effect: the backgrounds of lists are always drawn.
     public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
 
     /// Has no effect: scroll views always clip their content.

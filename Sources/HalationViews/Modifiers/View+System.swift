@@ -76,6 +76,6 @@ extension View {
         background(.background, ignoresSafeAreaEdges: edges)
     }
 
-    /// Has no effect: views are not mirrored from right to left.
+    /// Has no effect: from right to left the layout is mirrored, but not what a view draws.
     public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
 }
