@@ -40,7 +40,8 @@ enum DifferencesTable {
         ),
         LesserName(
             "NavigationSplitView",
-            "The sidebar in the compact size class, or else all columns side by side; `columnVisibility` has no effect."
+            "The sidebar in the compact size class, or else all columns side by side. `columnVisibility` has no "
+                + "effect, and links in columns without a stack are not followed."
         ),
         LesserName(
             "NavigationStack",

@@ -211,9 +211,9 @@ public struct SpringLoadingBehavior: Hashable, Sendable {
     /// What suits the view.
     public static let automatic = SpringLoadingBehavior(number: 0)
 
-    /// It does.
+    /// The view opens.
     public static let enabled = SpringLoadingBehavior(number: 1)
 
-    /// It does not.
+    /// The view stays as it is.
     public static let disabled = SpringLoadingBehavior(number: 2)
 }

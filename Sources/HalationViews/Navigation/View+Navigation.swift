@@ -7,10 +7,10 @@ public struct NavigationBarItem: Sendable {
         /// As the bar before.
         case automatic
 
-        /// Small.
+        /// A small title in the bar.
         case inline
 
-        /// Large.
+        /// A large title below the bar.
         case large
     }
 }

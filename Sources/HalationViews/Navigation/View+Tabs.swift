@@ -222,7 +222,7 @@ public struct BadgeProminence: Hashable, Sendable {
     /// Little.
     public static let decreased = BadgeProminence(number: 0)
 
-    /// Usual.
+    /// The default prominence.
     public static let standard = BadgeProminence(number: 1)
 
     /// Much.

@@ -49,10 +49,10 @@ public struct ToolbarTitleDisplayMode: Sendable {
     /// The default size of the bar's title.
     public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
 
-    /// Large.
+    /// A large title below the bar.
     public static let large = ToolbarTitleDisplayMode(mode: .large)
 
-    /// Small.
+    /// A small title in the bar.
     public static let inline = ToolbarTitleDisplayMode(mode: .inline)
 
     /// Large, in the bar.

@@ -77,10 +77,10 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
     /// What suits the button.
     public static let automatic = ButtonRepeatBehavior(number: 0)
 
-    /// It does.
+    /// The action repeats while the button is held.
     public static let enabled = ButtonRepeatBehavior(number: 1)
 
-    /// It does not.
+    /// The action is performed once.
     public static let disabled = ButtonRepeatBehavior(number: 2)
 }
 
@@ -476,9 +476,9 @@ public struct MenuActionDismissBehavior: Equatable, Sendable {
     /// The default of the control in the menu.
     public static let automatic = MenuActionDismissBehavior(number: 0)
 
-    /// It does.
+    /// The menu closes.
     public static let enabled = MenuActionDismissBehavior(number: 1)
 
-    /// It does not.
+    /// The menu stays open.
     public static let disabled = MenuActionDismissBehavior(number: 2)
 }
