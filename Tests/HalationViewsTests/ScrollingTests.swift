@@ -30,6 +30,28 @@ struct ScrollingTests {
         #expect(frames["inner"] == [20, 15, 7, 10])
     }
 
+    @Test("A scroll view clips its content unless clipping is disabled")
+    func clipping() throws {
+        func pixel(isDisabled: Bool) throws -> PremultipliedPixel {
+            let view = ScrollView { Color.red.frame(width: 10, height: 40) }
+                .scrollClipDisabled(isDisabled).frame(width: 10, height: 20).frame(height: 60)
+            let renderer = ImageRenderer(content: view)
+            return try renderer.pixelBuffer()[5, 45]
+        }
+        #expect(try pixel(isDisabled: false).alpha == 0)
+        #expect(try pixel(isDisabled: true).alpha == 255)
+    }
+
+    @Test("The background of a list can be hidden")
+    func listBackground() throws {
+        func corner(_ visibility: Visibility) throws -> PremultipliedPixel {
+            let view = List { Text("Row") }.scrollContentBackground(visibility).frame(width: 100, height: 120)
+            return try ImageRenderer(content: view).pixelBuffer()[1, 118]
+        }
+        #expect(try corner(.visible).alpha == 255)
+        #expect(try corner(.hidden).alpha == 0)
+    }
+
     @Test("At the bottom, the bottom margin is between the content and the view's edge")
     func bottomMargin() {
         let view = ScrollView {

@@ -467,9 +467,23 @@ final class ScrollItem: LayoutItem, PositionReader {
         let size = presentedSize(displacedBy: displacement)
         if let displacement { context.translateBy(x: displacement.origin.x, y: displacement.origin.y) }
         context.drawGrouped { context in
-            context.clip(to: Path(CGRect(origin: .zero, size: size).extended(by: overlap.insets)))
+            if !environment.values.isScrollClipDisabled {
+                context.clip(to: Path(CGRect(origin: .zero, size: size).extended(by: overlap.insets)))
+            }
             context.drawLayer { content.record(in: $0) }
         }
+    }
+}
+
+private struct IsScrollClipDisabledKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// Whether scroll views draw their content beyond their frames.
+    var isScrollClipDisabled: Bool {
+        get { self[IsScrollClipDisabledKey.self] }
+        set { self[IsScrollClipDisabledKey.self] = newValue }
     }
 }
 

@@ -128,11 +128,15 @@ extension View {
         transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
     }
 
-    /// Has no effect: the backgrounds of lists are always drawn.
-    public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+    /// Hides or shows the background of the view's lists and forms.
+    public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
+        environment(\.isListBackgroundHidden, visibility == .hidden)
+    }
 
-    /// Has no effect: scroll views always clip their content.
-    public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+    /// Draws the content of the view's scroll views beyond their frames, too.
+    public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+        environment(\.isScrollClipDisabled, disabled)
+    }
 
     /// Has no effect: no sheets are presented.
     public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
