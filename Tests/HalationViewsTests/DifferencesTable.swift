@@ -32,7 +32,7 @@ enum DifferencesTable {
         LesserName("Gauge", "Marked values are not drawn."),
         LesserName("List", "Starts at its first row; rows are not swiped, moved or deleted."),
         LesserName("Menu", "Its label as a button; the menu is not shown."),
-        LesserName("Material", "In a view with a shadow, an opacity or a clip shape, what lies below is not blurred."),
+        LesserName("Material", "Nothing is blurred below a view with a shadow, an opacity or a clip shape."),
         LesserName("MultiDatePicker", "One month, that of the first date; bounds have no effect."),
         LesserName(
             "NavigationLink",
