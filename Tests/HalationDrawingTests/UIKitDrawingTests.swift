@@ -74,6 +74,18 @@ struct UIKitDrawingTests {
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
+    @Test("A reversed path inside of another one is a hole by the winding rule")
+    func reversing() {
+        let outer = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let inner = UIBezierPath(ovalIn: CGRect(x: 2, y: 2, width: 6, height: 6))
+        let filled = UIBezierPath(cgPath: outer.cgPath)
+        filled.append(inner)
+        outer.append(inner.reversing())
+        let (center, corner) = (CGPoint(x: 5, y: 5), CGPoint(x: 1, y: 1))
+        #expect(filled.contains(center) && !outer.contains(center) && outer.contains(corner))
+        #expect(inner.reversing().bounds == inner.bounds)
+    }
+
     @Test("A text with attributes is drawn in a canvas where SwiftUI draws the same text")
     func text() throws {
         let attributes: [NSAttributedString.Key: Any] = [

@@ -135,8 +135,20 @@ public class UIBezierPath: NSObject {
     /// Transforms all points.
     public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
-    /// The path in the other direction; the same, as fills and strokes do not depend on it alone.
-    public func reversing() -> UIBezierPath { UIBezierPath(cgPath: cgPath) }
+    /// The path with each subpath in the other direction.
+    ///
+    /// By the winding rule, a reversed path inside of another one is a hole.
+    public func reversing() -> UIBezierPath {
+        let reversed = UIBezierPath(cgPath: path.reversed.cgPath)
+        reversed.lineWidth = lineWidth
+        reversed.lineCapStyle = lineCapStyle
+        reversed.lineJoinStyle = lineJoinStyle
+        reversed.miterLimit = miterLimit
+        reversed.usesEvenOddFillRule = usesEvenOddFillRule
+        reversed.flatness = flatness
+        reversed.dash = dash
+        return reversed
+    }
 
     /// Whether a point lies inside.
     public func contains(_ point: CGPoint) -> Bool { path.contains(point, eoFill: usesEvenOddFillRule) }
