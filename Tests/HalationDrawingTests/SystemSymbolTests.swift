@@ -53,6 +53,12 @@ struct SystemSymbolTests {
         #expect(try coverage("speaker.wave.3") != coverage("speaker.wave.3.fill"))
     }
 
+    @Test("A symbol with a badge is drawn without it if there is no icon with one")
+    func badges() throws {
+        #expect(try coverage("bell.badge") == coverage("bell"))
+        #expect(try coverage("bell.badge.fill") == coverage("bell.fill"))
+    }
+
     @Test("Scales and variants change symbols")
     func variants() throws {
         let size = try coverage("square.fill") { $0.font(.system(size: 60)) }

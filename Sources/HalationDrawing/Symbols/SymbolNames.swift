@@ -61,7 +61,7 @@ enum SymbolNames {
 
     /// The ends of names that are left out if there is no icon with them.
     private static let decorations: Set<String> = [
-        "fill", "circle", "square", "rectangle", "inverse", "slash",
+        "badge", "fill", "circle", "square", "rectangle", "inverse", "slash",
     ]
 
     /// The package's words for the beginnings of names.
@@ -115,6 +115,9 @@ enum SymbolNames {
         "ellipsis.vertical": "three-dots-vertical",
         "eurosign": "currency-euro",
         "face.smiling": "emoji-smile",
+        "figure.run": "person",
+        "figure.stand": "person",
+        "figure.walk": "person",
         "film": "film",
         "flame": "fire",
         "fork.knife": "egg-fried",
@@ -132,6 +135,7 @@ enum SymbolNames {
         "lamp.floor": "lamp",
         "lamp.table": "lamp",
         "leaf": "flower1",
+        "lasso": "bounding-box-circles",
         "list.bullet": "list-ul",
         "list.bullet.rectangle": "card-list",
         "list.number": "list-ol",
@@ -154,6 +158,7 @@ enum SymbolNames {
         "pencil.and.outline": "pencil",
         "person.2": "people",
         "person.3": "people",
+        "person.3.sequence": "people",
         "person.badge.plus": "person-plus",
         "person.badge.minus": "person-dash",
         "person.crop.circle": "person-circle",
@@ -169,6 +174,7 @@ enum SymbolNames {
         "slider.horizontal.3": "sliders",
         "smiley": "emoji-smile",
         "snowflake": "snow",
+        "sofa": "lamp",
         "sparkles": "stars",
         "speaker": "volume-off",
         "speaker.slash": "volume-mute",
