@@ -77,6 +77,11 @@ package struct GLSLShader: Sendable {
             )
             throw diagnostics.error
         }
+        guard !bytes.contains(0) else {
+            let diagnostics = Diagnostics(source: SourceText(name: name, bytes: []))
+            diagnostics.report("not a text file", at: Position(line: 1, column: 1, shownLine: 1))
+            throw diagnostics.error
+        }
         let compilation = Compilation(
             source,
             dialect: dialect,

@@ -32,6 +32,23 @@ struct ErrorTests {
         }
     }
 
+    @Test("show about 100 characters of a long line, with control characters escaped")
+    func longLine() throws {
+        let spaces = String(repeating: " ", count: 300)
+        let source = "void main() {\(spaces)/*\u{1}*/ gl_FragColor = vec4(y);\(spaces)}"
+        let error = #expect(throws: GLSLError.self) { try GLSLShader(source, name: "a.frag") }
+        let lines = try #require(error).description.split(separator: "\n")
+        #expect(lines.count == 3 && lines[1].count < 120 && lines[1].contains("/*\\u{1}*/ gl_FragColor"))
+        let caret = try #require(lines[2].firstIndex(of: "^"))
+        let column = lines[2].distance(from: lines[2].startIndex, to: caret)
+        #expect(Array(lines[1])[column] == "y")
+    }
+
+    @Test("A file with NUL bytes is one mistake")
+    func binary() {
+        #expect(Self.errors("\u{7F}ELF\u{2}\u{0}\u{0}@ $ `") == ["1:1: not a text file"])
+    }
+
     struct Mistake: Sendable, CustomTestStringConvertible {
         let body: String
         let message: String
