@@ -5,10 +5,12 @@ import Foundation
 /// `halation run` gives this module the name `os`.
 public struct Logger: Sendable {
     private let prefix: String
+    private let isEnabled: Bool
 
     /// Creates a logger without a category.
     public init() {
         prefix = ""
+        isEnabled = true
     }
 
     /// Creates a logger.
@@ -18,14 +20,17 @@ public struct Logger: Sendable {
     ///   - category: Stands before each message.
     public init(subsystem: String, category: String) {
         prefix = "[\(category)] "
+        isEnabled = true
     }
 
     /// Creates a logger of a log.
     public init(_ log: OSLog) {
         prefix = log.category.isEmpty ? "" : "[\(log.category)] "
+        isEnabled = log.isEnabled
     }
 
     private func write(_ message: String) {
+        guard isEnabled else { return }
         FileHandle.standardError.write(Data("\(prefix)\(message)\n".utf8))
     }
 

@@ -5,16 +5,23 @@ public final class OSLog: Sendable {
     /// Stands before each message.
     public let category: String
 
+    let isEnabled: Bool
+
     /// Creates a log; the subsystem is not used.
-    public init(subsystem: String, category: String) {
+    public convenience init(subsystem: String, category: String) {
+        self.init(category: category, isEnabled: true)
+    }
+
+    private init(category: String, isEnabled: Bool) {
         self.category = category
+        self.isEnabled = isEnabled
     }
 
     /// A log without a category.
     public static let `default` = OSLog(subsystem: "", category: "")
 
-    /// A log without a category.
-    public static let disabled = OSLog(subsystem: "", category: "")
+    /// A log that writes nothing.
+    public static let disabled = OSLog(category: "", isEnabled: false)
 }
 
 /// The level of a message.
