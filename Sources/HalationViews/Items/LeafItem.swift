@@ -14,6 +14,9 @@ package protocol LeafView: PrimitiveView {
     /// Whether the leaf depends on the current date in an environment.
     nonisolated func dependsOnDate(in environment: EnvironmentValues) -> Bool
 
+    /// Whether the leaf may look different at dates after the current one of an environment.
+    nonisolated func isOngoing(in environment: EnvironmentValues) -> Bool
+
     /// Prepares measuring and drawing; called when the view or its environment changed.
     nonisolated func leaf(in environment: EnvironmentValues) -> Leaf
 }
@@ -84,6 +87,10 @@ extension LeafView {
     package nonisolated var dependsOnDate: Bool { false }
 
     package nonisolated func dependsOnDate(in environment: EnvironmentValues) -> Bool { dependsOnDate }
+
+    package nonisolated func isOngoing(in environment: EnvironmentValues) -> Bool {
+        dependsOnDate(in: environment)
+    }
 }
 
 extension LeafView where Self: LeafContent {
@@ -120,7 +127,14 @@ private final class LeafNode<Content: LeafView>: TypedNode<Content> {
 
     private var isTimeline = false
 
-    override var isOngoing: Bool { isTimeline }
+    override var isOngoing: Bool { isTimeline && view.isOngoing(in: datedEnvironment) }
+
+    /// The environment with the date that the leaf shows.
+    private var datedEnvironment: EnvironmentValues {
+        var values = inputs.environment.values
+        values.currentDate = values.date ?? tree.displayedTime
+        return values
+    }
 
     private func makeLeaf() -> Content.Leaf {
         guard view.dependsOnDate(in: inputs.environment.values) else {
@@ -130,9 +144,7 @@ private final class LeafNode<Content: LeafView>: TypedNode<Content> {
             isTimeline = true
             tree.addTimeline(self)
         }
-        var values = inputs.environment.values
-        values.currentDate = values.date ?? tree.displayedTime
-        return view.leaf(in: values)
+        return view.leaf(in: datedEnvironment)
     }
 }
 

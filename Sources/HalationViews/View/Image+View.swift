@@ -9,6 +9,11 @@ extension Image: View, LeafView {
         isSymbol && !environment.symbolMotions.isEmpty
     }
 
+    package nonisolated func isOngoing(in environment: EnvironmentValues) -> Bool {
+        let time = environment.currentDate.timeInSymbols
+        return isSymbol && environment.symbolMotions.contains { !$0.isAtRest(at: time) }
+    }
+
     package nonisolated func leaf(in environment: EnvironmentValues) -> some LeafContent {
         ImageLeaf(
             source: self,

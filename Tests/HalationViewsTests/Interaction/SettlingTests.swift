@@ -33,6 +33,25 @@ struct SettlingTests {
         #expect(try stage(TimelineView(.animation) { _ in Color.red }).settle(within: 1) == nil)
     }
 
+    @Test("A symbol's bounce after a change settles when it ends, and an effect that repeats never does")
+    func symbolEffects() throws {
+        struct Bell: View {
+            @State private var count = 0
+            var body: some View {
+                Image(systemName: "circle.fill")
+                    .frame(width: 50, height: 50)
+                    .contentShape(.rect)
+                    .symbolEffect(.bounce, value: count)
+                    .onTapGesture { count += 1 }
+            }
+        }
+        let renderer = stage(Bell().accessibilityIdentifier("bell"))
+        renderer.script { $0.tap("bell", at: 0.5) }
+        let time = try #require(try renderer.settle(within: 10))
+        #expect(time >= 1.4 && time <= 1.4 + 3.0 / 60)
+        #expect(try stage(Image(systemName: "circle").symbolEffect(.pulse)).settle(within: 2) == nil)
+    }
+
     @Test("A delayed action is awaited")
     func delay() throws {
         struct Waiting: View {
