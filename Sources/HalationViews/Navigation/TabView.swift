@@ -32,6 +32,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
                 chosen = AnyHashable(view.id)
                 return
             }
+            chosen = nil
             selection.wrappedValue = value
         }
     }
@@ -67,6 +68,8 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
             }
         }
         .environment(\.tabViewKind, .bar)
+        // A tab without a tag of the selection's type stays chosen until the selection changes.
+        .onChange(of: selection?.wrappedValue) { chosen = nil }
     }
 }
 
