@@ -14,7 +14,12 @@ extension RenderCommand {
         guard let data = FileManager.default.contents(atPath: script) else {
             throw ToolFailure(.inputOutput, "cannot read '\(script)'")
         }
-        let parsed = try ToolFailure.usage { try InteractionScript(json: data) }
+        let parsed: InteractionScript
+        do {
+            parsed = try InteractionScript(json: data)
+        } catch {
+            throw ToolFailure(usage: "'\(script)': \(error)")
+        }
         guard !parsed.changesSize else {
             throw ToolFailure(
                 usage: "--script '\(script)' has a resize, and the pictures of a run have one size"

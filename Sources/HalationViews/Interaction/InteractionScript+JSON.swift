@@ -47,12 +47,24 @@ extension InteractionScript {
         for (index, step) in steps.enumerated() {
             var reader = StepReader(number: index + 1, values: step)
             try add(&reader)
-            try reader.finish()
+            let action = Self.actions.first { step[$0] != nil }
+            try reader.finish(keys: action.flatMap { Self.keys[$0] } ?? [])
         }
     }
 
     private static let actions = [
         "tap", "longPress", "drag", "magnify", "rotate", "hover", "scroll", "set", "resize", "environment",
+    ]
+
+    /// The keys of actions besides `at`.
+    private static let keys = [
+        "tap": ["count"],
+        "longPress": ["duration"],
+        "drag": ["by", "to", "duration", "curve"],
+        "magnify": ["by", "rotation", "duration", "curve"],
+        "rotate": ["by", "duration", "curve"],
+        "scroll": ["by", "duration", "curve"],
+        "set": ["to"],
     ]
 
     private mutating func add(_ step: inout StepReader) throws(InteractionScriptError) {
@@ -188,10 +200,11 @@ private struct StepReader {
         InteractionScriptError(description: "step \(number) of the script \(reason)")
     }
 
-    /// Throws if values are left that no action has.
-    func finish() throws(InteractionScriptError) {
+    /// Throws if values are left; `keys` are those of the action besides `at`.
+    func finish(keys: [String]) throws(InteractionScriptError) {
         if let name = values.keys.sorted().first {
-            throw failure("has '\(name)', which its action does not take")
+            let known = (["at"] + keys).joined(separator: ", ")
+            throw failure("has '\(name)', which its action does not take; it takes \(known)")
         }
     }
 

@@ -163,7 +163,7 @@ struct ControlInteractionTests {
             ),
             (
                 "[{\"at\": 1, \"tap\": \"a\", \"by\": [1, 2]}]",
-                "step 1 of the script has 'by', which its action does not take"
+                "step 1 of the script has 'by', which its action does not take; it takes at, count"
             ),
             (
                 "[{\"at\": 1, \"tpa\": \"a\"}]",
