@@ -42,7 +42,7 @@ struct LibraryBuild {
             capturesOutput: true
         )
         guard let result, result.status == 0 else {
-            let reason = result?.output.split(separator: "\n").last { $0.contains("error:") }
+            let reason = result?.output.split(separator: "\n").first { $0.contains("error:") }
             throw ToolFailure(
                 .software,
                 result == nil

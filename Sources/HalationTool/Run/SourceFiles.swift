@@ -23,6 +23,9 @@ package struct SourceFiles {
             throw ToolFailure(FileError(.readFile, path: path, code: .ENOENT))
         }
         let url = URL(fileURLWithPath: path)
+        guard isFolder.boolValue || url.pathExtension == "swift" else {
+            throw ToolFailure(usage: "'\(path)' is not a Swift file; its name does not end in .swift")
+        }
         name = url.deletingPathExtension().lastPathComponent
         let paths = isFolder.boolValue ? Self.swiftFiles(in: path) : [path]
         guard !paths.isEmpty else { throw ToolFailure(usage: "there are no Swift files in '\(path)'") }
