@@ -78,6 +78,9 @@ package struct TypeStyle: Hashable, Sendable {
     package var isUnderlined = false
     package var isStruckThrough = false
 
+    /// Whether a rectangle as high as the line lies behind the characters.
+    package var hasBackground = false
+
     package init(size: CGFloat) {
         self.size = size
     }

@@ -18,6 +18,9 @@ extension TextLayout {
                 y: line.baseline - first.top,
             )
             for run in line.runs {
+                if text.runs[run.source].style.hasBackground {
+                    appendBackground(of: run, in: line, at: origin, scale: scale)
+                }
                 append(run, at: origin, style: text.runs[run.source].style, scale: scale)
             }
             if listsGlyphs {
@@ -39,6 +42,22 @@ extension TextLayout {
         if style.isStruckThrough {
             append(.strikethrough, of: run, at: origin, scale: scale, run.outlines.decoration.strikethrough)
         }
+    }
+
+    /// Appends a rectangle from the top to the bottom of the line.
+    private mutating func appendBackground(
+        of run: TypesetRun,
+        in line: TypesetLine,
+        at origin: LayoutPoint,
+        scale: Double,
+    ) {
+        let rect = CGRect(
+            x: (origin.x + run.left) * scale,
+            y: (origin.y - line.ascent) * scale,
+            width: run.width * scale,
+            height: line.height * scale,
+        )
+        append(Path(rect).storage.elements, .background, run: run.source)
     }
 
     /// Appends an underline or strikethrough of a run.
@@ -63,8 +82,8 @@ extension TextLayout {
     private mutating func append(_ elements: [Path.Element], _ part: Piece.Part, run: Int) {
         guard !elements.isEmpty else { return }
         let path = Path(storage: .elements(elements))
-        // A run has at most three pieces, so an existing one is among the last three.
-        if let index = pieces.suffix(3).lastIndex(where: { $0.run == run && $0.part == part }) {
+        // A run has at most four pieces, so an existing one is among the last four.
+        if let index = pieces.suffix(4).lastIndex(where: { $0.run == run && $0.part == part }) {
             pieces[index].path.addPath(path)
         } else {
             pieces.append(Piece(run: run, part: part, path: path))

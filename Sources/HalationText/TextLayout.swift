@@ -11,7 +11,7 @@ package struct TextLayout: Equatable, Sendable {
     package struct Piece: Equatable, Sendable {
         /// The part of a text that a piece draws.
         package enum Part: Hashable, Sendable {
-            case glyphs, underline, strikethrough
+            case background, glyphs, underline, strikethrough
         }
 
         /// Index of the run in ``StyledText/runs``.

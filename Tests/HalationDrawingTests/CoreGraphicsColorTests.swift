@@ -20,6 +20,12 @@ struct CoreGraphicsColorTests {
         #expect(Color(Color.mint) == Color.mint)
     }
 
+    @Test("A number object is a CGFloat")
+    func numberObject() {
+        #expect(CGFloat(truncating: NSNumber(value: 1.5)) == 1.5)
+        #expect(CGFloat(exactly: NSNumber(value: 3)) == 3)
+    }
+
     @Test("A gradient as a style runs from the top to the bottom")
     func gradient() throws {
         let ramp = Gradient(colors: [.black, .white])

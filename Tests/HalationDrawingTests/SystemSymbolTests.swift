@@ -38,6 +38,17 @@ struct SystemSymbolTests {
         #expect(abs(area - .pi * 144) < 3)
     }
 
+    @Test("A sparkle is a filled star of four points, hollow between them")
+    func sparkle() throws {
+        let drawn = try picture(
+            of: Image(systemName: "sparkle").font(.system(size: 80)),
+            width: 100,
+            height: 100
+        )
+        for (x, y) in [(50, 50), (50, 10), (50, 90), (10, 50), (90, 50)] { #expect(drawn[x, y].alpha > 200) }
+        for (x, y) in [(30, 30), (70, 30), (30, 70), (70, 70)] { #expect(drawn[x, y].alpha == 0) }
+    }
+
     @Test("Heavier weights have thicker lines, lighter ones thinner")
     func weights() throws {
         func area(_ weight: Font.Weight) throws -> Int {

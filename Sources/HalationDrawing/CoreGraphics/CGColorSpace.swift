@@ -26,6 +26,12 @@ public final class CGColorSpace: Hashable, Sendable {
         self.init(model, name: name)
     }
 
+    /// Creates the space of patterns without colours of their own, whose colour is one of `patternBaseSpace`; that of sRGB for
+    /// patterns with colours.
+    public convenience init?(patternBaseSpace: CGColorSpace?) {
+        self.init(patternBaseSpace?.model ?? .rgb(.sRGB))
+    }
+
     /// The number of components without alpha.
     public var numberOfComponents: Int { model == .gray ? 1 : 3 }
 

@@ -4,13 +4,25 @@ public import HalationGeometry
 /// A drawing context by reference, as in Core Graphics, over a ``GraphicsContext``.
 ///
 /// It is that of ``GraphicsContext/withCGContext(content:)``, where y runs downwards, so that bitmaps and angles are as in
-/// Core Graphics on iOS; or a bitmap of its own, where y runs upwards. Patterns and text of Core Text are left out.
+/// Core Graphics on iOS; or a bitmap of its own, where y runs upwards. Text of Core Text is left out.
 public final class CGContext {
     struct State {
         /// The transform, clip, opacity and blend mode.
         var context: GraphicsContext
-        var fill = Color.black
-        var stroke = Color.black
+        var fill = Color.black { didSet { fillPattern = nil } }
+        var stroke = Color.black { didSet { strokePattern = nil } }
+
+        /// Tiles instead of the colour of fills.
+        var fillPattern: PatternTiles?
+
+        /// Tiles instead of the colour of strokes.
+        var strokePattern: PatternTiles?
+
+        /// The space of a pattern's colour in fills.
+        var fillSpace = CGColorSpaceCreateDeviceRGB()
+
+        /// The space of a pattern's colour in strokes.
+        var strokeSpace = CGColorSpaceCreateDeviceRGB()
         var style = StrokeStyle()
         var alpha: CGFloat = 1
         var blendMode = CGBlendMode.normal
@@ -28,11 +40,15 @@ public final class CGContext {
     /// The bitmap; nil for a context of a canvas.
     var bitmap: Bitmap?
 
+    /// The transform of the context as it was created, in which patterns lie.
+    let base: CGAffineTransform
+
     /// The current path, in the space of the layer.
     private var points = Path()
 
     init(_ context: GraphicsContext) {
         state = State(context: context)
+        base = context.transform
     }
 
     // MARK: State
@@ -265,6 +281,7 @@ public final class CGContext {
     }
 
     private func fill(_ path: Path, rule: CGPathFillRule = .winding) {
+        if let tiles = state.fillPattern { return fill(path, with: tiles, rule: rule) }
         drawing.fill(
             path,
             with: .color(state.fill),
@@ -275,6 +292,9 @@ public final class CGContext {
     private func stroke(_ path: Path, width: CGFloat? = nil) {
         var style = state.style
         style.lineWidth = width ?? style.lineWidth
+        if let tiles = state.strokePattern {
+            return fill(path.strokedPath(style), with: tiles, rule: .winding)
+        }
         drawing.stroke(path, with: .color(state.stroke), style: style)
     }
 

@@ -11,9 +11,23 @@ enum OwnSymbols {
         case "hare": SymbolOutline(lines(around: hare))
         case "tortoise.fill": SymbolOutline(tortoise)
         case "tortoise": SymbolOutline(lines(around: tortoise))
+        case "sparkle": SymbolOutline(sparkle)
         case "swift": SymbolOutline(swift)
         default: nil
         }
+    }
+
+    /// A star of four points with hollow sides.
+    private static var sparkle: Path {
+        let points = [(8.0, 0.2), (15.8, 8.0), (8.0, 15.8), (0.2, 8.0)].map { CGPoint(x: $0.0, y: $0.1) }
+        let hollows = [(8.9, 7.1), (8.9, 8.9), (7.1, 8.9), (7.1, 7.1)].map { CGPoint(x: $0.0, y: $0.1) }
+        var star = Path()
+        star.move(to: points[0])
+        for index in points.indices {
+            star.addQuadCurve(to: points[(index + 1) % points.count], control: hollows[index])
+        }
+        star.closeSubpath()
+        return star
     }
 
     /// Bars of different heights around the middle.

@@ -166,7 +166,6 @@ enum SymbolAliases {
         "server.rack": "hdd-rack",
         "slider.horizontal.3": "sliders",
         "slider.vertical.3": "sliders2-vertical",
-        "sparkle": "star",
         "sparkles": "stars",
         "speaker.slash.fill": "volume-mute-fill",
         "speaker.wave.1": "volume-down",

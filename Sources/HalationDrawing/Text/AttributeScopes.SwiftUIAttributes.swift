@@ -9,7 +9,7 @@ extension AttributeScopes {
         /// The colour of the characters.
         public let foregroundColor: ForegroundColorAttribute
 
-        /// The colour behind the characters; not drawn.
+        /// The colour behind the characters, as high as the line.
         public let backgroundColor: BackgroundColorAttribute
 
         /// The line through the characters.

@@ -186,11 +186,12 @@ extension GraphicsContext.ResolvedText {
         case color(Color)
     }
 
-    /// The drawings of the parts of a layout: one per shading, then the pictures.
+    /// The drawings of the parts of a layout: backgrounds, one per shading, then the pictures.
     fileprivate func fills(of parts: [TextPart]) -> [TextFill] {
         var places: [Painter: Int] = [:]
         var paths: [(path: Path, shading: GraphicsContext.Shading)] = []
         var pictures: [TextFill] = []
+        var backgrounds: [TextFill] = []
         func add(_ path: Path, _ painter: Painter) {
             if let place = places[painter] {
                 paths[place].path.addPath(path)
@@ -201,6 +202,10 @@ extension GraphicsContext.ResolvedText {
         }
         for part in parts {
             switch part {
+            case .piece(let piece) where piece.part == .background:
+                if let color = inks[piece.run].background {
+                    backgrounds.append(.path(piece.path, .color(color)))
+                }
             case .piece(let piece): add(piece.path, painter(of: piece.part, run: piece.run))
             case .glyph(let path, let run): add(path, painter(of: .glyphs, run: run))
             case .picture(let picture): pictures.append(.picture(picture))
@@ -210,13 +215,15 @@ extension GraphicsContext.ResolvedText {
                 pictures.append(.image(image, attachment.rect, ink.style.map { .style($0) } ?? shading))
             }
         }
-        return paths.map { .path($0.path, $0.shading) } + pictures
+        // Backgrounds go first: the characters of one shading are one path, drawn where the first of them is.
+        return backgrounds + paths.map { .path($0.path, $0.shading) } + pictures
     }
 
     private func painter(of part: TextLayout.Piece.Part, run: Int) -> Painter {
         let ink = inks[run]
         let line: Color? =
             switch part {
+            case .background: ink.background
             case .glyphs: nil
             case .underline: ink.underline
             case .strikethrough: ink.strikethrough

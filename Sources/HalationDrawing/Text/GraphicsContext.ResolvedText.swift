@@ -29,6 +29,7 @@ extension GraphicsContext {
             var style: (any ShapeStyle)?
             var underline: Color?
             var strikethrough: Color?
+            var background: Color?
             var image: ResolvedImage?
             var custom: [ObjectIdentifier: TextAttributes.CustomAttribute] = [:]
         }
@@ -130,6 +131,7 @@ extension Text {
                 underline: (run.attributes.underline ?? environment.text.attributes.underline)?.color,
                 strikethrough: (run.attributes.strikethrough ?? environment.text.attributes.strikethrough)?
                     .color,
+                background: run.attributes.background,
                 custom: run.attributes.custom
             )
             let string: String

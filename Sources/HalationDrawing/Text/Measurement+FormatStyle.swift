@@ -47,9 +47,10 @@ extension Measurement {
 }
 
 extension FormatStyle {
-    /// A number with its unit.
+    /// A number with its unit; `usage` has no effect.
     public static func measurement<UnitType: Unit>(
         width: Measurement<UnitType>.FormatStyle.UnitWidth,
+        usage: MeasurementFormatUnitUsage<UnitType> = .general,
         numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
     ) -> Self where Self == Measurement<UnitType>.FormatStyle {
         Measurement<UnitType>.FormatStyle(width: width, numberFormatStyle: numberFormatStyle)

@@ -21,6 +21,7 @@ extension TextAttributes {
         typealias Keys = AttributeScopes.SwiftUIAttributes
         font = run[Keys.FontAttribute.self]
         style = run[Keys.ForegroundColorAttribute.self]
+        background = run[Keys.BackgroundColorAttribute.self]
         kerning = run[Keys.KerningAttribute.self]
         tracking = run[Keys.TrackingAttribute.self]
         baselineOffset = run[Keys.BaselineOffsetAttribute.self]

@@ -24,6 +24,9 @@ struct TextAttributes: Sendable {
     var underline: Line?
     var strikethrough: Line?
 
+    /// The colour behind the characters.
+    var background: Color?
+
     /// Attributes of the user, by type.
     var custom: [ObjectIdentifier: CustomAttribute] = [:]
 
@@ -55,6 +58,7 @@ struct TextAttributes: Sendable {
         style.baselineOffset = baselineOffset ?? inherited.baselineOffset ?? 0
         style.isUnderlined = (underline ?? inherited.underline)?.isActive ?? false
         style.isStruckThrough = (strikethrough ?? inherited.strikethrough)?.isActive ?? false
+        style.hasBackground = background != nil
         return style
     }
 }
@@ -66,6 +70,7 @@ extension TextAttributes: Equatable {
             && lhs.hasMonospacedDigits == rhs.hasMonospacedDigits && lhs.kerning == rhs.kerning
             && lhs.tracking == rhs.tracking && lhs.baselineOffset == rhs.baselineOffset
             && lhs.underline == rhs.underline && lhs.strikethrough == rhs.strikethrough
+            && lhs.background == rhs.background
             && isEqual(lhs.style, rhs.style) && lhs.custom.keys == rhs.custom.keys
             && lhs.custom.allSatisfy { key, value in isEqual(value.value, rhs.custom[key]?.value) }
     }

@@ -36,6 +36,16 @@ public struct WindowResizability: Sendable {
     public static let contentMinSize = WindowResizability()
 }
 
+/// What wakes a program in the background.
+public struct BackgroundTask<Request, Response>: Sendable {
+    init() {}
+}
+
+extension BackgroundTask where Request == Void, Response == Void {
+    /// A refresh that the program has asked for.
+    public static func appRefresh(_ identifier: String) -> BackgroundTask { BackgroundTask() }
+}
+
 // What concerns windows on a screen: the flags of the command-line tool determine the size of pictures.
 extension Scene {
     /// Chooses the decoration of windows; has no effect on pictures.
@@ -52,6 +62,12 @@ extension Scene {
 
     /// Chooses the size of new windows; has no effect, as the tool's `--size` determines the size.
     public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+
+    /// Runs an action in the background; has no effect, as a program that renders is never there.
+    public nonisolated func backgroundTask<Request, Response>(
+        _ task: BackgroundTask<Request, Response>,
+        action: @escaping @Sendable (Request) async -> Response
+    ) -> some Scene { self }
 
     /// Chooses the position of new windows; has no effect on pictures.
     public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene { self }

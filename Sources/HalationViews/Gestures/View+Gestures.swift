@@ -54,6 +54,43 @@ extension View {
         modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
     }
 
+    /// Attaches a gesture that can be disabled; the name has no effect.
+    public nonisolated func gesture<T: Gesture>(
+        _ gesture: T,
+        name: String,
+        isEnabled: Bool = true
+    ) -> some View {
+        self.gesture(gesture, isEnabled: isEnabled)
+    }
+
+    /// Attaches a gesture that goes before those of views inside and can be disabled.
+    public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+
+    /// Attaches a gesture that goes before those of views inside and can be disabled; the name has no effect.
+    public nonisolated func highPriorityGesture<T: Gesture>(
+        _ gesture: T,
+        name: String,
+        isEnabled: Bool = true
+    ) -> some View {
+        highPriorityGesture(gesture, isEnabled: isEnabled)
+    }
+
+    /// Attaches a gesture that is recognised beside those of views inside and can be disabled.
+    public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+
+    /// Attaches a gesture that is recognised beside those of views inside and can be disabled; the name has no effect.
+    public nonisolated func simultaneousGesture<T: Gesture>(
+        _ gesture: T,
+        name: String,
+        isEnabled: Bool = true
+    ) -> some View {
+        simultaneousGesture(gesture, isEnabled: isEnabled)
+    }
+
     /// Performs an action when the view is tapped.
     ///
     /// - Parameters:

@@ -24,6 +24,11 @@ extension ContainerRelativeShape: ConcentricShape {
     nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path { path(in: rect) }
 }
 
+extension View {
+    /// Names the shape of a container; ``ContainerRelativeShape`` stays a rectangle.
+    public nonisolated func containerShape<S: InsettableShape>(_ shape: S) -> some View { self }
+}
+
 extension Shape where Self == ContainerRelativeShape {
     /// The shape of the surrounding container, or a rectangle without one.
     public nonisolated static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }

@@ -77,6 +77,20 @@ struct GestureTests {
         #expect(try play(inner.gesture(tap("outer"), including: .none)) { $0.tap(center, at: 0) } == [])
     }
 
+    @Test("A gesture that is disabled leaves the touch to the views inside")
+    func disabled() throws {
+        for isEnabled in [true, false] {
+            log.entries = []
+            let view = Color.red.onTapGesture(perform: note("inner"))
+                .highPriorityGesture(
+                    TapGesture().onEnded { [act = note("outer")] _ in act() },
+                    name: "outer",
+                    isEnabled: isEnabled
+                )
+            #expect(try play(view) { $0.tap(center, at: 1) } == [isEnabled ? "outer" : "inner"])
+        }
+    }
+
     @Test("A drag of the outer view is recognised where the inner view's tap fails")
     func tapInsideDrag() throws {
         let moved = note("drag")
