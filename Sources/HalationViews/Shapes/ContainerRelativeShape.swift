@@ -25,7 +25,7 @@ extension ContainerRelativeShape: ConcentricShape {
 }
 
 extension View {
-    /// Names the shape of a container; ``ContainerRelativeShape`` stays a rectangle.
+    /// Has no effect: ``ContainerRelativeShape`` stays a rectangle.
     public nonisolated func containerShape<S: InsettableShape>(_ shape: S) -> some View { self }
 }
 
