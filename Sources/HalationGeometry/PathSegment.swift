@@ -92,3 +92,22 @@ enum PathSegment {
         }
     }
 }
+
+extension PathSegment {
+    /// The segment from its end to its start.
+    var reversed: PathSegment {
+        switch self {
+        case .line(let start, let end): .line(end, start)
+        case .quadCurve(let start, let control, let end): .quadCurve(end, control: control, start)
+        case .curve(let curve):
+            .curve(
+                CubicCurve(
+                    start: curve.end,
+                    control1: curve.control2,
+                    control2: curve.control1,
+                    end: curve.start
+                )
+            )
+        }
+    }
+}

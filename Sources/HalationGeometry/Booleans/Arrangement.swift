@@ -283,20 +283,4 @@ extension PathSegment {
         case .curve(let curve): return .curve(curve.piece(from: from, to: to))
         }
     }
-
-    private var reversed: PathSegment {
-        switch self {
-        case .line(let start, let end): .line(end, start)
-        case .quadCurve(let start, let control, let end): .quadCurve(end, control: control, start)
-        case .curve(let curve):
-            .curve(
-                CubicCurve(
-                    start: curve.end,
-                    control1: curve.control2,
-                    control2: curve.control1,
-                    end: curve.start
-                )
-            )
-        }
-    }
 }
