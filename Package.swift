@@ -82,7 +82,7 @@ let package = Package(
         .library(
             name: "HalationProgram",
             type: .static,
-            targets: ["SwiftUI", "HalationLogging"] + appleFrameworks
+            targets: ["SwiftUI", "HalationTool", "HalationLogging"] + appleFrameworks
         ),
         .library(name: "HalationImageFiles", targets: ["HalationImageFiles"]),
         .library(name: "HalationFrames", targets: ["HalationFrames"]),
@@ -117,7 +117,7 @@ let package = Package(
         .target(name: "CStripMachine", cSettings: cSettings),
         .target(name: "CAmbient", cSettings: cSettings),
         .target(name: "CDeepStack", cSettings: cSettings),
-        .target(name: "CPreviews", cSettings: cSettings),
+        .target(name: "CProgram", cSettings: cSettings),
         module("HalationSource", []),
         .macro(name: "HalationMacros", dependencies: ["HalationSource"], swiftSettings: swiftSettings),
         module("HalationGeometry", []),
@@ -145,15 +145,20 @@ let package = Package(
         module(
             "HalationViews",
             [
-                "CAmbient", "CDeepStack", "CPreviews", "HalationAnimation", "HalationDiagnostics",
+                "CAmbient", "CDeepStack", "CProgram", "HalationAnimation", "HalationDiagnostics",
                 "HalationDrawing", "HalationGeometry", "HalationMacros", "HalationPixels",
                 "HalationRendering", "HalationShaders",
             ]
         ),
         module(
+            "HalationControls",
+            ["CProgram", "HalationAnimation", "HalationDrawing", "HalationGeometry", "HalationViews"]
+        ),
+        module(
             "Halation",
             [
-                "HalationAnimation", "HalationDrawing", "HalationGLSL", "HalationGeometry",
+                "HalationAnimation", "HalationControls", "HalationDrawing", "HalationGLSL",
+                "HalationGeometry",
                 "HalationPixels", "HalationRendering", "HalationShaders", "HalationViews",
             ]
         ),
@@ -189,13 +194,14 @@ let package = Package(
         ),
 
         // Particles, effects and the tool.
-        module("HalationParticles", ["Halation", "HalationGeometry", systemPackage]),
+        module("HalationParticles", ["HalationDrawing", "HalationGeometry", systemPackage]),
         module("HalationEffects", ["Halation", "HalationGLSL", "HalationImageFiles", "HalationParticles"]),
         module(
             "HalationTool",
             [
-                "Halation", "HalationComparison", "HalationDiagnostics", "HalationEffects",
-                "HalationFrames", "HalationGLSL", "HalationGeometry", "HalationImageFiles", "HalationMovies",
+                "Halation", "HalationComparison", "HalationControls", "HalationDiagnostics",
+                "HalationEffects", "HalationFrames", "HalationGLSL", "HalationGeometry", "HalationImageFiles",
+                "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
                 "HalationSource",
                 "HalationText",
@@ -204,18 +210,43 @@ let package = Package(
         ),
         program("halation", ["HalationTool"]),
 
+        // The names of Apple's frameworks, and the modules that Swift Testing asks for beside them.
+        module("_Testing_AppKit", []),
+        module("_Testing_CoreGraphics", []),
+        module("_Testing_UIKit", []),
+        module(
+            "CoreGraphics",
+            [
+                "_Testing_CoreGraphics", "HalationDrawing", "HalationGeometry", "HalationPixels",
+                "HalationRendering",
+            ]
+        ),
+        module("QuartzCore", ["CoreGraphics"]),
+        module(
+            "UIKit",
+            [
+                "_Testing_UIKit",
+                "CoreGraphics", "HalationCairo", "HalationDrawing", "HalationGeometry", "HalationPixels",
+                "HalationRendering", "QuartzCore",
+            ]
+        ),
+        module("AppKit", ["_Testing_AppKit", "CoreGraphics", "HalationDrawing", "UIKit"]),
+        module("UniformTypeIdentifiers", ["HalationViews"]),
+        module("SwiftUICore", ["Halation"]),
+        module("simd", []),
+        module("HalationLogging", []),
+
         // The names that a SwiftUI file imports; opt-in, as they need OpenCombine.
         module("Combine", ["CAmbient", openCombine]),
         module("HalationObjects", ["HalationDrawing", "HalationViews", openCombine]),
-        module("SwiftUI", ["Combine", "Halation", "HalationObjects", "HalationTool"]),
-        module("AppKit", ["Halation"]),
-        module("CoreGraphics", ["Halation"]),
-        module("QuartzCore", ["Halation"]),
-        module("SwiftUICore", ["Halation"]),
-        module("UIKit", ["Halation"]),
-        module("UniformTypeIdentifiers", ["Halation"]),
-        module("simd", []),
-        module("HalationLogging", []),
+        module(
+            "SwiftUI",
+            [
+                "AppKit", "Combine", "CoreGraphics", "Halation", "HalationControls", "HalationDiagnostics",
+                "HalationDrawing", "HalationGeometry", "HalationObjects", "HalationPixels", "HalationViews",
+                "UIKit",
+            ]
+        ),
 
         // Programs of users.
         program(
@@ -232,27 +263,36 @@ let package = Package(
         ),
 
         // Tests, module by module.
+        module("TestSupport", [], path: "Tests/TestSupport"),
+        module("PictureTestSupport", ["HalationPixels", "TestSupport"], path: "Tests/PictureTestSupport"),
         module(
-            "TestSupport",
+            "DrawingTestSupport",
             ["Halation", "HalationDiagnostics", "HalationDrawing", "HalationPixels"],
-            path: "Tests/TestSupport"
+            path: "Tests/DrawingTestSupport"
         ),
         program(
             "microbenchmarks",
             [
-                "Halation", "HalationComparison", "HalationEffects", "HalationGLSL", "HalationGeometry",
-                "HalationImageFiles", "HalationParticles", "HalationPixels", "HalationRendering",
-                "HalationShaders", "HalationViews", "TestSupport", argumentParser,
+                "DrawingTestSupport", "Halation", "HalationComparison", "HalationEffects", "HalationGLSL",
+                "HalationGeometry", "HalationImageFiles", "HalationParticles", "HalationPixels",
+                "HalationRendering", "HalationShaders", "HalationViews", "PictureTestSupport", "TestSupport",
+                argumentParser,
             ],
             path: "Benchmarks/Microbenchmarks"
         ),
         tests("HalationDiagnosticsTests", ["HalationDiagnostics"]),
         tests("HalationGeometryTests", ["HalationGeometry", "TestSupport"]),
-        tests("HalationPixelsTests", ["HalationGeometry", "HalationPixels", "TestSupport"]),
+        tests(
+            "HalationPixelsTests",
+            ["HalationGeometry", "HalationPixels", "PictureTestSupport", "TestSupport"]
+        ),
         tests("HalationAnimationTests", ["HalationAnimation", "HalationGeometry", "TestSupport"]),
         tests(
             "HalationShadersTests",
-            ["CKernels", "HalationGeometry", "HalationPixels", "HalationShaders", "TestSupport"]
+            [
+                "CKernels", "HalationGeometry", "HalationPixels", "HalationShaders", "PictureTestSupport",
+                "TestSupport",
+            ]
         ),
         tests("HalationGLSLTests", ["CStripMachine", "HalationGLSL"]),
         tests("HalationSourceTests", ["HalationSource"]),
@@ -261,38 +301,48 @@ let package = Package(
         tests(
             "HalationRenderingTests",
             [
-                "HalationCairo", "HalationGeometry", "HalationPixels", "HalationRendering",
-                "HalationShaders", "TestSupport",
+                "HalationCairo", "HalationGeometry", "HalationPixels", "HalationRendering", "HalationShaders",
+                "PictureTestSupport", "TestSupport",
             ]
         ),
         tests(
             "HalationDrawingTests",
             [
-                "Halation", "HalationDiagnostics", "HalationGeometry", "HalationPixels",
-                "HalationRendering", "TestSupport",
+                "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationGeometry", "HalationPixels",
+                "HalationRendering", "PictureTestSupport", "TestSupport",
             ]
         ),
         tests(
             "HalationViewsTests",
             [
-                "CAmbient", "Halation", "HalationDiagnostics", "HalationPixels", "HalationRendering",
-                "HalationViews", "TestSupport",
+                "CAmbient", "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationPixels",
+                "HalationRendering", "HalationViews", "PictureTestSupport",
             ]
         ),
-        tests("HalationImageFilesTests", ["CPNG", "HalationImageFiles", "HalationPixels", "TestSupport"]),
+        tests(
+            "HalationImageFilesTests",
+            [
+                "CPNG", "DrawingTestSupport", "HalationImageFiles", "HalationPixels", "PictureTestSupport",
+                "TestSupport",
+            ]
+        ),
         tests(
             "HalationFramesTests",
-            ["Halation", "HalationFrames", "HalationImageFiles", "HalationPixels", "TestSupport"]
+            [
+                "Halation", "HalationFrames", "HalationImageFiles", "HalationPixels", "PictureTestSupport",
+                "TestSupport",
+            ]
         ),
         tests(
             "HalationMoviesTests",
             [
-                "HalationFrames", "HalationImageFiles", "HalationMovies", "HalationPixels", "TestSupport",
+                "DrawingTestSupport", "HalationFrames", "HalationImageFiles", "HalationMovies",
+                "HalationPixels", "TestSupport",
             ]
         ),
         tests(
             "HalationComparisonTests",
-            ["HalationComparison", "HalationPixels", "TestSupport"],
+            ["HalationComparison", "HalationPixels", "PictureTestSupport", "TestSupport"],
             exclude: ["OtherPrograms.py"]
         ),
         tests(
@@ -302,8 +352,8 @@ let package = Package(
         tests(
             "HalationTestingTests",
             [
-                "Halation", "HalationComparison", "HalationImageFiles", "HalationPixels",
-                "HalationTesting", "TestSupport",
+                "DrawingTestSupport", "Halation", "HalationComparison", "HalationImageFiles",
+                "HalationPixels", "HalationTesting", "TestSupport",
             ]
         ),
         tests(
@@ -316,18 +366,29 @@ let package = Package(
         tests(
             "HalationEffectsTests",
             [
-                "Halation", "HalationComparison", "HalationEffects", "HalationParticles",
-                "HalationPixels", "HalationRendering", "HalationTesting", "SampleEffects",
-                "TestSupport",
+                "DrawingTestSupport", "Halation", "HalationComparison", "HalationEffects",
+                "HalationParticles", "HalationPixels", "HalationRendering", "HalationTesting",
+                "SampleEffects", "TestSupport",
             ],
             exclude: ["References"]
         ),
         tests(
             "HalationToolTests",
             [
-                "Halation", "HalationEffects", "HalationFrames", "HalationImageFiles", "HalationMovies",
-                "HalationPixels", "HalationSource", "HalationTool",
+                "DrawingTestSupport", "Halation", "HalationEffects", "HalationFrames", "HalationImageFiles",
+                "HalationMovies", "HalationPixels", "HalationSource", "HalationTool", "PictureTestSupport",
                 "SampleEffects", "TestSupport", "halation", "sample-tool",
+            ]
+        ),
+        tests(
+            "CoreGraphicsTests",
+            ["CoreGraphics", "DrawingTestSupport", "Halation", "HalationPixels", "PictureTestSupport"]
+        ),
+        tests(
+            "UIKitTests",
+            [
+                "AppKit", "CoreGraphics", "DrawingTestSupport", "Halation", "HalationPixels",
+                "PictureTestSupport", "UIKit",
             ]
         ),
         tests(

@@ -1,6 +1,6 @@
 import HalationComparison
 import HalationPixels
-import TestSupport
+import PictureTestSupport
 
 /// Every measure of a comparison, on pairs of pictures of 1920 x 1080 pixels.
 enum ComparisonTimings {

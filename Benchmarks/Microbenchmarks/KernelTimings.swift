@@ -1,5 +1,6 @@
 import HalationPixels
-import TestSupport
+import DrawingTestSupport
+import PictureTestSupport
 
 /// Kernels of every supported instruction set, at 1920 x 1080.
 enum KernelTimings {

@@ -1,2 +1,3 @@
-// What code of AppKit that draws needs: colours, fonts, images, paths and drawing in the current context.
-@_exported public import Halation
+// AppKit's classes that draw are other names for UIKit's; applications, screens and cursors are stand-ins.
+@_exported public import UIKit
+import _Testing_AppKit

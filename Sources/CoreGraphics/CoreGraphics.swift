@@ -1,2 +1,4 @@
-// The geometry, paths, colours and contexts of Core Graphics.
-@_exported public import Halation
+// The geometry and paths of Core Graphics are those of HalationGeometry.
+@_exported public import Foundation
+@_exported public import HalationGeometry
+import _Testing_CoreGraphics

@@ -1,5 +1,6 @@
 @_exported public import Foundation
 @_exported public import HalationAnimation
+@_exported public import HalationControls
 @_exported public import HalationDrawing
 @_exported public import HalationGLSL
 @_exported public import HalationGeometry

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Enumerates, in order, the births that may be visible at one moment.
 ///
 /// Births are counted in cycles: each holds `slotsPerCycle` slots, of which the first `birthsPerCycle` hold a

@@ -1,4 +1,5 @@
-public import Halation
+import Foundation
+public import HalationDrawing
 
 /// A colour as a function of a particle's age.
 ///

@@ -1,4 +1,6 @@
-public import Halation
+import Foundation
+public import HalationDrawing
+import HalationGeometry
 
 extension GraphicsContext {
     /// Fills a circle per particle, in the particle's colour and opacity.

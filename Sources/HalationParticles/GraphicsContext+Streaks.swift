@@ -1,5 +1,6 @@
 public import Foundation
-public import Halation
+public import HalationDrawing
+import HalationGeometry
 
 extension GraphicsContext {
     /// Fills a chain of circles along a curve, which together look like one tapering stroke of light.

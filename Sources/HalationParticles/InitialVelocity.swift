@@ -1,4 +1,4 @@
-public import Halation
+public import HalationGeometry
 
 /// The velocity of a particle at birth, in points per second.
 public enum InitialVelocity: Hashable, Sendable {

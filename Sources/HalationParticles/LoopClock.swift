@@ -1,3 +1,5 @@
+import Foundation
+
 /// The position within a loop, equal for all times that are a whole number of loops apart.
 ///
 /// Such times are rounded to `Double` independently, so their remainders differ in the last digits. The phase

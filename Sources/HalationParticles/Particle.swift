@@ -1,4 +1,6 @@
-public import Halation
+public import Foundation
+public import HalationDrawing
+public import HalationGeometry
 
 /// The state of a particle at one moment.
 @frozen public struct Particle: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import Halation
+import Foundation
+import HalationGeometry
 
 extension ParticleEmitter {
     /// The largest number of particles that may be alive at once: a million.

@@ -1,4 +1,6 @@
-public import Halation
+public import Foundation
+public import HalationDrawing
+public import HalationGeometry
 
 /// A source of particles whose state at any time follows from the description alone.
 ///

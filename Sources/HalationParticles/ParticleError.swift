@@ -1,3 +1,5 @@
+import Foundation
+
 /// An invalid number in the description of an emitter.
 public enum ParticleError: Error, Equatable, Sendable {
     /// A number is negative, infinite or NaN where it must not be.

@@ -1,4 +1,5 @@
-import Halation
+import Foundation
+import HalationGeometry
 
 /// The particles of an emitter that are alive at one moment, in order of birth.
 public struct ParticleSequence: Sequence, Sendable {

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// Computes the state of a simulation at any time, reusing earlier states.

@@ -1,4 +1,5 @@
-public import Halation
+import Foundation
+public import HalationGeometry
 
 /// A quantity that differs from particle to particle, uniform in mean ± range.
 ///

@@ -1,2 +1,2 @@
-// `CACurrentMediaTime` and `CATransform3D`; there are no layers.
-@_exported public import Halation
+// `CATransform3D` is in HalationGeometry, which CoreGraphics re-exports; there are no layers.
+@_exported public import CoreGraphics

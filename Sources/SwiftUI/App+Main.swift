@@ -1,12 +1,12 @@
-public import Halation
-import HalationTool
+public import HalationControls
 
 extension App {
     /// Renders the app's first scene by the command in the process's arguments: `MyApp render --size 390x844`.
     ///
-    /// `MyApp --help` shows the commands. The process ends with the exit status of the command.
+    /// `MyApp --help` shows the commands, which the product `HalationTool` adds to a program. The process ends with the
+    /// exit status of the command, or 78 without that product.
     @MainActor @preconcurrency
     public static func main() {
-        ViewProgram.main(of: Self.self)
+        RenderedProgram.main(name: "\(Self.self)") { AppRoot(Self()) }
     }
 }

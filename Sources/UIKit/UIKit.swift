@@ -1,2 +1,4 @@
-// What code of UIKit that draws needs: colours, fonts, images, paths and drawing in the current context.
-@_exported public import Halation
+// Colours, fonts, images, paths and drawing in the current context; screens, devices and bars as stand-ins.
+@_exported public import CoreGraphics
+@_exported public import QuartzCore
+import _Testing_UIKit

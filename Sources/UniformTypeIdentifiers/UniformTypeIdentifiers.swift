@@ -1,2 +1,3 @@
-// `UTType`.
-@_exported public import Halation
+// `UTType` is where the views that take it are.
+@_exported public import Foundation
+@_exported public import struct HalationViews.UTType

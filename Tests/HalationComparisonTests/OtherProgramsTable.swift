@@ -1,6 +1,6 @@
 // Written by OtherPrograms.py with pixelmatch 0.4.0 (pixelmatch-py) and scikit-image 0.26.0.
 
-import TestSupport
+import PictureTestSupport
 
 /// Results of other programs for a pair of test pictures.
 struct OtherPrograms {

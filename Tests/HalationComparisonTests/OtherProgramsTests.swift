@@ -1,6 +1,6 @@
 import HalationComparison
 import HalationPixels
-import TestSupport
+import PictureTestSupport
 import Testing
 
 /// Truth: other programs computed the numbers in OtherProgramsTable.swift.

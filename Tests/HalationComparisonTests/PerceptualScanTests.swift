@@ -1,6 +1,6 @@
 import HalationComparison
 import HalationPixels
-import TestSupport
+import PictureTestSupport
 import Testing
 
 @Suite("Perceptual scan")

@@ -1,7 +1,7 @@
 import Foundation
 import Halation
 import HalationDiagnostics
-import TestSupport
+import DrawingTestSupport
 import Testing
 
 @Suite("Assets")

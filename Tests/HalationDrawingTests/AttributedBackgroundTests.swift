@@ -1,7 +1,7 @@
 import Foundation
 import Halation
 import HalationPixels
-import TestSupport
+import DrawingTestSupport
 import Testing
 
 @MainActor

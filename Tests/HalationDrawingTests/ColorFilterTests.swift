@@ -1,6 +1,8 @@
 import Foundation
 import Halation
 import HalationPixels
+import DrawingTestSupport
+import PictureTestSupport
 import TestSupport
 import Testing
 

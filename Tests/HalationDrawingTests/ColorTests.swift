@@ -1,6 +1,6 @@
 import Foundation
 import Halation
-import TestSupport
+import DrawingTestSupport
 import Testing
 
 @MainActor

@@ -3,7 +3,8 @@ import Halation
 import HalationGeometry
 import HalationPixels
 import HalationRendering
-import TestSupport
+import DrawingTestSupport
+import PictureTestSupport
 import Testing
 
 /// Inputs and results of shaders, in pictures that arithmetic predicts.

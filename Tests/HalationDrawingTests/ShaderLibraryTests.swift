@@ -3,7 +3,7 @@ import Halation
 import HalationPixels
 import HalationRendering
 import Synchronization
-import TestSupport
+import DrawingTestSupport
 import Testing
 
 /// A colour whose blue is the number with these binary digits, in levels of 255.

@@ -2,7 +2,8 @@ import Foundation
 import Halation
 import HalationDiagnostics
 import HalationPixels
-import TestSupport
+import DrawingTestSupport
+import PictureTestSupport
 import Testing
 
 @MainActor

@@ -2,7 +2,8 @@ import Foundation
 import Halation
 import HalationPixels
 import HalationRendering
-import TestSupport
+import DrawingTestSupport
+import PictureTestSupport
 import Testing
 
 @MainActor

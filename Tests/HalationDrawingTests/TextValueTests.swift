@@ -1,6 +1,7 @@
 import Foundation
 import Halation
-import TestSupport
+import DrawingTestSupport
+import PictureTestSupport
 import Testing
 
 /// A renderer that draws every second glyph.

@@ -4,6 +4,7 @@ import HalationEffects
 import HalationParticles
 import HalationPixels
 import HalationRendering
+import DrawingTestSupport
 import TestSupport
 import Testing
 

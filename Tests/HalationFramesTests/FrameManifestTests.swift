@@ -2,6 +2,7 @@ import Foundation
 import HalationFrames
 import HalationImageFiles
 import HalationPixels
+import PictureTestSupport
 import TestSupport
 import Testing
 

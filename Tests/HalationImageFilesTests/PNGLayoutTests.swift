@@ -1,5 +1,6 @@
 import HalationImageFiles
 import HalationPixels
+import DrawingTestSupport
 import TestSupport
 import Testing
 

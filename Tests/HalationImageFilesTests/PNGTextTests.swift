@@ -1,6 +1,6 @@
 import HalationImageFiles
 import HalationPixels
-import TestSupport
+import PictureTestSupport
 import Testing
 
 @Suite("Texts in PNG files")

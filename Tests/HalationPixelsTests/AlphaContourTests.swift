@@ -1,5 +1,6 @@
 import Foundation
 import HalationPixels
+import PictureTestSupport
 import TestSupport
 import Testing
 

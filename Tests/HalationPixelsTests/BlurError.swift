@@ -1,6 +1,6 @@
 import Foundation
 import HalationPixels
-import TestSupport
+import PictureTestSupport
 
 /// The largest differences found between a blur and the true Gaussian, of 255.
 struct BlurError: CustomStringConvertible {

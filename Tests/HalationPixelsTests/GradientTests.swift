@@ -1,6 +1,7 @@
 import Foundation
 import HalationGeometry
 import HalationPixels
+import PictureTestSupport
 import TestSupport
 import Testing
 

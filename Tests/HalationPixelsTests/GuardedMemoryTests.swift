@@ -1,7 +1,7 @@
 import Foundation
 import HalationGeometry
 import HalationPixels
-import TestSupport
+import PictureTestSupport
 import Testing
 
 /// Reads leave no trace, so these views lie against inaccessible pages: a kernel that reads one

@@ -1,4 +1,5 @@
 import HalationPixels
+import PictureTestSupport
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import HalationGeometry
 import HalationPixels
 import HalationRendering
 import HalationShaders
+import PictureTestSupport
 import TestSupport
 import Testing
 

@@ -4,7 +4,7 @@ import HalationGeometry
 import HalationPixels
 import HalationRendering
 import HalationShaders
-import TestSupport
+import PictureTestSupport
 import Testing
 
 @Suite("Planner")

@@ -2,6 +2,7 @@ import Foundation
 import HalationGeometry
 import HalationPixels
 import HalationShaders
+import PictureTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import CKernels
 import HalationPixels
 import HalationShaders
+import PictureTestSupport
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import HalationComparison
 import HalationImageFiles
 import HalationPixels
 import HalationTesting
+import DrawingTestSupport
 import TestSupport
 import Testing
 

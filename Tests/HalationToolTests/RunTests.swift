@@ -1,6 +1,7 @@
 import Foundation
 import HalationSource
 import HalationTool
+import PictureTestSupport
 import TestSupport
 import Testing
 

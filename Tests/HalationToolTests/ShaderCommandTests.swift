@@ -2,6 +2,7 @@ import Foundation
 import HalationImageFiles
 import HalationPixels
 import HalationTool
+import DrawingTestSupport
 import TestSupport
 import Testing
 

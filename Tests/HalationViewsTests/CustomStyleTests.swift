@@ -134,13 +134,4 @@ struct CustomStyleTests {
         letters.move(fromOffsets: IndexSet(integer: 4), toOffset: 0)
         #expect(letters == ["e", "b", "d", "a", "c"])
     }
-
-    @Test("UIKit's names stand for the same colours, and follow the scheme")
-    func systemColors() {
-        var dark = EnvironmentValues()
-        dark.colorScheme = .dark
-        #expect(Color(.systemRed).resolve(in: dark) == Color.red.resolve(in: dark))
-        #expect(Color(.systemBackground).resolve(in: EnvironmentValues()) == Color.white.resolve(in: dark))
-        #expect(Color(uiColor: .systemBackground).resolve(in: dark) == Color.black.resolve(in: dark))
-    }
 }

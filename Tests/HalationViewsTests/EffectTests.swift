@@ -1,7 +1,8 @@
 import Foundation
 import Halation
 import HalationPixels
-import TestSupport
+import DrawingTestSupport
+import PictureTestSupport
 import Testing
 
 @MainActor

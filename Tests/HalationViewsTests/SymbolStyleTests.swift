@@ -2,7 +2,7 @@ import Foundation
 import Halation
 import HalationDiagnostics
 import HalationPixels
-import TestSupport
+import DrawingTestSupport
 import Testing
 
 @MainActor

@@ -34,7 +34,7 @@ public struct Color: Hashable, Sendable {
     }
 
     /// A colour that depends on the colour scheme.
-    init(light: Color, dark: Color) {
+    package init(light: Color, dark: Color) {
         self.init(kind: .scheme(light: light, dark: dark), alpha: 1)
     }
 
@@ -43,7 +43,7 @@ public struct Color: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    init(_ systemColor: SystemColor) {
+    package init(_ systemColor: SystemColor) {
         self.init(kind: .system(systemColor), alpha: 1)
     }
 
@@ -94,7 +94,7 @@ public struct Color: Hashable, Sendable {
     }
 
     /// Replaces the colour's opacity.
-    func withOpacity(_ opacity: Double) -> Color {
+    package func withOpacity(_ opacity: Double) -> Color {
         switch kind {
         case .scheme(let light, let dark):
             Color(light: light.withOpacity(opacity), dark: dark.withOpacity(opacity))
@@ -121,7 +121,7 @@ public struct Color: Hashable, Sendable {
     }
 
     /// Whether the components are known only in an environment.
-    var dependsOnEnvironment: Bool {
+    package var dependsOnEnvironment: Bool {
         switch kind {
         case .components: false
         case .system, .asset, .scheme: true

@@ -1,7 +1,7 @@
 import HalationPixels
 
 /// A named colour whose components depend on the colour scheme.
-enum SystemColor: String, Hashable, Sendable {
+package enum SystemColor: String, Hashable, Sendable {
     case red, orange, yellow, green, mint, teal, cyan
     case blue, indigo, purple, pink, brown, gray
     case primary, secondary, tertiary, quaternary, quinary

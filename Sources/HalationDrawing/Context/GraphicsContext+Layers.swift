@@ -16,13 +16,8 @@ extension GraphicsContext {
 
     /// Records `content` as a new layer with this context's transform.
     func recordLayer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> DisplayList {
-        guard let layer = recorder.nested() else { return DisplayList() }
-        var context = GraphicsContext(
-            recorder: layer,
-            surroundings: surroundings,
-            transform: transform,
-            clipBounds: clipBounds
-        )
+        guard let layer = beginLayer() else { return DisplayList() }
+        var context = layer.context
         try content(&context)
         return layer.list
     }

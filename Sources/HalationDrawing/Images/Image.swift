@@ -29,10 +29,10 @@ public struct Image: Equatable, Sendable {
     }
 
     /// The bitmap, premultiplied.
-    let pixels: PixelBuffer
+    package let pixels: PixelBuffer
 
     /// Pixels per point.
-    let scale: CGFloat
+    package let scale: CGFloat
 
     /// The symbol instead of a bitmap.
     var symbol: Symbol?
@@ -54,6 +54,9 @@ public struct Image: Equatable, Sendable {
         self.pixels = pixels
         self.scale = scale > 0 && scale.isFinite ? scale : 1
     }
+
+    /// An image without a pixel.
+    package static var empty: Image { Image(symbol: Symbol(name: "", isAsset: true)) }
 
     init(symbol: Symbol) {
         pixels = Self.noPixels

@@ -119,10 +119,10 @@ public struct Font: Hashable, Sendable {
     public func uppercaseSmallCaps() -> Font { with { $0.hasUppercaseSmallCaps = true } }
 
     /// Replaces the design if this is the system font.
-    func design(_ design: Design) -> Font { with { $0.design = design } }
+    package func design(_ design: Design) -> Font { with { $0.design = design } }
 
     /// Multiplies the size.
-    func scaled(by factor: CGFloat) -> Font { with { $0.sizeFactor *= factor } }
+    package func scaled(by factor: CGFloat) -> Font { with { $0.sizeFactor *= factor } }
 
     private func with(_ change: (inout Font) -> Void) -> Font {
         var font = self

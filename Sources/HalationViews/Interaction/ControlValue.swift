@@ -1,9 +1,18 @@
 /// Lets scripts give a control a value.
-nonisolated struct ValueModifier: ItemModifier {
+package nonisolated struct ValueModifier: ItemModifier {
     /// Takes the value; false if the control has no such value.
     let set: (ScriptValue) -> Bool
 
-    static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
+    /// Lets scripts give a control a value by a function that returns false if the control has no such value.
+    package init(set: @escaping (ScriptValue) -> Bool) {
+        self.set = set
+    }
+
+    package static func makeItem(
+        _ modifier: Self,
+        _ content: LayoutItem,
+        _ node: ViewNode
+    ) -> ModifierItem<Self> {
         ValueItem(modifier, content, node)
     }
 }

@@ -178,15 +178,6 @@ extension View {
     ) -> some View { self }
 
     /// Has no effect: no file is written.
-    public nonisolated func fileExporter<D: FileDocument>(
-        isPresented: Binding<Bool>,
-        document: D?,
-        contentType: UTType,
-        defaultFilename: String? = nil,
-        onCompletion: @escaping (Result<URL, any Error>) -> Void
-    ) -> some View { self }
-
-    /// Has no effect: no file is written.
     public nonisolated func fileExporter<T: Transferable>(
         isPresented: Binding<Bool>,
         item: T?,

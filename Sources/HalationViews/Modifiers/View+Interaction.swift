@@ -128,11 +128,6 @@ extension View {
         transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
     }
 
-    /// Hides or shows the background of the view's lists and forms.
-    public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
-        environment(\.isListBackgroundHidden, visibility == .hidden)
-    }
-
     /// Draws the content of the view's scroll views beyond their frames, too.
     public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         environment(\.isScrollClipDisabled, disabled)

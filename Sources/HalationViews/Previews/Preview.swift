@@ -1,4 +1,4 @@
-import CPreviews
+import CProgram
 package import Foundation
 
 /// A view that a `#Preview` adds to the program.

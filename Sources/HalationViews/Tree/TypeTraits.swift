@@ -183,9 +183,7 @@ private func findProperties(in type: Any.Type, at base: Int) -> [TypeTraits.Prop
         } else if let property = field as? any DynamicProperty.Type {
             found += findProperties(in: field, at: base + offset)
             found.append(updating(property, at: base + offset))
-        } else if field is any App.Type || field is any PropertyCarrier.Type
-            || type is any PropertyCarrier.Type
-        {
+        } else if field is any PropertyCarrier.Type || type is any PropertyCarrier.Type {
             found += findProperties(in: field, at: base + offset)
         }
     }

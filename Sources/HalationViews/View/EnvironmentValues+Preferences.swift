@@ -449,14 +449,6 @@ extension View {
         environment(\.buttonRepeatBehavior, behavior)
     }
 
-    /// Shows or hides the labels of the controls in the view.
-    public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
-        transformEnvironment(\.self) {
-            $0.labelsVisibility = visibility
-            $0.areLabelsHidden = visibility == .hidden
-        }
-    }
-
     /// Has no effect: indicators are not drawn.
     public nonisolated func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility,

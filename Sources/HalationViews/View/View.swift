@@ -24,4 +24,9 @@ extension View where Body == Never {
 extension Never: View {
     /// Built-in views have no body.
     public typealias Body = Never
+
+    /// Not callable: there are no values of this type.
+    public nonisolated var body: Never {
+        preconditionFailure("There are no values of this type.")
+    }
 }

@@ -33,12 +33,18 @@ extension LongPressGesture: RecognizableGesture {
 }
 
 /// A gesture that reports when the touch of another one begins and when the gesture is over.
-nonisolated struct PressingGesture<Base: Gesture>: RecognizableGesture {
-    typealias Body = Never
-    typealias Value = Base.Value
+package nonisolated struct PressingGesture<Base: Gesture>: RecognizableGesture {
+    package typealias Body = Never
+    package typealias Value = Base.Value
 
     let base: Base
     let action: (Bool) -> Void
+
+    /// Calls `action` with true when the touch of `base` begins, and with false when the gesture is over.
+    package init(base: Base, action: @escaping (Bool) -> Void) {
+        self.base = base
+        self.action = action
+    }
 
     nonisolated func makeRecognizer() -> GestureRecognizer<Base.Value> { PressingRecognizer(self) }
 }
@@ -85,9 +91,12 @@ private final class PressingRecognizer<Base: Gesture>: GestureRecognizer<Base.Va
 }
 
 /// The touch of a button: recognised where the finger is lifted within the view.
-nonisolated struct ButtonGesture: RecognizableGesture {
-    typealias Body = Never
-    typealias Value = Void
+package nonisolated struct ButtonGesture: RecognizableGesture {
+    package typealias Body = Never
+    package typealias Value = Void
+
+    /// Creates the gesture.
+    package init() {}
 
     nonisolated func makeRecognizer() -> GestureRecognizer<Void> { ButtonRecognizer() }
 }

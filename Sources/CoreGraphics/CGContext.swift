@@ -1,0 +1,487 @@
+public import Foundation
+package import HalationDrawing
+public import HalationGeometry
+
+/// A drawing context by reference, as in Core Graphics, over a ``GraphicsContext``.
+///
+/// It is that of ``GraphicsContext/withCGContext(content:)``, where y runs downwards, so that bitmaps and angles are as in
+/// Core Graphics on iOS; or a bitmap of its own, where y runs upwards. Text of Core Text is left out.
+public final class CGContext {
+    struct State {
+        /// The transform, clip, opacity and blend mode.
+        var context: GraphicsContext
+        var fill = Color.black { didSet { fillPattern = nil } }
+        var stroke = Color.black { didSet { strokePattern = nil } }
+
+        /// Tiles instead of the colour of fills.
+        var fillPattern: PatternTiles?
+
+        /// Tiles instead of the colour of strokes.
+        var strokePattern: PatternTiles?
+
+        /// The space of a pattern's colour in fills.
+        var fillSpace = CGColorSpaceCreateDeviceRGB()
+
+        /// The space of a pattern's colour in strokes.
+        var strokeSpace = CGColorSpaceCreateDeviceRGB()
+        var style = StrokeStyle()
+        var alpha: CGFloat = 1
+        var blendMode = CGBlendMode.normal
+        var isAntialiased = true
+        var interpolation = CGInterpolationQuality.default
+        var shadow: (offset: CGSize, blur: CGFloat, color: Color)?
+    }
+
+    var state: State
+    private var saved: [State] = []
+
+    /// The transparency layers that have begun.
+    var layers: [TransparencyLayer] = []
+
+    /// The bitmap; nil for a context of a canvas.
+    var bitmap: Bitmap?
+
+    /// The transform of the context as it was created, in which patterns lie.
+    let base: CGAffineTransform
+
+    /// The current path, in the space of the layer.
+    private var points = Path()
+
+    package init(_ context: GraphicsContext) {
+        state = State(context: context)
+        base = context.transform
+    }
+
+    // MARK: State
+
+    /// Sets the colour of fills, which may depend on the colour scheme.
+    package func setFill(_ color: Color) { state.fill = color }
+
+    /// Sets the colour of strokes, which may depend on the colour scheme.
+    package func setStroke(_ color: Color) { state.stroke = color }
+
+    /// Saves the state; ``restoreGState()`` returns to it.
+    public func saveGState() { saved.append(state) }
+
+    /// Returns to the state saved last; does nothing if there is none.
+    public func restoreGState() {
+        if let last = saved.popLast() { state = last }
+    }
+
+    /// From user space to that of the layer.
+    public var ctm: CGAffineTransform { state.context.transform }
+
+    /// Moves the origin.
+    public func translateBy(x: CGFloat, y: CGFloat) { state.context.translateBy(x: x, y: y) }
+
+    /// Scales the space.
+    public func scaleBy(x: CGFloat, y: CGFloat) { state.context.scaleBy(x: x, y: y) }
+
+    /// Rotates the space by an angle in radians.
+    public func rotate(by angle: CGFloat) { state.context.rotate(by: .radians(Double(angle))) }
+
+    /// Applies a transform before the current one.
+    public func concatenate(_ transform: CGAffineTransform) { state.context.concatenate(transform) }
+
+    /// Sets the colour of fills.
+    public func setFillColor(_ color: CGColor) { state.fill = Color(cgColor: color) }
+
+    /// Sets the colour of fills.
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// Sets the grey of fills.
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+        setFillColor(CGColor(gray: gray, alpha: alpha))
+    }
+
+    /// Sets the colour of strokes.
+    public func setStrokeColor(_ color: CGColor) { state.stroke = Color(cgColor: color) }
+
+    /// Sets the colour of strokes.
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// Sets the grey of strokes.
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+        setStrokeColor(CGColor(gray: gray, alpha: alpha))
+    }
+
+    /// Sets the opacity of what is drawn.
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+
+    /// Sets how what is drawn is composited with what lies below.
+    public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+
+    /// Sets the shadow of what is drawn.
+    ///
+    /// - Parameters:
+    ///   - offset: The displacement in points of the layer.
+    ///   - blur: Twice the standard deviation of the blur.
+    ///   - color: The colour; nil removes the shadow.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        state.shadow = color.map { (offset, blur, Color(cgColor: $0)) }
+    }
+
+    /// Sets a shadow of a third of black.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+    }
+
+    /// Sets the width of strokes.
+    public func setLineWidth(_ width: CGFloat) { state.style.lineWidth = width }
+
+    /// Sets the ends of strokes.
+    public func setLineCap(_ cap: CGLineCap) { state.style.lineCap = cap }
+
+    /// Sets the corners of strokes.
+    public func setLineJoin(_ join: CGLineJoin) { state.style.lineJoin = join }
+
+    /// Sets the length of pointed corners relative to the width.
+    public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
+
+    /// Sets the dashes of strokes.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        state.style.dash = lengths
+        state.style.dashPhase = phase
+    }
+
+    /// Sets the shape of curves; has no effect.
+    public func setFlatness(_ flatness: CGFloat) {}
+
+    /// Sets the filter of bitmaps that are drawn at another size.
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolation }
+        set { state.interpolation = newValue }
+    }
+
+    /// Whether edges may be antialiased; has no effect.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+
+    /// Sets whether edges are antialiased.
+    public func setShouldAntialias(_ shouldAntialias: Bool) { state.isAntialiased = shouldAntialias }
+
+    // MARK: Path
+
+    /// Forgets the current path.
+    public func beginPath() { points = Path() }
+
+    /// Begins a subpath.
+    public func move(to point: CGPoint) { points.move(to: point.applying(ctm)) }
+
+    /// Adds a line.
+    public func addLine(to point: CGPoint) { points.addLine(to: point.applying(ctm)) }
+
+    /// Adds an arc that touches two lines.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        // In user space, where the arc is one of a circle.
+        var path = userPath
+        path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+        points = path.applying(ctm)
+    }
+
+    /// Adds lines between points, beginning a subpath at the first.
+    public func addLines(between points: [CGPoint]) {
+        self.points.addLines(points.map { $0.applying(ctm) })
+    }
+
+    /// Adds a quadratic curve.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        points.addQuadCurve(to: end.applying(ctm), control: control.applying(ctm))
+    }
+
+    /// Adds a cubic curve.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        points.addCurve(
+            to: end.applying(ctm),
+            control1: control1.applying(ctm),
+            control2: control2.applying(ctm)
+        )
+    }
+
+    /// Adds an arc; angles are in radians.
+    public func addArc(
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        endAngle: CGFloat,
+        clockwise: Bool
+    ) {
+        points.addArc(
+            center: center,
+            radius: radius,
+            startAngle: .radians(Double(startAngle)),
+            endAngle: .radians(Double(endAngle)),
+            clockwise: clockwise,
+            transform: ctm
+        )
+    }
+
+    /// Adds a rectangle.
+    public func addRect(_ rect: CGRect) { points.addRect(rect, transform: ctm) }
+
+    /// Adds rectangles.
+    public func addRects(_ rects: [CGRect]) { points.addRects(rects, transform: ctm) }
+
+    /// Adds the ellipse in a rectangle.
+    public func addEllipse(in rect: CGRect) { points.addEllipse(in: rect, transform: ctm) }
+
+    /// Adds the elements of a path.
+    public func addPath(_ path: CGPath) { points.addPath(Path(path), transform: ctm) }
+
+    /// Closes the subpath.
+    public func closePath() { points.closeSubpath() }
+
+    /// Whether the current path has no elements.
+    public var isPathEmpty: Bool { points.isEmpty }
+
+    /// The current path, in user space; nil if it is empty.
+    public var path: CGPath? { points.isEmpty ? nil : userPath.cgPath }
+
+    /// The end of the current path, in user space; zero if it is empty.
+    public var currentPointOfPath: CGPoint { userPath.currentPoint ?? .zero }
+
+    /// The bounding rectangle of the current path, in user space.
+    public var boundingBoxOfPath: CGRect { userPath.boundingRect }
+
+    /// Whether a point of user space lies in the current path.
+    public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+        userPath.contains(point, eoFill: mode == .eoFill || mode == .eoFillStroke)
+    }
+
+    /// Replaces the current path by the outline of its stroke.
+    public func replacePathWithStrokedPath() {
+        points = userPath.strokedPath(state.style).applying(ctm)
+    }
+
+    /// The current path, in user space.
+    private var userPath: Path { points.applying(ctm.inverted()) }
+
+    /// The current path, which is forgotten.
+    private func takePath() -> Path {
+        defer { points = Path() }
+        return userPath
+    }
+
+    // MARK: Drawing
+
+    /// A context of SwiftUI with all of the state.
+    package var drawing: GraphicsContext {
+        var context = state.context
+        context.opacity *= Double(state.alpha)
+        if state.blendMode != .normal {
+            context.blendMode = GraphicsContext.BlendMode(rawValue: state.blendMode.rawValue)
+        }
+        if let shadow = state.shadow {
+            context.addFilter(
+                .shadow(
+                    color: shadow.color,
+                    radius: shadow.blur / 2,
+                    x: shadow.offset.width,
+                    y: shadow.offset.height
+                )
+            )
+        }
+        return context
+    }
+
+    private func fill(_ path: Path, rule: CGPathFillRule = .winding) {
+        if let tiles = state.fillPattern { return fill(path, with: tiles, rule: rule) }
+        drawing.fill(
+            path,
+            with: .color(state.fill),
+            style: FillStyle(eoFill: rule == .evenOdd, antialiased: state.isAntialiased)
+        )
+    }
+
+    private func stroke(_ path: Path, width: CGFloat? = nil) {
+        var style = state.style
+        style.lineWidth = width ?? style.lineWidth
+        if let tiles = state.strokePattern {
+            return fill(path.strokedPath(style), with: tiles, rule: .winding)
+        }
+        drawing.stroke(path, with: .color(state.stroke), style: style)
+    }
+
+    /// Fills the current path and forgets it.
+    public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), rule: rule) }
+
+    /// Strokes the current path and forgets it.
+    public func strokePath() { stroke(takePath()) }
+
+    /// Fills or strokes the current path, or both, and forgets it.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        let path = takePath()
+        switch mode {
+        case .fill, .fillStroke: fill(path)
+        case .eoFill, .eoFillStroke: fill(path, rule: .evenOdd)
+        case .stroke: break
+        }
+        switch mode {
+        case .stroke, .fillStroke, .eoFillStroke: stroke(path)
+        case .fill, .eoFill: break
+        }
+    }
+
+    /// Fills a rectangle.
+    public func fill(_ rect: CGRect) { fill(Path(rect)) }
+
+    /// Fills rectangles.
+    public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+
+    /// Fills the ellipse in a rectangle.
+    public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect)) }
+
+    /// Strokes a rectangle.
+    public func stroke(_ rect: CGRect) { stroke(Path(rect)) }
+
+    /// Strokes a rectangle with a width.
+    public func stroke(_ rect: CGRect, width: CGFloat) { stroke(Path(rect), width: width) }
+
+    /// Strokes the ellipse in a rectangle.
+    public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect)) }
+
+    /// Strokes a line between each two points.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        var path = Path()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            path.addLines([points[index], points[index + 1]])
+        }
+        stroke(path)
+    }
+
+    /// Makes a rectangle transparent.
+    public func clear(_ rect: CGRect) {
+        var context = state.context
+        context.blendMode = .clear
+        context.fill(Path(rect), with: .color(.black))
+    }
+
+    /// Draws a bitmap in a rectangle, upside down, as Core Graphics does where y runs downwards.
+    public func draw(_ image: CGImage, in rect: CGRect) {
+        var context = drawing
+        context.translateBy(x: 0, y: rect.minY + rect.maxY)
+        context.scaleBy(x: 1, y: -1)
+        context.draw(Image(image.pixelBuffer).interpolation(state.interpolation.filter), in: rect)
+    }
+
+    // MARK: Clipping
+
+    /// Clips to the current path and forgets it.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        state.context.clip(to: takePath(), style: FillStyle(eoFill: rule == .evenOdd))
+    }
+
+    /// Clips to a rectangle.
+    public func clip(to rect: CGRect) { state.context.clip(to: Path(rect)) }
+
+    /// Clips to rectangles.
+    public func clip(to rects: [CGRect]) {
+        var path = Path()
+        path.addRects(rects)
+        state.context.clip(to: path)
+    }
+
+    /// The bounding rectangle of the clip, in user space.
+    public var boundingBoxOfClipPath: CGRect { state.context.clipBoundingRect }
+}
+
+/// The filter of a bitmap that is drawn at another size.
+public enum CGInterpolationQuality: Int32, Hashable, Sendable {
+    /// That of the context.
+    case `default`
+
+    /// Nearest neighbour.
+    case none
+
+    /// Bilinear.
+    case low
+
+    /// Better than bilinear; the same as `low`.
+    case high
+
+    /// Between low and high; the same as `low`.
+    case medium
+
+    fileprivate var filter: Image.Interpolation { self == .none ? .none : .medium }
+}
+
+/// What is drawn of a path.
+public enum CGPathDrawingMode: Int32, Hashable, Sendable {
+    /// Its inside.
+    case fill
+
+    /// Its inside, by the even-odd rule.
+    case eoFill
+
+    /// Its outline.
+    case stroke
+
+    /// Its inside, and then its outline.
+    case fillStroke
+
+    /// Its inside by the even-odd rule, and then its outline.
+    case eoFillStroke
+}
+
+/// How what a ``CGContext`` draws is composited, by the names of Core Graphics.
+public enum CGBlendMode: Int32, Hashable, Sendable {
+    /// Over what lies below.
+    case normal
+    /// The product.
+    case multiply
+    /// The complement of the product of the complements.
+    case screen
+    /// Multiplies dark and screens light parts of what lies below.
+    case overlay
+    /// The minimum.
+    case darken
+    /// The maximum.
+    case lighten
+    /// Brightens what lies below.
+    case colorDodge
+    /// Darkens what lies below.
+    case colorBurn
+    /// Brightens or darkens softly.
+    case softLight
+    /// Multiplies dark and screens light parts of what is drawn.
+    case hardLight
+    /// The absolute difference.
+    case difference
+    /// A softer difference.
+    case exclusion
+    /// The hue of what is drawn.
+    case hue
+    /// The saturation of what is drawn.
+    case saturation
+    /// The hue and saturation of what is drawn.
+    case color
+    /// The luminosity of what is drawn.
+    case luminosity
+    /// Nothing.
+    case clear
+    /// What is drawn alone.
+    case copy
+    /// What is drawn, inside of what lies below.
+    case sourceIn
+    /// What is drawn, outside of what lies below.
+    case sourceOut
+    /// What is drawn, inside of what lies below, over it.
+    case sourceAtop
+    /// What lies below, over what is drawn.
+    case destinationOver
+    /// What lies below, inside of what is drawn.
+    case destinationIn
+    /// What lies below, outside of what is drawn.
+    case destinationOut
+    /// What lies below, inside of what is drawn, over it.
+    case destinationAtop
+    /// Either, where the other is not.
+    case xor
+    /// The sum, darkened.
+    case plusDarker
+    /// The sum.
+    case plusLighter
+}

@@ -1,0 +1,144 @@
+public import Foundation
+public import HalationDrawing
+public import HalationGeometry
+import HalationViews
+
+/// The decoration of a window.
+public struct WindowStyle: Sendable {
+    /// The usual style.
+    public static let automatic = WindowStyle()
+    /// With a title bar.
+    public static let titleBar = WindowStyle()
+    /// Without a title bar.
+    public static let hiddenTitleBar = WindowStyle()
+    /// Without any decoration.
+    public static let plain = WindowStyle()
+}
+
+/// The decoration of a window's toolbar.
+public struct WindowToolbarStyle: Sendable {
+    /// The usual style.
+    public static let automatic = WindowToolbarStyle()
+    /// Large, with the title.
+    public static let expanded = WindowToolbarStyle()
+    /// In the title bar.
+    public static let unified = WindowToolbarStyle()
+    /// In the title bar, with small controls.
+    public static let unifiedCompact = WindowToolbarStyle()
+}
+
+/// How the size of a window can change.
+public struct WindowResizability: Sendable {
+    /// The usual limits.
+    public static let automatic = WindowResizability()
+    /// The limits of the content.
+    public static let contentSize = WindowResizability()
+    /// At least the smallest size of the content.
+    public static let contentMinSize = WindowResizability()
+}
+
+/// What wakes a program in the background.
+public struct BackgroundTask<Request, Response>: Sendable {
+    init() {}
+}
+
+extension BackgroundTask where Request == Void, Response == Void {
+    /// A refresh that the program has asked for.
+    public static func appRefresh(_ identifier: String) -> BackgroundTask { BackgroundTask() }
+}
+
+// What concerns windows on a screen: the flags of the command-line tool determine the size of pictures.
+extension Scene {
+    /// Chooses the decoration of windows; has no effect on pictures.
+    public nonisolated func windowStyle(_ style: WindowStyle) -> some Scene { self }
+
+    /// Chooses the decoration of toolbars; has no effect on pictures.
+    public nonisolated func windowToolbarStyle(_ style: WindowToolbarStyle) -> some Scene { self }
+
+    /// Limits the sizes of windows; has no effect on pictures.
+    public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+
+    /// Chooses the size of new windows; has no effect, as the tool's `--size` determines the size.
+    public nonisolated func defaultSize(_ size: CGSize) -> some Scene { self }
+
+    /// Chooses the size of new windows; has no effect, as the tool's `--size` determines the size.
+    public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+
+    /// Runs an action in the background; has no effect, as a program that renders is never there.
+    public nonisolated func backgroundTask<Request, Response>(
+        _ task: BackgroundTask<Request, Response>,
+        action: @escaping @Sendable (Request) async -> Response
+    ) -> some Scene { self }
+
+    /// Chooses the position of new windows; has no effect on pictures.
+    public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene { self }
+
+    /// Chooses which external events open a window; has no effect on pictures.
+    public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+
+    /// Calls an action when a value changes; scenes do not change, so that it is never called.
+    public nonisolated func onChange<Value: Equatable>(
+        of value: Value,
+        initial: Bool = false,
+        _ action: @escaping (Value, Value) -> Void
+    ) -> some Scene { self }
+
+    /// Calls an action when a value changes; scenes do not change, so that it is never called.
+    public nonisolated func onChange<Value: Equatable>(
+        of value: Value,
+        initial: Bool = false,
+        _ action: @escaping () -> Void
+    ) -> some Scene { self }
+
+    /// Calls an action when a value changes; scenes do not change, so that it is never called.
+    public nonisolated func onChange<Value: Equatable>(
+        of value: Value,
+        perform action: @escaping (Value) -> Void
+    ) -> some Scene { self }
+
+    /// Adds menus; has no effect on pictures.
+    public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene
+    { self }
+
+    /// Removes the usual menus; has no effect on pictures.
+    public nonisolated func commandsRemoved() -> some Scene { self }
+}
+
+extension Scene {
+    /// Sets an environment value of the scene's views.
+    public nonisolated func environment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+        _ value: Value
+    ) -> some Scene {
+        // Only the main actor reads them.
+        nonisolated(unsafe) let (keyPath, value) = (keyPath, value)
+        return ModifiedScene(content: self) { view in modified(view, keyPath, value) }
+    }
+}
+
+@MainActor
+private func modified<Value>(
+    _ view: some View,
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    _ value: Value
+) -> any View {
+    view.environment(keyPath, value)
+}
+
+/// A scene whose view is modified.
+nonisolated struct ModifiedScene<Content: Scene>: PrimitiveScene {
+    typealias Body = Never
+
+    private let content: Content
+    private let modify: @MainActor (any View) -> any View
+
+    nonisolated init(content: Content, modify: @escaping @MainActor (any View) -> any View) {
+        self.content = content
+        self.modify = modify
+    }
+
+    @MainActor var rootView: (any View)? {
+        guard let view = content.firstView else { return nil }
+        return modify(view)
+    }
+}

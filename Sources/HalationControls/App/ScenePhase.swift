@@ -1,0 +1,21 @@
+public import HalationDrawing
+import HalationViews
+
+/// The state of a scene on a screen.
+public enum ScenePhase: Comparable, Hashable, Sendable {
+    /// Not visible.
+    case background
+    /// Visible, without receiving input.
+    case inactive
+    /// In the foreground.
+    case active
+}
+
+extension EnvironmentValues {
+    /// The state of the scene: always active.
+    public var scenePhase: ScenePhase {
+        get { .active }
+        // Views may set it for their content on other platforms; pictures are always of active scenes.
+        set {}
+    }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+public import HalationViews
+
+/// Views made from a collection, whose rows could be edited.
+@MainActor @preconcurrency
+public protocol DynamicViewContent: View {
+    /// The collection.
+    associatedtype Data: Collection
+
+    /// The collection.
+    var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+    /// The collection of the content.
+    @MainActor @preconcurrency public var data: Content.Data { content.data }
+}
+
+extension DynamicViewContent {
+    /// Has no effect: nothing is deleted in a picture.
+    public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+        self
+    }
+
+    /// Has no effect: nothing is moved in a picture.
+    public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+        self
+    }
+}
+
+/// What a person could do with the rows of a list.
+public struct EditActions<Data>: OptionSet, Sendable {
+    /// The bits of the actions.
+    public let rawValue: Int
+
+    /// Creates a set of actions from its bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Moving rows.
+    public static var move: EditActions<Data> { EditActions(rawValue: 1) }
+
+    /// Deleting rows.
+    public static var delete: EditActions<Data> { EditActions(rawValue: 2) }
+
+    /// All actions.
+    public static var all: EditActions<Data> { EditActions(rawValue: 3) }
+}
+
+extension ForEach where Content: View {
+    /// Creates a view for each element of a binding; the actions have no effect.
+    public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>,
+        editActions: EditActions<C>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID,
+        C.Index: Hashable
+    {
+        self.init(data, content: content)
+    }
+}

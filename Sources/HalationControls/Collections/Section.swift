@@ -1,0 +1,119 @@
+public import HalationDrawing
+public import HalationViews
+
+/// Views with a header and a footer.
+///
+/// Lists and forms draw sections as groups of rows; other containers get header, content and footer one after another.
+public nonisolated struct Section<Parent, Content, Footer> {
+    let header: Parent
+    let content: Content
+    let footer: Footer
+
+    @Namespace private var id
+    @Environment(\.isInList) private var isInList
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+    /// Header, content and footer.
+    @MainActor @preconcurrency public var body: some View {
+        header
+            .transformEnvironment(\.self) { if isInList { $0.prepareForSectionHeader() } }
+            .layoutValue(key: SectionPart.Trait.self, value: SectionPart(id: id, role: .header))
+        content
+            .layoutValue(key: SectionPart.Trait.self, value: SectionPart(id: id, role: .content))
+        footer
+            .transformEnvironment(\.self) { if isInList { $0.prepareForSectionFooter() } }
+            .layoutValue(key: SectionPart.Trait.self, value: SectionPart(id: id, role: .footer))
+    }
+
+    /// Creates a section with a header and a footer.
+    public init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder header: () -> Parent,
+        @ViewBuilder footer: () -> Footer
+    ) {
+        self.header = header()
+        self.content = content()
+        self.footer = footer()
+    }
+}
+
+extension EnvironmentValues {
+    fileprivate mutating func prepareForSectionHeader() {
+        if headerProminence == .increased {
+            font = .title3.bold()
+        } else if listStyleKind == .plain {
+            font = .subheadline.weight(.semibold)
+            foregroundStyle = Color.secondary
+        } else {
+            font = .footnote
+            textCase = .uppercase
+            foregroundStyle = Color.secondary
+        }
+    }
+
+    fileprivate mutating func prepareForSectionFooter() {
+        font = .footnote
+        foregroundStyle = Color.secondary
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    /// Creates a section with a footer.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.init(content: content, header: { EmptyView() }, footer: footer)
+    }
+
+    /// Creates a section with a footer.
+    public init(footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { EmptyView() }, footer: { footer })
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// Creates a section with a header.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.init(content: content, header: header, footer: { EmptyView() })
+    }
+
+    /// Creates a section with a header.
+    public init(header: Parent, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { header }, footer: { EmptyView() })
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+    /// Creates a section with a header and a footer.
+    public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { header }, footer: { footer })
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    /// Creates a section without header and footer.
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// Creates a section with a title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
+    }
+
+    /// Creates a section with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+    }
+
+    /// Creates a section with a title that could be folded up; it is drawn unfolded or folded.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
+    }
+}

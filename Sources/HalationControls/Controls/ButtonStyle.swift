@@ -1,0 +1,297 @@
+import Foundation
+public import HalationDrawing
+import HalationGeometry
+public import HalationViews
+
+/// The parts of a button for a ``ButtonStyle``.
+public nonisolated struct ButtonStyleConfiguration {
+    /// The label of a button.
+    public nonisolated struct Label: View {
+        let part: ControlPart
+
+        init(_ part: ControlPart) {
+            self.part = part
+        }
+
+        /// The label.
+        @MainActor @preconcurrency public var body: some View { part }
+    }
+
+    /// The purpose of the button.
+    public let role: ButtonRole?
+
+    /// The label.
+    public let label: Label
+
+    /// Whether a touch is on the button, which a script puts there.
+    public let isPressed: Bool
+}
+
+/// A look of buttons.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+    /// The type of the drawn button.
+    associatedtype Body: View
+
+    /// The parts of the button.
+    typealias Configuration = ButtonStyleConfiguration
+
+    /// The drawn button.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a button for a ``PrimitiveButtonStyle``.
+public nonisolated struct PrimitiveButtonStyleConfiguration {
+    /// The label of a button.
+    public nonisolated struct Label: View {
+        let part: ControlPart
+
+        init(_ part: ControlPart) {
+            self.part = part
+        }
+
+        /// The label.
+        @MainActor @preconcurrency public var body: some View { part }
+    }
+
+    /// The purpose of the button.
+    public let role: ButtonRole?
+
+    /// The label.
+    public let label: Label
+
+    let action: @MainActor () -> Void
+
+    /// Performs the button's action.
+    @MainActor public func trigger() { action() }
+}
+
+/// A look and behaviour of buttons.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+    /// The type of the drawn button.
+    associatedtype Body: View
+
+    /// The parts of the button.
+    typealias Configuration = PrimitiveButtonStyleConfiguration
+
+    /// The drawn button.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The look that suits the place: a label in the tint.
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The label in the tint.
+    public func makeBody(configuration: Configuration) -> some View {
+        ButtonFace(configuration: configuration, kind: .borderless)
+    }
+}
+
+/// A label in the tint.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The label in the tint.
+    public func makeBody(configuration: Configuration) -> some View {
+        ButtonFace(configuration: configuration, kind: .borderless)
+    }
+}
+
+/// The label alone.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The label.
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableView(action: configuration.action) { isPressed in
+            configuration.label.opacity(isPressed ? pressedOpacity : 1)
+        }
+    }
+}
+
+/// A label in the tint on a pale field of the tint.
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The label on its field.
+    public func makeBody(configuration: Configuration) -> some View {
+        ButtonFace(configuration: configuration, kind: .bordered)
+    }
+}
+
+/// A white label on a field of the tint.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The label on its field.
+    public func makeBody(configuration: Configuration) -> some View {
+        ButtonFace(configuration: configuration, kind: .prominent)
+    }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    /// The look that suits the place.
+    public nonisolated static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    /// A label in the tint.
+    public nonisolated static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    /// The label alone.
+    public nonisolated static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    /// A label in the tint on a pale field of the tint.
+    public nonisolated static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    /// A white label on a field of the tint.
+    public nonisolated static var borderedProminent: BorderedProminentButtonStyle {
+        BorderedProminentButtonStyle()
+    }
+}
+
+extension View {
+    /// Sets the look of the buttons in the view.
+    public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        environment(\.primitiveButtonStyle, AdaptedButtonStyle(style: style))
+    }
+
+    /// Sets the look and behaviour of the buttons in the view.
+    public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        environment(\.primitiveButtonStyle, style)
+    }
+
+    /// Sets the shape of the fields of bordered buttons in the view.
+    public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+        environment(\.buttonBorderShape, shape)
+    }
+}
+
+private nonisolated struct PrimitiveButtonStyleKey: EnvironmentKey {
+    static var defaultValue: any PrimitiveButtonStyle { DefaultButtonStyle() }
+}
+
+private nonisolated struct ButtonBorderShapeKey: EnvironmentKey {
+    static var defaultValue: ButtonBorderShape { .automatic }
+}
+
+extension EnvironmentValues {
+    var primitiveButtonStyle: any PrimitiveButtonStyle {
+        get { self[PrimitiveButtonStyleKey.self] }
+        set { self[PrimitiveButtonStyleKey.self] = newValue }
+    }
+
+    /// The shape of the fields of bordered buttons.
+    public var buttonBorderShape: ButtonBorderShape {
+        get { self[ButtonBorderShapeKey.self] }
+        set { self[ButtonBorderShapeKey.self] = newValue }
+    }
+}
+
+/// A button as a style draws it.
+@MainActor
+func makeButton(
+    _ style: any PrimitiveButtonStyle,
+    _ configuration: PrimitiveButtonStyleConfiguration
+) -> AnyView {
+    func open<Style: PrimitiveButtonStyle>(_ style: Style) -> AnyView {
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
+    }
+    return open(style)
+}
+
+private nonisolated struct AdaptedButtonStyle<Style: ButtonStyle>: PrimitiveButtonStyle {
+    let style: Style
+
+    @MainActor @preconcurrency func makeBody(configuration: Configuration) -> some View {
+        PressableView(action: configuration.action) { isPressed in
+            StyledControl(
+                style,
+                ButtonStyleConfiguration(
+                    role: configuration.role,
+                    label: .init(configuration.label.part),
+                    isPressed: isPressed
+                )
+            ) { $0.makeBody(configuration: $1) }
+        }
+    }
+}
+
+/// The opacity of built-in buttons under a touch.
+private let pressedOpacity = 0.4
+
+/// A view that performs an action when it is tapped, and knows whether a touch is on it.
+struct PressableView<Content: View>: View {
+    let action: @MainActor () -> Void
+    @ViewBuilder let content: (Bool) -> Content
+
+    @GestureState private var isPressed = false
+
+    var body: some View {
+        content(isPressed).gesture(
+            ButtonGesture()
+                .updating($isPressed) { _, isPressed, _ in isPressed = true }
+                .onEnded { _ in MainActor.assumeIsolated { action() } }
+        )
+    }
+}
+
+/// The built-in faces of buttons.
+private struct ButtonFace: View {
+    enum Kind { case borderless, bordered, prominent }
+
+    let configuration: PrimitiveButtonStyleConfiguration
+    let kind: Kind
+
+    @Environment(\.controlSize) private var controlSize
+    @Environment(\.buttonBorderShape) private var shape
+    @Environment(\.isEnabled) private var isEnabled
+
+    private var tint: AnyShapeStyle {
+        if !isEnabled { return AnyShapeStyle(.tertiary) }
+        return configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
+    }
+
+    private var field: AnyShapeStyle {
+        if !isEnabled { return AnyShapeStyle(FillShapeStyle().opacity(0.6)) }
+        switch kind {
+        case .borderless: return AnyShapeStyle(Color.clear)
+        case .bordered:
+            return configuration.role == .destructive
+                ? AnyShapeStyle(Color.red.opacity(0.15)) : AnyShapeStyle(TintShapeStyle().opacity(0.15))
+        case .prominent: return tint
+        }
+    }
+
+    var body: some View {
+        PressableView(action: configuration.action) { isPressed in
+            face.opacity(isPressed ? pressedOpacity : 1)
+        }
+    }
+
+    @ViewBuilder private var face: some View {
+        if kind == .borderless {
+            configuration.label.foregroundStyle(tint)
+        } else {
+            configuration.label
+                .font(controlSize.font)
+                .foregroundStyle(kind == .prominent && isEnabled ? AnyShapeStyle(Color.white) : tint)
+                .padding(.horizontal, controlSize.buttonPadding.width)
+                .padding(.vertical, controlSize.buttonPadding.height)
+                .background(field, in: shape)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+public import Foundation
+public import HalationDrawing
+public import HalationViews
+
+// Initialisers of former versions and of rarer forms, in terms of the usual ones.
+
+extension SecureField where Label == Text {
+    /// Creates a field with a title and an action, which is never performed.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+        self.init(titleKey, text: text)
+    }
+
+    /// Creates a field with a title and an action, which is never performed.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+        self.init(title, text: text)
+    }
+}
+
+extension Slider {
+    /// Creates a slider with labels of both ends.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel,
+        maximumValueLabel: ValueLabel,
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value,
+            in: bounds,
+            label: label,
+            minimumValueLabel: { minimumValueLabel },
+            maximumValueLabel: { maximumValueLabel },
+            onEditingChanged: onEditingChanged
+        )
+    }
+}
+
+extension ProgressView {
+    /// Creates a ring for the progress of a task, or a bar if its length is known.
+    public init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
+        self.init(
+            fraction: progress.isIndeterminate ? nil : progress.fractionCompleted,
+            label: nil,
+            value: nil
+        )
+    }
+}
+
+extension Gauge {
+    /// Creates a gauge with a label, a label of the value, and marks, which are not drawn.
+    public init<V: BinaryFloatingPoint>(
+        value: V,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+        @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+    ) where BoundsLabel == EmptyView {
+        self.init(value, bounds, label(), currentValueLabel(), EmptyView(), EmptyView())
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// Creates a section with a header; it is shown whether it is expanded or not.
+    public init(
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder header: () -> Parent
+    ) {
+        self.init(content: content, header: header)
+    }
+}
+
+extension DynamicViewContent {
+    /// Has no effect: nothing is inserted in a picture.
+    public nonisolated func onInsert(
+        of supportedTypes: [String],
+        perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent { self }
+
+    /// Has no effect: nothing is inserted in a picture.
+    public nonisolated func onInsert(
+        of supportedContentTypes: [UTType],
+        perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent { self }
+
+    /// Has no effect: nothing is dropped in a picture.
+    public nonisolated func dropDestination<T: Transferable>(
+        for payloadType: T.Type = T.self,
+        action: @escaping ([T], Int) -> Void
+    ) -> some DynamicViewContent { self }
+}

@@ -1,0 +1,102 @@
+import Foundation
+public import HalationDrawing
+public import HalationViews
+
+/// The size of controls.
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+    /// The smallest size.
+    case mini
+
+    /// A small size.
+    case small
+
+    /// The usual size.
+    case regular
+
+    /// A large size.
+    case large
+
+    /// The largest size.
+    case extraLarge
+
+    /// The padding of the label of a bordered button.
+    var buttonPadding: CGSize {
+        switch self {
+        case .mini, .small: CGSize(width: 10, height: 5)
+        case .regular: CGSize(width: 12, height: 7)
+        case .large, .extraLarge: CGSize(width: 20, height: 14)
+        }
+    }
+
+    /// The font of the label of a bordered button.
+    var font: Font {
+        switch self {
+        case .mini, .small: .subheadline
+        case .regular, .large, .extraLarge: .body
+        }
+    }
+}
+
+private nonisolated struct ControlSizeKey: EnvironmentKey {
+    static var defaultValue: ControlSize { .regular }
+}
+
+private nonisolated struct LabelsHiddenKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// The size of controls.
+    public var controlSize: ControlSize {
+        get { self[ControlSizeKey.self] }
+        set { self[ControlSizeKey.self] = newValue }
+    }
+
+    var areLabelsHidden: Bool {
+        get { self[LabelsHiddenKey.self] }
+        set { self[LabelsHiddenKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the size of the controls in the view.
+    public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
+        environment(\.controlSize, controlSize)
+    }
+
+    /// Hides the labels of the controls in the view.
+    public nonisolated func labelsHidden() -> some View {
+        environment(\.areLabelsHidden, true)
+    }
+
+    /// Shows or hides the labels of the controls in the view.
+    public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
+        transformEnvironment(\.self) {
+            $0.labelsVisibility = visibility
+            $0.areLabelsHidden = visibility == .hidden
+        }
+    }
+
+    /// Sets the style of controls and links in the view; nil is the inherited one.
+    public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+        transformEnvironment(\.self) { if let tint { $0.tint = tint } }
+    }
+
+    /// Sets the colour of controls and links in the view; nil is the inherited one.
+    public nonisolated func tint(_ tint: Color?) -> some View {
+        environment(\.tintColor, tint)
+    }
+
+    /// Sets the colour of controls and links in the view; nil is the inherited one.
+    public nonisolated func accentColor(_ accentColor: Color?) -> some View {
+        environment(\.tintColor, accentColor)
+    }
+}
+
+extension EnvironmentValues {
+    /// Sets the tint unless nil.
+    fileprivate var tintColor: Color? {
+        get { tint as? Color }
+        set { if let newValue { tint = newValue } }
+    }
+}

@@ -1,0 +1,365 @@
+import Foundation
+import HalationDrawing
+import HalationGeometry
+public import HalationViews
+
+/// A value within a range.
+public nonisolated struct Gauge<
+    Label: View,
+    CurrentValueLabel: View,
+    BoundsLabel: View,
+    MarkedValueLabels: View
+>: View {
+    let fraction: Double
+    let label: Label
+    let current: CurrentValueLabel
+    let minimum: BoundsLabel
+    let maximum: BoundsLabel
+
+    @Environment(\.gaugeStyle) private var style
+
+    init<V: BinaryFloatingPoint>(
+        _ value: V,
+        _ bounds: ClosedRange<V>,
+        _ label: Label,
+        _ current: CurrentValueLabel,
+        _ minimum: BoundsLabel,
+        _ maximum: BoundsLabel
+    ) {
+        let length = Double(bounds.upperBound - bounds.lowerBound)
+        let position = Double(value - bounds.lowerBound)
+        fraction = length > 0 && position.isFinite ? min(max(position / length, 0), 1) : 0
+        self.label = label
+        self.current = current
+        self.minimum = minimum
+        self.maximum = maximum
+    }
+
+    /// The gauge as its style draws it.
+    @MainActor @preconcurrency public var body: some View {
+        makeGauge(
+            style,
+            GaugeStyleConfiguration(
+                value: fraction,
+                label: GaugeStyleConfiguration.Label(part: ControlPart(label)),
+                currentValueLabel: gaugeLabel(current),
+                minimumValueLabel: gaugeLabel(minimum),
+                maximumValueLabel: gaugeLabel(maximum)
+            )
+        )
+    }
+}
+
+/// A label for a style; nil without content.
+private func gaugeLabel<Content: View>(_ content: Content) -> GaugeStyleConfiguration.Label? {
+    Content.self == EmptyView.self ? nil : GaugeStyleConfiguration.Label(part: ControlPart(content))
+}
+
+extension Gauge
+where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+    /// Creates a gauge with a label.
+    public init<V: BinaryFloatingPoint>(
+        value: V,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(value, bounds, label(), EmptyView(), EmptyView(), EmptyView())
+    }
+}
+
+extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+    /// Creates a gauge with a label and a label of the value.
+    public init<V: BinaryFloatingPoint>(
+        value: V,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(value, bounds, label(), currentValueLabel(), EmptyView(), EmptyView())
+    }
+}
+
+extension Gauge where MarkedValueLabels == EmptyView {
+    /// Creates a gauge with labels of the value and of both ends.
+    public init<V: BinaryFloatingPoint>(
+        value: V,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+        @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+        @ViewBuilder maximumValueLabel: () -> BoundsLabel
+    ) {
+        self.init(
+            value,
+            bounds,
+            label(),
+            currentValueLabel(),
+            minimumValueLabel(),
+            maximumValueLabel()
+        )
+    }
+}
+
+/// The parts of a gauge for a style.
+public nonisolated struct GaugeStyleConfiguration {
+    /// What the gauge measures.
+    public nonisolated struct Label: View {
+        let part: ControlPart
+
+        /// The label.
+        @MainActor @preconcurrency public var body: some View { part }
+
+        init(part: ControlPart) {
+            self.part = part
+        }
+    }
+
+    /// The label of the value.
+    public typealias CurrentValueLabel = Label
+
+    /// The label of the lower end.
+    public typealias MinimumValueLabel = Label
+
+    /// The label of the upper end.
+    public typealias MaximumValueLabel = Label
+
+    /// The value, from 0 to 1.
+    public var value: Double
+
+    /// What the gauge measures.
+    public var label: Label
+
+    /// The label of the value.
+    public var currentValueLabel: CurrentValueLabel?
+
+    /// The label of the lower end.
+    public var minimumValueLabel: MinimumValueLabel?
+
+    /// The label of the upper end.
+    public var maximumValueLabel: MaximumValueLabel?
+}
+
+/// A look of gauges.
+@MainActor @preconcurrency
+public protocol GaugeStyle {
+    /// The type of the drawn gauge.
+    associatedtype Body: View
+
+    /// The parts of the gauge.
+    typealias Configuration = GaugeStyleConfiguration
+
+    /// The drawn gauge.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// A bar.
+public struct DefaultGaugeStyle: GaugeStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The bar.
+    public func makeBody(configuration: Configuration) -> some View {
+        GaugeBar(configuration: configuration, hasMark: false)
+    }
+}
+
+/// A bar that is filled up to the value.
+public struct LinearCapacityGaugeStyle: GaugeStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The bar.
+    public func makeBody(configuration: Configuration) -> some View {
+        GaugeBar(configuration: configuration, hasMark: false)
+    }
+}
+
+/// A bar with a mark at the value.
+public struct AccessoryLinearGaugeStyle: GaugeStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The bar.
+    public func makeBody(configuration: Configuration) -> some View {
+        GaugeBar(configuration: configuration, hasMark: true)
+    }
+}
+
+/// A bar that is filled up to the value.
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The bar.
+    public func makeBody(configuration: Configuration) -> some View {
+        GaugeBar(configuration: configuration, hasMark: false)
+    }
+}
+
+/// An open ring with a mark at the value.
+public struct AccessoryCircularGaugeStyle: GaugeStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The ring.
+    public func makeBody(configuration: Configuration) -> some View {
+        GaugeRing(configuration: configuration, isOpen: true)
+    }
+}
+
+/// A ring that is filled up to the value.
+public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The ring.
+    public func makeBody(configuration: Configuration) -> some View {
+        GaugeRing(configuration: configuration, isOpen: false)
+    }
+}
+
+extension GaugeStyle where Self == DefaultGaugeStyle {
+    /// A bar.
+    public nonisolated static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+    /// A bar that is filled up to the value.
+    public nonisolated static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+    /// A bar with a mark at the value.
+    public nonisolated static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+    /// A bar that is filled up to the value.
+    public nonisolated static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+        AccessoryLinearCapacityGaugeStyle()
+    }
+}
+
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+    /// An open ring with a mark at the value.
+    public nonisolated static var accessoryCircular: AccessoryCircularGaugeStyle {
+        AccessoryCircularGaugeStyle()
+    }
+}
+
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+    /// A ring that is filled up to the value.
+    public nonisolated static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+        AccessoryCircularCapacityGaugeStyle()
+    }
+}
+
+extension View {
+    /// Sets the look of the gauges in the view.
+    public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+        environment(\.gaugeStyle, style)
+    }
+}
+
+private nonisolated struct GaugeStyleKey: EnvironmentKey {
+    static var defaultValue: any GaugeStyle { DefaultGaugeStyle() }
+}
+
+extension EnvironmentValues {
+    fileprivate var gaugeStyle: any GaugeStyle {
+        get { self[GaugeStyleKey.self] }
+        set { self[GaugeStyleKey.self] = newValue }
+    }
+}
+
+@MainActor
+private func makeGauge(_ style: any GaugeStyle, _ configuration: GaugeStyleConfiguration) -> AnyView {
+    func open<Style: GaugeStyle>(_ style: Style) -> AnyView {
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
+    }
+    return open(style)
+}
+
+private struct GaugeBar: View {
+    let configuration: GaugeStyleConfiguration
+    let hasMark: Bool
+
+    var body: some View {
+        VStack(spacing: 4) {
+            configuration.label
+            HStack(spacing: 8) {
+                configuration.minimumValueLabel
+                Capsule()
+                    .fill(hasMark ? AnyShapeStyle(.tint) : AnyShapeStyle(.fill))
+                    .frame(height: 6)
+                    .overlay {
+                        GeometryReader { proxy in
+                            let width = proxy.size.width
+                            if hasMark {
+                                Circle().fill(.white).padding(1)
+                                    .frame(width: 8, height: 8)
+                                    .offset(x: (width - 8) * configuration.value, y: -1)
+                            } else {
+                                Capsule().fill(.tint).frame(width: width * configuration.value)
+                            }
+                        }
+                    }
+                configuration.maximumValueLabel
+            }
+            configuration.currentValueLabel
+        }
+    }
+}
+
+private struct GaugeRing: View {
+    let configuration: GaugeStyleConfiguration
+    let isOpen: Bool
+
+    var body: some View {
+        let line = StrokeStyle(lineWidth: 6, lineCap: .round)
+        let start: CGFloat = isOpen ? 0.125 : 0
+        let length: CGFloat = isOpen ? 0.75 : 1
+        ZStack {
+            ring(start, start + length, isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(.fill), line)
+            if isOpen {
+                Circle().fill(.white).frame(width: 8, height: 8)
+                    .offset(y: 26)
+                    .rotationEffect(.degrees(45 + 270 * configuration.value))
+            } else {
+                ring(0, configuration.value, AnyShapeStyle(.tint), line)
+            }
+            Group {
+                if let current = configuration.currentValueLabel { current } else { configuration.label }
+            }
+            .font(.system(size: 17, weight: .medium))
+            .lineLimit(1)
+        }
+        .frame(width: 58, height: 58)
+        .overlay(alignment: .bottom) {
+            if isOpen {
+                HStack(spacing: 8) {
+                    if configuration.minimumValueLabel != nil {
+                        configuration.minimumValueLabel
+                        configuration.maximumValueLabel
+                    } else if configuration.currentValueLabel != nil {
+                        configuration.label
+                    }
+                }
+                .font(.system(size: 9))
+                .lineLimit(1)
+            }
+        }
+    }
+
+    private func ring(
+        _ start: CGFloat,
+        _ end: CGFloat,
+        _ style: AnyShapeStyle,
+        _ line: StrokeStyle
+    ) -> some View {
+        Circle().trim(from: start, to: end)
+            .stroke(style, style: line)
+            .rotationEffect(.degrees(isOpen ? 90 : -90))
+            .padding(3)
+    }
+}

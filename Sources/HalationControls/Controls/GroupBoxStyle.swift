@@ -1,0 +1,117 @@
+import Foundation
+import HalationDrawing
+import HalationGeometry
+public import HalationViews
+
+/// The parts of a box for a style.
+public nonisolated struct GroupBoxStyleConfiguration {
+    /// The label of a box.
+    public nonisolated struct Label: View {
+        let part: ControlPart
+
+        init(_ part: ControlPart) {
+            self.part = part
+        }
+
+        /// The label of a box.
+        @MainActor @preconcurrency public var body: some View { part }
+    }
+
+    /// The content of a box.
+    public nonisolated struct Content: View {
+        let part: ControlPart
+
+        init(_ part: ControlPart) {
+            self.part = part
+        }
+
+        /// The content of a box.
+        @MainActor @preconcurrency public var body: some View { part }
+    }
+
+    /// The label of a box.
+    public let label: Label
+
+    /// The content of a box.
+    public let content: Content
+}
+
+/// A look of boxes.
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+    /// The type of what is drawn.
+    associatedtype Body: View
+
+    /// The parts.
+    typealias Configuration = GroupBoxStyleConfiguration
+
+    /// What is drawn.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+extension View {
+    /// Sets the look of the boxes in the view.
+    public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+        environment(\.groupBoxStyle, style)
+    }
+}
+
+private nonisolated struct GroupBoxStyleKey: EnvironmentKey {
+    static var defaultValue: any GroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+extension EnvironmentValues {
+    var groupBoxStyle: any GroupBoxStyle {
+        get { self[GroupBoxStyleKey.self] }
+        set { self[GroupBoxStyleKey.self] = newValue }
+    }
+}
+
+/// The parts as a style draws them.
+struct StyledGroupBox: View {
+    let configuration: GroupBoxStyleConfiguration
+
+    @Environment(\.groupBoxStyle) private var style
+
+    var body: some View { open(style) }
+
+    private func open<Style: GroupBoxStyle>(_ style: Style) -> AnyView {
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
+    }
+}
+
+/// The label over the content, on a grey field.
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The label over the content.
+    public func makeBody(configuration: Configuration) -> some View {
+        GroupBoxFace(configuration: configuration)
+    }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+    /// The label over the content, on a grey field.
+    public nonisolated static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+private struct GroupBoxFace: View {
+    let configuration: GroupBoxStyleConfiguration
+
+    @Environment(\.colorScheme) private var colorScheme
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 10) {
+            configuration.label.font(.headline)
+            VStack { configuration.content }.frame(maxWidth: .infinity)
+        }
+        .padding(16)
+        .background(
+            colorScheme == .dark
+                ? Color(.sRGB, red: 28 / 255, green: 28 / 255, blue: 30 / 255, opacity: 1)
+                : Color(.sRGB, red: 242 / 255, green: 242 / 255, blue: 247 / 255, opacity: 1),
+            in: RoundedRectangle(cornerRadius: 10)
+        )
+    }
+}

@@ -1,0 +1,219 @@
+import Foundation
+public import HalationDrawing
+public import HalationViews
+
+/// A title with an icon.
+public nonisolated struct Label<Title: View, Icon: View>: View {
+    let title: Title
+    let icon: Icon
+
+    @Environment(\.labelStyle) private var style
+
+    /// Creates a label with a custom title and icon.
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+
+    /// The label as its style draws it.
+    @MainActor @preconcurrency public var body: some View {
+        makeLabel(
+            style,
+            LabelStyleConfiguration(
+                title: .init(part: ControlPart(title)),
+                icon: .init(part: ControlPart(icon))
+            )
+        )
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    /// Creates a label with a title and a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+    }
+
+    /// Creates a label with a title and a symbol.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+    }
+
+    /// Creates a label with a title and an image of the app.
+    public init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init(title: { Text(titleKey) }, icon: { Image(name) })
+    }
+
+    /// Creates a label with a title and an image of the app.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image name: String) {
+        self.init(title: { Text(title) }, icon: { Image(name) })
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// Creates a label from the configuration of a style, to be drawn by an outer style.
+    public init(_ configuration: LabelStyleConfiguration) {
+        self.init(title: { configuration.title }, icon: { configuration.icon })
+    }
+}
+
+/// The parts of a label for a style.
+public nonisolated struct LabelStyleConfiguration {
+    /// The title of a label.
+    public nonisolated struct Title: View {
+        let part: ControlPart
+
+        /// The title.
+        @MainActor @preconcurrency public var body: some View { part }
+
+        init(part: ControlPart) {
+            self.part = part
+        }
+    }
+
+    /// The icon of a label.
+    public nonisolated struct Icon: View {
+        let part: ControlPart
+
+        /// The icon.
+        @MainActor @preconcurrency public var body: some View { part }
+
+        init(part: ControlPart) {
+            self.part = part
+        }
+    }
+
+    /// The title.
+    public var title: Title
+
+    /// The icon.
+    public var icon: Icon
+}
+
+/// A look of labels.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+    /// The type of the drawn label.
+    associatedtype Body: View
+
+    /// The parts of the label.
+    typealias Configuration = LabelStyleConfiguration
+
+    /// The drawn label.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// Icon and title, or what else suits the place.
+public struct DefaultLabelStyle: LabelStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// Icon and title.
+    public func makeBody(configuration: Configuration) -> some View {
+        TitleAndIcon(configuration: configuration, adaptsToList: true)
+    }
+}
+
+/// Icon and title.
+public struct TitleAndIconLabelStyle: LabelStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// Icon and title.
+    public func makeBody(configuration: Configuration) -> some View {
+        TitleAndIcon(configuration: configuration)
+    }
+}
+
+/// The title alone.
+public struct TitleOnlyLabelStyle: LabelStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The title.
+    public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// The icon alone.
+public struct IconOnlyLabelStyle: LabelStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The icon.
+    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+    /// The default style of labels.
+    public nonisolated static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// Icon and title.
+    public nonisolated static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// The title alone.
+    public nonisolated static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    /// The icon alone.
+    public nonisolated static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension View {
+    /// Sets the look of the labels in the view.
+    public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        environment(\.labelStyle, style)
+    }
+}
+
+private struct TitleAndIcon: View {
+    let configuration: LabelStyleConfiguration
+
+    /// Whether icons in lists have the tint, and all the same width.
+    var adaptsToList = false
+
+    @Environment(\.isInList) private var isInList
+    @Environment(\.foregroundStyle) private var foreground
+
+    var body: some View {
+        if isInList, adaptsToList {
+            HStack(spacing: 16) {
+                configuration.icon
+                    .foregroundStyle(foreground.map { erased($0) } ?? AnyShapeStyle(.tint))
+                    .frame(width: 28)
+                configuration.title
+            }
+        } else {
+            HStack(spacing: 8) {
+                configuration.icon
+                configuration.title
+            }
+        }
+    }
+}
+
+private func erased<Style: ShapeStyle>(_ style: Style) -> AnyShapeStyle { AnyShapeStyle(style) }
+
+private nonisolated struct LabelStyleKey: EnvironmentKey {
+    static var defaultValue: any LabelStyle { DefaultLabelStyle() }
+}
+
+extension EnvironmentValues {
+    fileprivate var labelStyle: any LabelStyle {
+        get { self[LabelStyleKey.self] }
+        set { self[LabelStyleKey.self] = newValue }
+    }
+}
+
+@MainActor
+private func makeLabel(_ style: any LabelStyle, _ configuration: LabelStyleConfiguration) -> AnyView {
+    func open<Style: LabelStyle>(_ style: Style) -> AnyView {
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
+    }
+    return open(style)
+}

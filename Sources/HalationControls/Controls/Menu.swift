@@ -1,0 +1,212 @@
+import Foundation
+import HalationAnimation
+public import HalationDrawing
+import HalationGeometry
+public import HalationViews
+
+/// A button for a menu; the menu is not shown.
+public nonisolated struct Menu<Label: View, Content: View>: View {
+    let label: Label
+    let content: Content
+
+    /// Creates a menu with a custom label.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+    }
+
+    /// Creates a menu with a custom label and an action, which is never performed.
+    public init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.label = label()
+        self.content = content()
+    }
+
+    /// The menu as its style draws it.
+    @MainActor @preconcurrency public var body: some View {
+        StyledMenu(
+            configuration: MenuStyleConfiguration(
+                label: .init(ControlPart(label)),
+                content: .init(ControlPart(content))
+            )
+        )
+    }
+}
+
+extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+    /// Creates a menu from the configuration of a style, drawn in the default style.
+    public init(_ configuration: MenuStyleConfiguration) {
+        label = configuration.label
+        content = configuration.content
+    }
+}
+
+extension Menu where Label == Text {
+    /// Creates a menu with a title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Creates a menu with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+
+    /// Creates a menu with a title and an action, which is never performed.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.init(titleKey, content: content)
+    }
+}
+
+extension Menu where Label == HalationControls.Label<Text, Image> {
+    /// Creates a menu with a title and a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { HalationControls.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// Creates a menu with a title and a symbol.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { HalationControls.Label(title, systemImage: systemImage) }
+    }
+}
+
+/// Controls that belong together, side by side.
+public nonisolated struct ControlGroup<Content: View>: View {
+    let label: ControlPart
+    let content: Content
+
+    /// Creates a group of controls.
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content) { EmptyView() }
+    }
+
+    /// Creates a group of controls with a label, which only custom styles show.
+    public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
+        self.label = ControlPart(label())
+        self.content = content()
+    }
+
+    /// Creates a group of controls with a title, which only custom styles show.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Creates a group of controls with a title, which only custom styles show.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+
+    /// The controls as their style draws them.
+    @MainActor @preconcurrency public var body: some View {
+        StyledControlGroup(
+            configuration: ControlGroupStyleConfiguration(
+                label: .init(label),
+                content: .init(ControlPart(content))
+            )
+        )
+    }
+}
+
+/// A label that shows or hides content.
+public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
+    let isExpanded: Binding<Bool>?
+    let label: Label
+    let content: Content
+
+    @State private var ownState = false
+
+    /// Creates a folded group with a custom label.
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        isExpanded = nil
+        self.label = label()
+        self.content = content()
+    }
+
+    /// Creates a group with a custom label.
+    public init(
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.isExpanded = isExpanded
+        self.label = label()
+        self.content = content()
+    }
+
+    /// The group as its style draws it.
+    @MainActor @preconcurrency public var body: some View {
+        StyledDisclosureGroup(
+            configuration: DisclosureGroupStyleConfiguration(
+                label: .init(ControlPart(label)),
+                content: .init(ControlPart(content)),
+                isExpanded: isExpanded ?? $ownState
+            )
+        )
+    }
+}
+
+extension DisclosureGroup where Label == Text {
+    /// Creates a folded group with a title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Creates a folded group with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+
+    /// Creates a group with a title.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+    }
+
+    /// Creates a group with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content) { Text(title) }
+    }
+}
+
+/// An arrow head that points to the trailing edge.
+struct Chevron: Shape {
+    nonisolated func path(in rect: CGRect) -> Path {
+        var path = Path()
+        path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+        path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        return path
+    }
+}
+
+/// A button that would start editing.
+public nonisolated struct EditButton: View {
+    /// Creates a button.
+    public init() {}
+
+    /// The button.
+    @MainActor @preconcurrency public var body: some View { Button("Edit") {} }
+}

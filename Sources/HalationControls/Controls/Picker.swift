@@ -1,0 +1,374 @@
+import Foundation
+import HalationAnimation
+public import HalationDrawing
+import HalationGeometry
+public import HalationViews
+
+/// A choice among several options, each marked with ``View/tag(_:includeOptional:)``.
+public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+    let selection: Binding<SelectionValue>
+    let label: Label
+    let content: Content
+
+    @Environment(\.pickerStyleKind) private var style
+    @Environment(\.areLabelsHidden) private var isLabelHidden
+    @Environment(\.isInList) private var isInList
+
+    /// Creates a picker with a custom label.
+    public init(
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.selection = selection
+        self.label = label()
+        self.content = content()
+    }
+
+    /// Creates a picker with a custom label.
+    public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection, content: content, label: { label })
+    }
+
+    /// The options, or the selected one, as the style shows them.
+    @MainActor @preconcurrency public var body: some View {
+        switch style {
+        case .menu: menu
+        case .segmented: options { SegmentedFace(options: $0, selected: selected, select: select) }
+        case .inline: options { InlineFace(options: $0, selected: selected, select: select) }
+        case .wheel: options { WheelFace(options: $0, selected: selected) }
+        }
+    }
+
+    /// Selects the value that an option is tagged with.
+    private func select(_ option: Subview) {
+        guard let tag = option.tag else { return }
+        let value = tag.base as? SelectionValue ?? unwrapped(tag)?.base as? SelectionValue
+        if let value { selection.wrappedValue = value }
+    }
+
+    /// Selects the option with a text.
+    private func set(_ value: ScriptValue, _ options: SubviewsCollection) -> Bool {
+        guard case .text(let text) = value,
+            let option = options.items.first(where: { $0.texts.contains(text) })
+        else { return false }
+        select(option)
+        return true
+    }
+
+    private var selected: AnyHashable { AnyHashable(selection.wrappedValue) }
+
+    @MainActor
+    private func options<Face: View>(_ face: @escaping (SubviewsCollection) -> Face) -> some View {
+        Group(subviews: content.environment(\.isInList, false)) { options in
+            face(options).modifier(ValueModifier { set($0, options) })
+        }
+    }
+
+    @MainActor @ViewBuilder private var menu: some View {
+        if isInList && !isLabelHidden {
+            HStack {
+                label
+                Spacer(minLength: 8)
+                value(.secondary)
+            }
+        } else {
+            value(.tint)
+        }
+    }
+
+    @MainActor
+    private func value<Style: ShapeStyle>(_ color: Style) -> some View {
+        HStack(spacing: 6) {
+            options { options in options.first { matches($0, selected) } }
+            UpDownArrows().stroke(style: StrokeStyle(lineWidth: 1.6, lineCap: .round, lineJoin: .round))
+                .frame(width: 8, height: 13)
+        }
+        .foregroundStyle(color)
+    }
+}
+
+/// Whether an option has a tag, or its optional does.
+private func matches(_ option: Subview, _ selected: AnyHashable) -> Bool {
+    guard let tag = option.tag else { return false }
+    return tag == selected || unwrapped(tag) == unwrapped(selected)
+}
+
+private func unwrapped(_ value: AnyHashable) -> AnyHashable? {
+    guard let optional = value.base as? any OptionalHashable else { return value }
+    return optional.hashable
+}
+
+private protocol OptionalHashable {
+    var hashable: AnyHashable? { get }
+}
+
+extension Optional: OptionalHashable where Wrapped: Hashable {
+    fileprivate var hashable: AnyHashable? { map { AnyHashable($0) } }
+}
+
+private struct UpDownArrows: Shape {
+    nonisolated func path(in rect: CGRect) -> Path {
+        var path = Path()
+        let rise = rect.width / 2
+        path.move(to: CGPoint(x: rect.minX, y: rect.minY + rise))
+        path.addLine(to: CGPoint(x: rect.midX, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY + rise))
+        path.move(to: CGPoint(x: rect.minX, y: rect.maxY - rise))
+        path.addLine(to: CGPoint(x: rect.midX, y: rect.maxY))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - rise))
+        return path
+    }
+}
+
+private struct SegmentedFace: View {
+    let options: SubviewsCollection
+    let selected: AnyHashable
+    let select: (Subview) -> Void
+
+    @Environment(\.colorScheme) private var colorScheme
+
+    var body: some View {
+        HStack(spacing: 0) {
+            ForEach(options.items) { option in
+                let isSelected = matches(option, selected)
+                option
+                    .padding(.horizontal, 8)
+                    .frame(maxWidth: .infinity, minHeight: 28)
+                    .background {
+                        if isSelected {
+                            RoundedRectangle(cornerRadius: 7)
+                                .fill(colorScheme == .dark ? Color(white: 0.39) : .white)
+                                .background {
+                                    RoundedRectangle(cornerRadius: 7)
+                                        .fill(Color.black.opacity(0.15)).blur(radius: 2).offset(y: 1.5)
+                                }
+                        }
+                    }
+                    .contentShape(Rectangle())
+                    .gesture(ButtonGesture().onEnded { _ in select(option) })
+            }
+        }
+        .font(.footnote)
+        .lineLimit(1)
+        .padding(2)
+        .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 9))
+    }
+}
+
+private struct InlineFace: View {
+    let options: SubviewsCollection
+    let selected: AnyHashable
+    let select: (Subview) -> Void
+
+    var body: some View {
+        ForEach(options.items) { option in
+            HStack {
+                option
+                Spacer(minLength: 8)
+                if matches(option, selected) { Checkmark() }
+            }
+            .contentShape(Rectangle())
+            .gesture(ButtonGesture().onEnded { _ in select(option) })
+        }
+    }
+}
+
+/// A check mark in the tint.
+struct Checkmark: View {
+    var body: some View {
+        Path { path in
+            path.move(to: CGPoint(x: 1, y: 7))
+            path.addLine(to: CGPoint(x: 5, y: 11))
+            path.addLine(to: CGPoint(x: 13, y: 1))
+        }
+        .stroke(.tint, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+        .frame(width: 14, height: 12)
+    }
+}
+
+private struct WheelFace: View {
+    let options: SubviewsCollection
+    let selected: AnyHashable
+
+    var body: some View {
+        let middle = options.items.firstIndex { matches($0, selected) } ?? 0
+        VStack(spacing: 0) {
+            ForEach(-2..<3) { offset in
+                let index = middle + offset
+                Group {
+                    if options.items.indices.contains(index) { options.items[index] } else { Color.clear }
+                }
+                .frame(maxWidth: .infinity)
+                .frame(height: 36)
+                .opacity(offset == 0 ? 1 : abs(offset) == 1 ? 0.5 : 0.25)
+                .background {
+                    if offset == 0 { RoundedRectangle(cornerRadius: 8).fill(FillShapeStyle().opacity(0.6)) }
+                }
+            }
+        }
+    }
+}
+
+extension Picker where Label == Text {
+    /// Creates a picker with a title.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(titleKey) }
+    }
+
+    /// Creates a picker with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(title) }
+    }
+}
+
+extension Picker where Label == HalationControls.Label<Text, Image> {
+    /// Creates a picker with a title and a symbol.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) {
+            HalationControls.Label(titleKey, systemImage: systemImage)
+        }
+    }
+}
+
+enum PickerStyleKind {
+    case menu, segmented, inline, wheel
+}
+
+/// A look of pickers.
+@MainActor @preconcurrency
+public protocol PickerStyle {}
+
+private protocol KnownPickerStyle {
+    nonisolated var kind: PickerStyleKind { get }
+}
+
+/// The selected option, as a menu shows it.
+public struct DefaultPickerStyle: PickerStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+/// The selected option, as a menu shows it.
+public struct MenuPickerStyle: PickerStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+/// The options side by side.
+public struct SegmentedPickerStyle: PickerStyle, KnownPickerStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    fileprivate nonisolated var kind: PickerStyleKind { .segmented }
+}
+
+/// The options under each other, the selected one with a check mark.
+public struct InlinePickerStyle: PickerStyle, KnownPickerStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    fileprivate nonisolated var kind: PickerStyleKind { .inline }
+}
+
+/// The options under each other, drawn as the inline style.
+public struct RadioGroupPickerStyle: PickerStyle, KnownPickerStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    fileprivate nonisolated var kind: PickerStyleKind { .inline }
+}
+
+extension PickerStyle where Self == RadioGroupPickerStyle {
+    /// The options under each other.
+    public nonisolated static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
+}
+
+/// The selected option between its neighbours.
+public struct WheelPickerStyle: PickerStyle, KnownPickerStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    fileprivate nonisolated var kind: PickerStyleKind { .wheel }
+}
+
+/// The selected option, as a menu shows it.
+public struct NavigationLinkPickerStyle: PickerStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+/// The options side by side.
+public struct PalettePickerStyle: PickerStyle, KnownPickerStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    fileprivate nonisolated var kind: PickerStyleKind { .segmented }
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+    /// The selected option, as a menu shows it.
+    public nonisolated static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
+    /// The selected option, as a menu shows it.
+    public nonisolated static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
+    /// The options side by side.
+    public nonisolated static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
+    /// The options under each other.
+    public nonisolated static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+    /// The selected option between its neighbours.
+    public nonisolated static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    /// The selected option, as a menu shows it.
+    public nonisolated static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+    /// The options side by side.
+    public nonisolated static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+
+private nonisolated struct PickerStyleKindKey: EnvironmentKey {
+    static var defaultValue: PickerStyleKind { .menu }
+}
+
+extension EnvironmentValues {
+    var pickerStyleKind: PickerStyleKind {
+        get { self[PickerStyleKindKey.self] }
+        set { self[PickerStyleKindKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the look of the pickers in the view.
+    public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+        environment(\.pickerStyleKind, (style as? any KnownPickerStyle)?.kind ?? .menu)
+    }
+}

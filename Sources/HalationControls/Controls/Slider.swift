@@ -1,0 +1,190 @@
+import Foundation
+import HalationDrawing
+import HalationGeometry
+public import HalationViews
+
+/// A knob on a track that selects a value of a range.
+public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
+    let fraction: Double
+    let label: Label
+    let minimum: ValueLabel
+    let maximum: ValueLabel
+
+    /// Sets the value to a part of the range, or to a value in it.
+    private let setFraction: (Double) -> Void
+    private let setValue: (Double) -> Void
+    private let onEditingChanged: (Bool) -> Void
+
+    @Environment(\.isEnabled) private var isEnabled
+
+    fileprivate init<V: BinaryFloatingPoint>(
+        _ value: Binding<V>,
+        _ bounds: ClosedRange<V>,
+        _ label: Label,
+        _ minimum: ValueLabel,
+        _ maximum: ValueLabel,
+        step: Double? = nil,
+        onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        let length = Double(bounds.upperBound - bounds.lowerBound)
+        let position = Double(value.wrappedValue - bounds.lowerBound)
+        fraction = length > 0 && position.isFinite ? min(max(position / length, 0), 1) : 0
+        self.label = label
+        self.minimum = minimum
+        self.maximum = maximum
+        self.onEditingChanged = onEditingChanged
+        let lowest = Double(bounds.lowerBound)
+        let set: (Double) -> Void = { new in
+            guard new.isFinite else { return }
+            var offset = min(max(new - lowest, 0), max(length, 0))
+            if let step, step > 0 { offset = min((offset / step).rounded() * step, length) }
+            value.wrappedValue = V(lowest + offset)
+        }
+        setValue = set
+        setFraction = { set(lowest + $0 * length) }
+    }
+
+    /// The track with its knob, between the labels of both ends.
+    @MainActor @preconcurrency public var body: some View {
+        HStack(spacing: 8) {
+            minimum
+            GeometryReader { proxy in
+                let travel = max(proxy.size.width - 28, 0)
+                ZStack(alignment: .leading) {
+                    Capsule().fill(.fill).frame(height: 4)
+                    Capsule().fill(.tint).frame(width: travel * fraction + 14, height: 4)
+                    Circle()
+                        .fill(.white)
+                        .background { Circle().fill(Color.black.opacity(0.22)).blur(radius: 3).offset(y: 2) }
+                        .frame(width: 28, height: 28)
+                        .offset(x: travel * fraction)
+                }
+                .frame(height: 28)
+                .contentShape(Rectangle())
+                .gesture(dragging(travel: travel))
+            }
+            .frame(height: 28)
+            .opacity(isEnabled ? 1 : 0.5)
+            maximum
+        }
+        .modifier(
+            ValueModifier { value in
+                guard case .number(let number) = value else { return false }
+                setValue(number)
+                return true
+            }
+        )
+    }
+
+    /// Moves the middle of the knob to the finger.
+    private func dragging(travel: CGFloat) -> some Gesture {
+        PressingGesture(
+            base: DragGesture(minimumDistance: 0).onChanged { value in
+                if travel > 0 { setFraction((value.location.x - 14) / travel) }
+            },
+            action: onEditingChanged
+        )
+    }
+}
+
+extension Slider {
+    /// Creates a slider with labels at both ends.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel,
+        @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value,
+            bounds,
+            label(),
+            minimumValueLabel(),
+            maximumValueLabel(),
+            onEditingChanged: onEditingChanged
+        )
+    }
+
+    /// Creates a slider with steps and labels at both ends; steps are not drawn.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel,
+        @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value,
+            bounds,
+            label(),
+            minimumValueLabel(),
+            maximumValueLabel(),
+            step: Double(step),
+            onEditingChanged: onEditingChanged
+        )
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    /// Creates a slider with a label, which is not drawn.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, label(), EmptyView(), EmptyView(), onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a slider with steps and a label; neither is drawn.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value,
+            bounds,
+            label(),
+            EmptyView(),
+            EmptyView(),
+            step: Double(step),
+            onEditingChanged: onEditingChanged
+        )
+    }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    /// Creates a slider.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, EmptyView(), EmptyView(), EmptyView(), onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a slider with steps, which are not drawn.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value,
+            bounds,
+            EmptyView(),
+            EmptyView(),
+            EmptyView(),
+            step: Double(step),
+            onEditingChanged: onEditingChanged
+        )
+    }
+}

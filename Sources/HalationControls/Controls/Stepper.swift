@@ -1,0 +1,192 @@
+import Foundation
+public import HalationDrawing
+import HalationGeometry
+public import HalationViews
+
+/// A pair of buttons that count up and down.
+public nonisolated struct Stepper<Label: View>: View {
+    let label: Label
+    private let change: (Int) -> Void
+    private let set: (ScriptValue) -> Bool
+    private let onEditingChanged: (Bool) -> Void
+
+    @Environment(\.areLabelsHidden) private var isLabelHidden
+
+    /// The label, and at the trailing edge the buttons.
+    @MainActor @preconcurrency public var body: some View {
+        row.modifier(ValueModifier(set: set))
+    }
+
+    @MainActor @ViewBuilder private var row: some View {
+        if isLabelHidden {
+            buttons
+        } else {
+            HStack {
+                label
+                Spacer(minLength: 0)
+                buttons
+            }
+        }
+    }
+
+    /// A tap that counts up or down.
+    private func stepping(by count: Int) -> some Gesture {
+        PressingGesture(base: ButtonGesture().onEnded { _ in change(count) }, action: onEditingChanged)
+    }
+
+    @MainActor private var buttons: some View {
+        HStack(spacing: 0) {
+            Rectangle().fill(.primary).frame(width: 14, height: 1.7).frame(width: 46, height: 32)
+                .contentShape(Rectangle())
+                .gesture(stepping(by: -1))
+                .accessibilityLabel("Decrement")
+            Rectangle().fill(.fill).frame(width: 1, height: 18)
+            ZStack {
+                Rectangle().fill(.primary).frame(width: 14, height: 1.7)
+                Rectangle().fill(.primary).frame(width: 1.7, height: 14)
+            }
+            .frame(width: 46, height: 32)
+            .contentShape(Rectangle())
+            .gesture(stepping(by: 1))
+            .accessibilityLabel("Increment")
+        }
+        .frame(height: 32)
+        .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 8))
+    }
+}
+
+extension Stepper {
+    /// Creates a stepper of a value.
+    private init<V: Strideable>(
+        _ label: Label,
+        _ value: Binding<V>,
+        in bounds: ClosedRange<V>?,
+        step: V.Stride,
+        _ onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        func limited(_ value: V) -> V {
+            bounds.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value
+        }
+        self.label = label
+        self.onEditingChanged = onEditingChanged
+        change = { count in
+            let next = value.wrappedValue.advanced(by: count < 0 ? -1 * step : step)
+            value.wrappedValue = limited(next)
+        }
+        set = { new in
+            guard let new: V = new.number() else { return false }
+            value.wrappedValue = limited(new)
+            return true
+        }
+    }
+}
+
+extension ScriptValue {
+    /// The number as one of the common types; nil for others.
+    fileprivate func number<V>() -> V? {
+        guard case .number(let number) = self else { return nil }
+        let kinds: [Any?] = [number, CGFloat(number), Float(number), Int(exactly: number.rounded())]
+        return kinds.compactMap { $0 as? V }.first
+    }
+}
+
+extension Stepper {
+    /// Creates a stepper that performs actions.
+    public init(
+        @ViewBuilder label: () -> Label,
+        onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(label(), onIncrement, onDecrement, onEditingChanged)
+    }
+
+    private init(
+        _ label: Label,
+        _ onIncrement: (() -> Void)?,
+        _ onDecrement: (() -> Void)?,
+        _ onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.label = label
+        self.onEditingChanged = onEditingChanged
+        change = { count in if count < 0 { onDecrement?() } else { onIncrement?() } }
+        set = { _ in false }
+    }
+
+    /// Creates a stepper of a value.
+    public init<V: Strideable>(
+        value: Binding<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(label(), value, in: nil, step: step, onEditingChanged)
+    }
+
+    /// Creates a stepper of a value in a range.
+    public init<V: Strideable>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(label(), value, in: bounds, step: step, onEditingChanged)
+    }
+}
+
+extension Stepper where Label == Text {
+    /// Creates a stepper with a title that performs actions.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(Text(titleKey), onIncrement, onDecrement, onEditingChanged)
+    }
+
+    /// Creates a stepper with a title.
+    public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(Text(titleKey), value, in: nil, step: step, onEditingChanged)
+    }
+
+    /// Creates a stepper with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: Strideable>(
+        _ title: S,
+        value: Binding<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(Text(title), value, in: nil, step: step, onEditingChanged)
+    }
+
+    /// Creates a stepper with a title and a range.
+    public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(Text(titleKey), value, in: bounds, step: step, onEditingChanged)
+    }
+
+    /// Creates a stepper with a title and a range.
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: Strideable>(
+        _ title: S,
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(Text(title), value, in: bounds, step: step, onEditingChanged)
+    }
+}

@@ -1,0 +1,434 @@
+public import Foundation
+public import HalationDrawing
+import HalationGeometry
+public import HalationViews
+
+/// A line of text, or else a grey prompt; a script edits it, see ``InteractionScript/set(_:to:at:animation:)``.
+public nonisolated struct TextField<Label: View>: View {
+    let text: String
+    let prompt: Text?
+    let label: Label
+
+    /// Takes a new text; false if the text has no value.
+    let edit: (String) -> Bool
+
+    @Environment(\.customTextFieldStyle) private var style
+
+    init(text: Binding<String>, prompt: Text?, label: Label) {
+        self.init(text: text.wrappedValue, prompt: prompt, label: label) {
+            text.wrappedValue = $0
+            return true
+        }
+    }
+
+    init(text: String, prompt: Text?, label: Label, edit: @escaping (String) -> Bool) {
+        self.edit = edit
+        self.text = text
+        self.prompt = prompt
+        self.label = label
+    }
+
+    /// The text or the prompt, in the field that the style draws.
+    @MainActor @preconcurrency public var body: some View {
+        if let style {
+            makeTextField(
+                style,
+                TextField<_TextFieldStyleLabel>(
+                    text: text,
+                    prompt: prompt,
+                    label: _TextFieldStyleLabel(part: ControlPart(label)),
+                    edit: edit
+                )
+            )
+        } else {
+            face
+        }
+    }
+
+    @MainActor private var face: some View {
+        FieldFace {
+            if !text.isEmpty {
+                Text(verbatim: text)
+            } else if let prompt {
+                prompt.foregroundStyle(.placeholder)
+            } else {
+                label.foregroundStyle(.placeholder)
+            }
+        }
+        .modifier(
+            ValueModifier { value in
+                guard case .text(let text) = value else { return false }
+                return edit(text)
+            }
+        )
+    }
+}
+
+extension TextField {
+    /// Creates a field with a custom label.
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(text: text, prompt: prompt, label: label())
+    }
+
+    /// Creates a field with a custom label; the axis has no effect.
+    public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+        self.init(text: text, prompt: prompt, label: label())
+    }
+
+    /// Creates a field for a formatted value.
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>,
+        format: F,
+        prompt: Text? = nil,
+        @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        self.init(text: format.format(value.wrappedValue), prompt: prompt, label: label()) { text in
+            guard let new = try? format.parseStrategy.parse(text) else { return false }
+            value.wrappedValue = new
+            return true
+        }
+    }
+}
+
+extension TextField where Label == Text {
+    /// Creates a field with a title, which is the prompt.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(text: text, prompt: nil, label: Text(titleKey))
+    }
+
+    /// Creates a field with a title, which is the prompt.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(text: text, prompt: nil, label: Text(title))
+    }
+
+    /// Creates a field with a title and a prompt.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        self.init(text: text, prompt: prompt, label: Text(titleKey))
+    }
+
+    /// Creates a field with a title and a prompt.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+        self.init(text: text, prompt: prompt, label: Text(title))
+    }
+
+    /// Creates a field with a title; the axis has no effect.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+        self.init(text: text, prompt: nil, label: Text(titleKey))
+    }
+
+    /// Creates a field with a title; the axis has no effect.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+        self.init(text: text, prompt: nil, label: Text(title))
+    }
+
+    /// Creates a field with a title and a prompt; the axis has no effect.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+        self.init(text: text, prompt: prompt, label: Text(titleKey))
+    }
+
+    /// Creates a field with a title and a prompt; the axis has no effect.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
+        self.init(text: text, prompt: prompt, label: Text(title))
+    }
+
+    /// Creates a field with a title and actions, which are never performed.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(text: text, prompt: nil, label: Text(titleKey))
+    }
+
+    /// Creates a field with a title for a formatted value.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<F.FormatInput>,
+        format: F,
+        prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
+    }
+
+    /// Creates a field with a title for a formatted value; nil is an empty text.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<F.FormatInput?>,
+        format: F,
+        prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(
+            text: value.wrappedValue.map { format.format($0) } ?? "",
+            prompt: prompt,
+            label: Text(titleKey)
+        ) { text in
+            guard !text.isEmpty else {
+                value.wrappedValue = nil
+                return true
+            }
+            guard let new = try? format.parseStrategy.parse(text) else { return false }
+            value.wrappedValue = new
+            return true
+        }
+    }
+
+    /// Creates a field with a title for a value that a formatter shows.
+    public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
+        self.init(
+            text: formatter.string(for: value.wrappedValue) ?? "",
+            prompt: nil,
+            label: Text(titleKey),
+            edit: { _ in false }
+        )
+    }
+}
+
+/// A line of text that is kept secret: each character is drawn as a dot.
+public nonisolated struct SecureField<Label: View>: View {
+    let field: TextField<Label>
+
+    /// The dots or the prompt.
+    @MainActor @preconcurrency public var body: some View { field }
+
+    /// Creates a field with a custom label.
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        field = TextField(
+            text: String(repeating: "•", count: text.wrappedValue.count),
+            prompt: prompt,
+            label: label()
+        ) {
+            text.wrappedValue = $0
+            return true
+        }
+    }
+}
+
+extension SecureField where Label == Text {
+    /// Creates a field with a title, which is the prompt.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+        self.init(text: text, prompt: prompt) { Text(titleKey) }
+    }
+
+    /// Creates a field with a title, which is the prompt.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+        self.init(text: text, prompt: prompt) { Text(title) }
+    }
+}
+
+/// Text of several lines that could be edited.
+public nonisolated struct TextEditor: View {
+    let text: String
+    private let binding: Binding<String>
+
+    /// Creates an editor.
+    public init(text: Binding<String>) {
+        self.text = text.wrappedValue
+        binding = text
+    }
+
+    /// The text, in all of the proposed space.
+    @MainActor @preconcurrency public var body: some View {
+        Text(verbatim: text)
+            .padding(.horizontal, 5)
+            .padding(.vertical, 8)
+            .frame(
+                minWidth: 0,
+                maxWidth: .infinity,
+                minHeight: 0,
+                maxHeight: .infinity,
+                alignment: .topLeading
+            )
+            .modifier(
+                ValueModifier { value in
+                    guard case .text(let text) = value else { return false }
+                    binding.wrappedValue = text
+                    return true
+                }
+            )
+    }
+}
+
+/// A look of text fields.
+@MainActor @preconcurrency
+public protocol TextFieldStyle {
+    /// The type of what is drawn.
+    associatedtype _Body: View
+
+    /// The label of the field.
+    typealias _Label = _TextFieldStyleLabel
+
+    /// What is drawn for a field, which has the default look in it.
+    @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<_Label>) -> _Body
+}
+
+/// The label of a text field for a style.
+public nonisolated struct _TextFieldStyleLabel: View {
+    let part: ControlPart
+
+    /// The label.
+    @MainActor @preconcurrency public var body: some View { part }
+}
+
+extension TextFieldStyle where Self: BuiltInTextFieldStyle {
+    /// The field itself.
+    public func _body(configuration: TextField<_Label>) -> TextField<_Label> { configuration }
+}
+
+/// A look that the field draws by itself.
+public protocol BuiltInTextFieldStyle {}
+
+private protocol BorderedTextFieldStyle {}
+
+@MainActor
+private func makeTextField(
+    _ style: any TextFieldStyle,
+    _ configuration: TextField<_TextFieldStyleLabel>
+) -> AnyView {
+    func open<Style: TextFieldStyle>(_ style: Style) -> AnyView {
+        AnyView(
+            StyledControl(style, configuration) { $0._body(configuration: $1) }
+                .environment(\.customTextFieldStyle, nil)
+        )
+    }
+    return open(style)
+}
+
+private nonisolated struct CustomTextFieldStyleKey: EnvironmentKey {
+    static var defaultValue: (any TextFieldStyle)? { nil }
+}
+
+extension EnvironmentValues {
+    /// A style that does not belong to the built-in ones.
+    fileprivate var customTextFieldStyle: (any TextFieldStyle)? {
+        get { self[CustomTextFieldStyleKey.self] }
+        set { self[CustomTextFieldStyleKey.self] = newValue }
+    }
+}
+
+/// The text without a border.
+public struct DefaultTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+/// The text without a border.
+public struct PlainTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+/// The text in a thin rounded border.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle, BorderedTextFieldStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+/// The text in a thin rounded border.
+public struct SquareBorderTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle, BorderedTextFieldStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    /// The text without a border.
+    public nonisolated static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+    /// The text without a border.
+    public nonisolated static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    /// The text in a thin rounded border.
+    public nonisolated static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+extension View {
+    /// Sets the look of the text fields in the view.
+    public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        transformEnvironment(\.self) {
+            $0.isTextFieldBordered = style is any BorderedTextFieldStyle
+            $0.customTextFieldStyle = style is any BuiltInTextFieldStyle ? nil : style
+        }
+    }
+}
+
+private nonisolated struct IsTextFieldBorderedKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    var isTextFieldBordered: Bool {
+        get { self[IsTextFieldBorderedKey.self] }
+        set { self[IsTextFieldBorderedKey.self] = newValue }
+    }
+}
+
+private struct FieldFace<Content: View>: View {
+    let content: Content
+
+    @Environment(\.isTextFieldBordered) private var isBordered
+    @Environment(\.colorScheme) private var colorScheme
+
+    init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    var body: some View {
+        if isBordered {
+            line
+                .padding(.horizontal, 7)
+                .padding(.vertical, 6)
+                .background {
+                    RoundedRectangle(cornerRadius: 6).fill(colorScheme == .dark ? Color(white: 0.06) : .white)
+                }
+                .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(.separator, lineWidth: 1) }
+        } else {
+            line
+        }
+    }
+
+    private var line: some View {
+        content
+            .lineLimit(1)
+            .frame(minWidth: 0, maxWidth: .infinity, minHeight: 22, alignment: .leading)
+    }
+}
+
+/// A look of text editors; all are drawn alike.
+@MainActor @preconcurrency
+public protocol TextEditorStyle {}
+
+/// The text without a border.
+public struct AutomaticTextEditorStyle: TextEditorStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+/// The text without a border.
+public struct PlainTextEditorStyle: TextEditorStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+}
+
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+    /// The text without a border.
+    public nonisolated static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
+}
+
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+    /// The text without a border.
+    public nonisolated static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
+}
+
+extension View {
+    /// Has no effect: text editors have one look.
+    public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
+}

@@ -1,0 +1,292 @@
+import Foundation
+import HalationAnimation
+public import HalationDrawing
+import HalationGeometry
+public import HalationViews
+
+/// A switch.
+public nonisolated struct Toggle<Label: View>: View {
+    let isOn: Binding<Bool>
+    let label: Label
+
+    @Environment(\.toggleStyle) private var style
+
+    /// Creates a switch with a custom label.
+    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.isOn = isOn
+        self.label = label()
+    }
+
+    /// The switch as its style draws it.
+    @MainActor @preconcurrency public var body: some View {
+        makeToggle(style, ToggleStyleConfiguration(label: .init(part: ControlPart(label)), isOn: isOn))
+            .modifier(
+                ValueModifier { value in
+                    guard case .flag(let flag) = value else { return false }
+                    isOn.wrappedValue = flag
+                    return true
+                }
+            )
+    }
+}
+
+extension Toggle where Label == Text {
+    /// Creates a switch with a title.
+    public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(titleKey) }
+    }
+
+    /// Creates a switch with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(title) }
+    }
+}
+
+extension Toggle where Label == HalationControls.Label<Text, Image> {
+    /// Creates a switch with a title and a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { HalationControls.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// Creates a switch with a title and a symbol.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { HalationControls.Label(title, systemImage: systemImage) }
+    }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+    /// Creates a switch from the configuration of a style, to be drawn by an outer style.
+    public init(_ configuration: ToggleStyleConfiguration) {
+        self.init(isOn: configuration.$isOn) { configuration.label }
+    }
+}
+
+/// The parts of a switch for a style.
+public nonisolated struct ToggleStyleConfiguration {
+    /// The label of a switch.
+    public nonisolated struct Label: View {
+        let part: ControlPart
+
+        /// The label.
+        @MainActor @preconcurrency public var body: some View { part }
+
+        init(part: ControlPart) {
+            self.part = part
+        }
+    }
+
+    /// The label.
+    public let label: Label
+
+    /// Whether the switch is on.
+    @Binding public var isOn: Bool
+
+    /// Whether the switch stands for several values that differ; always false.
+    public var isMixed = false
+
+    init(label: Label, isOn: Binding<Bool>) {
+        self.label = label
+        _isOn = isOn
+    }
+}
+
+extension ToggleStyleConfiguration {
+    /// A tap that turns the switch on or off.
+    fileprivate var toggling: some Gesture {
+        let isOn = $isOn
+        return ButtonGesture().onEnded { _ in isOn.wrappedValue.toggle() }
+    }
+}
+
+/// A look of switches.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+    /// The type of the drawn switch.
+    associatedtype Body: View
+
+    /// The parts of the switch.
+    typealias Configuration = ToggleStyleConfiguration
+
+    /// The drawn switch.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// A switch.
+public struct DefaultToggleStyle: ToggleStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The label and the switch.
+    public func makeBody(configuration: Configuration) -> some View {
+        SwitchRow(configuration: configuration)
+    }
+}
+
+/// A switch.
+public struct SwitchToggleStyle: ToggleStyle {
+    let tint: Color?
+
+    /// Creates the style.
+    public nonisolated init() {
+        tint = nil
+    }
+
+    /// Creates the style with a colour for switches that are on.
+    public nonisolated init(tint: Color) {
+        self.tint = tint
+    }
+
+    /// The label and the switch.
+    public func makeBody(configuration: Configuration) -> some View {
+        SwitchRow(configuration: configuration).tint(tint)
+    }
+}
+
+/// A box with a check mark while it is on, as on a Mac.
+public struct CheckboxToggleStyle: ToggleStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The box and the label.
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 6) {
+            RoundedRectangle(cornerRadius: 4)
+                .fill(configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.background))
+                .strokeBorder(configuration.isOn ? AnyShapeStyle(.clear) : AnyShapeStyle(.tertiary))
+                .frame(width: 16, height: 16)
+                .overlay {
+                    if configuration.isOn {
+                        CheckMark()
+                            .stroke(
+                                .white,
+                                style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+                            )
+                            .frame(width: 8, height: 7)
+                    }
+                }
+            configuration.label
+        }
+        .contentShape(.rect)
+        .gesture(configuration.toggling)
+    }
+}
+
+private struct CheckMark: Shape {
+    nonisolated func path(in rect: CGRect) -> Path {
+        Path { path in
+            path.move(to: CGPoint(x: rect.minX, y: rect.midY))
+            path.addLine(to: CGPoint(x: rect.minX + rect.width * 0.37, y: rect.maxY))
+            path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+        }
+    }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+    /// A box with a check mark while it is on.
+    public nonisolated static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+
+/// A button that stays filled while it is on.
+public struct ButtonToggleStyle: ToggleStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// The label on a field if the toggle is on.
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundStyle(.tint)
+            .padding(.horizontal, 12)
+            .padding(.vertical, 7)
+            .background(
+                TintShapeStyle().opacity(configuration.isOn ? 0.15 : 0),
+                in: RoundedRectangle(cornerRadius: 8)
+            )
+            .contentShape(RoundedRectangle(cornerRadius: 8))
+            .gesture(configuration.toggling)
+    }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+    /// A switch.
+    public nonisolated static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+    /// A switch.
+    public nonisolated static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+    /// A button that stays filled while it is on.
+    public nonisolated static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+extension View {
+    /// Sets the look of the switches in the view.
+    public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+        environment(\.toggleStyle, style)
+    }
+}
+
+private nonisolated struct ToggleStyleKey: EnvironmentKey {
+    static var defaultValue: any ToggleStyle { DefaultToggleStyle() }
+}
+
+extension EnvironmentValues {
+    fileprivate var toggleStyle: any ToggleStyle {
+        get { self[ToggleStyleKey.self] }
+        set { self[ToggleStyleKey.self] = newValue }
+    }
+}
+
+@MainActor
+private func makeToggle(_ style: any ToggleStyle, _ configuration: ToggleStyleConfiguration) -> AnyView {
+    func open<Style: ToggleStyle>(_ style: Style) -> AnyView {
+        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
+    }
+    return open(style)
+}
+
+/// The label, and at the trailing edge the switch.
+private struct SwitchRow: View {
+    let configuration: ToggleStyleConfiguration
+
+    @Environment(\.areLabelsHidden) private var isLabelHidden
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.self) private var environment
+
+    private var track: AnyShapeStyle {
+        guard configuration.isOn else { return AnyShapeStyle(.fill) }
+        return environment.tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(Color.green)
+    }
+
+    var body: some View {
+        if isLabelHidden {
+            knob.gesture(configuration.toggling)
+        } else {
+            HStack {
+                configuration.label
+                Spacer(minLength: 0)
+                knob
+            }
+            .contentShape(Rectangle())
+            .gesture(configuration.toggling)
+        }
+    }
+
+    private var knob: some View {
+        Capsule()
+            .fill(track)
+            .frame(width: 51, height: 31)
+            .overlay(alignment: configuration.isOn ? .trailing : .leading) {
+                Circle()
+                    .fill(.white)
+                    .background { Circle().fill(Color.black.opacity(0.18)).blur(radius: 2).offset(y: 1.5) }
+                    .padding(2)
+                    .frame(width: 31, height: 31)
+            }
+            .opacity(isEnabled ? 1 : 0.5)
+    }
+}

@@ -1,0 +1,254 @@
+import Foundation
+import HalationDrawing
+public import HalationViews
+
+/// The data of the views that a stack has on top of its root.
+public nonisolated struct NavigationPath {
+    private var elements: [AnyHashable] = []
+
+    /// The number of views on top of the root.
+    public var count: Int { elements.count }
+
+    /// Whether only the root is shown.
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// Creates an empty path.
+    public init() {}
+
+    /// Creates a path from values.
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+        self.elements = elements.map { AnyHashable($0) }
+    }
+
+    /// Adds a value.
+    public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
+
+    /// Removes the last values.
+    public mutating func removeLast(_ k: Int = 1) { elements.removeLast(min(max(k, 0), elements.count)) }
+
+    var values: [AnyHashable] { elements }
+}
+
+extension NavigationPath: Equatable {}
+
+/// A root view with others on top of it, below a bar with a title and items.
+///
+/// The view of the path's last value is shown, or the one that a script's tap on a link leads to. The bar takes its
+/// height from the safe area of the content; without a title and items there is none.
+public nonisolated struct NavigationStack<Data, Root: View>: View {
+    let root: Root
+    let path: Binding<[AnyHashable]>?
+
+    /// Creates a stack.
+    public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+        self.root = root()
+        path = nil
+    }
+
+    /// Creates a stack with a path.
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+        self.root = root()
+        self.path = Binding(
+            get: { path.wrappedValue.values },
+            set: { path.wrappedValue = NavigationPath($0) }
+        )
+    }
+
+    /// Creates a stack with a path.
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+    where
+        Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+        Data.Element: Hashable
+    {
+        self.root = root()
+        self.path = Binding(
+            get: { path.wrappedValue.map { AnyHashable($0) } },
+            set: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }
+        )
+    }
+
+    /// The view on top.
+    @MainActor @preconcurrency public var body: some View { NavigationBody(root: root, path: path) }
+}
+
+/// A view with others to navigate to, below a bar with a title and items; the first is drawn.
+public nonisolated struct NavigationView<Content: View>: View {
+    let content: Content
+
+    /// Creates a navigation view.
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    /// The first view.
+    @MainActor @preconcurrency public var body: some View {
+        NavigationBody(root: Group(subviews: content) { views in views.first }, path: nil)
+    }
+}
+
+/// What a link leads to.
+nonisolated enum NavigationStep {
+    case view(AnyView)
+    case value(AnyHashable)
+}
+
+/// Puts another view on a stack.
+nonisolated struct NavigateAction {
+    let go: @MainActor (NavigationStep) -> Void
+}
+
+private nonisolated struct NavigateActionKey: EnvironmentKey {
+    static var defaultValue: NavigateAction? { nil }
+}
+
+extension EnvironmentValues {
+    var navigate: NavigateAction? {
+        get { self[NavigateActionKey.self] }
+        set { self[NavigateActionKey.self] = newValue }
+    }
+}
+
+/// The root of a stack or the view on top of it.
+private struct NavigationBody<Root: View>: View {
+    let root: Root
+    let path: Binding<[AnyHashable]>?
+
+    /// The views on top of those of the path.
+    @State private var steps: [NavigationStep] = []
+
+    private var all: [NavigationStep] { (path?.wrappedValue ?? []).map { .value($0) } + steps }
+
+    var body: some View {
+        TopReader(key: BarPreferences.Key.self, content: NavigationBars(content: root)) { preferences in
+            let top = all.last.map { view(of: $0, preferences.destinations) } ?? preferences.presented.last
+            return top.map { NavigationBars(content: $0.id(all.count), goBack: goBack) }
+        }
+        .environment(\.navigate, NavigateAction(go: go))
+    }
+
+    private func view(
+        of step: NavigationStep,
+        _ destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?]
+    ) -> AnyView {
+        switch step {
+        case .view(let view): return view
+        case .value(let value):
+            let type = Swift.type(of: value.base)
+            return destinations[ObjectIdentifier(type)]?(value) ?? AnyView(MissingDestination(type: type))
+        }
+    }
+
+    private func go(_ step: NavigationStep) {
+        if case .value(let value) = step, let path, steps.isEmpty {
+            path.wrappedValue.append(value)
+        } else {
+            steps.append(step)
+        }
+    }
+
+    private func goBack() {
+        if steps.isEmpty {
+            if let path, !path.wrappedValue.isEmpty { path.wrappedValue.removeLast() }
+        } else {
+            steps.removeLast()
+        }
+    }
+}
+
+/// What SwiftUI shows for a value without a destination.
+private struct MissingDestination: View {
+    let type: Any.Type
+
+    var body: some View {
+        Image(systemName: "exclamationmark.triangle")
+            .font(.largeTitle)
+            .foregroundStyle(.yellow)
+            .accessibilityLabel("No destination for \(String(describing: type))")
+    }
+}
+
+/// Columns of views; the sidebar is drawn in the compact size class, and else all columns side by side.
+public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+    let sidebar: Sidebar
+    let content: Content
+    let detail: Detail
+
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    /// Creates three columns.
+    public init(
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.sidebar = sidebar()
+        self.content = content()
+        self.detail = detail()
+    }
+
+    /// The sidebar in the compact size class, or else the columns.
+    @MainActor @preconcurrency public var body: some View {
+        if sizeClass == .compact {
+            NavigationBody(root: sidebar, path: nil)
+        } else {
+            HStack(spacing: 0) {
+                NavigationBars(content: sidebar).frame(width: 320)
+                Divider()
+                if Content.self != EmptyView.self {
+                    NavigationBars(content: content).frame(width: 320)
+                    Divider()
+                }
+                NavigationBars(content: detail).frame(maxWidth: .infinity, maxHeight: .infinity)
+            }
+        }
+    }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+    /// Creates two columns.
+    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+        self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
+    }
+}
+
+extension NavigationSplitView {
+    /// Creates three columns; the visibility has no effect.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(sidebar: sidebar, content: content, detail: detail)
+    }
+
+    /// Creates three columns; the preferred column has no effect.
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(sidebar: sidebar, content: content, detail: detail)
+    }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+    /// Creates two columns; the visibility has no effect.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(sidebar: sidebar, detail: detail)
+    }
+
+    /// Creates two columns; the preferred column has no effect.
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(sidebar: sidebar, detail: detail)
+    }
+}

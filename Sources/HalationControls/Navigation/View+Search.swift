@@ -1,0 +1,194 @@
+import Foundation
+public import HalationDrawing
+public import HalationViews
+
+/// The place of a search field.
+public struct SearchFieldPlacement: Sendable {
+    /// When a search field in a navigation bar is shown.
+    public struct NavigationBarDrawerDisplayMode: Sendable {
+        private init() {}
+
+        /// As the bar allows it.
+        public static let automatic = NavigationBarDrawerDisplayMode()
+
+        /// Always.
+        public static let always = NavigationBarDrawerDisplayMode()
+    }
+
+    private init() {}
+
+    /// The default; all placements are drawn below the title.
+    public static let automatic = SearchFieldPlacement()
+
+    /// In the toolbar.
+    public static let toolbar = SearchFieldPlacement()
+
+    /// In the main part of the toolbar.
+    public static let toolbarPrincipal = SearchFieldPlacement()
+
+    /// In the sidebar.
+    public static let sidebar = SearchFieldPlacement()
+
+    /// Below the navigation bar.
+    public static let navigationBarDrawer = SearchFieldPlacement()
+
+    /// Below the navigation bar.
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
+        -> SearchFieldPlacement
+    { SearchFieldPlacement() }
+}
+
+/// When the scopes of a search are shown.
+public struct SearchScopeActivation: Sendable {
+    private init() {}
+
+    /// The default; scopes are not shown.
+    public static let automatic = SearchScopeActivation()
+
+    /// While something is typed.
+    public static let onTextEntry = SearchScopeActivation()
+
+    /// While the search is presented.
+    public static let onSearchPresentation = SearchScopeActivation()
+}
+
+/// What a toolbar does while a search is presented.
+public struct SearchPresentationToolbarBehavior: Sendable {
+    private init() {}
+
+    /// The default of the system.
+    public static let automatic = SearchPresentationToolbarBehavior()
+
+    /// Keeps its content.
+    public static let avoidHidingContent = SearchPresentationToolbarBehavior()
+}
+
+/// The size of a search field in a toolbar.
+public struct SearchToolbarBehavior: Sendable {
+    private init() {}
+
+    /// The default of the system.
+    public static let automatic = SearchToolbarBehavior()
+
+    /// A button that becomes a field.
+    public static let minimize = SearchToolbarBehavior()
+}
+
+extension View {
+    /// Shows a search field below the title of the navigation view around the view.
+    public nonisolated func searchable(
+        text: Binding<String>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil
+    ) -> some View { searchField(text, prompt) }
+
+    /// Shows a search field below the title of the navigation view around the view.
+    public nonisolated func searchable(
+        text: Binding<String>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey
+    ) -> some View { searchField(text, Text(prompt)) }
+
+    /// Shows a search field below the title of the navigation view around the view.
+    @_disfavoredOverload
+    public nonisolated func searchable<S: StringProtocol>(
+        text: Binding<String>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: S
+    ) -> some View { searchField(text, Text(prompt)) }
+
+    /// Shows a search field below the title of the navigation view around the view.
+    public nonisolated func searchable(
+        text: Binding<String>,
+        isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil
+    ) -> some View { searchField(text, prompt) }
+
+    /// Shows a search field below the title of the navigation view around the view.
+    public nonisolated func searchable(
+        text: Binding<String>,
+        isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey
+    ) -> some View { searchField(text, Text(prompt)) }
+
+    /// Shows a search field below the title of the navigation view around the view.
+    @_disfavoredOverload
+    public nonisolated func searchable<S: StringProtocol>(
+        text: Binding<String>,
+        isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: S
+    ) -> some View { searchField(text, Text(prompt)) }
+
+    /// Shows a search field below the title of the navigation view around the view.
+    public nonisolated func searchable<S: View>(
+        text: Binding<String>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil,
+        @ViewBuilder suggestions: () -> S
+    ) -> some View { searchField(text, prompt) }
+
+    /// Shows a search field below the title of the navigation view around the view.
+    public nonisolated func searchable<S: View>(
+        text: Binding<String>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey,
+        @ViewBuilder suggestions: () -> S
+    ) -> some View { searchField(text, Text(prompt)) }
+
+    /// Shows a search field below the title of the navigation view around the view.
+    public nonisolated func searchable<C, T: View>(
+        text: Binding<String>,
+        tokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        searchField(text, prompt)
+    }
+
+    /// Has no effect: nothing is typed in a picture.
+    public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+        self
+    }
+
+    /// Has no effect: nothing is typed in a picture.
+    public nonisolated func searchCompletion(_ completion: String) -> some View { self }
+
+    /// Has no effect: nothing is typed in a picture.
+    public nonisolated func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>,
+        @ViewBuilder scopes: () -> S
+    ) -> some View { self }
+
+    /// Has no effect: nothing is typed in a picture.
+    public nonisolated func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>,
+        activation: SearchScopeActivation,
+        @ViewBuilder _ scopes: () -> S
+    ) -> some View { self }
+
+    /// Has no effect: nothing is focused in a picture.
+    public nonisolated func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { self }
+
+    /// Has no effect: nothing is focused in a picture.
+    public nonisolated func searchFocused<V: Hashable>(
+        _ binding: FocusState<V>.Binding,
+        equals value: V
+    ) -> some View { self }
+
+    /// Has no effect: the search field is always shown below the title.
+    public nonisolated func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior)
+        -> some View
+    { self }
+
+    /// Has no effect: the search field is always shown below the title.
+    public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+
+    private nonisolated func searchField(_ text: Binding<String>, _ prompt: Text?) -> some View {
+        bars { $0.search = BarPreferences.SearchField(text: text, prompt: prompt) }
+    }
+}

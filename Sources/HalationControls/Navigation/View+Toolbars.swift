@@ -1,0 +1,135 @@
+import Foundation
+public import HalationDrawing
+public import HalationViews
+
+/// A menu below a title; it is not drawn.
+public nonisolated struct ToolbarTitleMenu<Content: View>: ToolbarContent {
+    /// Built-in items have no body.
+    public typealias Body = Never
+
+    /// Creates a menu.
+    public init(@ViewBuilder content: () -> Content) {}
+}
+
+extension ToolbarTitleMenu where Content == EmptyView {
+    /// Creates an empty menu.
+    public init() {}
+}
+
+/// The size of a space.
+public struct SpacerSizing: Equatable, Sendable {
+    private let isFixed: Bool
+
+    /// Fills the space that is left.
+    public static let flexible = SpacerSizing(isFixed: false)
+
+    /// A fixed width.
+    public static let fixed = SpacerSizing(isFixed: true)
+}
+
+/// A space between items of a toolbar.
+public nonisolated struct ToolbarSpacer: ToolbarContent, ToolbarEntries {
+    /// Built-in items have no body.
+    public typealias Body = Never
+
+    /// Creates a space.
+    public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+        let space =
+            sizing == .fixed
+            ? AnyView(Color.clear.frame(width: 8, height: 0)) : AnyView(Spacer(minLength: 0))
+        entries = [ToolbarEntry(position: placement.position, content: space)]
+    }
+
+    let entries: [ToolbarEntry]
+}
+
+/// The size of the title of a toolbar.
+public struct ToolbarTitleDisplayMode: Sendable {
+    let mode: NavigationBarItem.TitleDisplayMode
+
+    /// The default size of the bar's title.
+    public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
+
+    /// A large title below the bar.
+    public static let large = ToolbarTitleDisplayMode(mode: .large)
+
+    /// A small title in the bar.
+    public static let inline = ToolbarTitleDisplayMode(mode: .inline)
+
+    /// Large, in the bar.
+    public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
+}
+
+/// The purpose of a toolbar.
+public struct ToolbarRole: Sendable {
+    private init() {}
+
+    /// The default role.
+    public static let automatic = ToolbarRole()
+
+    /// Navigation.
+    public static let navigationStack = ToolbarRole()
+
+    /// Browsing.
+    public static let browser = ToolbarRole()
+
+    /// Editing.
+    public static let editor = ToolbarRole()
+}
+
+/// A built-in item of a toolbar.
+public struct ToolbarDefaultItemKind: Sendable {
+    private init() {}
+
+    /// The button that shows the sidebar.
+    public static let sidebarToggle = ToolbarDefaultItemKind()
+
+    /// The title.
+    public static let title = ToolbarDefaultItemKind()
+
+    /// The search field.
+    public static let search = ToolbarDefaultItemKind()
+}
+
+extension ToolbarContent {
+    /// Has no effect: items have no background of their own.
+    public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
+        self
+    }
+}
+
+extension View {
+    /// Adds items to the bars of the navigation view around the view.
+    public nonisolated func toolbar<Content: ToolbarContent>(
+        id: String,
+        @ToolbarContentBuilder content: () -> Content
+    ) -> some View { toolbar(content: content) }
+
+    /// Has no effect: there are no built-in items in the bars.
+    public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
+
+    /// Shows or hides bars of the navigation view or the tabs around the view.
+    public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
+        -> some View
+    {
+        self.bars { preferences in
+            for bar in bars.bars { preferences.visibility[bar] = visibility }
+        }
+    }
+
+    /// Sets the size of the title in the bar of the navigation view around the view.
+    public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+        navigationBarTitleDisplayMode(mode.mode)
+    }
+
+    /// Has no effect: menus are not shown.
+    public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+
+    /// Has no effect: titles of stacks are in their usual place.
+    public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
+
+    /// Has no effect: titles and items have their usual colours.
+    public nonisolated func toolbarForegroundStyle<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...)
+        -> some View
+    { self }
+}

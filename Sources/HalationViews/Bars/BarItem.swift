@@ -1,0 +1,175 @@
+import Foundation
+import HalationDrawing
+import HalationGeometry
+
+/// Content with a bar at one edge.
+final class BarItem: LayoutItem, PositionReader {
+    var edge = Edge.top
+    var alignment = Alignment.center
+    var gap: CGFloat = 0
+    var fillsSpace = true
+    var backdropVisibility = Visibility.automatic
+    var content: LayoutItem? { didSet { content?.parent = self } }
+    var bar: LayoutItem? { didSet { bar?.parent = self } }
+    var backdrop: LayoutItem? { didSet { backdrop?.parent = self } }
+
+    /// Called after the content was placed; whether the bar is another one now.
+    var contentWasPlaced: () -> Bool = { false }
+
+    private var contentRect = CGRect.zero
+    private var length: CGFloat = 0
+    private var overlap = KnownOverlap()
+    private var scrollItems: [WeakScroll] = []
+
+    private struct WeakScroll {
+        weak var item: ScrollItem?
+    }
+
+    private var isVertical: Bool { edge == .top || edge == .bottom }
+
+    /// The extent of the bar across its edge, with the space between it and the content.
+    private func barLength(_ proposal: ProposedViewSize) -> CGFloat {
+        guard let bar else { return 0 }
+        let size = bar.sizeThatFits(barProposal(proposal))
+        let own = isVertical ? size.height : size.width
+        return own > 0 ? own + gap : 0
+    }
+
+    private func barProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        isVertical
+            ? ProposedViewSize(width: proposal.width, height: nil)
+            : ProposedViewSize(width: nil, height: proposal.height)
+    }
+
+    private func inner(_ proposal: ProposedViewSize, _ length: CGFloat) -> ProposedViewSize {
+        isVertical
+            ? ProposedViewSize(width: proposal.width, height: proposal.height.map { max($0 - length, 0) })
+            : ProposedViewSize(width: proposal.width.map { max($0 - length, 0) }, height: proposal.height)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let length = barLength(proposal)
+        if fillsSpace, let width = proposal.width, let height = proposal.height,
+            width.isFinite, height.isFinite
+        {
+            return CGSize(width: width, height: height)
+        }
+        var size = content?.sizeThatFits(inner(proposal, length)) ?? .zero
+        if isVertical { size.height += length } else { size.width += length }
+        guard fillsSpace else { return size }
+        return CGSize(
+            width: max(proposal.width ?? size.width, size.width),
+            height: max(proposal.height ?? size.height, size.height)
+        )
+    }
+
+    override func placeChildren() {
+        placeParts()
+        // Once more if the content, now that it is placed, has another bar.
+        if contentWasPlaced() { placeParts() }
+    }
+
+    private func placeParts() {
+        let bounds = CGRect(origin: .zero, size: size)
+        length = barLength(ProposedViewSize(size))
+        var rest = bounds
+        var strip = bounds
+        switch edge {
+        case .top:
+            rest = CGRect(x: 0, y: length, width: size.width, height: max(size.height - length, 0))
+            strip.size.height = length - gap
+        case .bottom:
+            rest.size.height = max(size.height - length, 0)
+            strip = CGRect(
+                x: 0,
+                y: rest.maxY + gap,
+                width: size.width,
+                height: max(length - gap, 0)
+            )
+        case .leading:
+            rest = CGRect(x: length, y: 0, width: max(size.width - length, 0), height: size.height)
+            strip.size.width = length - gap
+        case .trailing:
+            rest.size.width = max(size.width - length, 0)
+            strip = CGRect(
+                x: rest.maxX + gap,
+                y: 0,
+                width: max(length - gap, 0),
+                height: size.height
+            )
+        }
+        contentRect = rest
+        if let bar {
+            let proposal = barProposal(ProposedViewSize(size))
+            let own = bar.sizeThatFits(proposal)
+            place(bar, at: aligned(own, in: strip), proposal: proposal)
+        }
+        if let backdrop {
+            overlap.update(self, edges: Edge.Set(edge))
+            let full = strip.extended(by: overlap.insets)
+            place(backdrop, at: full.origin, proposal: ProposedViewSize(full.size))
+        }
+        if let content {
+            let proposal = ProposedViewSize(rest.size)
+            let own = content.sizeThatFits(proposal)
+            let origin = CGPoint(
+                x: rest.minX + (rest.width - own.width) / 2,
+                y: rest.minY + (rest.height - own.height) / 2
+            )
+            place(content, at: origin, proposal: proposal)
+        }
+    }
+
+    private func aligned(_ own: CGSize, in strip: CGRect) -> CGPoint {
+        func fraction(_ key: AlignmentKey, _ first: AlignmentKey, _ last: AlignmentKey) -> CGFloat {
+            key == first ? 0 : key == last ? 1 : 0.5
+        }
+        let x = fraction(
+            alignment.horizontal.key,
+            HorizontalAlignment.leading.key,
+            HorizontalAlignment.trailing.key
+        )
+        let y = fraction(
+            alignment.vertical.key,
+            VerticalAlignment.top.key,
+            VerticalAlignment.bottom.key
+        )
+        return CGPoint(
+            x: strip.minX + (strip.width - own.width) * x,
+            y: strip.minY + (strip.height - own.height) * y
+        )
+    }
+
+    /// The space taken from the content; nil for the bar itself.
+    override func safeAreaInset(over child: LayoutItem) -> SafeAreaInset? {
+        guard child === content, length > 0 else { return nil }
+        return SafeAreaInset(edge: edge, length: length, safeRect: contentRect)
+    }
+
+    override func willReachBelowBar(_ scroll: ScrollItem) {
+        scrollItems.removeAll { $0.item == nil || $0.item === scroll }
+        scrollItems.append(WeakScroll(item: scroll))
+    }
+
+    func checkPosition() -> Bool { overlap.hasChanged(self, edges: Edge.Set(edge)) }
+
+    override func forEachChild(_ visit: (LayoutItem) -> Void) {
+        if let content { visit(content) }
+        if let bar { visit(bar) }
+    }
+
+    private var showsBackdrop: Bool {
+        switch backdropVisibility {
+        case .visible: true
+        case .hidden: false
+        case .automatic:
+            scrollItems.contains { $0.item?.hasContentBeyond(edge) == true }
+        }
+    }
+
+    override func draw(in context: inout GraphicsContext) {
+        content?.record(in: context)
+        if let backdrop, showsBackdrop { backdrop.record(in: context) }
+        bar?.record(in: context)
+    }
+}

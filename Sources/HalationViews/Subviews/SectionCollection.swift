@@ -1,0 +1,96 @@
+/// A section of the views that a container was given.
+public nonisolated struct SectionConfiguration: Identifiable {
+    /// The identity of a section.
+    public struct ID: Hashable {
+        let number: AnyHashable
+    }
+
+    /// The identity, the same as long as the section lives.
+    public let id: ID
+
+    /// The views of the header.
+    public let header: SubviewsCollection
+
+    /// The views of the content.
+    public let content: SubviewsCollection
+
+    /// The views of the footer.
+    public let footer: SubviewsCollection
+
+    /// The values that were attached to the section's first view.
+    public var containerValues: ContainerValues {
+        content.first?.containerValues ?? ContainerValues(tag: nil)
+    }
+}
+
+/// The sections of the views that a container was given.
+public nonisolated struct SectionCollection: RandomAccessCollection {
+    package let sections: [SectionConfiguration]
+
+    /// The position of the first section.
+    public var startIndex: Int { sections.startIndex }
+
+    /// The position after the last section.
+    public var endIndex: Int { sections.endIndex }
+
+    /// The section at a position.
+    public subscript(index: Int) -> SectionConfiguration { sections[index] }
+
+    /// Divides views into sections; those outside of any section form sections of their own.
+    init(_ subviews: SubviewsCollection) {
+        var all: [SectionConfiguration] = []
+        var run: [Subview] = []
+        var current: SectionPart?
+        func finish() {
+            guard let first = run.first else { return }
+            let parts: [(Subview, SectionPart.Role)] = run.map { ($0, SectionPart.of($0)?.role ?? .content) }
+            func views(_ role: SectionPart.Role) -> SubviewsCollection {
+                SubviewsCollection(items: parts.filter { $0.1 == role }.map(\.0))
+            }
+            all.append(
+                SectionConfiguration(
+                    id: .init(number: current.map { AnyHashable($0.id) } ?? AnyHashable(first.id)),
+                    header: views(.header),
+                    content: views(.content),
+                    footer: views(.footer)
+                )
+            )
+            run = []
+        }
+        for subview in subviews {
+            let part = SectionPart.of(subview)
+            if !run.isEmpty, part?.id != current?.id { finish() }
+            current = part
+            run.append(subview)
+        }
+        finish()
+        sections = all
+    }
+}
+
+/// The part of a section that a view belongs to.
+package nonisolated struct SectionPart: Equatable {
+    /// The position of a part in its section.
+    package enum Role {
+        case header, content, footer
+    }
+
+    fileprivate let id: Namespace.ID
+    fileprivate let role: Role
+
+    /// Marks a part of the section with an identity.
+    package init(id: Namespace.ID, role: Role) {
+        self.id = id
+        self.role = role
+    }
+
+    /// The part that a view belongs to.
+    static func of(_ subview: Subview) -> SectionPart? {
+        subview.item.trait(Trait.self).flatMap { $0 }
+    }
+
+    /// Carries the part from an item to its container.
+    package enum Trait: LayoutValueKey {
+        package static var defaultValue: SectionPart? { nil }
+    }
+}

@@ -1,0 +1,13 @@
+public import AppKit
+import CoreGraphics
+import HalationDrawing
+public import HalationViews
+public import UIKit
+
+extension ImageRenderer {
+    /// The picture of the view by UIKit's name; nil if it is empty, or cannot be rendered.
+    public var uiImage: UIImage? { cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } }
+
+    /// The picture of the view by AppKit's name; nil if it is empty, or cannot be rendered.
+    public var nsImage: NSImage? { uiImage }
+}

@@ -1,0 +1,365 @@
+public import CoreGraphics
+public import Foundation
+public import HalationDrawing
+
+/// A colour by the names that UIKit and AppKit give it.
+///
+/// It wraps a ``Color``: system colours follow the environment in which they are drawn.
+public class UIColor: NSObject, @unchecked Sendable {
+    package let color: Color
+
+    /// Creates a colour from a SwiftUI colour.
+    public init(_ color: Color) {
+        self.color = color
+    }
+
+    /// Creates a colour from sRGB components from 0 to 1.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        color = Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))
+    }
+
+    /// Creates a colour from Display P3 components from 0 to 1.
+    public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        color = Color(
+            .displayP3,
+            red: Double(red),
+            green: Double(green),
+            blue: Double(blue),
+            opacity: Double(alpha)
+        )
+    }
+
+    /// Creates a grey from 0, black, to 1, white.
+    public init(white: CGFloat, alpha: CGFloat) {
+        color = Color(white: Double(white), opacity: Double(alpha))
+    }
+
+    /// Creates a colour from hue, saturation and brightness from 0 to 1.
+    public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        color = Color(
+            hue: Double(hue),
+            saturation: Double(saturation),
+            brightness: Double(brightness),
+            opacity: Double(alpha)
+        )
+    }
+
+    /// Creates a colour from one of Core Graphics.
+    public init(cgColor: CGColor) {
+        color = Color(cgColor: cgColor)
+    }
+
+    /// Creates the colour of an asset catalog, which is grey if there is none.
+    public init?(
+        named name: String,
+        in bundle: Bundle? = nil,
+        compatibleWith traits: UITraitCollection? = nil
+    ) {
+        color = Color(name)
+    }
+
+    /// Creates a colour that depends on the colour scheme.
+    ///
+    /// - Parameter dynamicProvider: The colour for a light or a dark scheme; called at once, for both.
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        self.init(
+            light: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)),
+            dark: dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
+        )
+    }
+
+    package init(light: UIColor, dark: UIColor) {
+        color = Color(light: light.color, dark: dark.color)
+    }
+
+    /// The colour with another opacity, from 0 to 1.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        UIColor(color.withOpacity(Double(alpha)))
+    }
+
+    /// The colour as one of Core Graphics; system colours have the components of the light scheme.
+    public var cgColor: CGColor {
+        let components = resolved
+        return CGColor(
+            red: CGFloat(components.red),
+            green: CGFloat(components.green),
+            blue: CGFloat(components.blue),
+            alpha: CGFloat(components.opacity)
+        )
+    }
+
+    /// The components in the light scheme.
+    private var resolved: Color.Resolved { color.resolve(in: EnvironmentValues()) }
+
+    /// The fixed colour for a colour scheme.
+    public func resolvedColor(with traits: UITraitCollection) -> UIColor {
+        var environment = EnvironmentValues()
+        environment.colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
+        return UIColor(Color(color.resolve(in: environment)))
+    }
+
+    /// Reads the sRGB components; those of the light scheme for a system colour.
+    ///
+    /// - Returns: True.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?,
+        green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let components = resolved
+        red?.pointee = CGFloat(components.red)
+        green?.pointee = CGFloat(components.green)
+        blue?.pointee = CGFloat(components.blue)
+        alpha?.pointee = CGFloat(components.opacity)
+        return true
+    }
+
+    /// Reads hue, saturation and brightness; those of the light scheme for a system colour.
+    ///
+    /// - Returns: True.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?,
+        saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let components = resolved
+        let (red, green, blue) = (components.red, components.green, components.blue)
+        let (high, low) = (max(red, green, blue), min(red, green, blue))
+        let span = high - low
+        var sixths: Float = 0
+        if span > 0 {
+            sixths =
+                high == red
+                ? (green - blue) / span : high == green ? 2 + (blue - red) / span : 4 + (red - green) / span
+        }
+        hue?.pointee = CGFloat(sixths < 0 ? sixths + 6 : sixths) / 6
+        saturation?.pointee = high > 0 ? CGFloat(span / high) : 0
+        brightness?.pointee = CGFloat(high)
+        alpha?.pointee = CGFloat(components.opacity)
+        return true
+    }
+
+    /// Reads the luminance as a grey.
+    ///
+    /// - Returns: True.
+    @discardableResult
+    public func getWhite(
+        _ white: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let components = resolved
+        white?.pointee = CGFloat(0.299 * components.red + 0.587 * components.green + 0.114 * components.blue)
+        alpha?.pointee = CGFloat(components.opacity)
+        return true
+    }
+
+    /// Compares colours.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
+
+    /// Hashes the colour.
+    public override var hash: Int { color.hashValue }
+
+    /// The name or the components.
+    public override var description: String { color.description }
+
+    /// Magenta.
+    public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+
+    /// Black.
+    public static let black = UIColor(Color.black)
+
+    /// White.
+    public static let white = UIColor(Color.white)
+
+    /// Red.
+    public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+
+    /// Green.
+    public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+
+    /// Blue.
+    public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+    /// Yellow.
+    public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+
+    /// Orange.
+    public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+
+    /// Purple.
+    public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+
+    /// Brown.
+    public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+
+    /// Cyan.
+    public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+
+    /// Clear.
+    public static let clear = UIColor(Color.clear)
+
+    /// Grey of 0.5.
+    public static let gray = UIColor(white: 0.5, alpha: 1)
+
+    /// Grey of 2 / 3.
+    public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+
+    /// Grey of 1 / 3.
+    public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+
+    /// The background of a view.
+    public static let systemBackground = UIColor(Color(SystemColor.background))
+
+    /// The background of content on the background.
+    public static let secondarySystemBackground = UIColor(Color(SystemColor.secondaryBackground))
+
+    /// The background of content on the second background.
+    public static let tertiarySystemBackground = UIColor(Color(SystemColor.tertiaryBackground))
+
+    /// The background of grouped content.
+    public static let systemGroupedBackground = UIColor(Color(SystemColor.groupedBackground))
+
+    /// The background of a group.
+    public static let secondarySystemGroupedBackground = UIColor(
+        Color(SystemColor.secondaryGroupedBackground)
+    )
+
+    /// The background of content in a group.
+    public static let tertiarySystemGroupedBackground = UIColor(Color(SystemColor.tertiaryGroupedBackground))
+
+    /// The first level of text.
+    public static let label = UIColor(Color(SystemColor.primary))
+
+    /// The second level of text.
+    public static let secondaryLabel = UIColor(Color(SystemColor.secondary))
+
+    /// The third level of text.
+    public static let tertiaryLabel = UIColor(Color(SystemColor.tertiary))
+
+    /// The fourth level of text.
+    public static let quaternaryLabel = UIColor(Color(SystemColor.quaternary))
+
+    /// The prompt of a field.
+    public static let placeholderText = UIColor(Color(SystemColor.placeholder))
+
+    /// A thin line between content.
+    public static let separator = UIColor(Color(SystemColor.separator))
+
+    /// A link.
+    public static let link = UIColor(Color(SystemColor.link))
+
+    /// The tint.
+    public static let tintColor = UIColor(Color(SystemColor.accent))
+
+    /// A thin shape.
+    public static let systemFill = UIColor(Color(SystemColor.fill))
+
+    /// A medium shape.
+    public static let secondarySystemFill = UIColor(Color(SystemColor.secondaryFill))
+
+    /// A large shape.
+    public static let tertiarySystemFill = UIColor(Color(SystemColor.tertiaryFill))
+
+    /// A large shape with much content.
+    public static let quaternarySystemFill = UIColor(Color(SystemColor.quaternaryFill))
+
+    /// The system's red.
+    public static let systemRed = UIColor(Color(SystemColor.red))
+
+    /// The system's orange.
+    public static let systemOrange = UIColor(Color(SystemColor.orange))
+
+    /// The system's yellow.
+    public static let systemYellow = UIColor(Color(SystemColor.yellow))
+
+    /// The system's green.
+    public static let systemGreen = UIColor(Color(SystemColor.green))
+
+    /// The system's mint.
+    public static let systemMint = UIColor(Color(SystemColor.mint))
+
+    /// The system's teal.
+    public static let systemTeal = UIColor(Color(SystemColor.teal))
+
+    /// The system's cyan.
+    public static let systemCyan = UIColor(Color(SystemColor.cyan))
+
+    /// The system's blue.
+    public static let systemBlue = UIColor(Color(SystemColor.blue))
+
+    /// The system's indigo.
+    public static let systemIndigo = UIColor(Color(SystemColor.indigo))
+
+    /// The system's purple.
+    public static let systemPurple = UIColor(Color(SystemColor.purple))
+
+    /// The system's pink.
+    public static let systemPink = UIColor(Color(SystemColor.pink))
+
+    /// The system's brown.
+    public static let systemBrown = UIColor(Color(SystemColor.brown))
+
+    /// The system's gray.
+    public static let systemGray = UIColor(Color(SystemColor.gray))
+
+    /// Grey of level 2.
+    public static let systemGray2 = UIColor(Color(SystemColor.gray2))
+
+    /// Grey of level 3.
+    public static let systemGray3 = UIColor(Color(SystemColor.gray3))
+
+    /// Grey of level 4.
+    public static let systemGray4 = UIColor(Color(SystemColor.gray4))
+
+    /// Grey of level 5.
+    public static let systemGray5 = UIColor(Color(SystemColor.gray5))
+
+    /// Grey of level 6.
+    public static let systemGray6 = UIColor(Color(SystemColor.gray6))
+}
+
+extension Color {
+    /// Creates a colour from one by UIKit's names.
+    @_disfavoredOverload
+    public init(_ color: UIColor) {
+        self = color.color
+    }
+
+    /// Creates a colour from one by UIKit's names.
+    public init(uiColor: UIColor) {
+        self = uiColor.color
+    }
+}
+
+/// What a colour may depend on: the colour scheme.
+public final class UITraitCollection: NSObject, Sendable {
+    /// Light or dark.
+    public let userInterfaceStyle: UIUserInterfaceStyle
+
+    /// Creates traits of a colour scheme.
+    public init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.userInterfaceStyle = userInterfaceStyle
+    }
+
+    /// The traits of a light scheme.
+    public static let current = UITraitCollection(userInterfaceStyle: .light)
+
+    /// Pixels per point: 3.
+    public var displayScale: CGFloat { 3 }
+}
+
+/// The colour scheme by UIKit's name.
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
+    /// That of the system.
+    case unspecified
+
+    /// Light.
+    case light
+
+    /// Dark.
+    case dark
+}

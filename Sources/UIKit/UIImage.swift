@@ -1,0 +1,224 @@
+public import CoreGraphics
+public import Foundation
+import HalationCairo
+public import HalationDrawing
+import HalationGeometry
+import HalationPixels
+import HalationRendering
+
+/// An image by the names of UIKit and AppKit.
+public class UIImage: NSObject, @unchecked Sendable {
+    package let image: Image
+
+    /// The bitmap; nil for a symbol.
+    public let cgImage: CGImage?
+
+    /// Pixels per point.
+    public let scale: CGFloat
+
+    init(_ image: Image) {
+        self.image = image
+        cgImage = image.isSymbol ? nil : CGImage(image.pixels)
+        scale = image.scale
+    }
+
+    /// Creates an image from a bitmap, with one pixel per point.
+    public convenience init(cgImage: CGImage) {
+        self.init(cgImage: cgImage, scale: 1, orientation: .up)
+    }
+
+    /// Creates an image from a bitmap.
+    ///
+    /// - Parameters:
+    ///   - cgImage: The bitmap.
+    ///   - scale: Pixels per point.
+    ///   - orientation: The turn that makes the content upright.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(Image(cgImage.pixelBuffer, scale: scale, orientation: orientation))
+    }
+
+    /// Creates an image from a bitmap in a size in points; zero is one point per pixel.
+    public convenience init(cgImage: CGImage, size: CGSize) {
+        let scale = size.width > 0 ? CGFloat(cgImage.width) / size.width : 1
+        self.init(cgImage: cgImage, scale: scale, orientation: .up)
+    }
+
+    /// Creates an image of an asset catalog; nil if there is none with the name.
+    public convenience init?(named name: String) {
+        guard AssetLibrary.shared.picture(named: name) != nil else { return nil }
+        self.init(Image(name))
+    }
+
+    /// Creates an image of a symbol.
+    public convenience init?(systemName: String) {
+        self.init(Image(systemName: systemName))
+    }
+
+    /// Creates an image of a symbol.
+    public convenience init?(systemSymbolName: String, accessibilityDescription: String?) {
+        self.init(Image(systemName: systemSymbolName))
+    }
+
+    /// The turn of the content.
+    public typealias Orientation = Image.Orientation
+
+    /// Whether colours are kept.
+    public enum RenderingMode: Int, Hashable, Sendable {
+        /// As the context wants.
+        case automatic
+
+        /// Colours are kept.
+        case alwaysOriginal
+
+        /// The foreground style replaces colours.
+        case alwaysTemplate
+    }
+
+    /// The size in points; that of a symbol is in the body font.
+    public var size: CGSize { image.resolved(in: EnvironmentValues()).size }
+
+    /// The image with its colours kept or replaced.
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        switch renderingMode {
+        case .automatic: self
+        case .alwaysOriginal: UIImage(image.renderingMode(.original))
+        case .alwaysTemplate: UIImage(image.renderingMode(.template))
+        }
+    }
+
+    /// The image drawn in a colour.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage {
+        UIGraphicsImageRenderer(size: size).image { context in
+            let drawing = context.cgContext.drawing
+            var image = drawing.resolve(self.image.renderingMode(.template))
+            image.shading = .color(color.color)
+            drawing.draw(image, in: CGRect(origin: .zero, size: size))
+        }
+    }
+
+    /// The bytes of a PNG file; nil for a symbol.
+    public func pngData() -> Data? { cgImage?.pixelBuffer.cairoPNGBytes().map { Data($0) } }
+
+    /// Nil: there is no encoder of JPEG.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+
+    /// Draws the image in the current context, its top left at a point.
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+    /// Draws the image in a rectangle of the current context.
+    public func draw(in rect: CGRect) {
+        UIGraphicsGetCurrentContext()?.drawing.draw(image, in: rect)
+    }
+
+    /// Draws the image in a rectangle of the current context with a blend mode and an opacity.
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        draw(in: rect)
+        context.restoreGState()
+    }
+}
+
+extension Image {
+    /// Creates an image from one by UIKit's names.
+    public init(uiImage: UIImage) {
+        self = uiImage.image
+    }
+}
+
+/// The settings of a ``UIGraphicsImageRenderer``.
+public final class UIGraphicsImageRendererFormat: NSObject, @unchecked Sendable {
+    /// Pixels per point; initially 3.
+    public var scale: CGFloat = 3
+
+    /// Whether the background is black instead of transparent.
+    public var opaque = false
+
+    /// Creates settings with 3 pixels per point.
+    public override init() {}
+
+    /// Settings with 3 pixels per point.
+    public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+
+    /// Settings with 3 pixels per point.
+    public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+
+/// What the drawing code of a ``UIGraphicsImageRenderer`` receives.
+public final class UIGraphicsImageRendererContext: NSObject {
+    /// The context of Core Graphics, in which y runs downwards.
+    public let cgContext: CGContext
+
+    /// The settings.
+    public let format: UIGraphicsImageRendererFormat
+
+    init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
+        self.cgContext = cgContext
+        self.format = format
+    }
+
+    /// Fills a rectangle with the fill colour.
+    public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+
+    /// Strokes the inside of a rectangle, one point wide.
+    public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+
+    /// Clips to a rectangle.
+    public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// Renders an image with drawing code of UIKit.
+public final class UIGraphicsImageRenderer: NSObject {
+    private let bounds: CGRect
+
+    /// The settings.
+    public let format: UIGraphicsImageRendererFormat
+
+    /// Creates a renderer of images of a size in points.
+    public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
+        bounds = CGRect(origin: .zero, size: size)
+        self.format = format
+    }
+
+    /// Creates a renderer of images of a rectangle in points.
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
+        self.bounds = bounds
+        self.format = format
+    }
+
+    /// Draws an image, at once.
+    ///
+    /// - Parameter actions: Draws in its context, which is also the current one.
+    /// - Returns: The image; an empty one if it is too large.
+    public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        let list = GraphicsContext.recording(in: EnvironmentValues(), size: bounds.size) { context in
+            if format.opaque {
+                context.fill(Path(CGRect(origin: .zero, size: bounds.size)), with: .color(.black))
+            }
+            context.translateBy(x: -bounds.minX, y: -bounds.minY)
+            let drawing = CGContext(context)
+            UIGraphicsPushContext(drawing)
+            actions(UIGraphicsImageRendererContext(cgContext: drawing, format: format))
+            UIGraphicsPopContext()
+            drawing.endAllTransparencyLayers()
+        }
+        func pixels(_ length: CGFloat) -> Int {
+            let pixels = (length * format.scale).rounded(.up)
+            return pixels > 0 && pixels < 1e5 ? Int(pixels) : 0
+        }
+        let size = PixelSize(width: pixels(bounds.width), height: pixels(bounds.height))
+        let picture = try? Renderer().render(list, size: size, scale: Double(format.scale))
+        guard let picture else { return UIImage(Image.empty) }
+        return UIImage(Image(picture, scale: format.scale))
+    }
+}
+
+/// Keeps an image in the album of photos; has no effect.
+public func UIImageWriteToSavedPhotosAlbum(
+    _ image: UIImage,
+    _ completionTarget: Any?,
+    _ completionSelector: Any?,
+    _ contextInfo: UnsafeMutableRawPointer?
+) {}

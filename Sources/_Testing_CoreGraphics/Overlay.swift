@@ -1,0 +1,2 @@
+// Swift Testing asks for this module in every file that imports Testing and, directly or through SwiftUI, CoreGraphics.
+// It adds nothing.

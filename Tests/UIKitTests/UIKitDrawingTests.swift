@@ -1,0 +1,142 @@
+import AppKit
+import CoreGraphics
+import DrawingTestSupport
+import Foundation
+import Halation
+import HalationPixels
+import PictureTestSupport
+import Testing
+import UIKit
+
+extension UIColor {
+    /// An initialiser as programs write them, which UIKit's class allows in an extension.
+    fileprivate convenience init(code: UInt32) {
+        self.init(
+            red: CGFloat(code >> 16 & 255) / 255,
+            green: CGFloat(code >> 8 & 255) / 255,
+            blue: CGFloat(code & 255) / 255,
+            alpha: 1
+        )
+    }
+}
+
+@MainActor
+@Suite("Drawing by the names of UIKit")
+struct UIKitDrawingTests {
+    @Test("A colour gives back its components, its hue, and a mix with another one")
+    func components() throws {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        UIColor(code: 0xFF8000).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        #expect(red == 1 && abs(green - 128.0 / 255) < 1e-6 && blue == 0 && alpha == 1)
+
+        var hue: CGFloat = 0
+        UIColor(hue: 0.75, saturation: 0.5, brightness: 0.8, alpha: 1)
+            .getHue(&hue, saturation: nil, brightness: nil, alpha: nil)
+        #expect(abs(hue - 0.75) < 1e-6)
+        let mix = try #require(NSColor.black.blended(withFraction: 0.25, of: .white))
+        #expect(abs(mix.redComponent - 0.25) < 1e-6)
+        #expect(UIColor.red.withAlphaComponent(0.5).withAlphaComponent(0.25).cgColor.alpha == 0.25)
+    }
+
+    @Test("A colour from a closure follows the colour scheme")
+    func dynamicColor() {
+        let color = Color(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .white : .black })
+        var environment = EnvironmentValues()
+        environment.colorScheme = .light
+        #expect(color.resolve(in: environment).red == 0)
+        environment.colorScheme = .dark
+        #expect(color.resolve(in: environment).red == 1)
+    }
+
+    @Test("A path's arc runs as UIKit's does: clockwise with y downwards")
+    func arc() {
+        let quarter = UIBezierPath(
+            arcCenter: CGPoint(x: 10, y: 10),
+            radius: 10,
+            startAngle: 0,
+            endAngle: .pi / 2,
+            clockwise: true
+        )
+        let bounds = quarter.bounds
+        #expect(abs(bounds.minX - 10) < 1e-6 && abs(bounds.minY - 10) < 1e-6)
+        #expect(abs(bounds.maxX - 20) < 1e-6 && abs(bounds.maxY - 20) < 1e-6)
+    }
+
+    @Test("An image is rendered with the current colours, paths and bitmaps")
+    func imageRenderer() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format).image { _ in
+            UIColor.green.setFill()
+            UIBezierPath(rect: CGRect(x: 1, y: 0, width: 2, height: 2)).fill()
+        }
+        let bitmap = try #require(image.cgImage).pixelBuffer
+        #expect(bitmap.text == [".##.", ".##."])
+        #expect(bitmap[1, 0] == PremultipliedPixel(red: 0, green: 255, blue: 0, alpha: 255))
+        #expect(image.size == CGSize(width: 4, height: 2))
+        #expect(try #require(image.pngData()).prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+        #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+
+    @Test("A reversed path inside of another one is a hole by the winding rule")
+    func reversing() {
+        let outer = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let inner = UIBezierPath(ovalIn: CGRect(x: 2, y: 2, width: 6, height: 6))
+        let filled = UIBezierPath(cgPath: outer.cgPath)
+        filled.append(inner)
+        outer.append(inner.reversing())
+        let (center, corner) = (CGPoint(x: 5, y: 5), CGPoint(x: 1, y: 1))
+        #expect(filled.contains(center) && !outer.contains(center) && outer.contains(corner))
+        #expect(inner.reversing().bounds == inner.bounds)
+    }
+
+    @Test("A text with attributes is drawn in a canvas where SwiftUI draws the same text")
+    func text() throws {
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.boldSystemFont(ofSize: 12), .foregroundColor: UIColor.red,
+        ]
+        let found = try picture(width: 60, height: 20) { context, _ in
+            context.withCGContext { cg in
+                UIGraphicsPushContext(cg)
+                "Halation".draw(at: CGPoint(x: 2, y: 1), withAttributes: attributes)
+                UIGraphicsPopContext()
+            }
+        }
+        let expected = try picture(width: 60, height: 20) { context, _ in
+            let text = Text(verbatim: "Halation").font(.system(size: 12, weight: .bold))
+                .foregroundColor(Color(red: 1, green: 0, blue: 0))
+            context.draw(text, at: CGPoint(x: 2, y: 1), anchor: .topLeading)
+        }
+        #expect(found == expected)
+        #expect(found.coveredCount > 50)
+    }
+
+    @Test("A centred paragraph stands in the middle of its rectangle")
+    func paragraph() throws {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        let text = NSAttributedString(
+            string: "ii",
+            attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 12)]
+        )
+        let found = try picture(width: 60, height: 20) { context, _ in
+            context.withCGContext { cg in
+                UIGraphicsPushContext(cg)
+                text.draw(in: CGRect(x: 0, y: 0, width: 60, height: 20))
+                UIGraphicsPopContext()
+            }
+        }
+        let columns = (0..<60).filter { x in (0..<20).contains { found[x, $0].alpha > 0 } }
+        let middle = Double((columns.first ?? 0) + (columns.last ?? 0)) / 2
+        #expect(abs(middle - 29.5) <= 1)
+    }
+
+    @Test("UIKit's names stand for the same colours, and follow the scheme")
+    func systemColors() {
+        var dark = EnvironmentValues()
+        dark.colorScheme = .dark
+        #expect(Color(.systemRed).resolve(in: dark) == Color.red.resolve(in: dark))
+        #expect(Color(.systemBackground).resolve(in: EnvironmentValues()) == Color.white.resolve(in: dark))
+        #expect(Color(uiColor: .systemBackground).resolve(in: dark) == Color.black.resolve(in: dark))
+    }
+}
