@@ -11,28 +11,28 @@ private enum CurrentContext {
     }
 }
 
-/// The context that UIKit's drawing code draws in; nil outside of drawing code.
+/// The current context of drawing code; nil outside of it.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContext.stack.last }
 
-/// Makes a context the one that UIKit's drawing code draws in.
+/// Makes a context the current one on this thread.
 public func UIGraphicsPushContext(_ context: CGContext) { CurrentContext.stack.append(context) }
 
-/// Returns to the context before the last ``UIGraphicsPushContext(_:)``.
+/// Returns to the context that was current before the last ``UIGraphicsPushContext(_:)``.
 public func UIGraphicsPopContext() {
     if !CurrentContext.stack.isEmpty { CurrentContext.stack.removeLast() }
 }
 
-/// A context by AppKit's name.
+/// Stand-in for `NSGraphicsContext`: a `CGContext` by reference.
 public final class NSGraphicsContext: NSObject {
-    /// The context of Core Graphics.
+    /// The context that is drawn to.
     public let cgContext: CGContext
 
-    /// Wraps a context.
+    /// Creates a context; `flipped` has no effect.
     public init(cgContext: CGContext, flipped: Bool) {
         self.cgContext = cgContext
     }
 
-    /// The context that AppKit's drawing code draws in.
+    /// The current context of drawing code on this thread.
     public static var current: NSGraphicsContext? {
         get { UIGraphicsGetCurrentContext().map { NSGraphicsContext(cgContext: $0, flipped: true) } }
         set {
@@ -41,12 +41,12 @@ public final class NSGraphicsContext: NSObject {
         }
     }
 
-    /// Keeps the current context.
+    /// Pushes the current context; its state is not saved.
     public static func saveGraphicsState() {
         if let current = UIGraphicsGetCurrentContext() { UIGraphicsPushContext(current) }
     }
 
-    /// Returns to the context kept last.
+    /// Pops the context that was pushed last.
     public static func restoreGraphicsState() { UIGraphicsPopContext() }
 }
 
