@@ -2,8 +2,8 @@ import Foundation
 
 /// Stand-in for `Logger` of the module `os`: writes messages to the standard error stream.
 ///
-/// `halation run` gives this module the name `os`. Messages of the levels debug, trace and info are not
-/// written.
+/// `halation run` gives this module the name `os`. ``debug(_:)``, ``trace(_:)`` and ``info(_:)`` write
+/// nothing.
 public struct Logger: Sendable {
     private let prefix: String
     private let isEnabled: Bool
