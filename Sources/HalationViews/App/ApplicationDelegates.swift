@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object that UIKit tells about the life of an app.
+/// Stand-in for `UIApplicationDelegate`; its functions are never called.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Never called: the delegate is not created.
@@ -11,14 +11,14 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    /// Does nothing.
+    /// The default: returns true; never called.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 }
 
-/// An object that AppKit tells about the life of an app.
+/// Stand-in for `NSApplicationDelegate`; its functions are never called.
 @MainActor @preconcurrency
 public protocol NSApplicationDelegate: NSObjectProtocol {
     /// Never called: the delegate is not created.
@@ -29,29 +29,31 @@ public protocol NSApplicationDelegate: NSObjectProtocol {
 }
 
 extension NSApplicationDelegate {
-    /// Does nothing.
+    /// The default: does nothing; never called.
     public func applicationDidFinishLaunching(_ notification: Notification) {}
 
-    /// False.
+    /// The default: returns false; never called.
     public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { false }
 }
 
-/// Names the delegate of an app, which is not created: Swift without Objective-C has no way to create one from its type.
+/// Declares the delegate of an app; it is not created, as Swift without Objective-C cannot create an object
+/// from its type.
 @MainActor @preconcurrency @propertyWrapper
 public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate>: DynamicProperty {
     /// Stops the program: there is no delegate.
     public var wrappedValue: Delegate { preconditionFailure("There is no \(Delegate.self) in a picture.") }
 
-    /// Names the type of the delegate.
+    /// Declares the type of the delegate.
     public init(_ delegateType: Delegate.Type = Delegate.self) {}
 }
 
-/// Names the delegate of an app, which is not created: Swift without Objective-C has no way to create one from its type.
+/// Declares the delegate of an app; it is not created, as Swift without Objective-C cannot create an object
+/// from its type.
 @MainActor @preconcurrency @propertyWrapper
 public struct NSApplicationDelegateAdaptor<Delegate: NSObject & NSApplicationDelegate>: DynamicProperty {
     /// Stops the program: there is no delegate.
     public var wrappedValue: Delegate { preconditionFailure("There is no \(Delegate.self) in a picture.") }
 
-    /// Names the type of the delegate.
+    /// Declares the type of the delegate.
     public init(_ delegateType: Delegate.Type = Delegate.self) {}
 }

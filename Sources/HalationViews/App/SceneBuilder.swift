@@ -19,11 +19,11 @@ public enum SceneBuilder {
         OptionalScene(content: content)
     }
 
-    /// Supports `if #available`.
+    /// Supports `if #available` in the closure.
     public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content { content }
 }
 
-/// Several scenes.
+/// Several scenes, of which the first is rendered.
 public nonisolated struct TupleScene<Content>: Scene {
     /// Built-in scenes have no body.
     public typealias Body = Never
@@ -46,7 +46,7 @@ extension TupleScene: PrimitiveScene {
     }
 }
 
-/// A scene or none.
+/// A scene that may be absent.
 public nonisolated struct OptionalScene<Content: Scene>: Scene {
     /// Built-in scenes have no body.
     public typealias Body = Never
