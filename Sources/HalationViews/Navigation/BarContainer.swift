@@ -13,14 +13,14 @@ nonisolated struct BarContainer<Content: View, Bar: View, Backdrop: View> {
     /// Whether the view takes the space that is proposed.
     var fillsSpace = true
 
-    /// Whether the views around do not see what the content says about bars.
+    /// Whether the content's preferences about bars are hidden from the views around.
     var endsPreferences = true
     let content: Content
 
-    /// The bar for what the content says.
+    /// The bar for the content's preferences.
     let bar: (BarPreferences) -> Bar
 
-    /// What lies between the content and the bar, while the content reaches below the bar.
+    /// The view between the content and the bar, while the content reaches below the bar.
     let backdrop: (BarPreferences) -> Backdrop
 
     /// When the backdrop is drawn.

@@ -1,6 +1,6 @@
 import HalationDrawing
 
-/// The root of a stack, or the view on top of it for what the root says about destinations.
+/// The root of a stack, or the view on top of it, chosen by the destinations that the root declares.
 nonisolated struct NavigationReader<Content: View, Top: View>: PrimitiveView {
     typealias Body = Never
 
