@@ -383,7 +383,7 @@ public final class CGContext {
 
 /// Stand-in for `CGInterpolationQuality`: the filter of a bitmap drawn at another size.
 ///
-/// ``none`` is nearest neighbour; all others are the same as ``Image/Interpolation/medium``.
+/// ``none`` is nearest neighbour; all others are the same as `Image.Interpolation.medium`.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
     case `default`
     case none
