@@ -133,7 +133,7 @@ extension ShaderImage: ShaderParameter {
 }
 
 extension Data: ShaderParameter {
-    /// ``ShaderArgumentKind/data``.
+    /// The kind of bytes: ``ShaderArgumentKind/data``.
     public static var argumentKind: ShaderArgumentKind { .data }
 
     /// Reads the argument at `index` as bytes.

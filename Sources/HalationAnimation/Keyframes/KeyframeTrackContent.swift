@@ -19,7 +19,7 @@ protocol PrimitiveKeyframeTrackContent<Value>: KeyframeTrackContent where Body =
 }
 
 extension PrimitiveKeyframeTrackContent {
-    /// The content itself.
+    /// The keyframe itself, which has no other content.
     public var body: Self { self }
 }
 

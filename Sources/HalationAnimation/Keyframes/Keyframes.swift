@@ -19,7 +19,7 @@ protocol PrimitiveKeyframes<Value>: Keyframes where Body == Self {
 }
 
 extension PrimitiveKeyframes {
-    /// The keyframes themselves.
+    /// The track itself, which has no other content.
     public var body: Self { self }
 }
 

@@ -2,7 +2,7 @@ public import Foundation
 import HalationGeometry
 
 extension NSAttributedString.Key {
-    /// The ``UIFont``.
+    /// The font of the characters, a ``UIFont``.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
 
     /// The ``UIColor`` of letters.
@@ -11,7 +11,7 @@ extension NSAttributedString.Key {
     /// The ``UIColor`` behind letters; has no effect.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
 
-    /// The ``NSParagraphStyle``.
+    /// The style of the paragraph, an ``NSParagraphStyle``.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 
     /// The space between letters in points.
