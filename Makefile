@@ -2,7 +2,7 @@
 
 help:
 	@echo "make demo           renders the lava lamp to output/lava-lamp"
-	@echo "make test           checks format, imports, documentation and build, and runs the tests"
+	@echo "make test           checks format, summaries, imports, documentation and build, and runs the tests"
 	@echo "make fuzz           tries random shaders for longer than the tests do"
 	@echo "make fuzz-glsl      feeds the GLSL compiler with mutated sources, by libFuzzer"
 	@echo "make kill-test      kills renders at 50 random moments, and on full disks, and resumes them"
@@ -25,6 +25,8 @@ demo:
 test:
 	.ci/install-packages
 	.ci/check-format
+	.ci/check-summaries --self-test
+	.ci/check-summaries
 	.ci/check-imports --self-test
 	.ci/check-imports
 	.ci/check-pango --self-test

@@ -1,98 +1,81 @@
 public import Foundation
 
-/// The app by AppKit's name; it does nothing.
+/// Stand-in for `NSApplication`: does nothing.
 @MainActor @preconcurrency
 public final class NSApplication {
-    /// The app.
     public static let shared = NSApplication()
 
-    /// How an app appears.
+    /// Whether an app has a menu, windows or neither; has no effect.
     public enum ActivationPolicy: Int, Sendable {
-        /// With a menu and windows.
         case regular
-
-        /// Without a menu.
         case accessory
-
-        /// Not at all.
         case prohibited
     }
 
-    /// Has no effect.
+    /// Has no effect: there are no windows to activate.
     public func activate(ignoringOtherApps flag: Bool) {}
 
-    /// Has no effect.
+    /// Has no effect, and returns false.
     @discardableResult
     public func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool { false }
 
-    /// Has no effect: the picture decides when the program ends.
+    /// Has no effect: the program ends when its pictures are rendered.
     public func terminate(_ sender: Any?) {}
 }
 
-/// The app by AppKit's name.
+/// Stand-in for `NSApp`: the shared ``NSApplication``.
 @MainActor @preconcurrency
 public var NSApp: NSApplication { .shared }
 
-/// The screen by AppKit's name: 1440 by 900 points at scale 2, whatever the size of the picture.
+/// Stand-in for `NSScreen`: 1440 by 900 points at scale 2, whatever the size of the picture.
 @MainActor @preconcurrency
 public final class NSScreen {
-    /// The screen.
     public static let main: NSScreen? = NSScreen()
 
-    /// 1440 by 900 points.
+    /// The bounds of the screen: 1440 by 900 points.
     public var frame: CGRect { CGRect(x: 0, y: 0, width: 1440, height: 900) }
 
-    /// 1440 by 900 points.
+    /// The bounds of the screen: 1440 by 900 points.
     public var visibleFrame: CGRect { frame }
 
-    /// Pixels per point: 2.
+    /// Pixels per point: always 2.
     public var backingScaleFactor: CGFloat { 2 }
 }
 
-/// The pointer by AppKit's name; a picture has none.
+/// Stand-in for `NSCursor`; has no effect, as a picture has no pointer.
 @MainActor @preconcurrency
 public final class NSCursor {
-    /// The arrow.
     public static let arrow = NSCursor()
-
-    /// The pointing hand.
     public static let pointingHand = NSCursor()
-
-    /// The open hand.
     public static let openHand = NSCursor()
-
-    /// The closed hand.
     public static let closedHand = NSCursor()
-
-    /// The cross.
     public static let crosshair = NSCursor()
 
-    /// Has no effect.
+    /// Has no effect: a picture has no pointer.
     public func push() {}
 
-    /// Has no effect.
+    /// Has no effect: a picture has no pointer.
     public func set() {}
 
-    /// Has no effect.
+    /// Has no effect: a picture has no pointer.
     public func pop() {}
 
-    /// Has no effect.
+    /// Has no effect: a picture has no pointer.
     public static func pop() {}
 
-    /// Has no effect.
+    /// Has no effect: a picture has no pointer.
     public static func hide() {}
 
-    /// Has no effect.
+    /// Has no effect: a picture has no pointer.
     public static func unhide() {}
 }
 
-/// Opens addresses by AppKit's name; has no effect.
+/// Stand-in for `NSWorkspace`, which opens URLs; has no effect.
 @MainActor @preconcurrency
 public final class NSWorkspace {
-    /// The workspace.
     public static let shared = NSWorkspace()
 
-    /// False: no address is opened in a picture.
+    /// Returns false: pictures open no URLs.
     @discardableResult
     public func open(_ url: URL) -> Bool { false }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object that AppKit tells about the life of an app.
+/// Stand-in for `NSApplicationDelegate`; its functions are never called.
 @MainActor @preconcurrency
 public protocol NSApplicationDelegate: NSObjectProtocol {
     /// Never called: the delegate is not created.
@@ -11,9 +11,9 @@ public protocol NSApplicationDelegate: NSObjectProtocol {
 }
 
 extension NSApplicationDelegate {
-    /// Does nothing.
+    /// The default: does nothing; never called.
     public func applicationDidFinishLaunching(_ notification: Notification) {}
 
-    /// False.
+    /// The default: returns false; never called.
     public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { false }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// A path by AppKit's name.
+/// Stand-in for `NSBezierPath`: the same type as ``UIBezierPath``.
 public typealias NSBezierPath = UIBezierPath
 
 extension UIBezierPath {
@@ -11,7 +11,7 @@ extension UIBezierPath {
         self.init(cgPath: Path(roundedRect: rect, cornerSize: size, style: .circular).cgPath)
     }
 
-    /// Adds a line.
+    /// Adds a line, like ``addLine(to:)``.
     public func line(to point: CGPoint) { addLine(to: point) }
 
     /// Adds a cubic curve.
@@ -19,7 +19,7 @@ extension UIBezierPath {
         addCurve(to: endPoint, controlPoint1: controlPoint1, controlPoint2: controlPoint2)
     }
 
-    /// Adds a rectangle.
+    /// Adds a rectangle as a subpath.
     public func appendRect(_ rect: CGRect) { append(UIBezierPath(rect: rect)) }
 
     /// Adds the ellipse in a rectangle.

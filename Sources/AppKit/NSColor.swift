@@ -3,54 +3,45 @@ public import Foundation
 public import HalationDrawing
 public import UIKit
 
-/// A colour by AppKit's name.
+/// Stand-in for `NSColor`: the same type as ``UIColor``.
 public typealias NSColor = UIColor
 
-/// A space of components by AppKit's name; colours have the components of sRGB.
+/// Stand-in for `NSColorSpace`; has no effect, as all components are those of sRGB.
 public final class NSColorSpace: NSObject, Sendable {
-    /// Gamma-encoded sRGB.
     public static let sRGB = NSColorSpace()
-
-    /// The space of the device.
     public static let deviceRGB = NSColorSpace()
-
-    /// A space that does not depend on a device.
     public static let genericRGB = NSColorSpace()
-
-    /// Display P3.
     public static let displayP3 = NSColorSpace()
-
-    /// Gamma-encoded sRGB beyond 0...1.
     public static let extendedSRGB = NSColorSpace()
 }
 
 extension UIColor {
-    /// Creates a colour from sRGB components from 0 to 1.
+    /// Creates a colour from sRGB components, 0...1.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a colour from sRGB components from 0 to 1.
+    /// Creates a colour from sRGB components, 0...1.
     public convenience init(calibratedRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a colour from sRGB components from 0 to 1.
+    /// Creates a colour from sRGB components, 0...1.
     public convenience init(deviceRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a grey from 0, black, to 1, white.
+    /// Creates a grey; 0 is black, 1 white.
     public convenience init(calibratedWhite white: CGFloat, alpha: CGFloat) {
         self.init(white: white, alpha: alpha)
     }
 
-    /// Creates a grey from 0, black, to 1, white.
+    /// Creates a grey; 0 is black, 1 white.
     public convenience init(deviceWhite white: CGFloat, alpha: CGFloat) {
         self.init(white: white, alpha: alpha)
     }
 
-    /// Creates a colour from hue, saturation and brightness from 0 to 1.
+    /// Creates a colour from hue, saturation and brightness, 0...1.
     public convenience init(
         calibratedHue hue: CGFloat,
         saturation: CGFloat,
@@ -72,7 +63,7 @@ extension UIColor {
         )
     }
 
-    /// The colour with its components in a space: itself, fixed as in the light scheme.
+    /// The colour with fixed components, those of the light scheme; `space` has no effect.
     public func usingColorSpace(_ space: NSColorSpace) -> NSColor? { UIColor(cgColor: cgColor) }
 
     /// Red, green, blue and opacity.
@@ -89,25 +80,25 @@ extension UIColor {
         return parts
     }
 
-    /// The red component of sRGB.
+    /// The red component in sRGB, 0...1.
     public var redComponent: CGFloat { parts.red }
 
-    /// The green component of sRGB.
+    /// The green component in sRGB, 0...1.
     public var greenComponent: CGFloat { parts.green }
 
-    /// The blue component of sRGB.
+    /// The blue component in sRGB, 0...1.
     public var blueComponent: CGFloat { parts.blue }
 
-    /// The opacity.
+    /// The opacity: 0 is transparent, 1 opaque.
     public var alphaComponent: CGFloat { parts.alpha }
 
-    /// The hue from 0 to 1.
+    /// The hue as a fraction of a turn, 0...1.
     public var hueComponent: CGFloat { hexcone.hue }
 
-    /// The saturation from 0 to 1.
+    /// The saturation: 0 is grey, 1 a pure hue.
     public var saturationComponent: CGFloat { hexcone.saturation }
 
-    /// The brightness from 0 to 1.
+    /// The brightness: 0 is black, 1 full brightness.
     public var brightnessComponent: CGFloat { hexcone.brightness }
 
     /// The colour mixed with another one in sRGB.
@@ -145,47 +136,44 @@ extension UIColor {
     /// The fourth level of text.
     public static let quaternaryLabelColor = quaternaryLabel
 
-    /// Text.
+    /// The colour of text: ``label``.
     public static let textColor = label
 
-    /// Text on controls.
+    /// The colour of text on controls: ``label``.
     public static let controlTextColor = label
 
-    /// The prompt of a field.
+    /// The colour of placeholders in text fields.
     public static let placeholderTextColor = placeholderText
 
     /// A thin line between content.
     public static let separatorColor = separator
 
-    /// Lines of tables.
+    /// The colour of lines in tables.
     public static let gridColor = separator
 
-    /// A link.
+    /// The colour of links: ``link``.
     public static let linkColor = link
 
-    /// Selected content.
+    /// The background of selected content: the accent colour.
     public static let selectedContentBackgroundColor = UIColor(Color(SystemColor.accent))
 
-    /// Selected text.
+    /// The background of selected text: the accent colour at an opacity of 0.3.
     public static let selectedTextBackgroundColor = UIColor(Color(SystemColor.accent).opacity(0.3))
 }
 
-/// The colour scheme by AppKit's name.
+/// Stand-in for `NSAppearance`: the light or the dark colour scheme.
 public final class NSAppearance: NSObject, Sendable {
-    /// The names of appearances.
+    /// The name of an appearance: ``aqua`` is light, ``darkAqua`` dark.
     public struct Name: Hashable, Sendable {
         /// The text of the name.
         public let rawValue: String
 
-        /// Creates a name.
+        /// Creates a name from its text.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Light.
         public static let aqua = Name(rawValue: "NSAppearanceNameAqua")
-
-        /// Dark.
         public static let darkAqua = Name(rawValue: "NSAppearanceNameDarkAqua")
     }
 
@@ -196,14 +184,14 @@ public final class NSAppearance: NSObject, Sendable {
         self.name = name
     }
 
-    /// The first of some names that fits this appearance.
+    /// This appearance's name if `appearances` contains it, otherwise their first.
     public func bestMatch(from appearances: [Name]) -> Name? {
         appearances.contains(name) ? name : appearances.first
     }
 }
 
 extension Color {
-    /// Creates a colour from one by AppKit's names.
+    /// Creates a colour from an `NSColor`.
     public init(nsColor: NSColor) {
         self = nsColor.color
     }

@@ -1,4 +1,4 @@
 public import UIKit
 
-/// A font by AppKit's name.
+/// Stand-in for `NSFont`: the same type as ``UIFont``.
 public typealias NSFont = UIFont

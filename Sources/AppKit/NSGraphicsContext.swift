@@ -2,17 +2,17 @@ public import CoreGraphics
 public import Foundation
 import UIKit
 
-/// A context by AppKit's name.
+/// Stand-in for `NSGraphicsContext`: a `CGContext` by reference.
 public final class NSGraphicsContext: NSObject {
-    /// The context of Core Graphics.
+    /// The context that is drawn to.
     public let cgContext: CGContext
 
-    /// Wraps a context.
+    /// Creates a context; `flipped` has no effect.
     public init(cgContext: CGContext, flipped: Bool) {
         self.cgContext = cgContext
     }
 
-    /// The context that AppKit's drawing code draws in.
+    /// The current context of drawing code on this thread.
     public static var current: NSGraphicsContext? {
         get { UIGraphicsGetCurrentContext().map { NSGraphicsContext(cgContext: $0, flipped: true) } }
         set {
@@ -21,11 +21,11 @@ public final class NSGraphicsContext: NSObject {
         }
     }
 
-    /// Keeps the current context.
+    /// Pushes the current context; its state is not saved.
     public static func saveGraphicsState() {
         if let current = UIGraphicsGetCurrentContext() { UIGraphicsPushContext(current) }
     }
 
-    /// Returns to the context kept last.
+    /// Pops the context that was pushed last.
     public static func restoreGraphicsState() { UIGraphicsPopContext() }
 }

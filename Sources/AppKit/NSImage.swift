@@ -1,11 +1,11 @@
 public import HalationDrawing
 public import UIKit
 
-/// An image by AppKit's name.
+/// Stand-in for `NSImage`: the same type as ``UIImage``.
 public typealias NSImage = UIImage
 
 extension Image {
-    /// Creates an image from one by AppKit's names.
+    /// Creates an image from an `NSImage`.
     public init(nsImage: NSImage) {
         self = nsImage.image
     }

@@ -2,12 +2,12 @@ public import Foundation
 public import OpenCombine
 
 extension JSONEncoder: @retroactive TopLevelEncoder {
-    /// JSON as data.
+    /// The output of an encoder: JSON as data.
     public typealias Output = Data
 }
 
 extension JSONDecoder: @retroactive TopLevelDecoder {
-    /// JSON as data.
+    /// The input of a decoder: JSON as data.
     public typealias Input = Data
 }
 

@@ -3,10 +3,10 @@ public import OpenCombine
 
 /// A time of a run loop or an operation queue.
 public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
-    /// The date.
+    /// The date that the time stands for.
     public var date: Date
 
-    /// Creates a time.
+    /// Creates the time of a date.
     public init(_ date: Date) {
         self.date = date
     }
@@ -58,10 +58,10 @@ public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
         /// The product of two intervals in seconds.
         public static func * (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.magnitude * rhs.magnitude) }
 
-        /// Adds an interval.
+        /// Adds another interval to this one.
         public static func += (lhs: inout Stride, rhs: Stride) { lhs = lhs + rhs }
 
-        /// Subtracts an interval.
+        /// Subtracts another interval from this one.
         public static func -= (lhs: inout Stride, rhs: Stride) { lhs = lhs - rhs }
 
         /// Multiplies by an interval in seconds.

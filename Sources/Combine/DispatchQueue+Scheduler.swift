@@ -13,7 +13,7 @@ extension DispatchQueue: @retroactive Scheduler {
         /// A group to add the work to.
         public var group: DispatchGroup?
 
-        /// Creates options.
+        /// Creates options; by default without quality of service, flags and group.
         public init(
             qos: DispatchQoS = .unspecified,
             flags: DispatchWorkItemFlags = [],
@@ -25,7 +25,7 @@ extension DispatchQueue: @retroactive Scheduler {
         }
     }
 
-    /// The smallest tolerance that the scheduler can use.
+    /// The smallest tolerance that the scheduler can use: 0.
     public var minimumTolerance: SchedulerTimeType.Stride { SchedulerTimeType.Stride(.nanoseconds(0)) }
 
     /// The current time of the scheduler.
@@ -89,10 +89,10 @@ extension DispatchQueue: @retroactive Scheduler {
 extension DispatchQueue {
     /// A time of the scheduler.
     public struct SchedulerTimeType: Strideable, Hashable, Sendable {
-        /// The time as libdispatch has it.
+        /// The time as libdispatch represents it.
         public var dispatchTime: DispatchTime
 
-        /// Creates a time.
+        /// Creates the time of a libdispatch time.
         public init(_ time: DispatchTime) {
             dispatchTime = time
         }
@@ -121,12 +121,12 @@ extension DispatchQueue {
             /// The interval in nanoseconds.
             public var magnitude: Int
 
-            /// The interval as libdispatch has it.
+            /// The interval as libdispatch represents it.
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
             var seconds: Double { Double(magnitude) / 1e9 }
 
-            /// Creates an interval; `never` becomes the longest.
+            /// Creates an interval; `never` becomes the longest one.
             public init(_ interval: DispatchTimeInterval) {
                 magnitude =
                     switch interval {
@@ -144,7 +144,7 @@ extension DispatchQueue {
             /// Creates an interval of seconds.
             public init(integerLiteral value: Int) { self = .seconds(value) }
 
-            /// Creates an interval of nanoseconds; nil if they are no whole number.
+            /// Creates an interval of nanoseconds; nil if an `Int` cannot hold them.
             public init?(exactly source: some BinaryInteger) {
                 guard let magnitude = Int(exactly: source) else { return nil }
                 self.init(.nanoseconds(magnitude))
@@ -166,10 +166,10 @@ extension DispatchQueue {
             /// The product of two intervals in seconds.
             public static func * (lhs: Stride, rhs: Stride) -> Stride { .seconds(lhs.seconds * rhs.seconds) }
 
-            /// Adds an interval.
+            /// Adds another interval to this one.
             public static func += (lhs: inout Stride, rhs: Stride) { lhs = lhs + rhs }
 
-            /// Subtracts an interval.
+            /// Subtracts another interval from this one.
             public static func -= (lhs: inout Stride, rhs: Stride) { lhs = lhs - rhs }
 
             /// Multiplies by an interval in seconds.

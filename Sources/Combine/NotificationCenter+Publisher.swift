@@ -14,7 +14,7 @@ extension NotificationCenter {
 
     /// A publisher that emits notifications.
     public struct Publisher: OpenCombine.Publisher {
-        /// Notifications.
+        /// The values of the publisher: notifications.
         public typealias Output = Notification
 
         /// The publisher does not fail.
@@ -29,7 +29,7 @@ extension NotificationCenter {
         /// The sender of the notifications; nil for any.
         public let object: AnyObject?
 
-        /// Creates a publisher.
+        /// Creates a publisher of notifications.
         ///
         /// - Parameters:
         ///   - center: The centre that posts the notifications.

@@ -4,11 +4,11 @@ public import OpenCombine
 // What OpenCombine lacks: the latest values of several publishers, and several publishers as one.
 
 extension Publisher {
-    /// A publisher of the latest values of this one and another, from the time on when both have sent one.
+    /// Publishes pairs of the latest values of this publisher and another, once both have sent one.
     public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
     where P.Failure == Failure { Publishers.CombineLatest(self, other) }
 
-    /// A publisher of what becomes of the latest values of this one and another.
+    /// Publishes a function of the latest values of this publisher and another, once both have sent one.
     public func combineLatest<P: Publisher, T>(
         _ other: P,
         _ transform: @escaping (Output, P.Output) -> T
@@ -16,14 +16,14 @@ extension Publisher {
         combineLatest(other).map { transform($0.0, $0.1) }
     }
 
-    /// A publisher of the latest values of three.
+    /// Publishes the latest values of three publishers, once all have sent one.
     public func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q)
         -> Publishers.CombineLatest3<Self, P, Q>
     where P.Failure == Failure, Q.Failure == Failure {
         Publishers.CombineLatest3(self, publisher1, publisher2)
     }
 
-    /// A publisher of what becomes of the latest values of three.
+    /// Publishes a function of the latest values of three publishers, once all have sent one.
     public func combineLatest<P: Publisher, Q: Publisher, T>(
         _ publisher1: P,
         _ publisher2: Q,
@@ -33,36 +33,36 @@ extension Publisher {
         combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
     }
 
-    /// A publisher of the values of this one and another, as they come.
+    /// Publishes the values of this publisher and another in the order in which they arrive.
     public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
     where P.Output == Output, P.Failure == Failure { Publishers.Merge(self, other) }
 
-    /// A publisher of the values of this one and others of the same type, as they come.
+    /// Publishes the values of publishers of the same type in the order in which they arrive.
     public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany(self, other) }
 }
 
 extension Publishers {
-    /// The latest values of two publishers.
+    /// Publishes pairs of the latest values of two publishers.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-        /// Both values.
+        /// The latest value of each publisher.
         public typealias Output = (A.Output, B.Output)
 
         /// The failure of either.
         public typealias Failure = A.Failure
 
-        /// The first publisher.
+        /// The publisher of the first component.
         public let a: A
 
-        /// The second publisher.
+        /// The publisher of the second component.
         public let b: B
 
-        /// Combines two publishers.
+        /// Creates a publisher of the latest values of two others.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
         }
 
-        /// Subscribes to both.
+        /// Subscribes to both publishers with unlimited demand.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let hub = SubscriptionHub(subscriber, count: 2) { values -> Output? in
                 guard let first = values[0] as? A.Output, let second = values[1] as? B.Output else {
@@ -76,32 +76,32 @@ extension Publishers {
         }
     }
 
-    /// The latest values of three publishers.
+    /// Publishes the latest values of three publishers.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
-        /// All values.
+        /// The latest value of each publisher.
         public typealias Output = (A.Output, B.Output, C.Output)
 
         /// The failure of any.
         public typealias Failure = A.Failure
 
-        /// The first publisher.
+        /// The publisher of the first component.
         public let a: A
 
-        /// The second publisher.
+        /// The publisher of the second component.
         public let b: B
 
-        /// The third publisher.
+        /// The publisher of the third component.
         public let c: C
 
-        /// Combines three publishers.
+        /// Creates a publisher of the latest values of three others.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
             self.c = c
         }
 
-        /// Subscribes to all.
+        /// Subscribes to all publishers with unlimited demand.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let hub = SubscriptionHub(subscriber, count: 3) { values -> Output? in
                 guard let first = values[0] as? A.Output, let second = values[1] as? B.Output,
@@ -116,28 +116,28 @@ extension Publishers {
         }
     }
 
-    /// The values of two publishers, as they come.
+    /// Publishes the values of two publishers in the order in which they arrive.
     public struct Merge<A: Publisher, B: Publisher>: Publisher
     where A.Failure == B.Failure, A.Output == B.Output {
-        /// A value of either.
+        /// A value of either publisher.
         public typealias Output = A.Output
 
-        /// The failure of either.
+        /// The failure of either publisher, which ends both.
         public typealias Failure = A.Failure
 
-        /// The first publisher.
+        /// The first of the publishers.
         public let a: A
 
-        /// The second publisher.
+        /// The second of the publishers.
         public let b: B
 
-        /// Merges two publishers.
+        /// Creates a publisher of the values of two others.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
         }
 
-        /// Subscribes to both.
+        /// Subscribes to both publishers with unlimited demand.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let hub = SubscriptionHub(subscriber, count: 2, isMerging: true) { $0.last as? Output }
             hub.start()
@@ -146,28 +146,28 @@ extension Publishers {
         }
     }
 
-    /// The values of several publishers of one type, as they come.
+    /// Publishes the values of several publishers of one type in the order in which they arrive.
     public struct MergeMany<Upstream: Publisher>: Publisher {
-        /// A value of any.
+        /// A value of any of the publishers.
         public typealias Output = Upstream.Output
 
-        /// The failure of any.
+        /// The failure of any publisher, which ends all.
         public typealias Failure = Upstream.Failure
 
-        /// The publishers.
+        /// The publishers whose values are merged.
         public let publishers: [Upstream]
 
-        /// Merges publishers.
+        /// Creates a publisher of the values of others.
         public init(_ upstream: Upstream...) {
             publishers = upstream
         }
 
-        /// Merges publishers.
+        /// Creates a publisher of the values of others.
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
             publishers = Array(upstream)
         }
 
-        /// Subscribes to all.
+        /// Subscribes to all publishers; without any, finishes immediately.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let hub = SubscriptionHub(subscriber, count: publishers.count, isMerging: true) {
                 $0.last as? Output

@@ -8,7 +8,7 @@ extension RunLoop: @retroactive Scheduler {
     /// Options of scheduled work; there are none.
     public struct SchedulerOptions: Sendable {}
 
-    /// The smallest tolerance that the scheduler can use.
+    /// The smallest tolerance that the scheduler can use: 0.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// The current time of the scheduler.

@@ -31,7 +31,7 @@ extension Timer {
 
     /// A publisher that emits the date at an interval, from the moment it is connected.
     public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
-        /// Dates.
+        /// The values of the publisher: dates.
         public typealias Output = Date
 
         /// The publisher does not fail.
@@ -40,7 +40,7 @@ extension Timer {
         /// The time between two dates in seconds.
         public let interval: TimeInterval
 
-        /// The allowed deviation, which is ignored.
+        /// The allowed deviation in seconds; ignored on the frame clock.
         public let tolerance: TimeInterval?
 
         /// The run loop of the timer.
@@ -54,7 +54,7 @@ extension Timer {
 
         private let dates = PassthroughSubject<Date, Never>()
 
-        /// Creates a publisher.
+        /// Creates a publisher; ``connect()`` starts it.
         ///
         /// - Parameters:
         ///   - interval: The time between two dates in seconds.
@@ -82,7 +82,7 @@ extension Timer {
             dates.subscribe(subscriber)
         }
 
-        /// Starts the timer.
+        /// Starts the timer; the first date is one interval later.
         public func connect() -> any Cancellable {
             // As long as Foundation's shortest interval.
             let interval = Swift.max(self.interval, 0.0001)

@@ -1,7 +1,7 @@
 public import Foundation
 public import HalationDrawing
 
-/// A colour with fixed sRGB components, as in Core Graphics.
+/// Stand-in for `CGColor`: a colour with fixed sRGB or grey components.
 public final class CGColor: Hashable, Sendable {
     /// Red, green, blue and alpha, or grey and alpha; 0...1.
     public let components: [CGFloat]?
@@ -48,28 +48,24 @@ public final class CGColor: Hashable, Sendable {
         numbers.count == 2 ? CGColorSpaceCreateDeviceGray() : CGColorSpace(name: CGColorSpace.sRGB)
     }
 
-    /// The opacity.
+    /// The last component: 0 is transparent, 1 opaque.
     public var alpha: CGFloat { numbers.last ?? 1 }
 
     /// The number of components, alpha included.
     public var numberOfComponents: Int { numbers.count }
 
-    /// Black.
     public static let black = CGColor(gray: 0, alpha: 1)
-
-    /// White.
     public static let white = CGColor(gray: 1, alpha: 1)
-
-    /// Transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
     /// A copy with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? { CGColor(numbers: numbers.dropLast() + [alpha]) }
 
-    /// Compares components.
+    /// Compares all components, including opacity; a grey differs from the same colour in red, green and
+    /// blue.
     public static func == (lhs: CGColor, rhs: CGColor) -> Bool { lhs.numbers == rhs.numbers }
 
-    /// Hashes the components.
+    /// Hashes all components, including opacity.
     public func hash(into hasher: inout Hasher) { hasher.combine(numbers) }
 
     /// The red, green and blue components.
@@ -81,13 +77,13 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension Color {
-    /// Creates a colour from one of Core Graphics.
+    /// Creates a colour from a ``CGColor``.
     public init(cgColor: CGColor) {
         let (red, green, blue) = cgColor.rgb
         self.init(red: red, green: green, blue: blue, opacity: Double(cgColor.alpha))
     }
 
-    /// The components as a colour of Core Graphics; nil for colours that depend on the environment.
+    /// The components as a ``CGColor``; nil for colours that depend on the environment.
     public var cgColor: CGColor? {
         guard !dependsOnEnvironment else { return nil }
         let resolved = resolve(in: EnvironmentValues())
@@ -99,7 +95,7 @@ extension Color {
         )
     }
 
-    /// Creates a colour from a style that is one.
+    /// Creates a colour from a style that resolves to one.
     ///
     /// Styles other than colours are resolved in the initial environment.
     @_disfavoredOverload

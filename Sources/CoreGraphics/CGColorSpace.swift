@@ -1,9 +1,9 @@
 import Foundation
 import HalationDrawing
 
-/// A space of colour components, as in Core Graphics.
+/// Stand-in for `CGColorSpace`: the meaning of colour components.
 ///
-/// All drawing of a ``CGContext`` is in sRGB; a space says how components that are handed in are to be read.
+/// A ``CGContext`` draws in sRGB; components in another space are converted.
 public final class CGColorSpace: Hashable, Sendable {
     /// The family of a space.
     enum Model: Hashable, Sendable {
@@ -11,7 +11,7 @@ public final class CGColorSpace: Hashable, Sendable {
         case rgb(Color.RGBColorSpace)
     }
 
-    /// The name that it was created with; nil for a device space.
+    /// The name passed to the initialiser; nil for a device space.
     public let name: CFString?
 
     let model: Model
@@ -21,14 +21,13 @@ public final class CGColorSpace: Hashable, Sendable {
         self.name = name
     }
 
-    /// Creates a space by one of the names of this type; nil for another name.
+    /// Creates the space with one of this type's names; nil for any other name.
     public convenience init?(name: CFString) {
         guard let model = Self.models[name] else { return nil }
         self.init(model, name: name)
     }
 
-    /// Creates the space of patterns without colours of their own, whose colour is one of `patternBaseSpace`; that of sRGB for
-    /// patterns with colours.
+    /// Creates the space of a pattern's colour: `patternBaseSpace`, or sRGB if it is nil.
     public convenience init?(patternBaseSpace: CGColorSpace?) {
         self.init(patternBaseSpace?.model ?? .rgb(.sRGB))
     }
@@ -36,10 +35,10 @@ public final class CGColorSpace: Hashable, Sendable {
     /// The number of components without alpha.
     public var numberOfComponents: Int { model == .gray ? 1 : 3 }
 
-    /// Gamma-encoded sRGB.
+    /// The name of gamma-encoded sRGB.
     public static let sRGB = "kCGColorSpaceSRGB"
 
-    /// Linear light with sRGB primaries.
+    /// The name of linear light with sRGB primaries.
     public static let linearSRGB = "kCGColorSpaceLinearSRGB"
 
     /// The same as ``sRGB``, with components outside 0...1.
@@ -48,7 +47,7 @@ public final class CGColorSpace: Hashable, Sendable {
     /// The same as ``linearSRGB``, with components outside 0...1.
     public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
 
-    /// Gamma-encoded Display P3.
+    /// The name of gamma-encoded Display P3.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
 
     /// Linear light; read as that of sRGB.
@@ -75,15 +74,15 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    /// Compares the components that two spaces have.
+    /// Compares the components of two spaces; names have no effect.
     public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.model == rhs.model }
 
-    /// Hashes the components.
+    /// Hashes the space's components, but not its name.
     public func hash(into hasher: inout Hasher) { hasher.combine(model) }
 }
 
-/// The space of red, green and blue of the device: sRGB.
+/// The device's space of red, green and blue: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.rgb(.sRGB)) }
 
-/// The space of grey of the device.
+/// The device's grey: sRGB-encoded, from 0, black, to 1, white.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.gray) }

@@ -64,7 +64,7 @@ extension CGContext {
     /// The stride of the rows of ``data``.
     public var bytesPerRow: Int { bitmap?.layout.bytesPerRow ?? 0 }
 
-    /// The bitmap with all that was drawn so far; nil for a context of a canvas.
+    /// The bitmap with everything drawn so far; nil for a context of a canvas.
     public func makeImage() -> CGImage? {
         guard let bitmap else { return nil }
         let size = bitmap.layout.size

@@ -46,10 +46,10 @@ struct PatternTiles {
 }
 
 extension CGContext {
-    /// Sets the space of the colour of ``setFillPattern(_:colorComponents:)``.
+    /// Sets the colour space of the components of ``setFillPattern(_:colorComponents:)``.
     public func setFillColorSpace(_ space: CGColorSpace) { state.fillSpace = space }
 
-    /// Sets the space of the colour of ``setStrokePattern(_:colorComponents:)``.
+    /// Sets the colour space of the components of ``setStrokePattern(_:colorComponents:)``.
     public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeSpace = space }
 
     /// Fills with a pattern until a colour is set.

@@ -11,7 +11,8 @@ extension CGContext {
 
     /// Begins a group of drawings, to which opacity, blend mode and shadow apply as a whole.
     ///
-    /// In the group they are initial again. ``endTransparencyLayer()`` ends it and returns to the present state.
+    /// The group starts with opacity 1, normal blending and no shadow. ``endTransparencyLayer()`` composites
+    /// it and restores the present state.
     ///
     /// - Parameter auxiliaryInfo: Not used.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
@@ -23,7 +24,7 @@ extension CGContext {
         state.shadow = nil
     }
 
-    /// Begins a group of drawings; the rectangle has no effect.
+    /// Begins a group as ``beginTransparencyLayer(auxiliaryInfo:)`` does; the rectangle has no effect.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
         beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     }

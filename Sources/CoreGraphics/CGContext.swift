@@ -2,10 +2,10 @@ public import Foundation
 package import HalationDrawing
 public import HalationGeometry
 
-/// A drawing context by reference, as in Core Graphics, over a ``GraphicsContext``.
+/// Stand-in for `CGContext`: draws to a ``GraphicsContext`` or to a bitmap.
 ///
-/// It is that of ``GraphicsContext/withCGContext(content:)``, where y runs downwards, so that bitmaps and angles are as in
-/// Core Graphics on iOS; or a bitmap of its own, where y runs upwards. Text of Core Text is left out.
+/// In ``GraphicsContext/withCGContext(content:)`` y runs downwards, so bitmaps and angles are as in Core
+/// Graphics on iOS. In a bitmap context y runs upwards. Drawing text with Core Text is not supported.
 public final class CGContext {
     struct State {
         /// The transform, clip, opacity and blend mode.
@@ -68,19 +68,19 @@ public final class CGContext {
         if let last = saved.popLast() { state = last }
     }
 
-    /// From user space to that of the layer.
+    /// The transform from user space to the layer.
     public var ctm: CGAffineTransform { state.context.transform }
 
-    /// Moves the origin.
+    /// Translates later drawing, in user space; the current path stays.
     public func translateBy(x: CGFloat, y: CGFloat) { state.context.translateBy(x: x, y: y) }
 
-    /// Scales the space.
+    /// Scales later drawing about the origin of user space; the current path stays.
     public func scaleBy(x: CGFloat, y: CGFloat) { state.context.scaleBy(x: x, y: y) }
 
-    /// Rotates the space by an angle in radians.
+    /// Rotates later drawing about the origin of user space; the angle is in radians.
     public func rotate(by angle: CGFloat) { state.context.rotate(by: .radians(Double(angle))) }
 
-    /// Applies a transform before the current one.
+    /// Applies a transform to later drawing, before the current one.
     public func concatenate(_ transform: CGAffineTransform) { state.context.concatenate(transform) }
 
     /// Sets the colour of fills.
@@ -109,13 +109,13 @@ public final class CGContext {
         setStrokeColor(CGColor(gray: gray, alpha: alpha))
     }
 
-    /// Sets the opacity of what is drawn.
+    /// Sets the opacity of later drawing, 0...1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
 
-    /// Sets how what is drawn is composited with what lies below.
+    /// Sets the blend mode of later drawing.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-    /// Sets the shadow of what is drawn.
+    /// Sets the shadow of later drawing.
     ///
     /// - Parameters:
     ///   - offset: The displacement in points of the layer.
@@ -125,7 +125,7 @@ public final class CGContext {
         state.shadow = color.map { (offset, blur, Color(cgColor: $0)) }
     }
 
-    /// Sets a shadow of a third of black.
+    /// Sets a shadow in black at a third of full opacity.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
     }
@@ -133,13 +133,13 @@ public final class CGContext {
     /// Sets the width of strokes.
     public func setLineWidth(_ width: CGFloat) { state.style.lineWidth = width }
 
-    /// Sets the ends of strokes.
+    /// Sets the shape of line ends.
     public func setLineCap(_ cap: CGLineCap) { state.style.lineCap = cap }
 
-    /// Sets the corners of strokes.
+    /// Sets the shape of corners.
     public func setLineJoin(_ join: CGLineJoin) { state.style.lineJoin = join }
 
-    /// Sets the length of pointed corners relative to the width.
+    /// Sets the limit of mitred corners, as a multiple of the line width.
     public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
 
     /// Sets the dashes of strokes.
@@ -148,10 +148,10 @@ public final class CGContext {
         state.style.dashPhase = phase
     }
 
-    /// Sets the shape of curves; has no effect.
+    /// Sets the accuracy of flattened curves; has no effect.
     public func setFlatness(_ flatness: CGFloat) {}
 
-    /// Sets the filter of bitmaps that are drawn at another size.
+    /// The filter for bitmaps drawn at another size; initially the default.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolation }
         set { state.interpolation = newValue }
@@ -160,18 +160,18 @@ public final class CGContext {
     /// Whether edges may be antialiased; has no effect.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
 
-    /// Sets whether edges are antialiased.
+    /// Sets whether the edges of fills are antialiased; strokes always are.
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.isAntialiased = shouldAntialias }
 
     // MARK: Path
 
-    /// Forgets the current path.
+    /// Discards the current path.
     public func beginPath() { points = Path() }
 
-    /// Begins a subpath.
+    /// Begins a subpath at a point.
     public func move(to point: CGPoint) { points.move(to: point.applying(ctm)) }
 
-    /// Adds a line.
+    /// Adds a line from the current point.
     public func addLine(to point: CGPoint) { points.addLine(to: point.applying(ctm)) }
 
     /// Adds an arc that touches two lines.
@@ -219,10 +219,10 @@ public final class CGContext {
         )
     }
 
-    /// Adds a rectangle.
+    /// Adds a rectangle as a closed subpath.
     public func addRect(_ rect: CGRect) { points.addRect(rect, transform: ctm) }
 
-    /// Adds rectangles.
+    /// Adds each rectangle as a closed subpath.
     public func addRects(_ rects: [CGRect]) { points.addRects(rects, transform: ctm) }
 
     /// Adds the ellipse in a rectangle.
@@ -231,7 +231,7 @@ public final class CGContext {
     /// Adds the elements of a path.
     public func addPath(_ path: CGPath) { points.addPath(Path(path), transform: ctm) }
 
-    /// Closes the subpath.
+    /// Closes the current subpath with a line to its start.
     public func closePath() { points.closeSubpath() }
 
     /// Whether the current path has no elements.
@@ -259,7 +259,7 @@ public final class CGContext {
     /// The current path, in user space.
     private var userPath: Path { points.applying(ctm.inverted()) }
 
-    /// The current path, which is forgotten.
+    /// The current path, which is then empty.
     private func takePath() -> Path {
         defer { points = Path() }
         return userPath
@@ -305,13 +305,13 @@ public final class CGContext {
         drawing.stroke(path, with: .color(state.stroke), style: style)
     }
 
-    /// Fills the current path and forgets it.
+    /// Fills the current path and discards it.
     public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), rule: rule) }
 
-    /// Strokes the current path and forgets it.
+    /// Strokes the current path and discards it.
     public func strokePath() { stroke(takePath()) }
 
-    /// Fills or strokes the current path, or both, and forgets it.
+    /// Draws the current path in a mode and discards it.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = takePath()
         switch mode {
@@ -325,25 +325,25 @@ public final class CGContext {
         }
     }
 
-    /// Fills a rectangle.
+    /// Fills a rectangle with the fill colour or pattern.
     public func fill(_ rect: CGRect) { fill(Path(rect)) }
 
-    /// Fills rectangles.
+    /// Fills each rectangle with the fill colour or pattern.
     public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
 
     /// Fills the ellipse in a rectangle.
     public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect)) }
 
-    /// Strokes a rectangle.
+    /// Strokes a rectangle with the current line style.
     public func stroke(_ rect: CGRect) { stroke(Path(rect)) }
 
-    /// Strokes a rectangle with a width.
+    /// Strokes a rectangle with another line width.
     public func stroke(_ rect: CGRect, width: CGFloat) { stroke(Path(rect), width: width) }
 
     /// Strokes the ellipse in a rectangle.
     public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect)) }
 
-    /// Strokes a line between each two points.
+    /// Strokes a line between each pair of points; an odd last point is ignored.
     public func strokeLineSegments(between points: [CGPoint]) {
         var path = Path()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -369,7 +369,7 @@ public final class CGContext {
 
     // MARK: Clipping
 
-    /// Clips to the current path and forgets it.
+    /// Clips to the current path and discards it.
     public func clip(using rule: CGPathFillRule = .winding) {
         state.context.clip(to: takePath(), style: FillStyle(eoFill: rule == .evenOdd))
     }
@@ -377,7 +377,7 @@ public final class CGContext {
     /// Clips to a rectangle.
     public func clip(to rect: CGRect) { state.context.clip(to: Path(rect)) }
 
-    /// Clips to rectangles.
+    /// Clips to the union of rectangles.
     public func clip(to rects: [CGRect]) {
         var path = Path()
         path.addRects(rects)
@@ -388,100 +388,59 @@ public final class CGContext {
     public var boundingBoxOfClipPath: CGRect { state.context.clipBoundingRect }
 }
 
-/// The filter of a bitmap that is drawn at another size.
+/// Stand-in for `CGInterpolationQuality`: the filter of a bitmap drawn at another size.
+///
+/// ``none`` is nearest neighbour; all others are the same as `Image.Interpolation.medium`.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
-    /// That of the context.
     case `default`
-
-    /// Nearest neighbour.
     case none
-
-    /// Bilinear.
     case low
-
-    /// Better than bilinear; the same as `low`.
     case high
-
-    /// Between low and high; the same as `low`.
     case medium
 
     fileprivate var filter: Image.Interpolation { self == .none ? .none : .medium }
 }
 
-/// What is drawn of a path.
+/// Stand-in for `CGPathDrawingMode`: whether a path is filled, stroked or both; `eo` fills by the even-odd
+/// rule.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
-    /// Its inside.
     case fill
-
-    /// Its inside, by the even-odd rule.
     case eoFill
-
-    /// Its outline.
     case stroke
-
-    /// Its inside, and then its outline.
     case fillStroke
-
-    /// Its inside by the even-odd rule, and then its outline.
     case eoFillStroke
 }
 
-/// How what a ``CGContext`` draws is composited, by the names of Core Graphics.
+/// Stand-in for `CGBlendMode`: how a ``CGContext`` composites drawing with the backdrop.
+///
+/// The modes and raw values are those of `GraphicsContext.BlendMode`, which gives the formulas.
 public enum CGBlendMode: Int32, Hashable, Sendable {
-    /// Over what lies below.
     case normal
-    /// The product.
     case multiply
-    /// The complement of the product of the complements.
     case screen
-    /// Multiplies dark and screens light parts of what lies below.
     case overlay
-    /// The minimum.
     case darken
-    /// The maximum.
     case lighten
-    /// Brightens what lies below.
     case colorDodge
-    /// Darkens what lies below.
     case colorBurn
-    /// Brightens or darkens softly.
     case softLight
-    /// Multiplies dark and screens light parts of what is drawn.
     case hardLight
-    /// The absolute difference.
     case difference
-    /// A softer difference.
     case exclusion
-    /// The hue of what is drawn.
     case hue
-    /// The saturation of what is drawn.
     case saturation
-    /// The hue and saturation of what is drawn.
     case color
-    /// The luminosity of what is drawn.
     case luminosity
-    /// Nothing.
     case clear
-    /// What is drawn alone.
     case copy
-    /// What is drawn, inside of what lies below.
     case sourceIn
-    /// What is drawn, outside of what lies below.
     case sourceOut
-    /// What is drawn, inside of what lies below, over it.
     case sourceAtop
-    /// What lies below, over what is drawn.
     case destinationOver
-    /// What lies below, inside of what is drawn.
     case destinationIn
-    /// What lies below, outside of what is drawn.
     case destinationOut
-    /// What lies below, inside of what is drawn, over it.
     case destinationAtop
-    /// Either, where the other is not.
     case xor
-    /// The sum, darkened.
     case plusDarker
-    /// The sum.
     case plusLighter
 }

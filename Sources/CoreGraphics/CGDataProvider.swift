@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Bytes of a bitmap, as in Core Graphics.
+/// Stand-in for `CGDataProvider`: the bytes of a bitmap.
 public final class CGDataProvider: Sendable {
-    /// The bytes.
+    /// The bytes passed to the initialiser.
     public let data: CFData?
 
-    /// Wraps bytes.
+    /// Creates a provider of these bytes; never nil.
     public init?(data: CFData) {
         self.data = data
     }
 
-    /// Wraps bytes.
+    /// Creates a provider of these bytes; never nil.
     public convenience init?(data: NSData) {
         self.init(data: Data(referencing: data))
     }
 }
 
-/// The order of the components of a bitmap, and of the bytes in its pixels.
+/// Stand-in for `CGBitmapInfo`: the order of a pixel's components and bytes.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     /// The bits: a ``CGImageAlphaInfo`` and the byte order.
     public let rawValue: UInt32
@@ -45,47 +45,26 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
 }
 
-/// The place of alpha in a pixel of a bitmap.
+/// Stand-in for `CGImageAlphaInfo`: the position of alpha in a pixel, and whether colours are multiplied by
+/// it.
+///
+/// `skip` means that a component is ignored. Bitmaps of ``alphaOnly`` cannot be read.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
-    /// There is none.
     case none
-
-    /// Last; the colours are multiplied by it.
     case premultipliedLast
-
-    /// First; the colours are multiplied by it.
     case premultipliedFirst
-
-    /// Last.
     case last
-
-    /// First.
     case first
-
-    /// The last component is not used.
     case noneSkipLast
-
-    /// The first component is not used.
     case noneSkipFirst
-
-    /// There is nothing else; such bitmaps cannot be read.
     case alphaOnly
 }
 
-/// What is kept of a colour that lies outside of a space; has no effect.
+/// Stand-in for `CGColorRenderingIntent`: how colours outside a space are mapped into it; has no effect.
 public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
-    /// That of the context.
     case defaultIntent
-
-    /// The colours inside, unchanged.
     case absoluteColorimetric
-
-    /// The colours inside, relative to white.
     case relativeColorimetric
-
-    /// The relations of colours.
     case perceptual
-
-    /// The saturation.
     case saturation
 }

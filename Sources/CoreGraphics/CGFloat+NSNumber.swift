@@ -1,12 +1,12 @@
 public import Foundation
 
 extension CGFloat {
-    /// The number as a `CGFloat`, rounded if need be.
+    /// Creates the nearest `CGFloat` to a number.
     public init(truncating number: NSNumber) {
         self.init(number.doubleValue)
     }
 
-    /// The number as a `CGFloat` if that loses nothing; otherwise nil.
+    /// Creates a `CGFloat` that is exactly the number; nil if there is none.
     public init?(exactly number: NSNumber) {
         guard let value = Double(exactly: number) else { return nil }
         self.init(value)

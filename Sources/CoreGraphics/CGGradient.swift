@@ -1,7 +1,7 @@
 public import Foundation
 import HalationDrawing
 
-/// A colour ramp that is shared by reference, as in Core Graphics.
+/// Stand-in for `CGGradient`: a colour ramp.
 public final class CGGradient: Hashable, Sendable {
     let gradient: Gradient
 
@@ -59,7 +59,7 @@ public final class CGGradient: Hashable, Sendable {
 
 /// The sides of a gradient on which its first or last colour continues.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-    /// The option bits.
+    /// One bit for each option that is set.
     public let rawValue: UInt32
 
     /// Creates options from bits; unknown ones are ignored.

@@ -120,12 +120,12 @@ extension CGImage {
         self.init(pixels)
     }
 
-    /// The bytes of a pixel are blue, green, red and alpha, which the colours are multiplied by.
+    /// Premultiplied, in bytes: blue, green, red, alpha.
     public var bitmapInfo: CGBitmapInfo {
         [.byteOrder32Little, CGBitmapInfo(rawValue: alphaInfo.rawValue)]
     }
 
-    /// Alpha is the first component of a pixel, whose bytes are reversed.
+    /// Premultiplied alpha as the first component; the bytes of a pixel are in reverse order.
     public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
 
     /// The stride of rows in ``dataProvider``.

@@ -2,12 +2,12 @@ public import Foundation
 public import HalationDrawing
 public import HalationPixels
 
-/// A bitmap that is shared by reference, as in Core Graphics.
+/// Stand-in for `CGImage`: a bitmap that is shared by reference.
 public final class CGImage: Hashable, Sendable {
     /// The pixels: premultiplied sRGB.
     public let pixelBuffer: PixelBuffer
 
-    /// Wraps a bitmap.
+    /// Creates an image of these pixels.
     public init(_ pixelBuffer: PixelBuffer) {
         self.pixelBuffer = pixelBuffer
     }
@@ -18,10 +18,10 @@ public final class CGImage: Hashable, Sendable {
     /// The height in pixels.
     public var height: Int { pixelBuffer.size.height }
 
-    /// The number of bits of a channel.
+    /// Bits per channel: always 8.
     public var bitsPerComponent: Int { 8 }
 
-    /// The number of bits of a pixel.
+    /// Bits per pixel: always 32.
     public var bitsPerPixel: Int { 32 }
 
     /// The part of the picture in a rectangle, in pixels; nil if it is empty.
@@ -42,12 +42,12 @@ public final class CGImage: Hashable, Sendable {
         return CGImage(result)
     }
 
-    /// Compares pixels.
+    /// Compares the pixels of two images.
     public static func == (lhs: CGImage, rhs: CGImage) -> Bool {
         lhs === rhs || lhs.pixelBuffer == rhs.pixelBuffer
     }
 
-    /// Hashes the size.
+    /// Hashes the size, but no pixels.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(width)
         hasher.combine(height)
@@ -55,7 +55,7 @@ public final class CGImage: Hashable, Sendable {
 }
 
 extension Image {
-    /// Creates an image from a bitmap; the label is for accessibility, which pictures do not have.
+    /// Creates an image from a bitmap; the label is for accessibility and has no effect.
     ///
     /// - Parameters:
     ///   - cgImage: The bitmap.

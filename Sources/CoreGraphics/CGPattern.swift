@@ -1,36 +1,31 @@
 public import Foundation
 public import HalationGeometry
 
-/// The distances of a pattern's tiles; all are exact here.
+/// Stand-in for `CGPatternTiling`: how tiles may be fitted to pixels; has no effect, as distances are exact.
 public enum CGPatternTiling: Int32, Hashable, Sendable {
-    /// As given, with tiles that may be distorted.
     case noDistortion
-
-    /// Evenly spaced, with little distortion.
     case constantSpacingMinimalDistortion
-
-    /// Evenly spaced.
     case constantSpacing
 }
 
-/// Draws a tile of a pattern.
+/// Draws a tile of a pattern in a context.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
 
-/// Releases the information of a pattern.
+/// Releases the `info` of a pattern.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// The functions of a ``CGPattern``.
+/// Stand-in for `CGPatternCallbacks`: the functions of a ``CGPattern``.
 public struct CGPatternCallbacks {
-    /// The version, which is zero.
+    /// The version of the structure: 0.
     public var version: UInt32
 
-    /// Draws a tile.
+    /// Called to draw each tile.
     public var drawPattern: CGPatternDrawPatternCallback?
 
-    /// Is called when the pattern is no longer needed.
+    /// Called when the pattern is released.
     public var releaseInfo: CGPatternReleaseInfoCallback?
 
-    /// Creates a set of functions.
+    /// Creates the functions of a pattern; `version` is 0.
     public init(
         version: UInt32,
         drawPattern: CGPatternDrawPatternCallback?,
@@ -42,7 +37,7 @@ public struct CGPatternCallbacks {
     }
 }
 
-/// A drawing that is repeated in a grid, as in Core Graphics.
+/// Stand-in for `CGPattern`: a tile repeated in a grid.
 public final class CGPattern {
     let info: UnsafeMutableRawPointer?
     let bounds: CGRect
@@ -54,9 +49,9 @@ public final class CGPattern {
     /// Creates a pattern; nil if a step is zero or not finite.
     ///
     /// - Parameters:
-    ///   - info: Is handed to the functions.
+    ///   - info: Passed to the functions.
     ///   - bounds: The part of a tile that is drawn.
-    ///   - matrix: From the pattern's space to that of the context as it was created.
+    ///   - matrix: The transform from the pattern's space to the initial user space of the context.
     ///   - xStep: The distance of columns.
     ///   - yStep: The distance of rows.
     ///   - tiling: Not used.

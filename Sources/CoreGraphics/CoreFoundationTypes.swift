@@ -1,18 +1,18 @@
 public import Foundation
 
-/// An array by the name of Core Foundation, for code that writes `colors as CFArray`.
+/// Stand-in for `CFArray`, for code that writes `colors as CFArray`.
 public typealias CFArray = [Any]
 
-/// A dictionary by the name of Core Foundation.
+/// Stand-in for `CFDictionary`: a Swift dictionary.
 public typealias CFDictionary = [AnyHashable: Any]
 
-/// A text by the name of Core Foundation.
+/// Stand-in for `CFString`: a Swift string.
 public typealias CFString = String
 
-/// Bytes by the name of Core Foundation.
+/// Stand-in for `CFData`: Foundation's `Data`.
 public typealias CFData = Data
 
-/// A number of seconds.
+/// A length of time in seconds.
 public typealias CFTimeInterval = Double
 
 /// The seconds since the reference date, the start of 2001.

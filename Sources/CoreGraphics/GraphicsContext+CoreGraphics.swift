@@ -1,12 +1,12 @@
 public import HalationDrawing
 
 extension GraphicsContext {
-    /// Draws with a context of Core Graphics.
+    /// Draws with a `CGContext`.
     ///
-    /// The state of this context applies to what the other draws: its filters, blend mode and opacity to all of it at once,
-    /// as to a layer. The other context must not be used after the call.
+    /// This context's filters, blend mode and opacity apply to all of its drawing at once, as to a layer. Do
+    /// not use the `CGContext` after the call.
     ///
-    /// - Parameter content: Draws; changes of the other context's state end with it.
+    /// - Parameter content: Draws; changes to the state of its context end with it.
     public func withCGContext(content: (CGContext) throws -> Void) rethrows {
         func draw(_ target: GraphicsContext) throws {
             let context = CGContext(target)

@@ -13,7 +13,7 @@ public struct Comparison: Sendable {
     /// The picture under test.
     public let actual: PixelBuffer
 
-    /// The reference picture.
+    /// The reference that the picture is compared with.
     public let expected: PixelBuffer
 
     /// The tolerance the verdict is based on.

@@ -12,13 +12,13 @@ public struct FrameClock: Hashable, Sendable {
     /// time since the start.
     public static let start = Date.animationStart
 
-    /// The frame rate.
+    /// The frame rate as an exact fraction.
     public let rate: FrameRate
 
     /// The frame rate, rounded to the nearest double.
     public var framesPerSecond: Double { rate.framesPerSecond }
 
-    /// Creates a clock.
+    /// Creates a clock that starts at ``start``.
     public init(rate: FrameRate) {
         self.rate = rate
     }

@@ -10,10 +10,10 @@ public struct FrameDurations: Hashable, Sendable {
     /// The phases from the recording to pixels; their own `recording` stays zero.
     public var rendering = RenderingDurations()
 
-    /// ``FrameSink/encode(_:of:)``.
+    /// The time in ``FrameSink/encode(_:of:)``.
     public var encoding = Duration.zero
 
-    /// ``FrameSink/write(_:of:)``.
+    /// The time in ``FrameSink/write(_:of:)``.
     public var writing = Duration.zero
 
     /// Creates durations of zero.

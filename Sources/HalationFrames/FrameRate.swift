@@ -29,7 +29,7 @@ public struct FrameRate: Hashable, Sendable {
         self.denominator = Double(denominator / a)
     }
 
-    /// Creates a rate from a number of frames per second, taken as it is: 29.97 is not 30000/1001.
+    /// Creates a rate of exactly this number of frames per second: 29.97 is not 30000/1001.
     ///
     /// - Precondition: `framesPerSecond` is finite and greater than 0.
     public init(_ framesPerSecond: Double) {
@@ -122,7 +122,7 @@ extension FrameRate: ExpressibleByIntegerLiteral {
 }
 
 extension FrameRate: ExpressibleByFloatLiteral {
-    /// Creates a rate from a number of frames per second, greater than 0, taken as it is.
+    /// Creates a rate of exactly this number of frames per second, greater than 0.
     public init(floatLiteral framesPerSecond: Double) {
         self.init(framesPerSecond)
     }

@@ -7,7 +7,7 @@ public struct FrameSchedule: Sendable {
     /// A simulation reaches a late frame in its own steps, and cannot be stopped on the way.
     public static let latestTime = 100_000.0
 
-    /// The frame rate.
+    /// The frame rate as an exact fraction.
     public let rate: FrameRate
 
     /// The frame rate, rounded to the nearest double.

@@ -42,7 +42,7 @@ public protocol FrameSink: Sendable {
     /// - Throws: Any error; it reaches the caller as ``FrameSequenceError/beginning(_:)``.
     func begin(_ format: FrameSequenceFormat) async throws
 
-    /// Encodes a frame.
+    /// Encodes a frame, on any thread.
     ///
     /// Called concurrently, from as many threads as there are jobs.
     ///

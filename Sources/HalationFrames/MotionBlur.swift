@@ -1,6 +1,6 @@
 public import HalationGeometry
 
-/// The blur of whatever moves while a camera's shutter is open.
+/// The blur of motion while a camera's shutter is open.
 ///
 /// A frame is the mean of ``samples`` pictures at times spread evenly over the exposure, which begins at the frame's
 /// date: sample k of N lies (k + ½) / N of the exposure after it. Premultiplied sRGB-encoded channels are summed in 16
@@ -13,10 +13,10 @@ public struct MotionBlur: Hashable, Sendable {
     /// The number of pictures whose mean a frame is.
     public let samples: Int
 
-    /// The numbers of pictures that a frame can be the mean of.
+    /// The numbers of pictures that a frame can average.
     public static let sampleRange = 2...256
 
-    /// Creates a blur.
+    /// Creates a blur from a shutter angle and a number of pictures.
     ///
     /// - Parameters:
     ///   - shutterAngle: More than 0 and at most 360 degrees; others count as the nearest of these, NaN as 180°.

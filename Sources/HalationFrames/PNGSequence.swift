@@ -48,7 +48,7 @@ public final class PNGSequence: FrameSink {
 
     private let state = Mutex(State())
 
-    /// Creates a sink.
+    /// Creates a sink that writes PNG files into a folder.
     ///
     /// - Parameters:
     ///   - folder: The path of the folder.

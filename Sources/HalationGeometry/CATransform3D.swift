@@ -57,7 +57,7 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
     }
 }
 
-/// The map that changes nothing.
+/// The identity map, which leaves points unchanged.
 public let CATransform3DIdentity = CATransform3D()
 
 /// Whether a map is the identity, exactly.

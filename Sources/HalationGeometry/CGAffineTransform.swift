@@ -21,8 +21,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     /// The translation along y.
     public var ty: CGFloat
 
-    /// Creates the zero matrix, which maps every point to the origin; for the transform that changes nothing, see
-    /// ``identity``.
+    /// Creates the zero matrix, which maps every point to the origin; for the identity, see ``identity``.
     @inlinable
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
@@ -45,7 +44,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Creates a translation.
+    /// Creates a translation by (`tx`, `ty`).
     @inlinable
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)

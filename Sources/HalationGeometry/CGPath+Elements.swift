@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The kind of a command of a ``CGPath``.
+/// Stand-in for `CGPathElementType`: the kind of a command of a ``CGPath``.
 public enum CGPathElementType: Int32, Hashable, Sendable {
     /// Begins a subpath; one point.
     case moveToPoint
@@ -18,12 +18,12 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
     case closeSubpath
 }
 
-/// A command of a ``CGPath``, valid during the call that hands it out.
+/// Stand-in for `CGPathElement`: a command of a ``CGPath``, valid only inside the closure that receives it.
 public struct CGPathElement {
     /// The kind of the command.
     public var type: CGPathElementType
 
-    /// Its points, control points first.
+    /// The points of the command, control points first.
     public var points: UnsafeMutablePointer<CGPoint>
 }
 
@@ -50,7 +50,7 @@ extension CGPath {
         }
     }
 
-    /// Calls a function with each command and a pointer of the caller.
+    /// Calls a function with each command and a pointer from the caller.
     ///
     /// - Parameters:
     ///   - info: Handed to the function.

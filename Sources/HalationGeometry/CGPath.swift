@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A path that is shared by reference, as in Core Graphics.
+/// Stand-in for `CGPath`: a path that is shared by reference.
 ///
 /// ``Path`` is the value to draw with; `Path(cgPath)` converts.
 public class CGPath: Hashable, @unchecked Sendable {
@@ -72,15 +72,15 @@ public class CGPath: Hashable, @unchecked Sendable {
         path.contains(point.applying(transform), eoFill: rule == .evenOdd)
     }
 
-    /// A copy that does not change.
+    /// A copy, which later changes to a mutable path do not affect.
     public func copy() -> CGPath? { CGPath(path) }
 
-    /// A transformed copy.
+    /// A copy with every point transformed.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(path.moved(by: transform))
     }
 
-    /// A copy that can change.
+    /// A copy to which elements can be added.
     public func mutableCopy() -> CGMutablePath? {
         let copy = CGMutablePath()
         copy.addPath(self)
@@ -104,10 +104,10 @@ public class CGPath: Hashable, @unchecked Sendable {
         return CGPath(path.applying(transform).strokedPath(style))
     }
 
-    /// Compares elements.
+    /// Compares the elements of two paths.
     public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs.path == rhs.path }
 
-    /// Hashes the bounds.
+    /// Hashes the bounds of the path.
     public func hash(into hasher: inout Hasher) {
         let bounds = path.boundingRect
         hasher.combine(bounds.minX)
@@ -115,28 +115,27 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
 }
 
-/// Which points lie inside of a path.
+/// Stand-in for `CGPathFillRule`: the rule that decides which points lie inside a path.
+///
+/// ``winding`` counts crossings by direction, the nonzero rule; ``evenOdd`` counts them all.
 public enum CGPathFillRule: Int, Hashable, Sendable {
-    /// Those that the path winds around.
     case winding
-
-    /// Those that it winds around an odd number of times.
     case evenOdd
 }
 
-/// A path that is built element by element and shared by reference, as in Core Graphics.
+/// Stand-in for `CGMutablePath`: a ``CGPath`` to which elements can be added.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Creates an empty path.
     public init() {
         super.init(Path())
     }
 
-    /// Begins a subpath.
+    /// Begins a subpath at a point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.move(to: point.applying(transform))
     }
 
-    /// Adds a line.
+    /// Adds a line from the current point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.addLine(to: point.applying(transform))
     }
@@ -164,15 +163,15 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         )
     }
 
-    /// Closes the subpath.
+    /// Closes the current subpath with a line to its start.
     public func closeSubpath() { path.closeSubpath() }
 
-    /// Adds a rectangle.
+    /// Adds a rectangle as a closed subpath.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         path.addRect(rect, transform: transform)
     }
 
-    /// Adds rectangles.
+    /// Adds each rectangle as a closed subpath.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         path.addRects(rects, transform: transform)
     }
@@ -193,12 +192,13 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         path.addEllipse(in: rect, transform: transform)
     }
 
-    /// Adds lines between points, beginning a subpath at the first.
+    /// Adds lines between points, starting a subpath at the first.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         path.addLines(points.map { $0.applying(transform) })
     }
 
-    /// Adds an arc; angles are in radians, and `clockwise` is that of ``Path/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
+    /// Adds an arc; angles are in radians, and `clockwise` means what it does in
+    /// ``Path/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
     public func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -256,12 +256,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 }
 
 extension Path {
-    /// Creates a path from one of Core Graphics.
+    /// Creates a path from a `CGPath`.
     public init(_ path: CGPath) {
         self = path.path
     }
 
-    /// The path as one of Core Graphics.
+    /// The path as a `CGPath`.
     public var cgPath: CGPath { CGPath(self) }
 
     fileprivate func moved(by transform: UnsafePointer<CGAffineTransform>?) -> Path {

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A displacement in the plane.
 public struct CGVector: Hashable, Sendable {
-    /// The x component.
+    /// The displacement along x.
     public var dx: CGFloat
-    /// The y component.
+    /// The displacement along y.
     public var dy: CGFloat
 
     /// Creates the vector of length zero.
@@ -13,21 +13,21 @@ public struct CGVector: Hashable, Sendable {
         self.init(dx: 0, dy: 0)
     }
 
-    /// Creates a vector from its two parts.
+    /// Creates a vector from its two components.
     @inlinable
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
     }
 
-    /// Creates a vector from its two parts.
+    /// Creates a vector from its two components.
     @inlinable
     public init(dx: Double, dy: Double) {
         self.dx = CGFloat(dx)
         self.dy = CGFloat(dy)
     }
 
-    /// Creates a vector from its two parts.
+    /// Creates a vector from its two components.
     @inlinable
     public init(dx: Int, dy: Int) {
         self.dx = CGFloat(dx)
@@ -40,14 +40,14 @@ public struct CGVector: Hashable, Sendable {
 }
 
 extension CGVector: Codable {
-    /// Decodes the two parts from a list.
+    /// Decodes the two components from a list.
     public init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         dx = try container.decode(CGFloat.self)
         dy = try container.decode(CGFloat.self)
     }
 
-    /// Encodes the two parts as a list.
+    /// Encodes the two components as a list.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
         try container.encode(dx)

@@ -21,7 +21,8 @@ extension Path {
         combined(with: other, eoFill: eoFill) { $0 && $1 }
     }
 
-    /// Returns the area inside this path and outside of another one; see ``union(_:eoFill:)`` for the result's form.
+    /// Returns the area inside this path and outside another one; see ``union(_:eoFill:)`` for the result's
+    /// form.
     public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
         combined(with: other, eoFill: eoFill) { $0 && !$1 }
     }
@@ -54,7 +55,7 @@ extension Path {
         lines(insideOf: other, eoFill: eoFill, isKept: true)
     }
 
-    /// Returns the parts of this path, as a line, that lie outside of another one.
+    /// Returns the parts of this path, as a line, that lie outside another one.
     ///
     /// This is what ``lineIntersection(_:eoFill:)`` leaves out.
     ///

@@ -23,7 +23,7 @@ public import Foundation
     /// The constant of w.
     public var m33: CGFloat = 1
 
-    /// Creates the identity.
+    /// Creates the identity map, which leaves points unchanged.
     @inlinable
     public init() {}
 

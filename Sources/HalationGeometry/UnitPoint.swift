@@ -2,7 +2,8 @@ public import Foundation
 
 /// A point in a rectangle's unit coordinates: (0, 0) is the top left corner, (1, 1) the bottom right one.
 ///
-/// Values outside 0...1 are points outside the rectangle.
+/// Values outside 0...1 are points outside the rectangle. ``leading`` is the middle of the left edge, ``trailing`` that of
+/// the right one; ``zero`` equals ``topLeading``.
 public struct UnitPoint: Hashable, Sendable {
     /// The fraction of the width, from the left.
     public var x: CGFloat
@@ -22,25 +23,15 @@ public struct UnitPoint: Hashable, Sendable {
         self.y = y
     }
 
-    /// The origin, equal to ``topLeading``.
     public static let zero = UnitPoint(x: 0, y: 0)
-    /// The middle.
     public static let center = UnitPoint(x: 0.5, y: 0.5)
-    /// The middle of the left edge.
     public static let leading = UnitPoint(x: 0, y: 0.5)
-    /// The middle of the right edge.
     public static let trailing = UnitPoint(x: 1, y: 0.5)
-    /// The middle of the top edge.
     public static let top = UnitPoint(x: 0.5, y: 0)
-    /// The middle of the bottom edge.
     public static let bottom = UnitPoint(x: 0.5, y: 1)
-    /// The top left corner.
     public static let topLeading = UnitPoint(x: 0, y: 0)
-    /// The top right corner.
     public static let topTrailing = UnitPoint(x: 1, y: 0)
-    /// The bottom left corner.
     public static let bottomLeading = UnitPoint(x: 0, y: 1)
-    /// The bottom right corner.
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 

@@ -2,27 +2,21 @@ public import Foundation
 
 /// A failure to write or read a file or a folder: the operation, the path, and the system's error.
 public struct FileError: Error, Equatable, Sendable {
-    /// A step of writing or reading.
+    /// An operation on a file or folder.
     public enum Operation: Hashable, Sendable {
-        /// Creating a folder.
         case createFolder
-        /// Creating files in an existing folder.
         case writeIntoFolder
-        /// Reserving a folder for one writer; `EAGAIN` if another one has it.
+        /// Reserving a folder for one writer; `EAGAIN` if another writer has it.
         case lockFolder
         /// Creating a file, or renaming a complete one.
         case createFile
-        /// Writing the bytes of a file.
         case writeFile
-        /// Deleting a file.
         case removeFile
-        /// Opening a file and reading its bytes.
         case readFile
-        /// Listing the files of a folder.
         case readFolder
     }
 
-    /// The failed operation.
+    /// The operation that failed.
     public let operation: Operation
 
     /// The path as the caller passed it.
@@ -31,7 +25,7 @@ public struct FileError: Error, Equatable, Sendable {
     /// The system's error, such as `ENOSPC`.
     public let code: POSIXErrorCode
 
-    /// Creates an error.
+    /// Creates an error of an operation on a path.
     public init(_ operation: Operation, path: String, code: POSIXErrorCode) {
         self.operation = operation
         self.path = path

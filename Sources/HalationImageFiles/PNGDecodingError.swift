@@ -2,13 +2,10 @@ public import HalationPixels
 
 /// A failure to decode the bytes of a file as PNG.
 public enum PNGDecodingError: Error, Equatable, Sendable {
-    /// A part of a PNG file.
+    /// A part of a PNG file: the chunks before the pixels, the compressed pixels, or the chunks after them.
     public enum Part: Hashable, Sendable {
-        /// The chunks before the pixels.
         case header
-        /// The compressed pixels.
         case pixels
-        /// The chunks after the pixels.
         case end
     }
 

@@ -8,7 +8,7 @@ public import HalationPixels
 ///
 /// An encoder reuses its memory from picture to picture. Use one for many frames, on one thread at a time.
 public final class PNGEncoder {
-    /// The compression level.
+    /// The compression level of the files.
     public let compression: PNGCompression
 
     /// The colour type of the files.
@@ -19,7 +19,7 @@ public final class PNGEncoder {
     private var paethWriter = RunPNGWriter(filter: .paeth)
     private var libpngWriter = LibpngWriter()
 
-    /// Creates an encoder.
+    /// Creates an encoder of PNG files.
     ///
     /// - Parameters:
     ///   - compression: The compression level; `.fast` suits frames.

@@ -6,7 +6,7 @@ public struct PNGFileError: Error, Equatable, Sendable {
     /// The fault in its bytes.
     public let reason: PNGDecodingError
 
-    /// Creates an error.
+    /// Creates an error of a file's contents.
     public init(path: String, reason: PNGDecodingError) {
         self.path = path
         self.reason = reason

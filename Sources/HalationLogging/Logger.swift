@@ -1,8 +1,9 @@
 import Foundation
 
-/// Writes messages to the standard error stream, as `Logger` of the module `os`.
+/// Stand-in for `Logger` of the module `os`: writes messages to the standard error stream.
 ///
-/// `halation run` gives this module the name `os`.
+/// `halation run` gives this module the name `os`. ``debug(_:)``, ``trace(_:)`` and ``info(_:)`` write
+/// nothing.
 public struct Logger: Sendable {
     private let prefix: String
     private let isEnabled: Bool
@@ -13,7 +14,7 @@ public struct Logger: Sendable {
         isEnabled = true
     }
 
-    /// Creates a logger.
+    /// Creates a logger with a category.
     ///
     /// - Parameters:
     ///   - subsystem: Not used.
@@ -23,7 +24,7 @@ public struct Logger: Sendable {
         isEnabled = true
     }
 
-    /// Creates a logger of a log.
+    /// Creates a logger that writes to a log.
     public init(_ log: OSLog) {
         prefix = log.category.isEmpty ? "" : "[\(log.category)] "
         isEnabled = log.isEnabled
@@ -34,33 +35,33 @@ public struct Logger: Sendable {
         FileHandle.standardError.write(Data("\(prefix)\(message)\n".utf8))
     }
 
-    /// Writes a message.
+    /// Writes a message, after the category in brackets.
     public func log(_ message: OSLogMessage) { write(message.text) }
 
-    /// Writes a message, whatever its level.
+    /// Writes a message, whatever the level.
     public func log(level: OSLogType, _ message: OSLogMessage) { write(message.text) }
 
-    /// Has no effect: messages for the development of a program are not written.
+    /// Has no effect: debug messages are not written.
     public func debug(_ message: OSLogMessage) {}
 
-    /// Has no effect: messages for the development of a program are not written.
+    /// Has no effect: trace messages are not written.
     public func trace(_ message: OSLogMessage) {}
 
-    /// Has no effect: informative messages are not written.
+    /// Has no effect: info messages are not written.
     public func info(_ message: OSLogMessage) {}
 
-    /// Writes a message.
+    /// Writes a message, like ``log(_:)``.
     public func notice(_ message: OSLogMessage) { write(message.text) }
 
-    /// Writes a message.
+    /// Writes a message, like ``log(_:)``.
     public func warning(_ message: OSLogMessage) { write(message.text) }
 
-    /// Writes a message.
+    /// Writes a message, like ``log(_:)``.
     public func error(_ message: OSLogMessage) { write(message.text) }
 
-    /// Writes a message.
+    /// Writes a message, like ``log(_:)``.
     public func critical(_ message: OSLogMessage) { write(message.text) }
 
-    /// Writes a message.
+    /// Writes a message, like ``log(_:)``.
     public func fault(_ message: OSLogMessage) { write(message.text) }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that one thread at a time may use.
+/// Stand-in for `OSAllocatedUnfairLock`: a value that one thread at a time may use.
 public struct OSAllocatedUnfairLock<Value>: @unchecked Sendable {
     private final class Storage {
         // The mutex guards `value`.
@@ -36,12 +36,12 @@ public struct OSAllocatedUnfairLock<Value>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where Value == Void {
-    /// Creates a lock around nothing.
+    /// Creates a lock without a value.
     public init() {
         self.init(initialState: ())
     }
 
-    /// Calls a closure while no other thread is in one.
+    /// Calls a closure while no other thread holds the lock.
     public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
         try withLock { (_: inout Void) in try body() }
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A log with a category.
+/// Stand-in for `OSLog`: a log with a category.
 public final class OSLog: Sendable {
-    /// Stands before each message.
+    /// The text in brackets before each message; none if empty.
     public let category: String
 
     let isEnabled: Bool
 
-    /// Creates a log; the subsystem is not used.
+    /// Creates a log; the subsystem has no effect.
     public convenience init(subsystem: String, category: String) {
         self.init(category: category, isEnabled: true)
     }
@@ -24,28 +24,21 @@ public final class OSLog: Sendable {
     public static let disabled = OSLog(category: "", isEnabled: false)
 }
 
-/// The level of a message.
+/// Stand-in for `OSLogType`: the level of a message.
+///
+/// ``os_log(_:log:_:)`` does not write the levels ``info`` and ``debug``.
 public struct OSLogType: Hashable, Sendable {
-    /// The number of the level.
+    /// The number of the level, as on Apple's platforms.
     public let rawValue: UInt8
 
-    /// The default level.
     public static let `default` = OSLogType(rawValue: 0)
-
-    /// Informative.
     public static let info = OSLogType(rawValue: 1)
-
-    /// For the development of a program.
     public static let debug = OSLogType(rawValue: 2)
-
-    /// An error.
     public static let error = OSLogType(rawValue: 16)
-
-    /// A mistake of the program.
     public static let fault = OSLogType(rawValue: 17)
 }
 
-/// Writes a message to the standard error stream, unless its level is informative or lower.
+/// Writes a message to the standard error stream, unless its level is info or debug.
 ///
 /// - Parameters:
 ///   - message: The text; `%{public}@` and the like stand for the values.
@@ -63,26 +56,26 @@ public func os_log(
     Logger(log).log("\(String(format: format, arguments: args))")
 }
 
-/// Writes a message to the standard error stream, unless its level is informative or lower.
+/// Writes a message to the standard error stream, unless its level is info or debug.
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
     guard type != .info, type != .debug else { return }
     Logger(log).log(message)
 }
 
-/// Measures the time of work for Instruments; has no effect.
+/// Stand-in for `OSSignposter`, which marks intervals for Instruments; has no effect.
 public struct OSSignposter: Sendable {
-    /// Creates a signposter.
+    /// Creates a signposter without effect.
     public init(subsystem: String, category: String) {}
 
-    /// What ``endInterval(_:_:)`` needs.
+    /// The state that ``endInterval(_:_:)`` requires; empty.
     public struct State: Sendable {}
 
-    /// Has no effect.
+    /// Has no effect: there are no Instruments.
     public func beginInterval(_ name: StaticString) -> State { State() }
 
-    /// Has no effect.
+    /// Has no effect: there are no Instruments.
     public func endInterval(_ name: StaticString, _ state: State) {}
 
-    /// Has no effect.
+    /// Has no effect: there are no Instruments.
     public func emitEvent(_ name: StaticString) {}
 }

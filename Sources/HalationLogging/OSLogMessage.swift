@@ -1,64 +1,54 @@
 import Foundation
 
-/// A message of a ``Logger``, with values in it.
+/// Stand-in for `OSLogMessage`: a message of a ``Logger`` with interpolated values.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     let text: String
 
-    /// Creates a message of a text.
+    /// Creates a message from a literal.
     public init(stringLiteral value: String) {
         text = value
     }
 
-    /// Creates a message of a text with values.
+    /// Creates a message from a literal with interpolated values.
     public init(stringInterpolation: StringInterpolation) {
         text = stringInterpolation.text
     }
 
-    /// Whether a value may be shown; all are.
+    /// Whether a value is private; has no effect, as all values are written.
     public struct Privacy: Sendable {
-        /// Written unchanged.
         public static let `public` = Privacy()
-
-        /// Written unchanged, as public values are.
         public static let `private` = Privacy()
-
-        /// Written unchanged, as public values are.
         public static let sensitive = Privacy()
-
-        /// Written unchanged.
         public static let auto = Privacy()
     }
 
-    /// How a number is written.
+    /// The notation of a number: ``decimal`` as Swift prints it, ``fixed`` with six decimals.
     public struct Format: Sendable {
         let decimals: Int?
 
-        /// As Swift writes it.
         public static let decimal = Format(decimals: nil)
-
-        /// With six decimals.
         public static let fixed = Format(decimals: 6)
 
-        /// With some decimals.
+        /// The notation with a number of decimals.
         public static func fixed(precision: Int) -> Format { Format(decimals: precision) }
     }
 
-    /// A text with values.
+    /// A literal with interpolated values.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         fileprivate var text = ""
 
-        /// Begins a text.
+        /// Creates an empty interpolation; the capacities have no effect.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Adds a text.
+        /// Appends text between values.
         public mutating func appendLiteral(_ literal: String) { text += literal }
 
-        /// Adds a value.
+        /// Appends the description of a value; `privacy` has no effect.
         public mutating func appendInterpolation<T>(_ value: T, privacy: Privacy = .auto) {
             text += "\(value)"
         }
 
-        /// Adds a number.
+        /// Appends a number in a notation; `privacy` has no effect.
         public mutating func appendInterpolation(
             _ value: some BinaryFloatingPoint,
             format: Format,

@@ -29,7 +29,7 @@ public final class AnimatedGIF: FrameSink {
 
     private let state = Mutex(State())
 
-    /// Creates a sink.
+    /// Creates a sink that writes a GIF.
     ///
     /// - Parameters:
     ///   - path: The path of the file; its folder must exist.

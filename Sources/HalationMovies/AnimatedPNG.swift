@@ -31,7 +31,7 @@ public final class AnimatedPNG: FrameSink {
     private let fixedChannels: PNGChannels?
     private let state = Mutex(State())
 
-    /// Creates a sink.
+    /// Creates a sink that writes an animated PNG.
     ///
     /// - Parameters:
     ///   - path: The path of the file; its folder must exist.
@@ -74,7 +74,7 @@ public final class AnimatedPNG: FrameSink {
         return try encoder.encode(picture)
     }
 
-    /// Writes a frame.
+    /// Appends a frame to the file.
     ///
     /// - Throws: `FileError`.
     public func write(_ png: [UInt8], of frame: Frame) throws {

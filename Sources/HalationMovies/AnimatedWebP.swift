@@ -28,7 +28,7 @@ public final class AnimatedWebP: FrameSink {
 
     private let state = Mutex(State())
 
-    /// Creates a sink.
+    /// Creates a sink that writes a WebP file.
     ///
     /// - Parameters:
     ///   - path: The path of the file; its folder must exist.
@@ -79,7 +79,7 @@ public final class AnimatedWebP: FrameSink {
         return try encoder.encode(picture)
     }
 
-    /// Writes a frame.
+    /// Appends a frame to the file.
     ///
     /// - Throws: `FileError`.
     public func write(_ still: [UInt8], of frame: Frame) throws {

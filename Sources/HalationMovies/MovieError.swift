@@ -2,7 +2,7 @@ public import HalationPixels
 
 /// A failure to write a movie, an animated picture or a stream.
 public enum MovieError: Error, Equatable, Sendable {
-    /// A program is not installed; `package` is Debian's name of the package that has it.
+    /// A program is not installed; `package` is the Debian package that contains it.
     case programMissing(String, package: String)
 
     /// The installed ffmpeg lacks an encoder or a filter.
@@ -20,7 +20,7 @@ public enum MovieError: Error, Equatable, Sendable {
     /// The format needs a regular file, and the path names a pipe or a device.
     case needsRegularFile(path: String, format: String)
 
-    /// The finished movie is not what was written; `fault` says how they differ.
+    /// The finished movie differs from what was written; `fault` says how.
     case unexpectedResult(path: String, fault: String)
 
     /// A picture could not be encoded.

@@ -15,7 +15,7 @@ public final class MovieFile: FrameSink {
     /// The path of the file.
     public let path: String
 
-    /// The codec.
+    /// The codec, which decides the container.
     public let codec: MovieCodec
 
     /// The quality: a constant rate factor of H.264 or VP9, or a quantiser of ProRes; smaller is better.
@@ -32,7 +32,7 @@ public final class MovieFile: FrameSink {
 
     private let state = Mutex(State())
 
-    /// Creates a sink.
+    /// Creates a sink that writes a movie.
     ///
     /// - Parameters:
     ///   - path: The path of the file; its folder must exist.

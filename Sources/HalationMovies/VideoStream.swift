@@ -80,7 +80,7 @@ public final class VideoStream: FrameSink {
         try await append(header(of: format))
     }
 
-    /// Converts a frame.
+    /// Converts a frame to the bytes of the layout.
     public func encode(_ picture: PixelBuffer, of frame: Frame) -> [UInt8] {
         let size = picture.size
         switch layout {

@@ -12,7 +12,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Creates a property that observes the object of its type in the environment.
     public init() {}
 
-    /// The object.
+    /// The object of this type in the environment.
     ///
     /// - Precondition: An ancestor of the view set an object of this type.
     public var wrappedValue: ObjectType {

@@ -20,7 +20,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         }
     }
 
-    /// The object.
+    /// The object that is observed.
     public var wrappedValue: ObjectType
 
     /// Creates a property that observes an object.

@@ -18,7 +18,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         make = thunk
     }
 
-    /// The object; a new one outside of a view's body.
+    /// The object; outside a view's body a new one at each access.
     public var wrappedValue: ObjectType { observation?.object ?? make() }
 
     /// Bindings to the properties of the object.

@@ -23,7 +23,7 @@ public struct ColorCurve: Hashable, Sendable {
         /// The interpolation to the next keyframe.
         public var easing: Easing
 
-        /// Creates a keyframe.
+        /// Creates a keyframe at a fraction of the life.
         ///
         /// - Parameters:
         ///   - fraction: The point in time, as a fraction of the life, 0...1.

@@ -1,6 +1,6 @@
 /// The interpolation from one keyframe of a curve to the next.
 public enum Easing: Hashable, Sendable {
-    /// Constant speed.
+    /// Constant speed between the keyframes.
     case linear
 
     /// Quadratic acceleration from rest: u².

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The positions at which an emitter's particles are born, in user space.
 public enum EmissionShape: Hashable, Sendable {
-    /// A fixed point.
+    /// A fixed point, the same for all particles.
     case point(CGPoint)
 
     /// A line segment, uniform by length.

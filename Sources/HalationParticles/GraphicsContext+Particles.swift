@@ -25,7 +25,7 @@ extension GraphicsContext {
         }
     }
 
-    /// Draws each particle in a context of its own, transformed to the particle.
+    /// Draws each particle in a separate context, transformed to the particle.
     ///
     /// The context has its origin at the particle's position, its rotation and scale, and its opacity; the
     /// rest of its state is this context's. Draw the particle about the origin.

@@ -23,7 +23,7 @@ public struct LifeCurve: Hashable, Sendable {
         /// The interpolation to the next keyframe.
         public var easing: Easing
 
-        /// Creates a keyframe.
+        /// Creates a keyframe at a fraction of the life.
         ///
         /// - Parameters:
         ///   - fraction: The point in time, as a fraction of the life, 0...1.
@@ -46,7 +46,7 @@ public struct LifeCurve: Hashable, Sendable {
         self.keys = inOrder(keys, \.fraction)
     }
 
-    /// Creates a constant.
+    /// Creates a curve with the same value at every age.
     public init(_ value: Double) {
         self.init([Keyframe(at: 0, value)])
     }
@@ -71,14 +71,14 @@ public struct LifeCurve: Hashable, Sendable {
 }
 
 extension LifeCurve: ExpressibleByFloatLiteral {
-    /// Creates a constant.
+    /// Creates a curve with the same value at every age.
     public init(floatLiteral value: Double) {
         self.init(value)
     }
 }
 
 extension LifeCurve: ExpressibleByIntegerLiteral {
-    /// Creates a constant.
+    /// Creates a curve with the same value at every age.
     public init(integerLiteral value: Int) {
         self.init(Double(value))
     }

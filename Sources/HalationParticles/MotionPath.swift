@@ -10,13 +10,13 @@ public import HalationGeometry
 public struct MotionPath: Hashable, Sendable {
     /// A position at a time.
     public struct Keyframe: Hashable, Sendable {
-        /// Time in seconds.
+        /// The time in seconds, from the start of the motion.
         public var time: Double
 
-        /// Position in points.
+        /// The position in points of user space.
         public var position: CGPoint
 
-        /// Creates a keyframe.
+        /// Creates a keyframe from a time in seconds and a position in points.
         public init(time: Double, position: CGPoint) {
             self.time = time
             self.position = position

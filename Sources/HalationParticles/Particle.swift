@@ -7,7 +7,7 @@ public import HalationGeometry
     /// The index in order of birth; in a loop, among the particles born in one cycle.
     public var index: Int
 
-    /// Seconds since birth.
+    /// Seconds since the particle's birth.
     public var age: Double
 
     /// Seconds from birth to death; infinite for a particle of a population.

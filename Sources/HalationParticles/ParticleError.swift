@@ -20,7 +20,7 @@ public enum ParticleError: Error, Equatable, Sendable {
 
 /// A number in the description of an emitter.
 public enum ParticleProperty: String, Hashable, Sendable {
-    /// Births per second.
+    /// The number of births per second.
     case rate
     /// The time at which births end.
     case until

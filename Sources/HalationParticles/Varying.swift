@@ -24,7 +24,7 @@ public struct Varying<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Varying where Value == Double {
-    /// Creates a constant.
+    /// Creates a quantity that is the same for all particles.
     public init(_ value: Double) {
         self.init(value, range: 0)
     }
@@ -64,14 +64,14 @@ extension Varying where Value == Angle {
 }
 
 extension Varying: ExpressibleByFloatLiteral where Value == Double {
-    /// Creates a constant.
+    /// Creates a quantity that is the same for all particles.
     public init(floatLiteral value: Double) {
         self.init(value)
     }
 }
 
 extension Varying: ExpressibleByIntegerLiteral where Value == Double {
-    /// Creates a constant.
+    /// Creates a quantity that is the same for all particles.
     public init(integerLiteral value: Int) {
         self.init(Double(value))
     }

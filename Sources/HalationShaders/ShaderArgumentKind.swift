@@ -1,12 +1,12 @@
 /// The type of a shader's parameter, and of the argument that fits it.
 public enum ShaderArgumentKind: String, Hashable, Sendable {
-    /// A single number.
+    /// One number, a `Float` parameter.
     case float
 
     /// Two numbers, such as a point.
     case float2
 
-    /// Three numbers.
+    /// Three numbers, such as a point in space.
     case float3
 
     /// Four numbers, such as a rectangle: x, y, width and height.
@@ -24,7 +24,7 @@ public enum ShaderArgumentKind: String, Hashable, Sendable {
     /// A picture that the shader samples.
     case image
 
-    /// Raw bytes.
+    /// Bytes, a `Data` parameter.
     case data
 }
 

@@ -50,10 +50,10 @@ public struct ShaderArguments: Sendable {
 }
 
 extension Float: ShaderParameter, ShaderArrayElement {
-    /// ``ShaderArgumentKind/float``.
+    /// The kind of a number: ``ShaderArgumentKind/float``.
     public static var argumentKind: ShaderArgumentKind { .float }
 
-    /// ``ShaderArgumentKind/floatArray``.
+    /// The kind of an array: ``ShaderArgumentKind/floatArray``.
     public static var arrayArgumentKind: ShaderArgumentKind { .floatArray }
 
     /// Reads the argument at `index` as a number.
@@ -70,7 +70,7 @@ extension Float: ShaderParameter, ShaderArrayElement {
 }
 
 extension SIMD2<Float>: ShaderParameter {
-    /// ``ShaderArgumentKind/float2``.
+    /// The kind of two numbers: ``ShaderArgumentKind/float2``.
     public static var argumentKind: ShaderArgumentKind { .float2 }
 
     /// Reads the argument at `index` as numbers.
@@ -80,7 +80,7 @@ extension SIMD2<Float>: ShaderParameter {
 }
 
 extension SIMD3<Float>: ShaderParameter {
-    /// ``ShaderArgumentKind/float3``.
+    /// The kind of three numbers: ``ShaderArgumentKind/float3``.
     public static var argumentKind: ShaderArgumentKind { .float3 }
 
     /// Reads the argument at `index` as numbers.
@@ -90,7 +90,7 @@ extension SIMD3<Float>: ShaderParameter {
 }
 
 extension SIMD4<Float>: ShaderParameter {
-    /// ``ShaderArgumentKind/float4``.
+    /// The kind of four numbers: ``ShaderArgumentKind/float4``.
     public static var argumentKind: ShaderArgumentKind { .float4 }
 
     /// Reads the argument at `index` as numbers.
@@ -100,10 +100,10 @@ extension SIMD4<Float>: ShaderParameter {
 }
 
 extension ShaderColor: ShaderParameter, ShaderArrayElement {
-    /// ``ShaderArgumentKind/color``.
+    /// The kind of a colour: ``ShaderArgumentKind/color``.
     public static var argumentKind: ShaderArgumentKind { .color }
 
-    /// ``ShaderArgumentKind/colorArray``.
+    /// The kind of an array: ``ShaderArgumentKind/colorArray``.
     public static var arrayArgumentKind: ShaderArgumentKind { .colorArray }
 
     /// Reads the argument at `index` as a colour.
@@ -123,7 +123,7 @@ extension ShaderColor: ShaderParameter, ShaderArrayElement {
 }
 
 extension ShaderImage: ShaderParameter {
-    /// ``ShaderArgumentKind/image``.
+    /// The kind of a picture: ``ShaderArgumentKind/image``.
     public static var argumentKind: ShaderArgumentKind { .image }
 
     /// Reads the argument at `index` as a picture.
@@ -133,7 +133,7 @@ extension ShaderImage: ShaderParameter {
 }
 
 extension Data: ShaderParameter {
-    /// ``ShaderArgumentKind/data``.
+    /// The kind of bytes: ``ShaderArgumentKind/data``.
     public static var argumentKind: ShaderArgumentKind { .data }
 
     /// Reads the argument at `index` as bytes.

@@ -40,7 +40,7 @@
     /// The blue channel, premultiplied: at most alpha.
     @inlinable public var blue: UnsafeMutablePointer<Float> { base + 4 * Self.capacity }
 
-    /// The opacity, 0...1.
+    /// The opacity: 0 is transparent, 1 opaque.
     @inlinable public var alpha: UnsafeMutablePointer<Float> { base + 5 * Self.capacity }
 
     /// A scratch strip of the same length, for intermediate positions and samples.

@@ -14,7 +14,7 @@ public enum SnapshotRecording: String, CaseIterable, Sendable {
     /// If the reference is missing or differs.
     case failed
 
-    /// In every run.
+    /// In every run, whether the picture differs or not.
     case all
 
     /// The environment variable that sets the mode of a whole run: `HALATION_RECORD=missing swift test`.

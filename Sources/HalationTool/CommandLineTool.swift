@@ -6,7 +6,7 @@ public import HalationEffects
 /// A command-line program that renders effects to frames, with the commands `render`, `run`, `again`, `sheet`, `sweep`,
 /// `verify`, `compare`, `farm`, `list`, `shader`, `doctor` and `completions`.
 ///
-/// To get the same commands for your effects, make a program of your own:
+/// To get the same commands for other effects, write a program:
 ///
 /// ```swift
 /// import HalationEffects
@@ -22,7 +22,7 @@ public struct CommandLineTool {
     /// The text that `--version` prints.
     public let version: String
 
-    /// The effects that the commands know.
+    /// The effects that the commands offer.
     public let effects: EffectCatalog
 
     /// Creates a program for `effects`.

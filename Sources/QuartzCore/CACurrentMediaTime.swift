@@ -3,5 +3,5 @@ import Foundation
 
 /// The current time in seconds, of which only differences have a meaning.
 ///
-/// It runs with `Date()`: within a view it is the time of the frame, not that of the machine.
+/// It runs with `Date()`: within a view it is the frame's time, elsewhere the machine's.
 public func CACurrentMediaTime() -> CFTimeInterval { Date().timeIntervalSinceReferenceDate }

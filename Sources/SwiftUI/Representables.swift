@@ -7,36 +7,36 @@ public import HalationViews
 // There are no views of UIKit and AppKit: what represents one compiles if it does without its framework, and is drawn as
 // a frame with its name.
 
-/// The coordinator, environment and transaction of a view of UIKit.
+/// The coordinator, environment and transaction of a UIKit view; never created.
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-    /// The object that connects the view.
+    /// The object that connects the view to its model.
     public let coordinator: Representable.Coordinator
 
-    /// The environment.
+    /// The environment of the view.
     public let environment: EnvironmentValues
 
     /// The transaction of the update.
     public let transaction: Transaction
 }
 
-/// The coordinator, environment and transaction of a controller of UIKit.
+/// The coordinator, environment and transaction of a UIKit view controller; never created.
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-    /// The object that connects the view.
+    /// The object that connects the controller to its model.
     public let coordinator: Representable.Coordinator
 
-    /// The environment.
+    /// The environment of the controller.
     public let environment: EnvironmentValues
 
     /// The transaction of the update.
     public let transaction: Transaction
 }
 
-/// The coordinator, environment and transaction of a view of AppKit.
+/// The coordinator, environment and transaction of an AppKit view; never created.
 public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
-    /// The object that connects the view.
+    /// The object that connects the view to its model.
     public let coordinator: Representable.Coordinator
 
-    /// The environment.
+    /// The environment of the view.
     public let environment: EnvironmentValues
 
     /// The transaction of the update.
@@ -66,25 +66,25 @@ public nonisolated struct RepresentedViewPlaceholder: View {
     }
 }
 
-/// A view of UIKit, drawn as a frame with its name.
+/// A view of UIKit, drawn as a frame with the name of its type.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == RepresentedViewPlaceholder {
-    /// The type of the view of UIKit.
+    /// The type of the UIKit view.
     associatedtype UIViewType
 
-    /// The type of the object that connects the view.
+    /// The type of the object that connects the view to its model.
     associatedtype Coordinator = Void
 
     /// The coordinator, environment and transaction of the view.
     typealias Context = UIViewRepresentableContext<Self>
 
-    /// Not called.
+    /// Never called: UIKit views are not created.
     func makeUIView(context: Context) -> UIViewType
 
-    /// Not called.
+    /// Never called: UIKit views are not created.
     func updateUIView(_ uiView: UIViewType, context: Context)
 
-    /// Not called.
+    /// Never called: UIKit views are not created.
     func makeCoordinator() -> Coordinator
 }
 
@@ -94,29 +94,29 @@ extension UIViewRepresentable {
 }
 
 extension UIViewRepresentable where Coordinator == Void {
-    /// Nothing.
+    /// The default: no coordinator; never called.
     public func makeCoordinator() {}
 }
 
-/// A view controller of UIKit, drawn as a frame with its name.
+/// A view controller of UIKit, drawn as a frame with the name of its type.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == RepresentedViewPlaceholder {
     /// The type of the controller.
     associatedtype UIViewControllerType
 
-    /// The type of the object that connects the controller.
+    /// The type of the object that connects the controller to its model.
     associatedtype Coordinator = Void
 
     /// The coordinator, environment and transaction of the controller.
     typealias Context = UIViewControllerRepresentableContext<Self>
 
-    /// Not called.
+    /// Never called: UIKit controllers are not created.
     func makeUIViewController(context: Context) -> UIViewControllerType
 
-    /// Not called.
+    /// Never called: UIKit controllers are not created.
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
 
-    /// Not called.
+    /// Never called: UIKit controllers are not created.
     func makeCoordinator() -> Coordinator
 }
 
@@ -126,29 +126,29 @@ extension UIViewControllerRepresentable {
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-    /// Nothing.
+    /// The default: no coordinator; never called.
     public func makeCoordinator() {}
 }
 
-/// A view of AppKit, drawn as a frame with its name.
+/// A view of AppKit, drawn as a frame with the name of its type.
 @MainActor @preconcurrency
 public protocol NSViewRepresentable: View where Body == RepresentedViewPlaceholder {
-    /// The type of the view of AppKit.
+    /// The type of the AppKit view.
     associatedtype NSViewType
 
-    /// The type of the object that connects the view.
+    /// The type of the object that connects the view to its model.
     associatedtype Coordinator = Void
 
     /// The coordinator, environment and transaction of the view.
     typealias Context = NSViewRepresentableContext<Self>
 
-    /// Not called.
+    /// Never called: AppKit views are not created.
     func makeNSView(context: Context) -> NSViewType
 
-    /// Not called.
+    /// Never called: AppKit views are not created.
     func updateNSView(_ nsView: NSViewType, context: Context)
 
-    /// Not called.
+    /// Never called: AppKit views are not created.
     func makeCoordinator() -> Coordinator
 }
 
@@ -158,6 +158,6 @@ extension NSViewRepresentable {
 }
 
 extension NSViewRepresentable where Coordinator == Void {
-    /// Nothing.
+    /// The default: no coordinator; never called.
     public func makeCoordinator() {}
 }

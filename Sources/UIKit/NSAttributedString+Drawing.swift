@@ -3,7 +3,7 @@ import HalationDrawing
 import HalationGeometry
 
 extension NSAttributedString.Key {
-    /// The ``UIFont``.
+    /// The font of the characters, a ``UIFont``.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
 
     /// The ``UIColor`` of letters.
@@ -12,7 +12,7 @@ extension NSAttributedString.Key {
     /// The ``UIColor`` behind letters; has no effect.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
 
-    /// The ``NSParagraphStyle``.
+    /// The style of the paragraph, an ``NSParagraphStyle``.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 
     /// The space between letters in points.
@@ -40,48 +40,29 @@ extension NSAttributedString.Key {
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 }
 
-/// The side on which lines of a paragraph are aligned.
+/// Stand-in for `NSTextAlignment`: the alignment of a paragraph's lines; ``justified`` and ``natural`` are
+/// drawn as ``left``.
 public enum NSTextAlignment: Int, Hashable, Sendable {
-    /// Left.
     case left
-
-    /// The middle.
     case center
-
-    /// Right.
     case right
-
-    /// Both sides; drawn as `left`.
     case justified
-
-    /// That of the language: left.
     case natural
 }
 
-/// How a paragraph breaks its lines.
+/// Stand-in for `NSLineBreakMode`: where lines break; has no effect, as they always break between words.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-    /// Between words.
     case byWordWrapping
-
-    /// Between letters; drawn as between words.
     case byCharWrapping
-
-    /// At the edge.
     case byClipping
-
-    /// With an ellipsis at the start.
     case byTruncatingHead
-
-    /// With an ellipsis at the end.
     case byTruncatingTail
-
-    /// With an ellipsis in the middle.
     case byTruncatingMiddle
 }
 
-/// The alignment and the line spacing of a paragraph.
+/// Stand-in for `NSParagraphStyle`: the alignment and line spacing of a paragraph.
 public class NSParagraphStyle: NSObject, @unchecked Sendable {
-    /// The side on which lines are aligned.
+    /// The alignment of the lines; initially ``NSTextAlignment/natural``.
     public fileprivate(set) var alignment: NSTextAlignment {
         get { storage.alignment }
         set { storage.alignment = newValue }
@@ -96,33 +77,33 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     fileprivate var storage = Storage()
 }
 
-/// A paragraph style that can change.
+/// Stand-in for `NSMutableParagraphStyle`: a paragraph style with properties that can be set.
 public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-    /// Creates a style that is aligned by the language.
+    /// Creates a style with natural alignment and no extra line spacing.
     public override init() {}
 
-    /// The side on which lines are aligned.
+    /// The alignment of the lines; initially ``NSTextAlignment/natural``.
     public override var alignment: NSTextAlignment {
         get { storage.alignment }
         set { storage.alignment = newValue }
     }
 
-    /// Points between lines.
+    /// Extra space between lines, in points; initially 0.
     public var lineSpacing: CGFloat {
         get { storage.lineSpacing }
         set { storage.lineSpacing = newValue }
     }
 
-    /// How lines are broken; has no effect.
+    /// Where lines break; has no effect.
     public var lineBreakMode: NSLineBreakMode {
         get { storage.lineBreakMode }
         set { storage.lineBreakMode = newValue }
     }
 }
 
-/// How text is measured; has no effect.
+/// Stand-in for `NSStringDrawingOptions`: how text is measured; has no effect.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-    /// The option bits.
+    /// One bit for each option that is set.
     public let rawValue: Int
 
     /// Creates options from bits; unknown ones are ignored.
@@ -130,24 +111,18 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The origin is that of the first line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-
-    /// Lines include the leading of the font.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-
-    /// The last line that fits is truncated.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What is known of drawn text; has no effect.
+/// Stand-in for `NSStringDrawingContext`; has no effect.
 public final class NSStringDrawingContext: NSObject {
-    /// Creates a context.
     public override init() {}
 }
 
 extension NSAttributedString {
-    /// The text with what SwiftUI knows of its attributes.
+    /// The text with the attributes that ``Text`` supports.
     private var text: Text {
         // An empty text in the font of texts without attributes would make the first line higher.
         var text: Text?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object that UIKit tells about the life of an app.
+/// Stand-in for `UIApplicationDelegate`; its functions are never called.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Never called: the delegate is not created.
@@ -11,7 +11,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    /// Does nothing.
+    /// The default: returns true; never called.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

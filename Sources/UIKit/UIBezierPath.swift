@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import HalationGeometry
 
-/// A path with its line style, by the names of UIKit and AppKit.
+/// Stand-in for `UIBezierPath` and `NSBezierPath`: a path with its line style.
 ///
 /// `Path(path.cgPath)` is its ``Path``. ``fill()`` and ``stroke()`` draw in the current context.
 public class UIBezierPath: NSObject {
@@ -11,19 +11,19 @@ public class UIBezierPath: NSObject {
     /// The width of strokes.
     public var lineWidth: CGFloat = 1
 
-    /// The ends of strokes.
+    /// The shape of line ends.
     public var lineCapStyle = CGLineCap.butt
 
-    /// The corners of strokes.
+    /// The shape of corners.
     public var lineJoinStyle = CGLineJoin.miter
 
-    /// The length of pointed corners relative to the width.
+    /// The limit of mitred corners, as a multiple of the line width.
     public var miterLimit: CGFloat = 10
 
-    /// Whether the even-odd rule fills it.
+    /// Whether the path is filled by the even-odd rule; initially false.
     public var usesEvenOddFillRule = false
 
-    /// The accuracy of curves; has no effect.
+    /// The accuracy of flattened curves; has no effect.
     public var flatness: CGFloat = 0.6
 
     private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
@@ -33,7 +33,7 @@ public class UIBezierPath: NSObject {
         path = Path()
     }
 
-    /// Creates a rectangle.
+    /// Creates a path that is a rectangle.
     public init(rect: CGRect) {
         path = Path(rect)
     }
@@ -79,21 +79,21 @@ public class UIBezierPath: NSObject {
         )
     }
 
-    /// Creates a path from one of Core Graphics.
+    /// Creates a path from a `CGPath`.
     public init(cgPath: CGPath) {
         path = Path(cgPath)
     }
 
-    /// The path as one of Core Graphics.
+    /// The path as a `CGPath`.
     public var cgPath: CGPath {
         get { path.cgPath }
         set { path = Path(newValue) }
     }
 
-    /// Begins a subpath.
+    /// Begins a subpath at a point.
     public func move(to point: CGPoint) { path.move(to: point) }
 
-    /// Adds a line.
+    /// Adds a line from the current point.
     public func addLine(to point: CGPoint) { path.addLine(to: point) }
 
     /// Adds a quadratic curve.
@@ -124,21 +124,21 @@ public class UIBezierPath: NSObject {
         )
     }
 
-    /// Closes the subpath.
+    /// Closes the current subpath with a line to its start.
     public func close() { path.closeSubpath() }
 
-    /// Removes everything.
+    /// Removes all subpaths; the line style stays.
     public func removeAllPoints() { path = Path() }
 
     /// Adds the elements of another path.
     public func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-    /// Transforms all points.
+    /// Transforms all points of the path.
     public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
     /// The path with each subpath in the other direction.
     ///
-    /// By the winding rule, a reversed path inside of another one is a hole.
+    /// By the winding rule, a reversed path inside another one is a hole.
     public func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: path.reversed.cgPath)
         reversed.lineWidth = lineWidth
@@ -151,7 +151,7 @@ public class UIBezierPath: NSObject {
         return reversed
     }
 
-    /// Whether a point lies inside.
+    /// Whether a point lies inside, by the path's fill rule.
     public func contains(_ point: CGPoint) -> Bool { path.contains(point, eoFill: usesEvenOddFillRule) }
 
     /// Whether there are no elements.
@@ -222,9 +222,9 @@ public class UIBezierPath: NSObject {
     }
 }
 
-/// Corners of a rectangle.
+/// Stand-in for `UIRectCorner`: a set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
-    /// The option bits.
+    /// One bit for each corner in the set.
     public let rawValue: UInt
 
     /// Creates corners from bits; unknown ones are ignored.
@@ -232,18 +232,9 @@ public struct UIRectCorner: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The top left one.
     public static let topLeft = UIRectCorner(rawValue: 1)
-
-    /// The top right one.
     public static let topRight = UIRectCorner(rawValue: 2)
-
-    /// The bottom left one.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
-
-    /// The bottom right one.
     public static let bottomRight = UIRectCorner(rawValue: 8)
-
-    /// All.
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

@@ -2,9 +2,12 @@ public import CoreGraphics
 public import Foundation
 public import HalationDrawing
 
-/// A colour by the names that UIKit and AppKit give it.
+/// Stand-in for `UIColor` and `NSColor`: a ``Color`` by reference.
 ///
-/// It wraps a ``Color``: system colours follow the environment in which they are drawn.
+/// ``black``, ``red`` and other plain names are fixed sRGB colours: ``orange`` is (1, 0.5, 0), ``purple``
+/// (0.5, 0, 0.5), ``brown`` (0.6, 0.4, 0.2), and ``darkGray``, ``gray`` and ``lightGray`` are greys of 1/3,
+/// 1/2 and 2/3. Labels, backgrounds, fills and colours called `system…` follow the environment in which they
+/// are drawn.
 public class UIColor: NSObject, @unchecked Sendable {
     package let color: Color
 
@@ -13,12 +16,12 @@ public class UIColor: NSObject, @unchecked Sendable {
         self.color = color
     }
 
-    /// Creates a colour from sRGB components from 0 to 1.
+    /// Creates a colour from sRGB components, 0...1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         color = Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))
     }
 
-    /// Creates a colour from Display P3 components from 0 to 1.
+    /// Creates a colour from Display P3 components, 0...1.
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         color = Color(
             .displayP3,
@@ -29,12 +32,12 @@ public class UIColor: NSObject, @unchecked Sendable {
         )
     }
 
-    /// Creates a grey from 0, black, to 1, white.
+    /// Creates a grey; 0 is black, 1 white.
     public init(white: CGFloat, alpha: CGFloat) {
         color = Color(white: Double(white), opacity: Double(alpha))
     }
 
-    /// Creates a colour from hue, saturation and brightness from 0 to 1.
+    /// Creates a colour from hue, saturation and brightness, 0...1.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         color = Color(
             hue: Double(hue),
@@ -44,12 +47,12 @@ public class UIColor: NSObject, @unchecked Sendable {
         )
     }
 
-    /// Creates a colour from one of Core Graphics.
+    /// Creates a colour from a `CGColor`.
     public init(cgColor: CGColor) {
         color = Color(cgColor: cgColor)
     }
 
-    /// Creates the colour of an asset catalog, which is grey if there is none.
+    /// Creates the colour of an asset catalog; grey if there is none with the name.
     public init?(
         named name: String,
         in bundle: Bundle? = nil,
@@ -72,12 +75,12 @@ public class UIColor: NSObject, @unchecked Sendable {
         color = Color(light: light.color, dark: dark.color)
     }
 
-    /// The colour with another opacity, from 0 to 1.
+    /// The colour with another opacity, 0...1.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(color.withOpacity(Double(alpha)))
     }
 
-    /// The colour as one of Core Graphics; system colours have the components of the light scheme.
+    /// The colour as a `CGColor`; system colours have the components of the light scheme.
     public var cgColor: CGColor {
         let components = resolved
         return CGColor(
@@ -157,58 +160,27 @@ public class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Compares colours.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
 
-    /// Hashes the colour.
     public override var hash: Int { color.hashValue }
 
     /// The name or the components.
     public override var description: String { color.description }
 
-    /// Magenta.
     public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-
-    /// Black.
     public static let black = UIColor(Color.black)
-
-    /// White.
     public static let white = UIColor(Color.white)
-
-    /// Red.
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-
-    /// Green.
     public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-
-    /// Blue.
     public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-
-    /// Yellow.
     public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-
-    /// Orange.
     public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-
-    /// Purple.
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-
-    /// Brown.
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-
-    /// Cyan.
     public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-
-    /// Clear.
     public static let clear = UIColor(Color.clear)
-
-    /// Grey of 0.5.
     public static let gray = UIColor(white: 0.5, alpha: 1)
-
-    /// Grey of 2 / 3.
     public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-
-    /// Grey of 1 / 3.
     public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
 
     /// The background of a view.
@@ -243,123 +215,83 @@ public class UIColor: NSObject, @unchecked Sendable {
     /// The fourth level of text.
     public static let quaternaryLabel = UIColor(Color(SystemColor.quaternary))
 
-    /// The prompt of a field.
+    /// The colour of placeholders in text fields.
     public static let placeholderText = UIColor(Color(SystemColor.placeholder))
 
     /// A thin line between content.
     public static let separator = UIColor(Color(SystemColor.separator))
 
-    /// A link.
+    /// The colour of links.
     public static let link = UIColor(Color(SystemColor.link))
 
-    /// The tint.
+    /// The environment's tint; the system blue if it has none.
     public static let tintColor = UIColor(Color(SystemColor.accent))
 
-    /// A thin shape.
+    /// The fill of thin shapes, such as a slider's track.
     public static let systemFill = UIColor(Color(SystemColor.fill))
 
-    /// A medium shape.
+    /// The fill of medium shapes, such as a switch.
     public static let secondarySystemFill = UIColor(Color(SystemColor.secondaryFill))
 
-    /// A large shape.
+    /// The fill of large shapes, such as a text field.
     public static let tertiarySystemFill = UIColor(Color(SystemColor.tertiaryFill))
 
-    /// A large shape with much content.
+    /// The fill of large shapes with complex content.
     public static let quaternarySystemFill = UIColor(Color(SystemColor.quaternaryFill))
 
-    /// The system's red.
     public static let systemRed = UIColor(Color(SystemColor.red))
-
-    /// The system's orange.
     public static let systemOrange = UIColor(Color(SystemColor.orange))
-
-    /// The system's yellow.
     public static let systemYellow = UIColor(Color(SystemColor.yellow))
-
-    /// The system's green.
     public static let systemGreen = UIColor(Color(SystemColor.green))
-
-    /// The system's mint.
     public static let systemMint = UIColor(Color(SystemColor.mint))
-
-    /// The system's teal.
     public static let systemTeal = UIColor(Color(SystemColor.teal))
-
-    /// The system's cyan.
     public static let systemCyan = UIColor(Color(SystemColor.cyan))
-
-    /// The system's blue.
     public static let systemBlue = UIColor(Color(SystemColor.blue))
-
-    /// The system's indigo.
     public static let systemIndigo = UIColor(Color(SystemColor.indigo))
-
-    /// The system's purple.
     public static let systemPurple = UIColor(Color(SystemColor.purple))
-
-    /// The system's pink.
     public static let systemPink = UIColor(Color(SystemColor.pink))
-
-    /// The system's brown.
     public static let systemBrown = UIColor(Color(SystemColor.brown))
-
-    /// The system's gray.
     public static let systemGray = UIColor(Color(SystemColor.gray))
-
-    /// Grey of level 2.
     public static let systemGray2 = UIColor(Color(SystemColor.gray2))
-
-    /// Grey of level 3.
     public static let systemGray3 = UIColor(Color(SystemColor.gray3))
-
-    /// Grey of level 4.
     public static let systemGray4 = UIColor(Color(SystemColor.gray4))
-
-    /// Grey of level 5.
     public static let systemGray5 = UIColor(Color(SystemColor.gray5))
-
-    /// Grey of level 6.
     public static let systemGray6 = UIColor(Color(SystemColor.gray6))
 }
 
 extension Color {
-    /// Creates a colour from one by UIKit's names.
+    /// Creates a colour from a ``UIColor``.
     @_disfavoredOverload
     public init(_ color: UIColor) {
         self = color.color
     }
 
-    /// Creates a colour from one by UIKit's names.
+    /// Creates a colour from a ``UIColor``.
     public init(uiColor: UIColor) {
         self = uiColor.color
     }
 }
 
-/// What a colour may depend on: the colour scheme.
+/// Stand-in for `UITraitCollection`: the colour scheme that a colour depends on.
 public final class UITraitCollection: NSObject, Sendable {
-    /// Light or dark.
+    /// The colour scheme; ``UIUserInterfaceStyle/unspecified`` counts as light.
     public let userInterfaceStyle: UIUserInterfaceStyle
 
-    /// Creates traits of a colour scheme.
+    /// Creates traits with a colour scheme.
     public init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.userInterfaceStyle = userInterfaceStyle
     }
 
-    /// The traits of a light scheme.
+    /// The traits of the light scheme, in every environment.
     public static let current = UITraitCollection(userInterfaceStyle: .light)
 
-    /// Pixels per point: 3.
+    /// Pixels per point: always 3.
     public var displayScale: CGFloat { 3 }
 }
 
-/// The colour scheme by UIKit's name.
+/// Stand-in for `UIUserInterfaceStyle`: the light or the dark colour scheme.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-    /// That of the system.
     case unspecified
-
-    /// Light.
     case light
-
-    /// Dark.
     case dark
 }

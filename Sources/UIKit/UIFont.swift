@@ -2,7 +2,7 @@ public import Foundation
 public import HalationDrawing
 import HalationGeometry
 
-/// A font by the names of UIKit and AppKit.
+/// Stand-in for `UIFont` and `NSFont`: a ``Font`` by reference.
 public class UIFont: NSObject, @unchecked Sendable {
     let font: Font
 
@@ -10,12 +10,12 @@ public class UIFont: NSObject, @unchecked Sendable {
         self.font = font
     }
 
-    /// Creates a font of a family.
+    /// Creates a font of a family; never nil, as fontconfig substitutes unknown families.
     public init?(name fontName: String, size fontSize: CGFloat) {
         font = .custom(fontName, size: fontSize)
     }
 
-    /// Creates a font of another design or weight.
+    /// Creates a font from a descriptor.
     ///
     /// - Parameters:
     ///   - descriptor: The font.
@@ -24,12 +24,12 @@ public class UIFont: NSObject, @unchecked Sendable {
         font = pointSize > 0 ? descriptor.font.scaled(by: pointSize / descriptor.pointSize) : descriptor.font
     }
 
-    /// The system font.
+    /// The system font at a size in points.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
         UIFont(.system(size: fontSize, weight: weight.fontWeight))
     }
 
-    /// The bold system font.
+    /// The system font in bold.
     public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .bold)
     }
@@ -49,7 +49,7 @@ public class UIFont: NSObject, @unchecked Sendable {
         UIFont(Font.system(size: fontSize, weight: weight.fontWeight).monospacedDigit())
     }
 
-    /// The font of a text style.
+    /// The font of a text style at iOS's default text size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         UIFont(.system(style.fontStyle))
     }
@@ -59,28 +59,28 @@ public class UIFont: NSObject, @unchecked Sendable {
         pointSize > 0 ? UIFont(font.scaled(by: fontSize / pointSize)) : self
     }
 
-    /// The font as something that can be changed.
+    /// The font's design and traits, to derive other fonts from.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 
     /// The em size in points.
     public var pointSize: CGFloat { font.pointSize }
 
-    /// From the top of a line to its baseline.
+    /// The height above the baseline, in points.
     public var ascender: CGFloat { metrics.ascender }
 
-    /// From the baseline to the bottom of a line, negative.
+    /// The depth below the baseline, in points; negative.
     public var descender: CGFloat { -metrics.descender }
 
-    /// The height of a capital letter.
+    /// The height of capital letters, in points.
     public var capHeight: CGFloat { metrics.capHeight }
 
-    /// The height of a small letter, estimated as 0.72 of a capital one's.
+    /// The height of small letters, in points: estimated as 0.72 of ``capHeight``.
     public var xHeight: CGFloat { capHeight * 0.72 }
 
-    /// The height of a line.
+    /// The height of a line, in points.
     public var lineHeight: CGFloat { metrics.ascender + metrics.descender }
 
-    /// Space between lines: 0.
+    /// Extra space between lines: always 0.
     public var leading: CGFloat { 0 }
 
     private var metrics: GraphicsContext.ResolvedText.Metrics {
@@ -99,15 +99,15 @@ public class UIFont: NSObject, @unchecked Sendable {
     /// The system's small text size: 12.
     public static let smallSystemFontSize: CGFloat = 12
 
-    /// Compares fonts.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
 
-    /// Hashes the font.
     public override var hash: Int { font.hashValue }
 
-    /// The thickness of letters.
+    /// The thickness of letters, -1...1; drawn as the nearest of nine weights.
+    ///
+    /// ``ultraLight`` to ``black`` are the CSS weights 100 to 900.
     public struct Weight: Hashable, Sendable {
-        /// From -1 to 1; 0 is regular.
+        /// The weight from -1 to 1; 0 is regular.
         public let rawValue: CGFloat
 
         /// Creates a weight from -1 to 1.
@@ -120,23 +120,14 @@ public class UIFont: NSObject, @unchecked Sendable {
             self.rawValue = rawValue
         }
 
-        /// CSS weight 100.
         public static let ultraLight = Weight(-0.8)
-        /// CSS weight 200.
         public static let thin = Weight(-0.6)
-        /// CSS weight 300.
         public static let light = Weight(-0.4)
-        /// CSS weight 400.
         public static let regular = Weight(0)
-        /// CSS weight 500.
         public static let medium = Weight(0.23)
-        /// CSS weight 600.
         public static let semibold = Weight(0.3)
-        /// CSS weight 700.
         public static let bold = Weight(0.4)
-        /// CSS weight 800.
         public static let heavy = Weight(0.56)
-        /// CSS weight 900.
         public static let black = Weight(0.62)
 
         /// The nearest weight of a ``Font``.
@@ -151,9 +142,12 @@ public class UIFont: NSObject, @unchecked Sendable {
         }
     }
 
-    /// A text style by UIKit's names.
+    /// Stand-in for `UIFont.TextStyle`: a text style at iOS's default text size.
+    ///
+    /// Sizes in points: large title 34, titles 28, 22 and 20, headline (semibold) and body 17, callout 16,
+    /// subheadline 15, footnote 13, captions 12 and 11.
     public struct TextStyle: Hashable, Sendable {
-        /// The text of the name.
+        /// The style's name in UIKit.
         public let rawValue: String
 
         fileprivate let fontStyle: Font.TextStyle
@@ -163,32 +157,21 @@ public class UIFont: NSObject, @unchecked Sendable {
             fontStyle = style
         }
 
-        /// 34 points.
         public static let largeTitle = TextStyle("UICTFontTextStyleTitle0", .largeTitle)
-        /// 28 points.
         public static let title1 = TextStyle("UICTFontTextStyleTitle1", .title)
-        /// 22 points.
         public static let title2 = TextStyle("UICTFontTextStyleTitle2", .title2)
-        /// 20 points.
         public static let title3 = TextStyle("UICTFontTextStyleTitle3", .title3)
-        /// 17 points, semibold.
         public static let headline = TextStyle("UICTFontTextStyleHeadline", .headline)
-        /// 15 points.
         public static let subheadline = TextStyle("UICTFontTextStyleSubhead", .subheadline)
-        /// 17 points.
         public static let body = TextStyle("UICTFontTextStyleBody", .body)
-        /// 16 points.
         public static let callout = TextStyle("UICTFontTextStyleCallout", .callout)
-        /// 13 points.
         public static let footnote = TextStyle("UICTFontTextStyleFootnote", .footnote)
-        /// 12 points.
         public static let caption1 = TextStyle("UICTFontTextStyleCaption1", .caption)
-        /// 11 points.
         public static let caption2 = TextStyle("UICTFontTextStyleCaption2", .caption2)
     }
 }
 
-/// The design and traits of a font.
+/// Stand-in for `UIFontDescriptor`: the design and traits of a font.
 public final class UIFontDescriptor: NSObject, @unchecked Sendable {
     let font: Font
 
@@ -203,19 +186,15 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
     public struct SystemDesign: Hashable, Sendable {
         fileprivate let design: Font.Design
 
-        /// The default.
         public static let `default` = SystemDesign(design: .default)
-        /// Rounded.
         public static let rounded = SystemDesign(design: .rounded)
-        /// With serifs.
         public static let serif = SystemDesign(design: .serif)
-        /// Letters of equal width.
         public static let monospaced = SystemDesign(design: .monospaced)
     }
 
-    /// Traits of a font.
+    /// Traits of a font: italic, bold, letters of equal width.
     public struct SymbolicTraits: OptionSet, Sendable {
-        /// The option bits.
+        /// One bit for each trait in the set.
         public let rawValue: UInt32
 
         /// Creates traits from bits; unknown ones are ignored.
@@ -223,11 +202,8 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
             self.rawValue = rawValue
         }
 
-        /// Italic.
         public static let traitItalic = SymbolicTraits(rawValue: 1)
-        /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 2)
-        /// Letters of equal width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
     }
 
@@ -246,7 +222,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension Font {
-    /// Creates a font from one by UIKit's or AppKit's names.
+    /// Creates a font from a ``UIFont``.
     public init(_ font: UIFont) {
         self = font.font
     }

@@ -12,13 +12,13 @@ private enum CurrentContext {
     }
 }
 
-/// The context that UIKit's drawing code draws in; nil outside of drawing code.
+/// The current context of drawing code; nil outside of it.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContext.stack.last }
 
-/// Makes a context the one that UIKit's drawing code draws in.
+/// Makes a context the current one on this thread.
 public func UIGraphicsPushContext(_ context: CGContext) { CurrentContext.stack.append(context) }
 
-/// Returns to the context before the last ``UIGraphicsPushContext(_:)``.
+/// Returns to the context that was current before the last ``UIGraphicsPushContext(_:)``.
 public func UIGraphicsPopContext() {
     if !CurrentContext.stack.isEmpty { CurrentContext.stack.removeLast() }
 }

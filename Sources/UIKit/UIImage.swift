@@ -6,14 +6,14 @@ import HalationGeometry
 import HalationPixels
 import HalationRendering
 
-/// An image by the names of UIKit and AppKit.
+/// Stand-in for `UIImage` and `NSImage`: an ``Image`` by reference.
 public class UIImage: NSObject, @unchecked Sendable {
     package let image: Image
 
     /// The bitmap; nil for a symbol.
     public let cgImage: CGImage?
 
-    /// Pixels per point.
+    /// Pixels per point of the bitmap.
     public let scale: CGFloat
 
     init(_ image: Image) {
@@ -59,18 +59,15 @@ public class UIImage: NSObject, @unchecked Sendable {
         self.init(Image(systemName: systemSymbolName))
     }
 
-    /// The turn of the content.
+    /// The turn that makes the content upright.
     public typealias Orientation = Image.Orientation
 
-    /// Whether colours are kept.
+    /// Whether an image is drawn in its own colours or as a stencil.
+    ///
+    /// ``automatic`` leaves the choice to the context.
     public enum RenderingMode: Int, Hashable, Sendable {
-        /// As the context wants.
         case automatic
-
-        /// Colours are kept.
         case alwaysOriginal
-
-        /// The foreground style replaces colours.
         case alwaysTemplate
     }
 
@@ -86,7 +83,7 @@ public class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The image drawn in a colour.
+    /// The image as a stencil in a colour.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage {
         UIGraphicsImageRenderer(size: size).image { context in
             let drawing = context.cgContext.drawing
@@ -96,10 +93,10 @@ public class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The bytes of a PNG file; nil for a symbol.
+    /// The image as a PNG file; nil for a symbol.
     public func pngData() -> Data? { cgImage?.pixelBuffer.cairoPNGBytes().map { Data($0) } }
 
-    /// Nil: there is no encoder of JPEG.
+    /// Always nil: encoding JPEG is not supported.
     public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 
     /// Draws the image in the current context, its top left at a point.
@@ -122,18 +119,18 @@ public class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension Image {
-    /// Creates an image from one by UIKit's names.
+    /// Creates an image from a ``UIImage``.
     public init(uiImage: UIImage) {
         self = uiImage.image
     }
 }
 
-/// The settings of a ``UIGraphicsImageRenderer``.
+/// Stand-in for `UIGraphicsImageRendererFormat`: the settings of a ``UIGraphicsImageRenderer``.
 public final class UIGraphicsImageRendererFormat: NSObject, @unchecked Sendable {
     /// Pixels per point; initially 3.
     public var scale: CGFloat = 3
 
-    /// Whether the background is black instead of transparent.
+    /// Whether the background is black instead of transparent; initially false.
     public var opaque = false
 
     /// Creates settings with 3 pixels per point.
@@ -146,12 +143,13 @@ public final class UIGraphicsImageRendererFormat: NSObject, @unchecked Sendable 
     public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// What the drawing code of a ``UIGraphicsImageRenderer`` receives.
+/// Stand-in for `UIGraphicsImageRendererContext`: what drawing code of a ``UIGraphicsImageRenderer``
+/// receives.
 public final class UIGraphicsImageRendererContext: NSObject {
-    /// The context of Core Graphics, in which y runs downwards.
+    /// The drawing context, in which y runs downwards.
     public let cgContext: CGContext
 
-    /// The settings.
+    /// The settings of the renderer.
     public let format: UIGraphicsImageRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -169,11 +167,11 @@ public final class UIGraphicsImageRendererContext: NSObject {
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Renders an image with drawing code of UIKit.
+/// Stand-in for `UIGraphicsImageRenderer`: renders an image from drawing code.
 public final class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
 
-    /// The settings.
+    /// The settings passed to the initialiser.
     public let format: UIGraphicsImageRendererFormat
 
     /// Creates a renderer of images of a size in points.
@@ -188,7 +186,7 @@ public final class UIGraphicsImageRenderer: NSObject {
         self.format = format
     }
 
-    /// Draws an image, at once.
+    /// Draws an image immediately.
     ///
     /// - Parameter actions: Draws in its context, which is also the current one.
     /// - Returns: The image; an empty one if it is too large.
@@ -215,7 +213,7 @@ public final class UIGraphicsImageRenderer: NSObject {
     }
 }
 
-/// Keeps an image in the album of photos; has no effect.
+/// Saves an image to the photo album; has no effect.
 public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage,
     _ completionTarget: Any?,

@@ -1,55 +1,45 @@
 public import Foundation
 import HalationDrawing
 
-/// A kind of view or bar whose looks an app sets for all of the kind, by UIKit's name.
+/// Stand-in for `UIAppearance`: the appearance of all instances of a type; has no effect.
 ///
-/// Views are drawn here by SwiftUI alone: what is set has no effect.
+/// Views are drawn without UIKit, so its settings change nothing.
 @MainActor @preconcurrency
 public protocol UIAppearance: AnyObject {
-    /// Creates one with the usual looks.
+    /// Creates an instance with default settings.
     init()
 }
 
 extension UIAppearance {
-    /// The looks of all of the kind.
+    /// The appearance of all instances: a new instance each time, whose settings have no effect.
     public static func appearance() -> Self { Self() }
 }
 
-/// A control by UIKit's name, for the states of its looks.
+/// Stand-in for `UIControl`, for the states of appearances.
 @MainActor @preconcurrency
 public final class UIControl {
-    /// The states of a control.
+    /// The states that an appearance applies to; has no effect.
     public struct State: OptionSet, Sendable {
-        /// The number of the states.
+        /// One bit for each state in the set.
         public let rawValue: UInt
 
         /// Creates a set of states.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The usual state.
         public static let normal: State = []
-
-        /// Pressed.
         public static let highlighted = State(rawValue: 1)
-
-        /// Disabled.
         public static let disabled = State(rawValue: 2)
-
-        /// Selected.
         public static let selected = State(rawValue: 4)
     }
 }
 
-/// The heights of a bar.
+/// Stand-in for `UIBarMetrics`: the heights of a bar; has no effect.
 public enum UIBarMetrics: Int, Sendable {
-    /// The usual height.
     case `default`
-
-    /// Low.
     case compact
 }
 
-/// The looks of a navigation bar by UIKit's name; what is set has no effect.
+/// Stand-in for `UIBarAppearance`; settings have no effect.
 @MainActor @preconcurrency
 public class UIBarAppearance {
     /// The colour behind the bar.
@@ -58,7 +48,7 @@ public class UIBarAppearance {
     /// The colour of the line at the bar's edge.
     public var shadowColor: UIColor?
 
-    /// Creates the usual looks.
+    /// Creates an appearance with default settings.
     public init() {}
 
     /// Makes the background opaque; has no effect.
@@ -67,35 +57,35 @@ public class UIBarAppearance {
     /// Makes the background transparent; has no effect.
     public func configureWithTransparentBackground() {}
 
-    /// Makes the background the usual one; has no effect.
+    /// Makes the background the default one; has no effect.
     public func configureWithDefaultBackground() {}
 }
 
-/// The looks of a navigation bar by UIKit's name; what is set has no effect.
+/// Stand-in for `UINavigationBarAppearance`; settings have no effect.
 public final class UINavigationBarAppearance: UIBarAppearance {
-    /// The looks of titles.
+    /// The text attributes of titles.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-    /// The looks of large titles.
+    /// The text attributes of large titles.
     public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// The looks of a tab bar by UIKit's name; what is set has no effect.
+/// Stand-in for `UITabBarAppearance`; settings have no effect.
 public final class UITabBarAppearance: UIBarAppearance {}
 
-/// The navigation bar by UIKit's name; what is set has no effect.
+/// Stand-in for `UINavigationBar`; settings have no effect.
 @MainActor @preconcurrency
 public final class UINavigationBar: UIAppearance {
-    /// The looks of titles.
+    /// The text attributes of titles.
     public var titleTextAttributes: [NSAttributedString.Key: Any]?
 
-    /// The looks of large titles.
+    /// The text attributes of large titles.
     public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
 
     /// The colour behind the bar.
     public var barTintColor: UIColor?
 
-    /// The colour of buttons.
+    /// The colour of the bar's buttons.
     public var tintColor: UIColor?
 
     /// The colour behind the bar.
@@ -107,32 +97,32 @@ public final class UINavigationBar: UIAppearance {
     /// Whether titles are large.
     public var prefersLargeTitles: Bool = true
 
-    /// The picture of the edge.
+    /// The image of the line at the bar's edge.
     public var shadowImage: UIImage?
 
-    /// The usual looks.
+    /// The appearance at the standard height.
     public var standardAppearance: UINavigationBarAppearance = UINavigationBarAppearance()
 
-    /// The looks of a low bar.
+    /// The appearance at the compact height.
     public var compactAppearance: UINavigationBarAppearance?
 
-    /// The looks where nothing is scrolled below.
+    /// The appearance while content is scrolled to its edge.
     public var scrollEdgeAppearance: UINavigationBarAppearance?
 
-    /// Sets the picture behind the bar; has no effect.
+    /// Sets the image behind the bar; has no effect.
     public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
 
-    /// Creates one with the usual looks.
+    /// Creates a bar with default settings.
     public init() {}
 }
 
-/// The tab bar by UIKit's name; what is set has no effect.
+/// Stand-in for `UITabBar`; settings have no effect.
 @MainActor @preconcurrency
 public final class UITabBar: UIAppearance {
     /// The colour behind the bar.
     public var barTintColor: UIColor?
 
-    /// The colour of the chosen tab.
+    /// The colour of the selected tab.
     public var tintColor: UIColor?
 
     /// The colour of other tabs.
@@ -147,23 +137,23 @@ public final class UITabBar: UIAppearance {
     /// Whether the bar is hidden.
     public var isHidden: Bool = false
 
-    /// The picture behind the bar.
+    /// The image behind the bar.
     public var backgroundImage: UIImage?
 
-    /// The picture of the edge.
+    /// The image of the line at the bar's edge.
     public var shadowImage: UIImage?
 
-    /// The usual looks.
+    /// The appearance while content lies below the bar.
     public var standardAppearance: UITabBarAppearance = UITabBarAppearance()
 
-    /// The looks where nothing is scrolled below.
+    /// The appearance while content is scrolled to its edge.
     public var scrollEdgeAppearance: UITabBarAppearance?
 
-    /// Creates one with the usual looks.
+    /// Creates a bar with default settings.
     public init() {}
 }
 
-/// A list by UIKit's name; what is set has no effect.
+/// Stand-in for `UITableView`; settings have no effect.
 @MainActor @preconcurrency
 public final class UITableView: UIAppearance {
     /// The colour behind rows.
@@ -172,104 +162,104 @@ public final class UITableView: UIAppearance {
     /// The colour of lines between rows.
     public var separatorColor: UIColor?
 
-    /// The room above headers.
+    /// The space above headers, in points.
     public var sectionHeaderTopPadding: CGFloat = 0
 
-    /// Whether an indicator shows the position.
+    /// Whether an indicator shows the scroll position.
     public var showsVerticalScrollIndicator: Bool = true
 
-    /// Whether rows can be chosen.
+    /// Whether rows can be selected.
     public var allowsSelection: Bool = true
 
-    /// Creates one with the usual looks.
+    /// Creates a table with default settings.
     public init() {}
 }
 
-/// A row by UIKit's name; what is set has no effect.
+/// Stand-in for `UITableViewCell`; settings have no effect.
 @MainActor @preconcurrency
 public final class UITableViewCell: UIAppearance {
     /// The colour behind the row.
     public var backgroundColor: UIColor?
 
-    /// Creates one with the usual looks.
+    /// Creates a row with default settings.
     public init() {}
 }
 
-/// A picker of segments by UIKit's name; what is set has no effect.
+/// Stand-in for `UISegmentedControl`; settings have no effect.
 @MainActor @preconcurrency
 public final class UISegmentedControl: UIAppearance {
-    /// The colour behind the chosen segment.
+    /// The colour behind the selected segment.
     public var selectedSegmentTintColor: UIColor?
 
     /// The colour behind the segments.
     public var backgroundColor: UIColor?
 
-    /// Sets the looks of titles; has no effect.
+    /// Sets the text attributes of titles; has no effect.
     public func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?,
         for state: UIControl.State
     ) {}
 
-    /// Creates one with the usual looks.
+    /// Creates a control with default settings.
     public init() {}
 }
 
-/// The dots of pages by UIKit's name; what is set has no effect.
+/// Stand-in for `UIPageControl`; settings have no effect.
 @MainActor @preconcurrency
 public final class UIPageControl: UIAppearance {
-    /// The colour of the dot of the page.
+    /// The colour of the current page's dot.
     public var currentPageIndicatorTintColor: UIColor?
 
     /// The colour of other dots.
     public var pageIndicatorTintColor: UIColor?
 
-    /// Creates one with the usual looks.
+    /// Creates a control with default settings.
     public init() {}
 }
 
-/// An editor of text by UIKit's name; what is set has no effect.
+/// Stand-in for `UITextView`; settings have no effect.
 @MainActor @preconcurrency
 public final class UITextView: UIAppearance {
     /// The colour behind the text.
     public var backgroundColor: UIColor?
 
-    /// Creates one with the usual looks.
+    /// Creates an editor with default settings.
     public init() {}
 }
 
-/// A scroll view by UIKit's name; what is set has no effect.
+/// Stand-in for `UIScrollView`; settings have no effect.
 @MainActor @preconcurrency
 public final class UIScrollView: UIAppearance {
     /// Whether content bounces at its ends.
     public var bounces: Bool = true
 
-    /// Whether content stops at pages.
+    /// Whether scrolling stops at multiples of the view's size.
     public var isPagingEnabled: Bool = false
 
-    /// Whether an indicator shows the position.
+    /// Whether an indicator shows the scroll position.
     public var showsVerticalScrollIndicator: Bool = true
 
-    /// Creates one with the usual looks.
+    /// Creates a scroll view with default settings.
     public init() {}
 }
 
-/// A slider by UIKit's name; what is set has no effect.
+/// Stand-in for `UISlider`; settings have no effect.
 @MainActor @preconcurrency
 public final class UISlider: UIAppearance {
     /// The colour of the thumb.
     public var thumbTintColor: UIColor?
 
-    /// The colour of the track before the thumb.
+    /// The colour of the track up to the thumb.
     public var minimumTrackTintColor: UIColor?
 
-    /// The colour of the track behind the thumb.
+    /// The colour of the track after the thumb.
     public var maximumTrackTintColor: UIColor?
 
-    /// Creates one with the usual looks.
+    /// Creates a slider with default settings.
     public init() {}
 }
 
-/// A switch by UIKit's name; what is set has no effect.
+/// Stand-in for `UISwitch`; settings have no effect.
 @MainActor @preconcurrency
 public final class UISwitch: UIAppearance {
     /// The colour of a switch that is on.
@@ -278,6 +268,6 @@ public final class UISwitch: UIAppearance {
     /// The colour of the thumb.
     public var thumbTintColor: UIColor?
 
-    /// Creates one with the usual looks.
+    /// Creates a switch with default settings.
     public init() {}
 }

@@ -2,119 +2,108 @@ public import Foundation
 
 // Names of notifications of UIKit: they are never posted while a picture is rendered.
 extension UIApplication {
-    /// The app became active.
+    /// Never posted: the app became active.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification"
     )
 
-    /// The app will no longer be active.
+    /// Never posted: the app is about to become inactive.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification"
     )
 
-    /// The app went to the background.
+    /// Never posted: the app entered the background.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification"
     )
 
-    /// The app will come to the foreground.
+    /// Never posted: the app is about to enter the foreground.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification"
     )
 
-    /// The app will end.
+    /// Never posted: the app is about to terminate.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification"
     )
 
-    /// The app has little memory left.
+    /// Never posted: the app is short of memory.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification"
     )
 
-    /// The app sees another day.
+    /// Never posted: the date or the time zone changed.
     public nonisolated static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification"
     )
 
-    /// The app was photographed.
+    /// Never posted: a screenshot was taken.
     public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification"
     )
 }
 
 extension UIDevice {
-    /// The device was turned.
+    /// Never posted: the device was rotated.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification"
     )
 
-    /// The way in which the device is held: upright.
+    /// The device's orientation: always ``UIDeviceOrientation/portrait``.
     public var orientation: UIDeviceOrientation { .portrait }
 }
 
-/// The ways in which a device is held.
+/// Stand-in for `UIDeviceOrientation`: the orientation of a device.
+///
+/// `landscapeLeft` has the home button on the right, `landscapeRight` on the left.
 public enum UIDeviceOrientation: Int, Sendable {
-    /// Unknown.
     case unknown
-
-    /// Upright.
     case portrait
-
-    /// Upright with the upper side below.
     case portraitUpsideDown
-
-    /// On the left side.
     case landscapeLeft
-
-    /// On the right side.
     case landscapeRight
-
-    /// On the back.
     case faceUp
-
-    /// On the face.
     case faceDown
 
-    /// Whether the device is upright.
+    /// Whether the device is held in portrait, upside down or not.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-    /// Whether the device is on a side.
+    /// Whether the device is held in landscape.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// Whether the device lies.
+    /// Whether the device lies flat, face up or down.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// A receiver of events by UIKit's name, for the names of the keyboard's notifications.
+/// Stand-in for `UIResponder`: the names of the keyboard's notifications.
 @MainActor @preconcurrency
 public final class UIResponder {
-    /// The keyboard will appear.
+    /// Never posted: the keyboard is about to appear.
     public nonisolated static let keyboardWillShowNotification = Notification.Name(
         "UIKeyboardWillShowNotification"
     )
 
-    /// The keyboard appeared.
+    /// Never posted: the keyboard has appeared.
     public nonisolated static let keyboardDidShowNotification = Notification.Name(
         "UIKeyboardDidShowNotification"
     )
 
-    /// The keyboard will disappear.
+    /// Never posted: the keyboard is about to disappear.
     public nonisolated static let keyboardWillHideNotification = Notification.Name(
         "UIKeyboardWillHideNotification"
     )
 
-    /// The keyboard disappeared.
+    /// Never posted: the keyboard has disappeared.
     public nonisolated static let keyboardDidHideNotification = Notification.Name(
         "UIKeyboardDidHideNotification"
     )
 
-    /// The keyboard will have another frame.
+    /// Never posted: the keyboard's frame is about to change.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification"
     )
 
-    /// The key of the keyboard's frame, a rectangle.
+    /// The key of the keyboard's frame, a `CGRect`.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
 
     /// The key of the duration of the keyboard's animation.

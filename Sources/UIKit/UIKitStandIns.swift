@@ -1,190 +1,160 @@
 public import Foundation
 
-/// The screen by UIKit's name: that of an iPhone, 390 by 844 points at scale 3, whatever the size of the picture.
+/// Stand-in for `UIScreen`: always an iPhone's, 390 by 844 points at scale 3, whatever the size of the
+/// picture.
 @MainActor @preconcurrency
 public final class UIScreen {
-    /// The screen.
     public static let main = UIScreen()
 
-    /// 390 by 844 points.
+    /// The bounds in points: 390 by 844.
     public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
 
-    /// Pixels per point: 3.
+    /// Pixels per point: always 3.
     public var scale: CGFloat { 3 }
 
-    /// Pixels per point: 3.
+    /// Pixels per point: always 3.
     public var nativeScale: CGFloat { 3 }
 
-    /// 1170 by 2532 pixels.
+    /// The bounds in pixels: 1170 by 2532.
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1170, height: 2532) }
 
-    /// Frames per second: 60.
+    /// Frames per second: always 60.
     public var maximumFramesPerSecond: Int { 60 }
 }
 
-/// The device by UIKit's name: an iPhone.
+/// Stand-in for `UIDevice`: always an iPhone.
 @MainActor @preconcurrency
 public final class UIDevice {
-    /// The device.
     public static let current = UIDevice()
 
-    /// The kind of device: a phone.
+    /// The kind of device: always a phone.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
-    /// The name.
+    /// The device's name: always `iPhone`.
     public var name: String { "iPhone" }
 
-    /// The model.
+    /// The device's model: always `iPhone`.
     public var model: String { "iPhone" }
 
-    /// The name of the system.
+    /// The system's name: always `iOS`.
     public var systemName: String { "iOS" }
 
-    /// The version of the system.
+    /// The system's version: always `18.0`.
     public var systemVersion: String { "18.0" }
 }
 
-/// The settings of accessibility by UIKit's name; all are off.
+/// Stand-in for `UIAccessibility`: every setting is off.
 public enum UIAccessibility {
-    /// False.
+    /// Whether motion is reduced: always false.
     public static var isReduceMotionEnabled: Bool { false }
 
-    /// False.
+    /// Whether transparency is reduced: always false.
     public static var isReduceTransparencyEnabled: Bool { false }
 
-    /// False.
+    /// Whether VoiceOver is running: always false.
     public static var isVoiceOverRunning: Bool { false }
 }
 
-/// The kinds of devices.
+/// Stand-in for `UIUserInterfaceIdiom`: the kind of a device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Unknown.
     case unspecified = -1
-
-    /// A phone.
     case phone = 0
-
-    /// A tablet.
     case pad = 1
-
-    /// A television.
     case tv = 2
-
-    /// A car.
     case carPlay = 3
-
-    /// A computer.
     case mac = 5
 }
 
-/// The app by UIKit's name; it does nothing.
+/// Stand-in for `UIApplication`: does nothing.
 @MainActor @preconcurrency
 public final class UIApplication {
-    /// The app.
     public static let shared = UIApplication()
 
-    /// The address of the app's settings.
+    /// The URL of the app's settings, which cannot be opened.
     public static let openSettingsURLString = "app-settings:"
 
-    /// Whether the screen stays on; has no effect.
+    /// Whether the screen stays on without input; has no effect.
     public var isIdleTimerDisabled = false
 
-    /// Has no effect: no address is opened in a picture.
+    /// Has no effect: pictures open no URLs.
     public func open(_ url: URL) {}
 
-    /// False: no address can be opened.
+    /// Returns false: pictures open no URLs.
     public func canOpenURL(_ url: URL) -> Bool { false }
 
-    /// Keys of what an app is started with.
+    /// Stand-in for `UIApplication.LaunchOptionsKey`: a key of an app's launch options, which are empty.
     public struct LaunchOptionsKey: Hashable, Sendable {
-        /// The name of the key.
+        /// The text of the key.
         public let rawValue: String
 
-        /// Creates a key.
+        /// Creates a key from its text.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
     }
 }
 
-/// Makes a device tick; has no effect.
+/// Stand-in for `UIFeedbackGenerator`: haptic feedback; has no effect.
 @MainActor @preconcurrency
 public class UIFeedbackGenerator {
     init() {}
 
-    /// Has no effect.
+    /// Has no effect: there is no device to vibrate.
     public func prepare() {}
 }
 
-/// Makes a device knock; has no effect.
+/// Stand-in for `UIImpactFeedbackGenerator`: haptic feedback of an impact; has no effect.
 @MainActor @preconcurrency
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// The strength of a knock.
+    /// The strength of an impact; has no effect.
     public enum FeedbackStyle: Int, Sendable {
-        /// Light.
         case light
-
-        /// Medium.
         case medium
-
-        /// Heavy.
         case heavy
-
-        /// Soft.
         case soft
-
-        /// Rigid.
         case rigid
     }
 
-    /// Creates a generator.
+    /// Creates a generator; `style` has no effect.
     public init(style: FeedbackStyle = .medium) {}
 
-    /// Has no effect.
+    /// Has no effect: there is no device to vibrate.
     public func impactOccurred() {}
 
-    /// Has no effect.
+    /// Has no effect: there is no device to vibrate.
     public func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Makes a device tell of a result; has no effect.
+/// Stand-in for `UINotificationFeedbackGenerator`: haptic feedback of a result; has no effect.
 @MainActor @preconcurrency
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// The kind of a result.
+    /// Whether a task succeeded; has no effect.
     public enum FeedbackType: Int, Sendable {
-        /// Success.
         case success
-
-        /// A warning.
         case warning
-
-        /// An error.
         case error
     }
 
-    /// Creates a generator.
     public override init() {}
 
-    /// Has no effect.
+    /// Has no effect: there is no device to vibrate.
     public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// Makes a device tick as a choice changes; has no effect.
+/// Stand-in for `UISelectionFeedbackGenerator`: haptic feedback of a selection; has no effect.
 @MainActor @preconcurrency
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Creates a generator.
     public override init() {}
 
-    /// Has no effect.
+    /// Has no effect: there is no device to vibrate.
     public func selectionChanged() {}
 }
 
-/// The clipboard by UIKit's name; it is empty.
+/// Stand-in for `UIPasteboard`: initially empty, and private to the program.
 @MainActor @preconcurrency
 public final class UIPasteboard {
-    /// The clipboard.
     public static let general = UIPasteboard()
 
-    /// The text; setting it keeps it for this program alone.
+    /// The text on the pasteboard; initially nil.
     public var string: String?
 }

@@ -1,14 +1,7 @@
-/// The letters that a keyboard makes capital.
+/// Stand-in for `UITextAutocapitalizationType`: the letters that a keyboard capitalises; has no effect.
 public enum UITextAutocapitalizationType: Int, Sendable {
-    /// None.
     case none
-
-    /// The first of each word.
     case words
-
-    /// The first of each sentence.
     case sentences
-
-    /// All.
     case allCharacters
 }

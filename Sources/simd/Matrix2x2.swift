@@ -1,6 +1,6 @@
-/// A matrix of 2 columns with 2 rows.
+/// A square matrix of 2 columns, whose subscripts are the column and then the row.
 public struct Matrix2x2<Scalar: SIMDScalar & FloatingPoint> {
-    /// The columns.
+    /// The columns, from left to right.
     public var columns: (SIMD2<Scalar>, SIMD2<Scalar>)
 
     /// Creates a matrix of zeros.
@@ -8,22 +8,22 @@ public struct Matrix2x2<Scalar: SIMDScalar & FloatingPoint> {
         columns = (SIMD2<Scalar>(), SIMD2<Scalar>())
     }
 
-    /// Creates a matrix of its columns.
+    /// Creates a matrix from its columns.
     public init(columns: (SIMD2<Scalar>, SIMD2<Scalar>)) {
         self.columns = columns
     }
 
-    /// Creates a matrix of its columns.
+    /// Creates a matrix from its columns.
     public init(_ column0: SIMD2<Scalar>, _ column1: SIMD2<Scalar>) {
         columns = (column0, column1)
     }
 
-    /// Creates a matrix of its columns, of which there must be 2.
+    /// Creates a matrix from its columns; there must be 2.
     public init(_ columns: [SIMD2<Scalar>]) {
         self.init(columns[0], columns[1])
     }
 
-    /// Creates a matrix of its rows, of which there must be 2.
+    /// Creates a matrix from its rows; there must be 2.
     public init(rows: [SIMD2<Scalar>]) {
         self = Self(rows).transpose
     }
@@ -33,13 +33,13 @@ public struct Matrix2x2<Scalar: SIMDScalar & FloatingPoint> {
         self.init(diagonal: SIMD2<Scalar>(repeating: scalar))
     }
 
-    /// Creates a matrix with a diagonal, and zeros elsewhere.
+    /// Creates a matrix with the given diagonal, and zeros elsewhere.
     public init(diagonal: SIMD2<Scalar>) {
         self.init()
         for index in 0..<2 { self[index, index] = diagonal[index] }
     }
 
-    /// A column.
+    /// A column of the matrix, by its index from the left.
     public subscript(column: Int) -> SIMD2<Scalar> {
         get {
             switch column {
@@ -55,7 +55,7 @@ public struct Matrix2x2<Scalar: SIMDScalar & FloatingPoint> {
         }
     }
 
-    /// The number in a row of a column.
+    /// The number at a column and a row.
     public subscript(column: Int, row: Int) -> Scalar {
         get { self[column][row] }
         set { self[column][row] = newValue }
@@ -70,10 +70,10 @@ public struct Matrix2x2<Scalar: SIMDScalar & FloatingPoint> {
         return result
     }
 
-    /// The factor by which the matrix scales volumes.
+    /// The signed factor by which the matrix scales areas.
     public var determinant: Scalar { elimination.determinant }
 
-    /// The matrix that undoes this one; not finite if there is none.
+    /// The inverse matrix; NaN or infinite if the matrix is singular.
     public var inverse: Self { elimination.inverse }
 
     /// The matrix reduced to the identity by its rows, and the same steps done to the identity.
@@ -107,63 +107,63 @@ public struct Matrix2x2<Scalar: SIMDScalar & FloatingPoint> {
         return result
     }
 
-    /// The matrix that transforms as the second one and then the first one.
+    /// The product, which transforms by the second matrix and then by the first.
     public static func * (lhs: Self, rhs: Self) -> Self {
         Self(lhs * rhs.columns.0, lhs * rhs.columns.1)
     }
 
-    /// The matrix with all its numbers multiplied.
+    /// The matrix with every number multiplied by a factor.
     public static func * (lhs: Self, rhs: Scalar) -> Self {
         Self(lhs.columns.0 * rhs, lhs.columns.1 * rhs)
     }
 
-    /// The matrix with all its numbers multiplied.
+    /// The matrix with every number multiplied by a factor.
     public static func * (lhs: Scalar, rhs: Self) -> Self { rhs * lhs }
 
-    /// The sum of each two numbers.
+    /// The sum, number by number.
     public static func + (lhs: Self, rhs: Self) -> Self {
         Self(lhs.columns.0 + rhs.columns.0, lhs.columns.1 + rhs.columns.1)
     }
 
-    /// The difference of each two numbers.
+    /// The difference, number by number.
     public static func - (lhs: Self, rhs: Self) -> Self {
         Self(lhs.columns.0 - rhs.columns.0, lhs.columns.1 - rhs.columns.1)
     }
 
-    /// Transforms as the other matrix and then this one.
+    /// Multiplies by a matrix that transforms before this one.
     public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 }
 
 extension Matrix2x2: Equatable {
-    /// Compares all numbers.
+    /// Compares all numbers exactly.
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.columns == rhs.columns }
 }
 
 extension Matrix2x2: Sendable where Scalar: Sendable, SIMD2<Scalar>: Sendable {}
 
-/// A matrix of 2 columns with 2 rows of floats.
+/// A matrix of 2 times 2 floats.
 public typealias simd_float2x2 = Matrix2x2<Float>
 
-/// A matrix of 2 columns with 2 rows of floats.
+/// A matrix of 2 times 2 floats.
 public typealias float2x2 = Matrix2x2<Float>
 
-/// A matrix of 2 columns with 2 rows of floats.
+/// A matrix of 2 times 2 floats.
 public typealias matrix_float2x2 = Matrix2x2<Float>
 
-/// A matrix of 2 columns with 2 rows of doubles.
+/// A matrix of 2 times 2 doubles.
 public typealias simd_double2x2 = Matrix2x2<Double>
 
-/// A matrix of 2 columns with 2 rows of doubles.
+/// A matrix of 2 times 2 doubles.
 public typealias double2x2 = Matrix2x2<Double>
 
-/// The matrix that changes nothing.
+/// The identity matrix, which leaves vectors unchanged.
 public let matrix_identity_float2x2 = simd_float2x2(1)
 
-/// The matrix that changes nothing.
+/// The identity matrix, which leaves vectors unchanged.
 public let matrix_identity_double2x2 = simd_double2x2(1)
 
 /// The vector transformed by a matrix.
 public func simd_mul<T>(_ x: Matrix2x2<T>, _ y: SIMD2<T>) -> SIMD2<T> { x * y }
 
-/// The matrix that transforms as the second one and then the first one.
+/// The product, which transforms by the second matrix and then by the first.
 public func simd_mul<T>(_ x: Matrix2x2<T>, _ y: Matrix2x2<T>) -> Matrix2x2<T> { x * y }

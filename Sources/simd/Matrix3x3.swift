@@ -1,6 +1,6 @@
-/// A matrix of 3 columns with 3 rows.
+/// A square matrix of 3 columns, whose subscripts are the column and then the row.
 public struct Matrix3x3<Scalar: SIMDScalar & FloatingPoint> {
-    /// The columns.
+    /// The columns, from left to right.
     public var columns: (SIMD3<Scalar>, SIMD3<Scalar>, SIMD3<Scalar>)
 
     /// Creates a matrix of zeros.
@@ -8,22 +8,22 @@ public struct Matrix3x3<Scalar: SIMDScalar & FloatingPoint> {
         columns = (SIMD3<Scalar>(), SIMD3<Scalar>(), SIMD3<Scalar>())
     }
 
-    /// Creates a matrix of its columns.
+    /// Creates a matrix from its columns.
     public init(columns: (SIMD3<Scalar>, SIMD3<Scalar>, SIMD3<Scalar>)) {
         self.columns = columns
     }
 
-    /// Creates a matrix of its columns.
+    /// Creates a matrix from its columns.
     public init(_ column0: SIMD3<Scalar>, _ column1: SIMD3<Scalar>, _ column2: SIMD3<Scalar>) {
         columns = (column0, column1, column2)
     }
 
-    /// Creates a matrix of its columns, of which there must be 3.
+    /// Creates a matrix from its columns; there must be 3.
     public init(_ columns: [SIMD3<Scalar>]) {
         self.init(columns[0], columns[1], columns[2])
     }
 
-    /// Creates a matrix of its rows, of which there must be 3.
+    /// Creates a matrix from its rows; there must be 3.
     public init(rows: [SIMD3<Scalar>]) {
         self = Self(rows).transpose
     }
@@ -33,13 +33,13 @@ public struct Matrix3x3<Scalar: SIMDScalar & FloatingPoint> {
         self.init(diagonal: SIMD3<Scalar>(repeating: scalar))
     }
 
-    /// Creates a matrix with a diagonal, and zeros elsewhere.
+    /// Creates a matrix with the given diagonal, and zeros elsewhere.
     public init(diagonal: SIMD3<Scalar>) {
         self.init()
         for index in 0..<3 { self[index, index] = diagonal[index] }
     }
 
-    /// A column.
+    /// A column of the matrix, by its index from the left.
     public subscript(column: Int) -> SIMD3<Scalar> {
         get {
             switch column {
@@ -57,7 +57,7 @@ public struct Matrix3x3<Scalar: SIMDScalar & FloatingPoint> {
         }
     }
 
-    /// The number in a row of a column.
+    /// The number at a column and a row.
     public subscript(column: Int, row: Int) -> Scalar {
         get { self[column][row] }
         set { self[column][row] = newValue }
@@ -72,10 +72,10 @@ public struct Matrix3x3<Scalar: SIMDScalar & FloatingPoint> {
         return result
     }
 
-    /// The factor by which the matrix scales volumes.
+    /// The signed factor by which the matrix scales volumes.
     public var determinant: Scalar { elimination.determinant }
 
-    /// The matrix that undoes this one; not finite if there is none.
+    /// The inverse matrix; NaN or infinite if the matrix is singular.
     public var inverse: Self { elimination.inverse }
 
     /// The matrix reduced to the identity by its rows, and the same steps done to the identity.
@@ -110,63 +110,63 @@ public struct Matrix3x3<Scalar: SIMDScalar & FloatingPoint> {
         return result
     }
 
-    /// The matrix that transforms as the second one and then the first one.
+    /// The product, which transforms by the second matrix and then by the first.
     public static func * (lhs: Self, rhs: Self) -> Self {
         Self(lhs * rhs.columns.0, lhs * rhs.columns.1, lhs * rhs.columns.2)
     }
 
-    /// The matrix with all its numbers multiplied.
+    /// The matrix with every number multiplied by a factor.
     public static func * (lhs: Self, rhs: Scalar) -> Self {
         Self(lhs.columns.0 * rhs, lhs.columns.1 * rhs, lhs.columns.2 * rhs)
     }
 
-    /// The matrix with all its numbers multiplied.
+    /// The matrix with every number multiplied by a factor.
     public static func * (lhs: Scalar, rhs: Self) -> Self { rhs * lhs }
 
-    /// The sum of each two numbers.
+    /// The sum, number by number.
     public static func + (lhs: Self, rhs: Self) -> Self {
         Self(lhs.columns.0 + rhs.columns.0, lhs.columns.1 + rhs.columns.1, lhs.columns.2 + rhs.columns.2)
     }
 
-    /// The difference of each two numbers.
+    /// The difference, number by number.
     public static func - (lhs: Self, rhs: Self) -> Self {
         Self(lhs.columns.0 - rhs.columns.0, lhs.columns.1 - rhs.columns.1, lhs.columns.2 - rhs.columns.2)
     }
 
-    /// Transforms as the other matrix and then this one.
+    /// Multiplies by a matrix that transforms before this one.
     public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 }
 
 extension Matrix3x3: Equatable {
-    /// Compares all numbers.
+    /// Compares all numbers exactly.
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.columns == rhs.columns }
 }
 
 extension Matrix3x3: Sendable where Scalar: Sendable, SIMD3<Scalar>: Sendable {}
 
-/// A matrix of 3 columns with 3 rows of floats.
+/// A matrix of 3 times 3 floats.
 public typealias simd_float3x3 = Matrix3x3<Float>
 
-/// A matrix of 3 columns with 3 rows of floats.
+/// A matrix of 3 times 3 floats.
 public typealias float3x3 = Matrix3x3<Float>
 
-/// A matrix of 3 columns with 3 rows of floats.
+/// A matrix of 3 times 3 floats.
 public typealias matrix_float3x3 = Matrix3x3<Float>
 
-/// A matrix of 3 columns with 3 rows of doubles.
+/// A matrix of 3 times 3 doubles.
 public typealias simd_double3x3 = Matrix3x3<Double>
 
-/// A matrix of 3 columns with 3 rows of doubles.
+/// A matrix of 3 times 3 doubles.
 public typealias double3x3 = Matrix3x3<Double>
 
-/// The matrix that changes nothing.
+/// The identity matrix, which leaves vectors unchanged.
 public let matrix_identity_float3x3 = simd_float3x3(1)
 
-/// The matrix that changes nothing.
+/// The identity matrix, which leaves vectors unchanged.
 public let matrix_identity_double3x3 = simd_double3x3(1)
 
 /// The vector transformed by a matrix.
 public func simd_mul<T>(_ x: Matrix3x3<T>, _ y: SIMD3<T>) -> SIMD3<T> { x * y }
 
-/// The matrix that transforms as the second one and then the first one.
+/// The product, which transforms by the second matrix and then by the first.
 public func simd_mul<T>(_ x: Matrix3x3<T>, _ y: Matrix3x3<T>) -> Matrix3x3<T> { x * y }

@@ -1,6 +1,6 @@
-/// A matrix of 4 columns with 4 rows.
+/// A square matrix of 4 columns, whose subscripts are the column and then the row.
 public struct Matrix4x4<Scalar: SIMDScalar & FloatingPoint> {
-    /// The columns.
+    /// The columns, from left to right.
     public var columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>)
 
     /// Creates a matrix of zeros.
@@ -8,12 +8,12 @@ public struct Matrix4x4<Scalar: SIMDScalar & FloatingPoint> {
         columns = (SIMD4<Scalar>(), SIMD4<Scalar>(), SIMD4<Scalar>(), SIMD4<Scalar>())
     }
 
-    /// Creates a matrix of its columns.
+    /// Creates a matrix from its columns.
     public init(columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>)) {
         self.columns = columns
     }
 
-    /// Creates a matrix of its columns.
+    /// Creates a matrix from its columns.
     public init(
         _ column0: SIMD4<Scalar>,
         _ column1: SIMD4<Scalar>,
@@ -23,12 +23,12 @@ public struct Matrix4x4<Scalar: SIMDScalar & FloatingPoint> {
         columns = (column0, column1, column2, column3)
     }
 
-    /// Creates a matrix of its columns, of which there must be 4.
+    /// Creates a matrix from its columns; there must be 4.
     public init(_ columns: [SIMD4<Scalar>]) {
         self.init(columns[0], columns[1], columns[2], columns[3])
     }
 
-    /// Creates a matrix of its rows, of which there must be 4.
+    /// Creates a matrix from its rows; there must be 4.
     public init(rows: [SIMD4<Scalar>]) {
         self = Self(rows).transpose
     }
@@ -38,13 +38,13 @@ public struct Matrix4x4<Scalar: SIMDScalar & FloatingPoint> {
         self.init(diagonal: SIMD4<Scalar>(repeating: scalar))
     }
 
-    /// Creates a matrix with a diagonal, and zeros elsewhere.
+    /// Creates a matrix with the given diagonal, and zeros elsewhere.
     public init(diagonal: SIMD4<Scalar>) {
         self.init()
         for index in 0..<4 { self[index, index] = diagonal[index] }
     }
 
-    /// A column.
+    /// A column of the matrix, by its index from the left.
     public subscript(column: Int) -> SIMD4<Scalar> {
         get {
             switch column {
@@ -64,7 +64,7 @@ public struct Matrix4x4<Scalar: SIMDScalar & FloatingPoint> {
         }
     }
 
-    /// The number in a row of a column.
+    /// The number at a column and a row.
     public subscript(column: Int, row: Int) -> Scalar {
         get { self[column][row] }
         set { self[column][row] = newValue }
@@ -79,10 +79,10 @@ public struct Matrix4x4<Scalar: SIMDScalar & FloatingPoint> {
         return result
     }
 
-    /// The factor by which the matrix scales volumes.
+    /// The signed factor by which the matrix scales volumes.
     public var determinant: Scalar { elimination.determinant }
 
-    /// The matrix that undoes this one; not finite if there is none.
+    /// The inverse matrix; NaN or infinite if the matrix is singular.
     public var inverse: Self { elimination.inverse }
 
     /// The matrix reduced to the identity by its rows, and the same steps done to the identity.
@@ -118,20 +118,20 @@ public struct Matrix4x4<Scalar: SIMDScalar & FloatingPoint> {
         return result
     }
 
-    /// The matrix that transforms as the second one and then the first one.
+    /// The product, which transforms by the second matrix and then by the first.
     public static func * (lhs: Self, rhs: Self) -> Self {
         Self(lhs * rhs.columns.0, lhs * rhs.columns.1, lhs * rhs.columns.2, lhs * rhs.columns.3)
     }
 
-    /// The matrix with all its numbers multiplied.
+    /// The matrix with every number multiplied by a factor.
     public static func * (lhs: Self, rhs: Scalar) -> Self {
         Self(lhs.columns.0 * rhs, lhs.columns.1 * rhs, lhs.columns.2 * rhs, lhs.columns.3 * rhs)
     }
 
-    /// The matrix with all its numbers multiplied.
+    /// The matrix with every number multiplied by a factor.
     public static func * (lhs: Scalar, rhs: Self) -> Self { rhs * lhs }
 
-    /// The sum of each two numbers.
+    /// The sum, number by number.
     public static func + (lhs: Self, rhs: Self) -> Self {
         Self(
             lhs.columns.0 + rhs.columns.0,
@@ -141,7 +141,7 @@ public struct Matrix4x4<Scalar: SIMDScalar & FloatingPoint> {
         )
     }
 
-    /// The difference of each two numbers.
+    /// The difference, number by number.
     public static func - (lhs: Self, rhs: Self) -> Self {
         Self(
             lhs.columns.0 - rhs.columns.0,
@@ -151,40 +151,40 @@ public struct Matrix4x4<Scalar: SIMDScalar & FloatingPoint> {
         )
     }
 
-    /// Transforms as the other matrix and then this one.
+    /// Multiplies by a matrix that transforms before this one.
     public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 }
 
 extension Matrix4x4: Equatable {
-    /// Compares all numbers.
+    /// Compares all numbers exactly.
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.columns == rhs.columns }
 }
 
 extension Matrix4x4: Sendable where Scalar: Sendable, SIMD4<Scalar>: Sendable {}
 
-/// A matrix of 4 columns with 4 rows of floats.
+/// A matrix of 4 times 4 floats.
 public typealias simd_float4x4 = Matrix4x4<Float>
 
-/// A matrix of 4 columns with 4 rows of floats.
+/// A matrix of 4 times 4 floats.
 public typealias float4x4 = Matrix4x4<Float>
 
-/// A matrix of 4 columns with 4 rows of floats.
+/// A matrix of 4 times 4 floats.
 public typealias matrix_float4x4 = Matrix4x4<Float>
 
-/// A matrix of 4 columns with 4 rows of doubles.
+/// A matrix of 4 times 4 doubles.
 public typealias simd_double4x4 = Matrix4x4<Double>
 
-/// A matrix of 4 columns with 4 rows of doubles.
+/// A matrix of 4 times 4 doubles.
 public typealias double4x4 = Matrix4x4<Double>
 
-/// The matrix that changes nothing.
+/// The identity matrix, which leaves vectors unchanged.
 public let matrix_identity_float4x4 = simd_float4x4(1)
 
-/// The matrix that changes nothing.
+/// The identity matrix, which leaves vectors unchanged.
 public let matrix_identity_double4x4 = simd_double4x4(1)
 
 /// The vector transformed by a matrix.
 public func simd_mul<T>(_ x: Matrix4x4<T>, _ y: SIMD4<T>) -> SIMD4<T> { x * y }
 
-/// The matrix that transforms as the second one and then the first one.
+/// The product, which transforms by the second matrix and then by the first.
 public func simd_mul<T>(_ x: Matrix4x4<T>, _ y: Matrix4x4<T>) -> Matrix4x4<T> { x * y }

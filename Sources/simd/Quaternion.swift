@@ -1,21 +1,21 @@
 import Foundation
 
-/// A rotation in space as four numbers.
+/// A rotation in space, as a quaternion of length 1.
 public struct Quaternion<Scalar: SIMDScalar & BinaryFloatingPoint> {
-    /// The imaginary parts and the real part, last.
+    /// The three imaginary parts and then the real part.
     public var vector: SIMD4<Scalar>
 
-    /// Creates a quaternion of its parts, the real one last.
+    /// Creates a quaternion from its parts, the real one last.
     public init(vector: SIMD4<Scalar>) {
         self.vector = vector
     }
 
-    /// Creates a quaternion of its parts.
+    /// Creates a quaternion from its parts.
     public init(ix: Scalar, iy: Scalar, iz: Scalar, r: Scalar) {
         vector = SIMD4(ix, iy, iz, r)
     }
 
-    /// Creates a quaternion of its parts.
+    /// Creates a quaternion from its parts.
     public init(real: Scalar, imag: SIMD3<Scalar>) {
         vector = SIMD4(imag.x, imag.y, imag.z, real)
     }
@@ -26,42 +26,42 @@ public struct Quaternion<Scalar: SIMDScalar & BinaryFloatingPoint> {
         self.init(real: Scalar(cos(half)), imag: axis * Scalar(sin(half)))
     }
 
-    /// The rotation that changes nothing.
+    /// Creates the identity rotation.
     public init() {
         vector = SIMD4(0, 0, 0, 1)
     }
 
-    /// The real part.
+    /// The real part: the cosine of half the angle.
     public var real: Scalar { vector.w }
 
-    /// The imaginary parts.
+    /// The imaginary parts: the axis times the sine of half the angle.
     public var imag: SIMD3<Scalar> { SIMD3(vector.x, vector.y, vector.z) }
 
     /// The angle of the rotation in radians.
     public var angle: Scalar { 2 * Scalar(atan2(Double(simd_length(imag)), Double(real))) }
 
-    /// The axis of the rotation; NaN if the angle is zero.
+    /// The axis of the rotation, of length 1; NaN if the angle is zero.
     public var axis: SIMD3<Scalar> { simd_normalize(imag) }
 
     /// The length of the four numbers; 1 for a rotation.
     public var length: Scalar { simd_length(vector) }
 
-    /// The quaternion with length 1.
+    /// The quaternion scaled to length 1.
     public var normalized: Self { Self(vector: simd_normalize(vector)) }
 
     /// The quaternion with the imaginary parts negated.
     public var conjugate: Self { Self(real: real, imag: -imag) }
 
-    /// The rotation back.
+    /// The rotation by the same angle in the other direction.
     public var inverse: Self { Self(vector: conjugate.vector / simd_length_squared(vector)) }
 
-    /// The vector rotated.
+    /// The vector rotated by the quaternion.
     public func act(_ vector: SIMD3<Scalar>) -> SIMD3<Scalar> {
         let twice = 2 * simd_cross(imag, vector)
         return vector + real * twice + simd_cross(imag, twice)
     }
 
-    /// The rotation by the second quaternion and then by the first one.
+    /// The product, which rotates by the second quaternion and then by the first.
     public static func * (lhs: Self, rhs: Self) -> Self {
         Self(
             real: lhs.real * rhs.real - simd_dot(lhs.imag, rhs.imag),
@@ -69,7 +69,7 @@ public struct Quaternion<Scalar: SIMDScalar & BinaryFloatingPoint> {
         )
     }
 
-    /// Rotates as the other quaternion and then this one.
+    /// Multiplies by a quaternion that rotates before this one.
     public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 }
 
@@ -83,10 +83,10 @@ public typealias simd_quatf = Quaternion<Float>
 /// A rotation of doubles.
 public typealias simd_quatd = Quaternion<Double>
 
-/// The vector rotated.
+/// The vector rotated by a quaternion.
 public func simd_act<T>(_ q: Quaternion<T>, _ v: SIMD3<T>) -> SIMD3<T> { q.act(v) }
 
-/// The rotation between two others, by the shorter way: the first for 0, the second for 1.
+/// Spherical interpolation along the shorter arc: `q0` for 0, `q1` for 1.
 public func simd_slerp<T>(_ q0: Quaternion<T>, _ q1: Quaternion<T>, _ t: T) -> Quaternion<T> {
     let cosine = simd_dot(q0.vector, q1.vector)
     let end = cosine < 0 ? -q1.vector : q1.vector

@@ -1,12 +1,12 @@
 // The functions of Apple's simd over vectors of floating-point numbers, each with and without its prefix.
 
-/// The sum of the products of the components.
+/// The dot product: the sum of the products of components.
 @inlinable
 public func simd_dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
     (x * y).sum()
 }
 
-/// The sum of the products of the components.
+/// The dot product: the sum of the products of components.
 @inlinable
 public func dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
     simd_dot(x, y)
@@ -24,13 +24,13 @@ public func length_squared<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: Floating
     simd_length_squared(x)
 }
 
-/// The length.
+/// The Euclidean length of a vector.
 @inlinable
 public func simd_length<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint {
     (x * x).sum().squareRoot()
 }
 
-/// The length.
+/// The Euclidean length of a vector.
 @inlinable
 public func length<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint {
     simd_length(x)
@@ -60,161 +60,161 @@ public func distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: Floati
     simd_distance(x, y)
 }
 
-/// The vector with length 1; NaN for a vector without length.
+/// The vector scaled to length 1; NaN for the zero vector.
 @inlinable
 public func simd_normalize<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {
     x / simd_length(x)
 }
 
-/// The vector with length 1; NaN for a vector without length.
+/// The vector scaled to length 1; NaN for the zero vector.
 @inlinable
 public func normalize<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {
     simd_normalize(x)
 }
 
-/// The part of `x` along `y`.
+/// The projection of `x` onto `y`.
 @inlinable
 public func simd_project<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint {
     y * (simd_dot(x, y) / simd_length_squared(y))
 }
 
-/// The part of `x` along `y`.
+/// The projection of `x` onto `y`.
 @inlinable
 public func project<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint {
     simd_project(x, y)
 }
 
-/// The vector `x` thrown back by a plane with the unit normal `n`.
+/// The vector `x` reflected by a plane with the unit normal `n`.
 @inlinable
 public func simd_reflect<V: SIMD>(_ x: V, _ n: V) -> V where V.Scalar: FloatingPoint {
     x - n * (2 * simd_dot(x, n))
 }
 
-/// The vector `x` thrown back by a plane with the unit normal `n`.
+/// The vector `x` reflected by a plane with the unit normal `n`.
 @inlinable
 public func reflect<V: SIMD>(_ x: V, _ n: V) -> V where V.Scalar: FloatingPoint {
     simd_reflect(x, n)
 }
 
-/// The smaller of each two components.
+/// The smaller of each pair of components.
 @inlinable
 public func simd_min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint {
     x.replacing(with: y, where: y .< x)
 }
 
-/// The larger of each two components.
+/// The larger of each pair of components.
 @inlinable
 public func simd_max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint {
     x.replacing(with: y, where: y .> x)
 }
 
-/// The components without their signs.
+/// The absolute value of each component.
 @inlinable
 public func simd_abs<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {
     x.replacing(with: -x, where: x .< 0)
 }
 
-/// The components limited to a range.
+/// The components clamped to a range.
 @inlinable
 public func simd_clamp<V: SIMD>(_ x: V, _ min: V, _ max: V) -> V where V.Scalar: FloatingPoint {
     x.clamped(lowerBound: min, upperBound: max)
 }
 
-/// The components limited to a range.
+/// The components clamped to a range.
 @inlinable
 public func clamp<V: SIMD>(_ x: V, min: V, max: V) -> V where V.Scalar: FloatingPoint {
     x.clamped(lowerBound: min, upperBound: max)
 }
 
-/// The components limited to a range.
+/// The components clamped to a range.
 @inlinable
 public func clamp<V: SIMD>(_ x: V, min: V.Scalar, max: V.Scalar) -> V where V.Scalar: FloatingPoint {
     x.clamped(lowerBound: V(repeating: min), upperBound: V(repeating: max))
 }
 
-/// A number limited to a range.
+/// A number clamped to a range.
 @inlinable
 public func simd_clamp<T: FloatingPoint>(_ x: T, _ min: T, _ max: T) -> T {
     Swift.min(Swift.max(x, min), max)
 }
 
-/// Between `x` and `y`: `x` for 0, `y` for 1.
+/// Linear interpolation: `x` for 0, `y` for 1.
 @inlinable
 public func simd_mix<V: SIMD>(_ x: V, _ y: V, _ t: V) -> V where V.Scalar: FloatingPoint {
     x + (y - x) * t
 }
 
-/// Between `x` and `y`: `x` for 0, `y` for 1.
+/// Linear interpolation: `x` for 0, `y` for 1.
 @inlinable
 public func simd_mix<T: FloatingPoint>(_ x: T, _ y: T, _ t: T) -> T { x + (y - x) * t }
 
-/// Between `x` and `y`: `x` for 0, `y` for 1.
+/// Linear interpolation: `x` for 0, `y` for 1.
 @inlinable
 public func mix<V: SIMD>(_ x: V, _ y: V, t: V) -> V where V.Scalar: FloatingPoint { x + (y - x) * t }
 
-/// Between `x` and `y`: `x` for 0, `y` for 1.
+/// Linear interpolation: `x` for 0, `y` for 1.
 @inlinable
 public func mix<V: SIMD>(_ x: V, _ y: V, t: V.Scalar) -> V where V.Scalar: FloatingPoint {
     x + (y - x) * t
 }
 
-/// From 0 at the first edge to 1 at the second one, smoothly.
+/// A smooth step (Hermite) from 0 at the first edge to 1 at the second.
 @inlinable
 public func simd_smoothstep<T: FloatingPoint>(_ edge0: T, _ edge1: T, _ x: T) -> T {
     let t = min(max((x - edge0) / (edge1 - edge0), 0), 1)
     return t * t * (3 - 2 * t)
 }
 
-/// From 0 at the first edges to 1 at the second ones, smoothly.
+/// A smooth step (Hermite) from 0 at the first edge to 1 at the second, component by component.
 @inlinable
 public func simd_smoothstep<V: SIMD>(_ edge0: V, _ edge1: V, _ x: V) -> V where V.Scalar: FloatingPoint {
     let t = ((x - edge0) / (edge1 - edge0)).clamped(lowerBound: V(), upperBound: V(repeating: 1))
     return t * t * (3 - 2 * t)
 }
 
-/// From 0 at the first edges to 1 at the second ones, smoothly.
+/// A smooth step (Hermite) from 0 at the first edge to 1 at the second, component by component.
 @inlinable
 public func smoothstep<V: SIMD>(_ x: V, edge0: V, edge1: V) -> V where V.Scalar: FloatingPoint {
     simd_smoothstep(edge0, edge1, x)
 }
 
-/// 0 below the edges, 1 from them on.
+/// 0 for components below the edge, 1 from it on.
 @inlinable
 public func step<V: SIMD>(_ x: V, edge: V) -> V where V.Scalar: FloatingPoint {
     V(repeating: 1).replacing(with: V(), where: x .< edge)
 }
 
-/// The distance of the components from the whole numbers below.
+/// The fractional parts: each component minus its floor.
 @inlinable
 public func fract<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x - x.rounded(.down) }
 
-/// The distance of the components from the whole numbers below.
+/// The fractional parts: each component minus its floor.
 @inlinable
 public func simd_fract<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x - x.rounded(.down) }
 
-/// -1, 0 or 1 for each component.
+/// The sign of each component: -1, 0 or 1.
 @inlinable
 public func sign<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {
     V().replacing(with: 1, where: x .> 0).replacing(with: -1, where: x .< 0)
 }
 
-/// The larger of each two components.
+/// The larger of each pair of components.
 @inlinable
 public func max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint { simd_max(x, y) }
 
-/// The smaller of each two components.
+/// The smaller of each pair of components.
 @inlinable
 public func min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint { simd_min(x, y) }
 
-/// The components without their signs.
+/// The absolute value of each component.
 @inlinable
 public func abs<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { simd_abs(x) }
 
-/// The whole numbers below the components.
+/// The components rounded down to whole numbers.
 @inlinable
 public func floor<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x.rounded(.down) }
 
-/// The whole numbers above the components.
+/// The components rounded up to whole numbers.
 @inlinable
 public func ceil<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x.rounded(.up) }
 
@@ -226,23 +226,23 @@ public func simd_reduce_add<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: Floatin
 @inlinable
 public func reduce_add<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { x.sum() }
 
-/// The largest component.
+/// The largest of the components.
 @inlinable
 public func simd_reduce_max<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { x.max() }
 
-/// The largest component.
+/// The largest of the components.
 @inlinable
 public func reduce_max<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { x.max() }
 
-/// The smallest component.
+/// The smallest of the components.
 @inlinable
 public func simd_reduce_min<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { x.min() }
 
-/// The smallest component.
+/// The smallest of the components.
 @inlinable
 public func reduce_min<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { x.min() }
 
-/// The vector at right angles to two others.
+/// The cross product, at right angles to both vectors.
 @inlinable
 public func simd_cross<T: FloatingPoint>(_ x: SIMD3<T>, _ y: SIMD3<T>) -> SIMD3<T> {
     let a: SIMD3<T> = SIMD3(x.y, x.z, x.x) * SIMD3(y.z, y.x, y.y)
@@ -250,16 +250,16 @@ public func simd_cross<T: FloatingPoint>(_ x: SIMD3<T>, _ y: SIMD3<T>) -> SIMD3<
     return a - b
 }
 
-/// The vector at right angles to two vectors of a plane.
+/// The cross product of two vectors in the plane z = 0.
 @inlinable
 public func simd_cross<T: FloatingPoint>(_ x: SIMD2<T>, _ y: SIMD2<T>) -> SIMD3<T> {
     SIMD3(0, 0, x.x * y.y - x.y * y.x)
 }
 
-/// The vector at right angles to two others.
+/// The cross product, at right angles to both vectors.
 @inlinable
 public func cross<T: FloatingPoint>(_ x: SIMD3<T>, _ y: SIMD3<T>) -> SIMD3<T> { simd_cross(x, y) }
 
-/// The vector at right angles to two vectors of a plane.
+/// The cross product of two vectors in the plane z = 0.
 @inlinable
 public func cross<T: FloatingPoint>(_ x: SIMD2<T>, _ y: SIMD2<T>) -> SIMD3<T> { simd_cross(x, y) }

@@ -1,62 +1,62 @@
-/// Two floats.
+/// A vector of two floats.
 public typealias simd_float2 = SIMD2<Float>
 
-/// Three floats.
+/// A vector of three floats.
 public typealias simd_float3 = SIMD3<Float>
 
-/// Four floats.
+/// A vector of four floats.
 public typealias simd_float4 = SIMD4<Float>
 
-/// Two doubles.
+/// A vector of two doubles.
 public typealias simd_double2 = SIMD2<Double>
 
-/// Three doubles.
+/// A vector of three doubles.
 public typealias simd_double3 = SIMD3<Double>
 
-/// Four doubles.
+/// A vector of four doubles.
 public typealias simd_double4 = SIMD4<Double>
 
-/// Two integers.
+/// A vector of two 32-bit integers.
 public typealias simd_int2 = SIMD2<Int32>
 
-/// Three integers.
+/// A vector of three 32-bit integers.
 public typealias simd_int3 = SIMD3<Int32>
 
-/// Four integers.
+/// A vector of four 32-bit integers.
 public typealias simd_int4 = SIMD4<Int32>
 
-/// Two integers without sign.
+/// A vector of two unsigned 32-bit integers.
 public typealias simd_uint2 = SIMD2<UInt32>
 
-/// Three integers without sign.
+/// A vector of three unsigned 32-bit integers.
 public typealias simd_uint3 = SIMD3<UInt32>
 
-/// Four integers without sign.
+/// A vector of four unsigned 32-bit integers.
 public typealias simd_uint4 = SIMD4<UInt32>
 
-/// Two floats.
+/// A vector of two floats.
 public typealias float2 = SIMD2<Float>
 
-/// Three floats.
+/// A vector of three floats.
 public typealias float3 = SIMD3<Float>
 
-/// Four floats.
+/// A vector of four floats.
 public typealias float4 = SIMD4<Float>
 
-/// Two doubles.
+/// A vector of two doubles.
 public typealias double2 = SIMD2<Double>
 
-/// Three doubles.
+/// A vector of three doubles.
 public typealias double3 = SIMD3<Double>
 
-/// Four doubles.
+/// A vector of four doubles.
 public typealias double4 = SIMD4<Double>
 
-/// Two floats.
+/// A vector of two floats.
 public typealias vector_float2 = SIMD2<Float>
 
-/// Three floats.
+/// A vector of three floats.
 public typealias vector_float3 = SIMD3<Float>
 
-/// Four floats.
+/// A vector of four floats.
 public typealias vector_float4 = SIMD4<Float>

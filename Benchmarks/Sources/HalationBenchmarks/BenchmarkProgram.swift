@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The program `benchmarks`.
+/// The program `benchmarks`, which measures Halation's speed.
 public enum BenchmarkProgram {
     /// Runs the benchmarks that the process's arguments select, and prints the results.
     ///

@@ -4,13 +4,13 @@ extension Animation {
     /// The duration of a curve that names none, in seconds.
     private static let defaultDuration: TimeInterval = 0.35
 
-    /// The animation of changes that name none: a spring of half a second without bounce.
+    /// The animation of changes that specify none: a spring of half a second without bounce.
     public static let `default` = Animation(DefaultAnimation())
 
     /// An animation of constant speed over 0.35 seconds.
     public static var linear: Animation { linear(duration: defaultDuration) }
 
-    /// An animation of constant speed over so many seconds.
+    /// An animation of constant speed, with a duration in seconds.
     public static func linear(duration: TimeInterval) -> Animation {
         timingCurve(0, 0, 1, 1, duration: duration)
     }
@@ -18,7 +18,7 @@ extension Animation {
     /// An animation over 0.35 seconds that starts slowly.
     public static var easeIn: Animation { easeIn(duration: defaultDuration) }
 
-    /// An animation over so many seconds that starts slowly: control points (0.42, 0) and (1, 1).
+    /// An animation that starts slowly, with a duration in seconds: control points (0.42, 0) and (1, 1).
     public static func easeIn(duration: TimeInterval) -> Animation {
         timingCurve(0.42, 0, 1, 1, duration: duration)
     }
@@ -26,7 +26,7 @@ extension Animation {
     /// An animation over 0.35 seconds that ends slowly.
     public static var easeOut: Animation { easeOut(duration: defaultDuration) }
 
-    /// An animation over so many seconds that ends slowly: control points (0, 0) and (0.58, 1).
+    /// An animation that ends slowly, with a duration in seconds: control points (0, 0) and (0.58, 1).
     public static func easeOut(duration: TimeInterval) -> Animation {
         timingCurve(0, 0, 0.58, 1, duration: duration)
     }
@@ -34,7 +34,8 @@ extension Animation {
     /// An animation over 0.35 seconds that starts and ends slowly.
     public static var easeInOut: Animation { easeInOut(duration: defaultDuration) }
 
-    /// An animation over so many seconds that starts and ends slowly: control points (0.42, 0) and (0.58, 1).
+    /// An animation that starts and ends slowly, with a duration in seconds: control points (0.42, 0) and
+    /// (0.58, 1).
     public static func easeInOut(duration: TimeInterval) -> Animation {
         timingCurve(0.42, 0, 0.58, 1, duration: duration)
     }
@@ -60,7 +61,7 @@ extension Animation {
 
     /// An animation along a unit curve.
     ///
-    /// Unlike the animations made of four numbers, it hands its velocity on to a spring that follows it.
+    /// Unlike the animations made of four numbers, it passes its velocity to a spring that follows it.
     ///
     /// - Parameters:
     ///   - curve: The progress over time.

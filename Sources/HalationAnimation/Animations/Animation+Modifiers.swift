@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Animation {
-    /// Returns the animation begun later.
+    /// Returns the animation with a later start.
     ///
     /// Modifiers apply in order: `.linear(duration: 1).delay(1).speed(2)` waits for half a second.
     ///

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The motion of a value from one state to another over time.
 ///
-/// An animation is a function: given the vector to move to and the seconds since the change, it answers the vector to
-/// show. Curves, springs, modifiers such as ``delay(_:)``, and your own ``CustomAnimation`` all have this form.
+/// An animation is a function from the target vector and the seconds since the change to the vector to show.
+/// Curves, springs, modifiers such as ``delay(_:)``, and any ``CustomAnimation`` have this form.
 public struct Animation: Sendable {
     private enum Storage: Sendable {
         case timed(any TimedAnimation)
@@ -12,7 +12,7 @@ public struct Animation: Sendable {
 
     private let storage: Storage
 
-    /// Creates an animation from a type of your own.
+    /// Creates an animation from a custom type.
     public init<A>(_ base: A) where A: CustomAnimation {
         if let timed = base as? any TimedAnimation {
             storage = .timed(timed)

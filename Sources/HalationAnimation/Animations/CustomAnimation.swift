@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An animation curve of your own.
+/// A custom animation curve.
 ///
 /// An animation moves a vector from zero to `value`. If its result depends on `value`, `time` and constants alone,
 /// every frame can be evaluated by itself. If it keeps state, Halation evaluates it at 120 steps per second of animation
@@ -47,13 +47,13 @@ public protocol CustomAnimation: Hashable, Sendable {
 }
 
 extension CustomAnimation {
-    /// No velocity.
+    /// The default: no velocity for the animation that follows.
     public func velocity<V>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
     where V: VectorArithmetic {
         nil
     }
 
-    /// No merging.
+    /// The default: previous animations are not merged.
     public func shouldMerge<V>(
         previous: Animation,
         value: V,

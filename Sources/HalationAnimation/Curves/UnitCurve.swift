@@ -21,16 +21,16 @@ public struct UnitCurve: Hashable, Sendable {
         UnitCurve(kind: .bezier(startControlPoint, endControlPoint))
     }
 
-    /// Steady.
+    /// Constant speed: the output is the input.
     public static let linear = UnitCurve(kind: .linear)
 
-    /// Slow at first: control points (0.42, 0) and (1, 1).
+    /// Slow at the start: control points (0.42, 0) and (1, 1).
     public static let easeIn = bezier(
         startControlPoint: UnitPoint(x: 0.42, y: 0),
         endControlPoint: UnitPoint(x: 1, y: 1)
     )
 
-    /// Slow at last: control points (0, 0) and (0.58, 1).
+    /// Slow at the end: control points (0, 0) and (0.58, 1).
     public static let easeOut = bezier(
         startControlPoint: UnitPoint(x: 0, y: 0),
         endControlPoint: UnitPoint(x: 0.58, y: 1)

@@ -7,12 +7,12 @@ public import Foundation
 /// track and next to a move it is at rest.
 public struct CubicKeyframe<Value>: KeyframeTrackContent, PrimitiveKeyframeTrackContent
 where Value: Animatable {
-    /// A keyframe has no other content than itself.
+    /// The keyframe itself: it has no other content.
     public typealias Body = CubicKeyframe<Value>
 
     let keyframes: [Keyframe<Value>]
 
-    /// Creates a keyframe.
+    /// Creates a keyframe with a value, a duration and optional velocities.
     ///
     /// - Parameters:
     ///   - to: The value to reach.

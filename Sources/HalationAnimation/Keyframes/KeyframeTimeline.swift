@@ -17,7 +17,7 @@ public struct KeyframeTimeline<Value> {
     private let initialValue: Value
     private let tracks: [PropertyTrack<Value>]
 
-    /// Creates a timeline.
+    /// Creates a timeline from tracks or keyframes.
     ///
     /// - Parameters:
     ///   - initialValue: The value at the start; properties without a track keep theirs.

@@ -7,7 +7,7 @@ where Property == Content.Value, Content: KeyframeTrackContent {
     /// The type of the value that has the property.
     public typealias Value = Root
 
-    /// A track has no other keyframes than its own.
+    /// The track itself: it has no other keyframes.
     public typealias Body = KeyframeTrack
 
     private let keyPath: WritableKeyPath<Root, Property>

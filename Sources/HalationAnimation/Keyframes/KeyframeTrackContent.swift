@@ -1,7 +1,7 @@
-/// Keyframes of one value in a row.
+/// A sequence of keyframes of one value.
 ///
-/// A type of your own combines others in its ``body``; ``LinearKeyframe``, ``CubicKeyframe``, ``SpringKeyframe`` and
-/// ``MoveKeyframe`` are the single keyframes.
+/// ``LinearKeyframe``, ``CubicKeyframe``, ``SpringKeyframe`` and ``MoveKeyframe`` are the single keyframes; a
+/// custom type combines others in its ``body``.
 public protocol KeyframeTrackContent<Value> {
     /// The type of the animated value.
     associatedtype Value: Animatable = Body.Value
@@ -19,7 +19,7 @@ protocol PrimitiveKeyframeTrackContent<Value>: KeyframeTrackContent where Body =
 }
 
 extension PrimitiveKeyframeTrackContent {
-    /// The content itself.
+    /// The keyframe itself, which has no other content.
     public var body: Self { self }
 }
 

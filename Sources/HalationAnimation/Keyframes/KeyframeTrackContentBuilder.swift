@@ -36,12 +36,12 @@ public struct KeyframeTrackContentBuilder<Value> where Value: Animatable {
         Conditional(keyframes: component.resolved())
     }
 
-    /// Begins a row.
+    /// Starts a sequence with its first keyframes.
     public static func buildPartialBlock<K>(first: K) -> K where Value == K.Value, K: KeyframeTrackContent {
         first
     }
 
-    /// Continues a row.
+    /// Appends keyframes to a sequence.
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>,
         next: some KeyframeTrackContent<Value>
@@ -49,7 +49,7 @@ public struct KeyframeTrackContentBuilder<Value> where Value: Animatable {
         KeyframeRow(keyframes: accumulated.resolved() + next.resolved())
     }
 
-    /// Builds a row without keyframes, which holds the initial value.
+    /// Builds an empty sequence, which holds the initial value.
     public static func buildBlock() -> some KeyframeTrackContent<Value> {
         KeyframeRow<Value>(keyframes: [])
     }
@@ -66,7 +66,7 @@ extension KeyframeTrackContentBuilder {
         /// The type of the animated value.
         public typealias Value = ConditionalValue
 
-        /// A condition has no other content than the branch taken.
+        /// The branch taken: a condition has no other content.
         public typealias Body = Conditional
 
         let keyframes: [Keyframe<ConditionalValue>]

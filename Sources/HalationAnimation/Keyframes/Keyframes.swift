@@ -1,6 +1,6 @@
-/// Tracks of keyframes that run side by side, each over one property of a value.
+/// Tracks of keyframes that run in parallel, each over one property of a value.
 ///
-/// A type of your own combines tracks in its ``body``.
+/// A custom type combines tracks in its ``body``.
 public protocol Keyframes<Value> {
     /// The type of the animated value.
     associatedtype Value = Body.Value
@@ -19,7 +19,7 @@ protocol PrimitiveKeyframes<Value>: Keyframes where Body == Self {
 }
 
 extension PrimitiveKeyframes {
-    /// The keyframes themselves.
+    /// The track itself, which has no other content.
     public var body: Self { self }
 }
 

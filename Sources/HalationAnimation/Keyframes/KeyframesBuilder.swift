@@ -1,7 +1,7 @@
 /// Builds keyframes from the tracks, or from the keyframes of a single track, in a closure.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
-    /// Takes tracks.
+    /// Takes a track or a group of tracks.
     public static func buildExpression<Content>(_ expression: Content) -> Content
     where Value == Content.Value, Content: Keyframes {
         expression
@@ -69,12 +69,12 @@ extension KeyframesBuilder where Value: Animatable {
         KeyframeTrackContentBuilder<Value>.buildEither(second: component)
     }
 
-    /// Begins a row.
+    /// Starts a sequence with its first keyframes.
     public static func buildPartialBlock<K>(first: K) -> K where Value == K.Value, K: KeyframeTrackContent {
         first
     }
 
-    /// Continues a row.
+    /// Appends keyframes to a sequence.
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>,
         next: some KeyframeTrackContent<Value>
@@ -82,7 +82,7 @@ extension KeyframesBuilder where Value: Animatable {
         KeyframeTrackContentBuilder<Value>.buildPartialBlock(accumulated: accumulated, next: next)
     }
 
-    /// Completes a row as a track over the value itself.
+    /// Completes a sequence as a track over the value itself.
     public static func buildFinalResult<Content>(_ component: Content) -> KeyframeTrack<Value, Value, Content>
     where Value == Content.Value, Content: KeyframeTrackContent {
         KeyframeTrack { component }

@@ -3,12 +3,12 @@ public import Foundation
 /// A keyframe reached on a straight line.
 public struct LinearKeyframe<Value>: KeyframeTrackContent, PrimitiveKeyframeTrackContent
 where Value: Animatable {
-    /// A keyframe has no other content than itself.
+    /// The keyframe itself: it has no other content.
     public typealias Body = LinearKeyframe<Value>
 
     let keyframes: [Keyframe<Value>]
 
-    /// Creates a keyframe.
+    /// Creates a keyframe with a value, a duration and a timing curve.
     ///
     /// - Parameters:
     ///   - to: The value to reach.

@@ -1,7 +1,7 @@
-/// A keyframe that is reached at once.
+/// A keyframe that is reached without a transition.
 public struct MoveKeyframe<Value>: KeyframeTrackContent, PrimitiveKeyframeTrackContent
 where Value: Animatable {
-    /// A keyframe has no other content than itself.
+    /// The keyframe itself: it has no other content.
     public typealias Body = MoveKeyframe<Value>
 
     let keyframes: [Keyframe<Value>]

@@ -3,12 +3,12 @@ public import Foundation
 /// A keyframe that a spring pulls to.
 public struct SpringKeyframe<Value>: KeyframeTrackContent, PrimitiveKeyframeTrackContent
 where Value: Animatable {
-    /// A keyframe has no other content than itself.
+    /// The keyframe itself: it has no other content.
     public typealias Body = SpringKeyframe<Value>
 
     let keyframes: [Keyframe<Value>]
 
-    /// Creates a keyframe.
+    /// Creates a keyframe with a value, a duration and a spring.
     ///
     /// - Parameters:
     ///   - to: The value to reach.

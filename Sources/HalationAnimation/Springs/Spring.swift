@@ -2,9 +2,10 @@ public import Foundation
 
 /// A damped spring that pulls a value to a target.
 ///
-/// A spring can be described by its perceived duration and bounce, by its response and damping ratio, or by mass,
-/// stiffness and damping; each description can be read back from a spring made by another one. All motion follows
-/// the closed solution of the spring's equation, so a value at some time does not depend on other times asked for.
+/// A spring can be described by its perceived duration and bounce, by its response and damping ratio, or by
+/// mass, stiffness and damping; each description can be read back from a spring made by another one. All
+/// motion follows the closed solution of the spring's equation, so a value at one time does not depend on
+/// values at other times.
 public struct Spring: Hashable, Sendable {
     /// The mass at the end of the spring.
     public let mass: Double

@@ -5,7 +5,7 @@ public import HalationGeometry
 private let unitScale = 128.0
 
 extension CGPoint: Animatable {
-    /// The two coordinates.
+    /// The coordinates x and y.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(x, y) }
         set { self = CGPoint(x: newValue.first, y: newValue.second) }

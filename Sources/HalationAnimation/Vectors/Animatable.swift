@@ -13,7 +13,7 @@ public protocol Animatable {
 }
 
 extension Animatable where Self: VectorArithmetic {
-    /// The vector itself.
+    /// The value itself, which is a vector.
     @inlinable
     public var animatableData: Self {
         get { self }
@@ -68,7 +68,7 @@ extension EmptyAnimatableData: Animatable {
     /// The empty data is its own data.
     public typealias AnimatableData = EmptyAnimatableData
 
-    /// The only value.
+    /// The data itself; setting it does nothing.
     @inlinable
     public var animatableData: EmptyAnimatableData {
         get { self }

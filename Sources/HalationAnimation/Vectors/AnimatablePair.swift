@@ -1,12 +1,12 @@
-/// Two vectors as one.
+/// A vector made of two others.
 ///
 /// Pairs nest, so that any number of values can be animated together; see also ``AnimatableValues``.
 @frozen public struct AnimatablePair<First, Second>: VectorArithmetic
 where First: VectorArithmetic, Second: VectorArithmetic {
-    /// The first vector.
+    /// The first of the two vectors.
     public var first: First
 
-    /// The second vector.
+    /// The second of the two vectors.
     public var second: Second
 
     /// Creates a pair of two vectors.

@@ -1,7 +1,7 @@
-/// Any number of vectors as one.
+/// A vector made of any number of others.
 @frozen public struct AnimatableValues<each Value>: VectorArithmetic
 where repeat each Value: VectorArithmetic {
-    /// The vectors.
+    /// The vectors, in the order of the type's parameters.
     public var value: (repeat each Value)
 
     /// Creates a vector of several vectors.

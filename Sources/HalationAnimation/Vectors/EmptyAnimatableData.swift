@@ -4,15 +4,14 @@
     @inlinable
     public init() {}
 
-    /// The only value.
     @inlinable
     public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
 
-    /// Changes nothing.
+    /// Does nothing: there is only one value.
     @inlinable
     public static func += (lhs: inout EmptyAnimatableData, rhs: EmptyAnimatableData) {}
 
-    /// Changes nothing.
+    /// Does nothing: there is only one value.
     @inlinable
     public static func -= (lhs: inout EmptyAnimatableData, rhs: EmptyAnimatableData) {}
 
@@ -24,11 +23,11 @@
     @inlinable
     public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { .zero }
 
-    /// Changes nothing.
+    /// Does nothing: there is only one value.
     @inlinable
     public mutating func scale(by rhs: Double) {}
 
-    /// Zero.
+    /// Zero, as there are no components.
     @inlinable
     public var magnitudeSquared: Double { 0 }
 }

@@ -7,7 +7,7 @@ extension Double: VectorArithmetic {
         self *= rhs
     }
 
-    /// The number's square.
+    /// The square of the number.
     @inlinable
     public var magnitudeSquared: Double { self * self }
 }
@@ -31,7 +31,7 @@ extension CGFloat: VectorArithmetic {
         self *= CGFloat(rhs)
     }
 
-    /// The number's square.
+    /// The square of the number.
     @inlinable
     public var magnitudeSquared: Double { Double(self) * Double(self) }
 }

@@ -1,14 +1,10 @@
 /// The byte-wise differences between two pictures of the same size.
 public struct ChannelDifferences: Hashable, Sendable {
-    /// A channel of a pixel.
+    /// A channel, in the order of an RGBA pixel's bytes; alpha is coverage, 255 where opaque.
     public enum Channel: String, CaseIterable, Sendable {
-        /// Byte 0 of an RGBA pixel.
         case red
-        /// Byte 1.
         case green
-        /// Byte 2.
         case blue
-        /// Byte 3: coverage, 255 where opaque.
         case alpha
     }
 

@@ -9,7 +9,7 @@ public struct DifferingPixel: Hashable, Sendable {
     /// Row, counted from the top.
     public let y: Int
 
-    /// The reference's value.
+    /// The value in the reference.
     public let expected: PremultipliedPixel
 
     /// The value in the picture under test.

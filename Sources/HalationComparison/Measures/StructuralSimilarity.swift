@@ -6,11 +6,9 @@
 /// averaged over red, green and blue, so colours of equal lightness are distinguished too. The values agree
 /// with `structural_similarity` of scikit-image.
 public struct StructuralSimilarity: Hashable, Sendable {
-    /// The backdrop that pictures with alpha are composited over.
+    /// The opaque backdrop that pictures with alpha are composited over.
     public enum Background: String, CaseIterable, Sendable {
-        /// Opaque black.
         case black
-        /// Opaque white.
         case white
     }
 

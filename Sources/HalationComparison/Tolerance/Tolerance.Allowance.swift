@@ -3,7 +3,7 @@ extension Tolerance {
     ///
     /// An integer literal is a number of pixels: `allowing: 20`.
     public enum Allowance: Hashable, Sendable, ExpressibleByIntegerLiteral {
-        /// An absolute number.
+        /// An absolute number of pixels.
         case pixels(Int)
 
         /// A share, 0...1, of the pixels outside the ignored regions.

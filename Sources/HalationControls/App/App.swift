@@ -17,9 +17,9 @@ public protocol App {
     /// The type of the scenes.
     associatedtype Body: Scene
 
-    /// The scenes.
+    /// The scenes of the program, of which the first is rendered.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Creates the program.
+    /// Creates the program, with the initial values of its state.
     @MainActor @preconcurrency init()
 }

@@ -1,6 +1,6 @@
 public import HalationViews
 
-/// Menus of a program, which no picture shows.
+/// Menus of a program, which are not drawn.
 @MainActor @preconcurrency
 public protocol Commands {
     /// The type of the body; `Never` for built-in commands.
@@ -25,10 +25,10 @@ public enum CommandsBuilder {
     /// Turns an empty closure into no commands.
     public static func buildBlock() -> EmptyCommands { EmptyCommands() }
 
-    /// Passes commands through.
+    /// Passes a single group of commands through.
     public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
 
-    /// Combines several commands.
+    /// Combines several groups of commands.
     public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> EmptyCommands {
         EmptyCommands()
     }
@@ -37,12 +37,12 @@ public enum CommandsBuilder {
     public static func buildOptional(_ content: (some Commands)?) -> EmptyCommands { EmptyCommands() }
 }
 
-/// No commands.
+/// A group without any commands.
 public nonisolated struct EmptyCommands: Commands {
     /// Built-in commands have no body.
     public typealias Body = Never
 
-    /// Creates no commands.
+    /// Creates a group without any commands.
     public nonisolated init() {}
 }
 
@@ -55,91 +55,74 @@ public nonisolated struct CommandMenu<Content: View>: Commands {
     public nonisolated init(_ name: some StringProtocol, @ViewBuilder content: () -> Content) {}
 }
 
-/// Commands at a place in the usual menus.
+/// Commands at a position in the standard menus.
 public nonisolated struct CommandGroup<Content: View>: Commands {
     /// Built-in commands have no body.
     public typealias Body = Never
 
-    /// Creates commands that replace the usual ones of a place.
+    /// Creates commands that replace the standard ones at a position.
     public nonisolated init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 
-    /// Creates commands before the usual ones of a place.
+    /// Creates commands before the standard ones at a position.
     public nonisolated init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 
-    /// Creates commands after the usual ones of a place.
+    /// Creates commands after the standard ones at a position.
     public nonisolated init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 }
 
-/// A place in the usual menus.
+/// A position in the standard menus.
 public struct CommandGroupPlacement: Sendable {
-    /// Information about the program.
     public static let appInfo = CommandGroupPlacement()
-    /// Settings of the program.
     public static let appSettings = CommandGroupPlacement()
-    /// Visibility of the program.
     public static let appVisibility = CommandGroupPlacement()
-    /// Termination of the program.
     public static let appTermination = CommandGroupPlacement()
-    /// Creation and opening of documents.
     public static let newItem = CommandGroupPlacement()
-    /// Saving of documents.
     public static let saveItem = CommandGroupPlacement()
-    /// Import and export.
     public static let importExport = CommandGroupPlacement()
-    /// Printing.
     public static let printItem = CommandGroupPlacement()
-    /// Undo and redo.
     public static let undoRedo = CommandGroupPlacement()
-    /// The pasteboard.
     public static let pasteboard = CommandGroupPlacement()
-    /// Editing of text.
     public static let textEditing = CommandGroupPlacement()
-    /// Formatting of text.
     public static let textFormatting = CommandGroupPlacement()
-    /// Toolbars.
     public static let toolbar = CommandGroupPlacement()
-    /// Sidebars.
     public static let sidebar = CommandGroupPlacement()
-    /// Sizes of windows.
     public static let windowSize = CommandGroupPlacement()
-    /// Arrangement of windows.
     public static let windowArrangement = CommandGroupPlacement()
-    /// Help.
     public static let help = CommandGroupPlacement()
 }
 
-/// The usual commands of a sidebar.
+/// The standard commands for a sidebar.
 public nonisolated struct SidebarCommands: Commands {
     /// Built-in commands have no body.
     public typealias Body = Never
 
-    /// Creates the commands.
+    /// Creates the commands, which are not drawn.
     public nonisolated init() {}
 }
 
-/// The usual commands of a toolbar.
+/// The standard commands for a toolbar.
 public nonisolated struct ToolbarCommands: Commands {
     /// Built-in commands have no body.
     public typealias Body = Never
 
-    /// Creates the commands.
+    /// Creates the commands, which are not drawn.
     public nonisolated init() {}
 }
 
-/// The usual commands of text editing.
+/// The standard commands for editing text.
 public nonisolated struct TextEditingCommands: Commands {
     /// Built-in commands have no body.
     public typealias Body = Never
 
-    /// Creates the commands.
+    /// Creates the commands, which are not drawn.
     public nonisolated init() {}
 }
 
-/// The usual commands of text formatting.
+/// The standard commands for formatting text.
 public nonisolated struct TextFormattingCommands: Commands {
     /// Built-in commands have no body.
     public typealias Body = Never
 
-    /// Creates the commands.
+    /// Creates the commands, which are not drawn.
     public nonisolated init() {}
 }

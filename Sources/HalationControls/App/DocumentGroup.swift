@@ -1,74 +1,74 @@
 public import Foundation
 public import HalationViews
 
-/// A file by Foundation's name: its bytes.
+/// Stand-in for `FileWrapper`: the bytes of a file.
 public final class FileWrapper: @unchecked Sendable {
     /// The bytes of the file.
     public let regularFileContents: Data?
 
-    /// The name that the file is to have.
+    /// The suggested name of the file; has no effect.
     public var preferredFilename: String?
 
-    /// Creates a file of bytes.
+    /// Creates a wrapper of a file's bytes.
     public init(regularFileWithContents contents: Data) {
         regularFileContents = contents
     }
 }
 
-/// A file that is read.
+/// The file passed to the initialiser of a document.
 public struct FileDocumentReadConfiguration {
-    /// The kind of the file.
+    /// The type of the file.
     public let contentType: UTType
 
-    /// The file.
+    /// The contents of the file.
     public let file: FileWrapper
 }
 
-/// A file that is written.
+/// The file that a document's contents would be written to.
 public struct FileDocumentWriteConfiguration {
-    /// The kind of the file.
+    /// The type of the file.
     public let contentType: UTType
 
-    /// The file as it was.
+    /// The file before the change; nil for a new one.
     public let existingFile: FileWrapper?
 }
 
-/// A document that is a value; here it is made and shown, and never read or written.
+/// A document that is a value; it can be created and shown, but is never read or written.
 @preconcurrency
 public protocol FileDocument: Sendable {
-    /// A file that is read.
+    /// The file passed to the initialiser.
     typealias ReadConfiguration = FileDocumentReadConfiguration
 
-    /// A file that is written.
+    /// The file that the contents would be written to.
     typealias WriteConfiguration = FileDocumentWriteConfiguration
 
-    /// The kinds of files that can be read.
+    /// The types of files that can be read.
     static var readableContentTypes: [UTType] { get }
 
-    /// The kinds of files that can be written.
+    /// The types of files that can be written; by default those that can be read.
     static var writableContentTypes: [UTType] { get }
 
-    /// Reads a file.
+    /// Creates a document from a file; never called.
     init(configuration: ReadConfiguration) throws
 
-    /// Writes a file.
+    /// Returns the contents of a file; never called.
     func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 }
 
 extension FileDocument {
-    /// The kinds that can be read.
+    /// The default: the types that can be read.
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// A document in a window.
+/// A document and its properties, for the view that shows it.
 public struct FileDocumentConfiguration<Document: FileDocument> {
-    /// The document.
+    /// The document, which the view can change.
     @Binding public var document: Document
 
-    /// The place of the document's file; always nil.
+    /// The location of the document's file: always nil.
     public var fileURL: URL? { nil }
 
-    /// Whether the document could be changed.
+    /// Whether the document can be changed: always true.
     public var isEditable: Bool { true }
 
     init(document: Binding<Document>) {
@@ -76,7 +76,7 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
     }
 }
 
-/// The windows of documents, of which one of a new document is rendered.
+/// Windows of documents, of which a new document's is rendered.
 public nonisolated struct DocumentGroup<Document: FileDocument, Content: View>: Scene {
     /// Built-in scenes have no body.
     public typealias Body = Never
@@ -84,7 +84,7 @@ public nonisolated struct DocumentGroup<Document: FileDocument, Content: View>: 
     private let document: Document?
     private let content: (FileDocumentConfiguration<Document>) -> Content
 
-    /// Creates windows of documents that can be changed.
+    /// Creates windows for new documents, which can be changed.
     public init(
         newDocument: @autoclosure () -> Document,
         @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
@@ -93,7 +93,7 @@ public nonisolated struct DocumentGroup<Document: FileDocument, Content: View>: 
         content = editor
     }
 
-    /// Creates windows of documents that are only shown; there is nothing to show.
+    /// Creates windows for documents that are only shown; renders nothing, as none is read.
     public init(
         viewing documentType: Document.Type,
         @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content

@@ -3,47 +3,36 @@ public import HalationDrawing
 public import HalationGeometry
 import HalationViews
 
-/// The decoration of a window.
+/// The decoration of a window; has no effect on pictures.
 public struct WindowStyle: Sendable {
-    /// The usual style.
     public static let automatic = WindowStyle()
-    /// With a title bar.
     public static let titleBar = WindowStyle()
-    /// Without a title bar.
     public static let hiddenTitleBar = WindowStyle()
-    /// Without any decoration.
     public static let plain = WindowStyle()
 }
 
-/// The decoration of a window's toolbar.
+/// The decoration of a window's toolbar; has no effect on pictures.
 public struct WindowToolbarStyle: Sendable {
-    /// The usual style.
     public static let automatic = WindowToolbarStyle()
-    /// Large, with the title.
     public static let expanded = WindowToolbarStyle()
-    /// In the title bar.
     public static let unified = WindowToolbarStyle()
-    /// In the title bar, with small controls.
     public static let unifiedCompact = WindowToolbarStyle()
 }
 
-/// How the size of a window can change.
+/// The limits of a window's size; has no effect on pictures.
 public struct WindowResizability: Sendable {
-    /// The usual limits.
     public static let automatic = WindowResizability()
-    /// The limits of the content.
     public static let contentSize = WindowResizability()
-    /// At least the smallest size of the content.
     public static let contentMinSize = WindowResizability()
 }
 
-/// What wakes a program in the background.
+/// An event that wakes a program in the background; none occurs while rendering.
 public struct BackgroundTask<Request, Response>: Sendable {
     init() {}
 }
 
 extension BackgroundTask where Request == Void, Response == Void {
-    /// A refresh that the program has asked for.
+    /// A refresh that the program requested.
     public static func appRefresh(_ identifier: String) -> BackgroundTask { BackgroundTask() }
 }
 

@@ -21,11 +21,11 @@ public enum SceneBuilder {
         OptionalScene(content: content)
     }
 
-    /// Supports `if #available`.
+    /// Supports `if #available` in the closure.
     public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content { content }
 }
 
-/// Several scenes.
+/// Several scenes, of which the first is rendered.
 public nonisolated struct TupleScene<Content>: Scene {
     /// Built-in scenes have no body.
     public typealias Body = Never
@@ -48,7 +48,7 @@ extension TupleScene: PrimitiveScene {
     }
 }
 
-/// A scene or none.
+/// A scene that may be absent.
 public nonisolated struct OptionalScene<Content: Scene>: Scene {
     /// Built-in scenes have no body.
     public typealias Body = Never

@@ -1,13 +1,10 @@
 public import HalationDrawing
 import HalationViews
 
-/// The state of a scene on a screen.
+/// The state of a scene on a screen; in pictures it is always ``active``.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-    /// Not visible.
     case background
-    /// Visible, without receiving input.
     case inactive
-    /// In the foreground.
     case active
 }
 

@@ -45,7 +45,7 @@ extension WindowGroup: PrimitiveScene {
     @MainActor var rootView: (any View)? { content }
 }
 
-/// A single window.
+/// A single window, rendered if it is the first scene.
 public nonisolated struct Window<Content: View>: Scene {
     /// Built-in scenes have no body.
     public typealias Body = Never

@@ -1,13 +1,13 @@
 public import Foundation
 public import HalationViews
 
-/// Views made from a collection, whose rows could be edited.
+/// Views made from a collection; actions that edit it are never called.
 @MainActor @preconcurrency
 public protocol DynamicViewContent: View {
-    /// The collection.
+    /// The type of the collection.
     associatedtype Data: Collection
 
-    /// The collection.
+    /// The collection that the views are made from.
     var data: Data { get }
 }
 
@@ -30,9 +30,9 @@ extension DynamicViewContent {
     }
 }
 
-/// What a person could do with the rows of a list.
+/// The ways in which the rows of a list can be edited; has no effect.
 public struct EditActions<Data>: OptionSet, Sendable {
-    /// The bits of the actions.
+    /// One bit for each action in the set.
     public let rawValue: Int
 
     /// Creates a set of actions from its bits.
@@ -40,13 +40,8 @@ public struct EditActions<Data>: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Moving rows.
     public static var move: EditActions<Data> { EditActions(rawValue: 1) }
-
-    /// Deleting rows.
     public static var delete: EditActions<Data> { EditActions(rawValue: 2) }
-
-    /// All actions.
     public static var all: EditActions<Data> { EditActions(rawValue: 3) }
 }
 

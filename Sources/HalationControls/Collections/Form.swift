@@ -1,16 +1,16 @@
 import HalationDrawing
 public import HalationViews
 
-/// Controls in grouped rows, or as a style arranges them.
+/// Controls in grouped rows, or arranged by a style.
 public nonisolated struct Form<Content: View>: View {
     let content: Content
 
-    /// Creates a form.
+    /// Creates a form in the style of the environment.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
 
-    /// The form as its style draws it.
+    /// The form in its style.
     @MainActor @preconcurrency public var body: some View {
         StyledForm(configuration: FormStyleConfiguration(content: .init(ControlPart(content))))
     }
@@ -25,7 +25,7 @@ extension Form where Content == FormStyleConfiguration.Content {
 
 /// The parts of a form for a style.
 public nonisolated struct FormStyleConfiguration {
-    /// The content of a form.
+    /// The type-erased content of a form.
     public nonisolated struct Content: View {
         let part: ControlPart
 
@@ -33,29 +33,29 @@ public nonisolated struct FormStyleConfiguration {
             self.part = part
         }
 
-        /// The content of a form.
+        /// The content as passed to the form.
         @MainActor @preconcurrency public var body: some View { part }
     }
 
-    /// The content of a form.
+    /// The content as passed to the form.
     public let content: Content
 }
 
-/// A look of forms.
+/// A style for forms, built in or custom.
 @MainActor @preconcurrency
 public protocol FormStyle {
-    /// The type of what is drawn.
+    /// The type of the styled form.
     associatedtype Body: View
 
-    /// The parts.
+    /// The parts of the form to style.
     typealias Configuration = FormStyleConfiguration
 
-    /// What is drawn.
+    /// Returns the styled form.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 extension View {
-    /// Sets the look of the forms in the view.
+    /// Sets the style of the forms in the view.
     public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
         environment(\.formStyle, style)
     }
@@ -85,50 +85,44 @@ struct StyledForm: View {
     }
 }
 
-/// Grouped rows.
+/// The default style for forms: grouped rows.
 public struct AutomaticFormStyle: FormStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The grouped rows.
+    /// Returns a grouped list with the content.
     public func makeBody(configuration: Configuration) -> some View {
         List { configuration.content }.environment(\.listStyleKind, .grouped)
     }
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-    /// Grouped rows.
     public nonisolated static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
-/// Grouped rows.
+/// A form as a grouped list.
 public struct GroupedFormStyle: FormStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The grouped rows.
+    /// Returns a grouped list with the content.
     public func makeBody(configuration: Configuration) -> some View {
         List { configuration.content }.environment(\.listStyleKind, .grouped)
     }
 }
 
 extension FormStyle where Self == GroupedFormStyle {
-    /// Grouped rows.
     public nonisolated static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
-/// Drawn as grouped rows.
+/// A form in two columns; drawn as a grouped list.
 public struct ColumnsFormStyle: FormStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The grouped rows.
+    /// Returns a grouped list with the content.
     public func makeBody(configuration: Configuration) -> some View {
         List { configuration.content }.environment(\.listStyleKind, .grouped)
     }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-    /// Drawn as grouped rows.
     public nonisolated static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }

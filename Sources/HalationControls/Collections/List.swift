@@ -4,7 +4,7 @@ public import HalationDrawing
 import HalationGeometry
 public import HalationViews
 
-/// Rows under each other, with dividers between them.
+/// Rows in a column, with dividers between them.
 ///
 /// A row is at least 44 points high. Rows of a section are grouped on a field with rounded corners; in plain lists they
 /// reach from edge to edge. The list fills the proposed space and shows its start.
@@ -22,7 +22,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
         self.content = content
     }
 
-    /// The rows.
+    /// The rows, in a scroll view.
     @MainActor @preconcurrency public var body: some View {
         ScrollView {
             VStack(spacing: style == .grouped ? sectionGap ?? 35 : 0) {
@@ -354,7 +354,7 @@ enum ListRowBackground: LayoutValueKey {
 }
 
 extension View {
-    /// Sets the insets of the view as a row of a list; nil is the usual ones.
+    /// Sets the insets of the view as a row of a list; nil restores the default ones.
     public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
         layoutValue(key: ListRowInsets.self, value: insets)
     }
@@ -384,12 +384,12 @@ extension View {
         -> some View
     { self }
 
-    /// Sets the distance of the sections of grouped lists in the view.
+    /// Sets the distance between the sections of grouped lists in the view.
     public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
         listSectionSpacing(.custom(spacing))
     }
 
-    /// Sets the distance of the sections of grouped lists in the view.
+    /// Sets the distance between the sections of grouped lists in the view.
     public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
         environment(\.listSectionGap, spacing.length)
     }
@@ -409,7 +409,7 @@ extension View {
     /// Has no effect: rows are not selected in a picture.
     public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
 
-    /// Sets the distance of the rows of lists in the view; rows with a distance have fields of their own.
+    /// Sets the distance between the rows of lists in the view; each row then has a separate field.
     public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
         environment(\.listRowGap, spacing ?? 0)
     }
@@ -420,14 +420,11 @@ extension View {
     }
 }
 
-/// The distance of the sections of a list.
+/// The distance between the sections of a list: 16 points if ``compact``, 35 by default.
 public struct ListSectionSpacing: Sendable {
     let length: CGFloat?
 
-    /// The usual distance.
     public static let `default` = ListSectionSpacing(length: nil)
-
-    /// A small distance.
     public static let compact = ListSectionSpacing(length: 16)
 
     /// A distance in points.
@@ -436,16 +433,15 @@ public struct ListSectionSpacing: Sendable {
     }
 }
 
-/// The colour of the icons in a list.
+/// The colour of the icons in a list; has no effect, as they have the tint.
 public struct ListItemTint: Sendable {
     private init() {}
 
-    /// Grey.
     public static let monochrome = ListItemTint()
 
-    /// A colour that stays.
+    /// A colour for the icons.
     public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint() }
 
-    /// A colour that the system may replace.
+    /// A colour for the icons that the system may replace.
     public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint() }
 }

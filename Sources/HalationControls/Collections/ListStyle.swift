@@ -1,11 +1,11 @@
 import HalationDrawing
 public import HalationViews
 
-/// A look of lists; the built-in ones are plain or grouped.
+/// A style for lists; the built-in ones are plain or grouped.
 @MainActor @preconcurrency
 public protocol ListStyle {}
 
-/// The built-in faces of lists.
+/// The built-in appearances of lists.
 enum ListStyleKind {
     case plain, grouped
 
@@ -23,78 +23,66 @@ enum ListStyleKind {
     }
 }
 
-/// A list style that knows its face.
+/// A built-in style, with its appearance.
 private protocol KnownListStyle {
     nonisolated var kind: ListStyleKind { get }
 }
 
-/// Grouped rows.
+/// The default style for lists: grouped rows.
 public struct DefaultListStyle: ListStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// Rows from edge to edge.
+/// Lists whose rows reach from edge to edge.
 public struct PlainListStyle: ListStyle, KnownListStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     fileprivate nonisolated var kind: ListStyleKind { .plain }
 }
 
-/// Grouped rows with rounded corners.
+/// Lists of grouped rows with rounded corners.
 public struct InsetGroupedListStyle: ListStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// Grouped rows.
+/// Lists of grouped rows with rounded corners.
 public struct GroupedListStyle: ListStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// Rows from edge to edge.
+/// Lists whose rows reach from edge to edge.
 public struct InsetListStyle: ListStyle, KnownListStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     fileprivate nonisolated var kind: ListStyleKind { .plain }
 }
 
-/// Grouped rows.
+/// Lists for sidebars, drawn as grouped rows.
 public struct SidebarListStyle: ListStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
 extension ListStyle where Self == DefaultListStyle {
-    /// Grouped rows.
     public nonisolated static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
 extension ListStyle where Self == PlainListStyle {
-    /// Rows from edge to edge.
     public nonisolated static var plain: PlainListStyle { PlainListStyle() }
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
-    /// Grouped rows with rounded corners.
     public nonisolated static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
 extension ListStyle where Self == GroupedListStyle {
-    /// Grouped rows.
     public nonisolated static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
 extension ListStyle where Self == InsetListStyle {
-    /// Rows from edge to edge.
     public nonisolated static var inset: InsetListStyle { InsetListStyle() }
 }
 
 extension ListStyle where Self == SidebarListStyle {
-    /// Grouped rows.
     public nonisolated static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
@@ -128,7 +116,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the look of the lists in the view.
+    /// Sets the style of the lists in the view.
     public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
         environment(\.listStyleKind, (style as? any KnownListStyle)?.kind ?? .grouped)
     }

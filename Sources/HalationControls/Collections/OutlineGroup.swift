@@ -1,6 +1,6 @@
 public import HalationViews
 
-/// A tree of rows, all of them folded: the roots, with arrows if they have children.
+/// A tree of rows, always collapsed: the roots, with arrows if they have children.
 public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
     let data: Data
     let id: KeyPath<Data.Element, ID>
@@ -20,7 +20,7 @@ public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashabl
         self.content = content
     }
 
-    /// The roots.
+    /// The rows of the roots.
     @MainActor @preconcurrency public var body: some View {
         ForEach(data, id: id) { element in
             if let parts = element[keyPath: children] {
@@ -60,7 +60,7 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
 }
 
 extension List {
-    /// Creates a list of a tree, all of it folded.
+    /// Creates a list of a tree, all of it collapsed.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         children: KeyPath<Data.Element, Data?>,
@@ -70,7 +70,7 @@ extension List {
         self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
     }
 
-    /// Creates a list of a tree, all of it folded, with several selected rows.
+    /// Creates a list of a tree, all of it collapsed, with several selected rows.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         children: KeyPath<Data.Element, Data?>,
@@ -82,7 +82,7 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-    /// Creates a list of a tree, all of it folded.
+    /// Creates a list of a tree, all of it collapsed.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         children: KeyPath<Data.Element, Data?>,

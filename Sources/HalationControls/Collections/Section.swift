@@ -108,7 +108,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
     }
 
-    /// Creates a section with a title that could be folded up; it is drawn unfolded or folded.
+    /// Creates a section with a title, drawn expanded or collapsed.
     public init(
         _ titleKey: LocalizedStringKey,
         isExpanded: Binding<Bool>,

@@ -50,7 +50,7 @@ extension TableColumn: TableColumnContent, KnownTableColumns {
         return column
     }
 
-    /// Sets the ideal width of the column, which it has.
+    /// Sets the width of the column to `ideal`; `min` and `max` have no effect.
     public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
         var column = self
         column.width = ideal
@@ -90,7 +90,7 @@ extension TableColumn where Sort == Never, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-    /// Creates a column that could be sorted by the values at a key path.
+    /// Creates a column of the values at a key path; it is not sorted.
     public init<V: Comparable>(
         _ titleKey: LocalizedStringKey,
         value: KeyPath<RowValue, V>,
@@ -99,7 +99,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(label: Text(titleKey), content: content)
     }
 
-    /// Creates a column that could be sorted by the values at a key path.
+    /// Creates a column of the values at a key path; it is not sorted.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Comparable>(
         _ title: S,
@@ -109,7 +109,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(label: Text(title), content: content)
     }
 
-    /// Creates a column of the texts at a key path that could be sorted.
+    /// Creates a column of the texts at a key path; it is not sorted.
     public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) where Content == Text {
         self.init(label: Text(titleKey)) { Text(verbatim: $0[keyPath: value]) }
     }
@@ -128,18 +128,18 @@ extension TupleTableColumnContent: KnownTableColumns {}
 /// Builds the columns of a table.
 @resultBuilder
 public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
-    /// A column.
+    /// Passes a single column through.
     public static func buildExpression<Content: View, Label: View>(
         _ column: TableColumn<RowValue, Sort, Content, Label>
     ) -> TableColumn<RowValue, Sort, Content, Label> { column }
 
-    /// A column that is not sorted.
+    /// Passes a single column without a sort order through.
     @_disfavoredOverload
     public static func buildExpression<Content: View, Label: View>(
         _ column: TableColumn<RowValue, Never, Content, Label>
     ) -> TableColumn<RowValue, Never, Content, Label> { column }
 
-    /// Several columns.
+    /// Combines several columns of a table.
     public static func buildBlock<each Column: TableColumnContent>(_ column: repeat each Column)
         -> TupleTableColumnContent<RowValue>
     {
@@ -151,7 +151,7 @@ public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
 
 /// Values in rows and columns; in the compact size class the first column alone.
 ///
-/// The columns share the space that those with a width leave. Nothing is sorted.
+/// Columns without a width share the space that is left. Nothing is sorted.
 public nonisolated struct Table<Value: Identifiable>: View {
     private let values: [Value]
     private let columns: [AnyTableColumn]
@@ -159,7 +159,7 @@ public nonisolated struct Table<Value: Identifiable>: View {
 
     @Environment(\.horizontalSizeClass) private var sizeClass
 
-    /// Creates a table.
+    /// Creates a table with a row for each element.
     public init<Data: RandomAccessCollection>(
         _ data: Data,
         @TableColumnBuilder<Value, Never> columns: () -> TupleTableColumnContent<Value>
@@ -169,7 +169,7 @@ public nonisolated struct Table<Value: Identifiable>: View {
         isSelected = { _ in false }
     }
 
-    /// Creates a table with a selected row.
+    /// Creates a table with at most one selected row.
     public init<Data: RandomAccessCollection>(
         _ data: Data,
         selection: Binding<Value.ID?>,
@@ -180,7 +180,7 @@ public nonisolated struct Table<Value: Identifiable>: View {
         isSelected = { selection.wrappedValue == $0 }
     }
 
-    /// Creates a table with selected rows.
+    /// Creates a table with any number of selected rows.
     public init<Data: RandomAccessCollection>(
         _ data: Data,
         selection: Binding<Set<Value.ID>>,
@@ -191,7 +191,7 @@ public nonisolated struct Table<Value: Identifiable>: View {
         isSelected = { selection.wrappedValue.contains($0) }
     }
 
-    /// Creates a table that could be sorted.
+    /// Creates a table; the sort order has no effect.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data,
         sortOrder: Binding<[Sort]>,
@@ -202,7 +202,7 @@ public nonisolated struct Table<Value: Identifiable>: View {
         isSelected = { _ in false }
     }
 
-    /// The titles, and below them the rows.
+    /// The rows below the titles of the columns.
     @MainActor @preconcurrency public var body: some View {
         let columns = sizeClass == .compact ? Array(columns.prefix(1)) : columns
         ScrollView {

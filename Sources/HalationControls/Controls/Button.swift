@@ -24,7 +24,7 @@ public nonisolated struct Button<Label: View>: View {
         self.label = label()
     }
 
-    /// The label as the style draws it.
+    /// The label in the button's style.
     @MainActor @preconcurrency public var body: some View {
         makeButton(
             style,

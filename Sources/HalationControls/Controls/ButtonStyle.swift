@@ -5,7 +5,7 @@ public import HalationViews
 
 /// The parts of a button for a ``ButtonStyle``.
 public nonisolated struct ButtonStyleConfiguration {
-    /// The label of a button.
+    /// The type-erased label of a button.
     public nonisolated struct Label: View {
         let part: ControlPart
 
@@ -13,36 +13,36 @@ public nonisolated struct ButtonStyleConfiguration {
             self.part = part
         }
 
-        /// The label.
+        /// The label as passed to the button.
         @MainActor @preconcurrency public var body: some View { part }
     }
 
     /// The purpose of the button.
     public let role: ButtonRole?
 
-    /// The label.
+    /// The label as passed to the button.
     public let label: Label
 
-    /// Whether a touch is on the button, which a script puts there.
+    /// Whether a script's touch is on the button.
     public let isPressed: Bool
 }
 
-/// A look of buttons.
+/// A style for the appearance of buttons.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-    /// The type of the drawn button.
+    /// The type of the styled button.
     associatedtype Body: View
 
-    /// The parts of the button.
+    /// The parts of the button to style.
     typealias Configuration = ButtonStyleConfiguration
 
-    /// The drawn button.
+    /// Returns the styled button.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// The parts of a button for a ``PrimitiveButtonStyle``.
 public nonisolated struct PrimitiveButtonStyleConfiguration {
-    /// The label of a button.
+    /// The type-erased label of a button.
     public nonisolated struct Label: View {
         let part: ControlPart
 
@@ -50,41 +50,40 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
             self.part = part
         }
 
-        /// The label.
+        /// The label as passed to the button.
         @MainActor @preconcurrency public var body: some View { part }
     }
 
     /// The purpose of the button.
     public let role: ButtonRole?
 
-    /// The label.
+    /// The label as passed to the button.
     public let label: Label
 
     let action: @MainActor () -> Void
 
-    /// Performs the button's action.
+    /// Performs the action of the button.
     @MainActor public func trigger() { action() }
 }
 
-/// A look and behaviour of buttons.
+/// A style for the appearance and behaviour of buttons.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
-    /// The type of the drawn button.
+    /// The type of the styled button.
     associatedtype Body: View
 
-    /// The parts of the button.
+    /// The parts of the button to style.
     typealias Configuration = PrimitiveButtonStyleConfiguration
 
-    /// The drawn button.
+    /// Returns the styled button.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The look that suits the place: a label in the tint.
+/// The default style for the context: a label in the tint.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The label in the tint.
+    /// Returns the label in the tint.
     public func makeBody(configuration: Configuration) -> some View {
         ButtonFace(configuration: configuration, kind: .borderless)
     }
@@ -92,21 +91,19 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 
 /// A label in the tint.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The label in the tint.
+    /// Returns the label in the tint.
     public func makeBody(configuration: Configuration) -> some View {
         ButtonFace(configuration: configuration, kind: .borderless)
     }
 }
 
-/// The label alone.
+/// A label in its own style, which fades while it is pressed.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The label.
+    /// Returns the label, faded while it is pressed.
     public func makeBody(configuration: Configuration) -> some View {
         PressableView(action: configuration.action) { isPressed in
             configuration.label.opacity(isPressed ? pressedOpacity : 1)
@@ -116,10 +113,9 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 
 /// A label in the tint on a pale field of the tint.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The label on its field.
+    /// Returns the label on its field.
     public func makeBody(configuration: Configuration) -> some View {
         ButtonFace(configuration: configuration, kind: .bordered)
     }
@@ -127,49 +123,43 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 
 /// A white label on a field of the tint.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The label on its field.
+    /// Returns the label on its field.
     public func makeBody(configuration: Configuration) -> some View {
         ButtonFace(configuration: configuration, kind: .prominent)
     }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The look that suits the place.
     public nonisolated static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    /// A label in the tint.
     public nonisolated static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    /// The label alone.
     public nonisolated static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// A label in the tint on a pale field of the tint.
     public nonisolated static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// A white label on a field of the tint.
     public nonisolated static var borderedProminent: BorderedProminentButtonStyle {
         BorderedProminentButtonStyle()
     }
 }
 
 extension View {
-    /// Sets the look of the buttons in the view.
+    /// Sets the style for the appearance of buttons in the view.
     public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         environment(\.primitiveButtonStyle, AdaptedButtonStyle(style: style))
     }
 
-    /// Sets the look and behaviour of the buttons in the view.
+    /// Sets the style for the appearance and behaviour of buttons in the view.
     public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         environment(\.primitiveButtonStyle, style)
     }
@@ -194,14 +184,14 @@ extension EnvironmentValues {
         set { self[PrimitiveButtonStyleKey.self] = newValue }
     }
 
-    /// The shape of the fields of bordered buttons.
+    /// The shape of the fields of bordered buttons; initially automatic.
     public var buttonBorderShape: ButtonBorderShape {
         get { self[ButtonBorderShapeKey.self] }
         set { self[ButtonBorderShapeKey.self] = newValue }
     }
 }
 
-/// A button as a style draws it.
+/// A button in a style.
 @MainActor
 func makeButton(
     _ style: any PrimitiveButtonStyle,
@@ -249,7 +239,7 @@ struct PressableView<Content: View>: View {
     }
 }
 
-/// The built-in faces of buttons.
+/// The appearance of the built-in styles.
 private struct ButtonFace: View {
     enum Kind { case borderless, bordered, prominent }
 

@@ -4,13 +4,13 @@ public import HalationViews
 
 /// A message in place of content that does not exist, in the middle of the proposed space.
 ///
-/// The label's icon is above its title, then come a description and actions.
+/// The label's icon is above its title, followed by a description and actions.
 public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
     let label: Label
     let description: Description
     let actions: Actions
 
-    /// Creates a message.
+    /// Creates a message with a label, a description and actions.
     public init(
         @ViewBuilder label: () -> Label,
         @ViewBuilder description: () -> Description = { EmptyView() },
@@ -21,7 +21,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
         self.actions = actions()
     }
 
-    /// The message.
+    /// The message in the middle of the proposed space.
     @MainActor @preconcurrency public var body: some View {
         VStack(spacing: 20) {
             VStack(spacing: 8) {
@@ -99,11 +99,11 @@ where Label == HalationControls.Label<Text, Image>, Description == Text?, Action
 
 /// The message of a search without results.
 public nonisolated struct SearchUnavailableContent {
-    /// The title and a magnifying glass.
+    /// The label of the message: a title and a magnifying glass.
     public nonisolated struct Label: View {
         let query: String?
 
-        /// The title and a magnifying glass.
+        /// The title, with the query if there is one.
         @MainActor @preconcurrency public var body: some View {
             HalationControls.Label {
                 if let query, !query.isEmpty {
@@ -117,19 +117,19 @@ public nonisolated struct SearchUnavailableContent {
         }
     }
 
-    /// The advice below.
+    /// The description of the message: advice on what to do.
     public nonisolated struct Description: View {
         let query: String?
 
-        /// The advice.
+        /// The advice, which depends on whether there is a query.
         @MainActor @preconcurrency public var body: some View {
             Text(query == nil ? "Try a new search." : "Check the spelling or try a new search.")
         }
     }
 
-    /// No actions.
+    /// The actions of the message: there are none.
     public nonisolated struct Actions: View {
-        /// Nothing.
+        /// An empty view: there are no actions.
         @MainActor @preconcurrency public var body: some View { EmptyView() }
     }
 }

@@ -5,7 +5,7 @@ public import HalationViews
 
 /// The parts of a group of controls for a style.
 public nonisolated struct ControlGroupStyleConfiguration {
-    /// The label of a group.
+    /// The type-erased label of a group.
     public nonisolated struct Label: View {
         let part: ControlPart
 
@@ -13,11 +13,11 @@ public nonisolated struct ControlGroupStyleConfiguration {
             self.part = part
         }
 
-        /// The label of a group.
+        /// The label as passed to the group.
         @MainActor @preconcurrency public var body: some View { part }
     }
 
-    /// The controls.
+    /// The type-erased controls of a group.
     public nonisolated struct Content: View {
         let part: ControlPart
 
@@ -25,32 +25,32 @@ public nonisolated struct ControlGroupStyleConfiguration {
             self.part = part
         }
 
-        /// The controls.
+        /// The controls as passed to the group.
         @MainActor @preconcurrency public var body: some View { part }
     }
 
-    /// The label of a group.
+    /// The label as passed to the group.
     public let label: Label
 
-    /// The controls.
+    /// The controls as passed to the group.
     public let content: Content
 }
 
-/// A look of groups of controls.
+/// A style for groups of controls.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {
-    /// The type of what is drawn.
+    /// The type of the styled group.
     associatedtype Body: View
 
-    /// The parts.
+    /// The parts of the group to style.
     typealias Configuration = ControlGroupStyleConfiguration
 
-    /// What is drawn.
+    /// Returns the styled group.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 extension View {
-    /// Sets the look of the groups of controls in the view.
+    /// Sets the style for groups of controls in the view.
     public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
         environment(\.controlGroupStyle, style)
     }
@@ -80,83 +80,73 @@ struct StyledControlGroup: View {
     }
 }
 
-/// The controls in a row on grey.
+/// The default style for groups: controls in a row on grey.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The controls.
+    /// Returns the controls in a row.
     public func makeBody(configuration: Configuration) -> some View {
         ControlGroupFace(configuration: configuration)
     }
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-    /// The controls in a row on grey.
     public nonisolated static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 
-/// The controls in a row on grey.
+/// The style for navigation: controls in a row on grey.
 public struct NavigationControlGroupStyle: ControlGroupStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The controls.
+    /// Returns the controls in a row.
     public func makeBody(configuration: Configuration) -> some View {
         ControlGroupFace(configuration: configuration)
     }
 }
 
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-    /// The controls in a row on grey.
     public nonisolated static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
 }
 
-/// Drawn as a row on grey.
+/// The style for compact menus, drawn as a row on grey.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The controls.
+    /// Returns the controls in a row.
     public func makeBody(configuration: Configuration) -> some View {
         ControlGroupFace(configuration: configuration)
     }
 }
 
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-    /// Drawn as a row on grey.
     public nonisolated static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
 }
 
-/// Drawn as a row on grey.
+/// The style for menus, drawn as a row on grey.
 public struct MenuControlGroupStyle: ControlGroupStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The controls.
+    /// Returns the controls in a row.
     public func makeBody(configuration: Configuration) -> some View {
         ControlGroupFace(configuration: configuration)
     }
 }
 
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
-    /// Drawn as a row on grey.
     public nonisolated static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
 }
 
-/// The controls in a row on grey.
+/// The style for palettes: controls in a row on grey.
 public struct PaletteControlGroupStyle: ControlGroupStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The controls.
+    /// Returns the controls in a row.
     public func makeBody(configuration: Configuration) -> some View {
         ControlGroupFace(configuration: configuration)
     }
 }
 
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
-    /// The controls in a row on grey.
     public nonisolated static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 

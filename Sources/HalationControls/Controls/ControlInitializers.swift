@@ -39,7 +39,7 @@ extension Slider {
 }
 
 extension ProgressView {
-    /// Creates a ring for the progress of a task, or a bar if its length is known.
+    /// Creates a bar for the progress of a task, or a ring if its length is unknown.
     public init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
         self.init(
             fraction: progress.isIndeterminate ? nil : progress.fractionCompleted,

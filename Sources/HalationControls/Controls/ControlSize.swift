@@ -2,21 +2,14 @@ import Foundation
 public import HalationDrawing
 public import HalationViews
 
-/// The size of controls.
+/// The size of bordered buttons and of rings for progress.
+///
+/// ``mini`` and ``small`` look the same, as do ``large`` and ``extraLarge``; ``regular`` is the default.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
-    /// The smallest size.
     case mini
-
-    /// A small size.
     case small
-
-    /// The usual size.
     case regular
-
-    /// A large size.
     case large
-
-    /// The largest size.
     case extraLarge
 
     /// The padding of the label of a bordered button.
@@ -46,7 +39,7 @@ private nonisolated struct LabelsHiddenKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The size of controls.
+    /// The size of controls; initially ``ControlSize/regular``.
     public var controlSize: ControlSize {
         get { self[ControlSizeKey.self] }
         set { self[ControlSizeKey.self] = newValue }
@@ -77,17 +70,17 @@ extension View {
         }
     }
 
-    /// Sets the style of controls and links in the view; nil is the inherited one.
+    /// Sets the style of controls and links in the view; nil inherits it.
     public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         transformEnvironment(\.self) { if let tint { $0.tint = tint } }
     }
 
-    /// Sets the colour of controls and links in the view; nil is the inherited one.
+    /// Sets the colour of controls and links in the view; nil inherits it.
     public nonisolated func tint(_ tint: Color?) -> some View {
         environment(\.tintColor, tint)
     }
 
-    /// Sets the colour of controls and links in the view; nil is the inherited one.
+    /// Sets the colour of controls and links in the view; nil inherits it.
     public nonisolated func accentColor(_ accentColor: Color?) -> some View {
         environment(\.tintColor, accentColor)
     }

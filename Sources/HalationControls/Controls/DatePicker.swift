@@ -3,33 +3,30 @@ public import HalationDrawing
 import HalationGeometry
 public import HalationViews
 
-/// The parts of a date that a picker shows.
+/// The components of a date that a picker shows: hour and minute, or day, month and year.
 public struct DatePickerComponents: OptionSet, Sendable {
-    /// The bits of the parts.
+    /// One bit for each component in the set.
     public let rawValue: UInt
 
-    /// Creates a set of parts from its bits.
+    /// Creates a set of components from its bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// Hour and minute.
     public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-
-    /// Day, month and year.
     public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// A choice of a date, drawn as the date and time in grey fields, or as a month.
+/// A control to choose a date, drawn as the date and time in grey fields, or as a month.
 public nonisolated struct DatePicker<Label: View>: View {
-    /// The parts of a date that a picker shows.
+    /// The components of a date that a picker shows.
     public typealias Components = DatePickerComponents
 
     let selection: Binding<Date>
     let components: Components
     let label: Label
 
-    /// The picker as its style draws it.
+    /// The picker in its style.
     @MainActor @preconcurrency public var body: some View {
         StyledDatePicker(
             configuration: DatePickerStyleConfiguration(
@@ -168,7 +165,7 @@ extension DatePicker where Label == Text {
 
 /// The parts of a date picker for a style.
 public nonisolated struct DatePickerStyleConfiguration {
-    /// The label of a date picker.
+    /// The type-erased label of a date picker.
     public nonisolated struct Label: View {
         let part: ControlPart
 
@@ -176,23 +173,23 @@ public nonisolated struct DatePickerStyleConfiguration {
             self.part = part
         }
 
-        /// The label.
+        /// The label as passed to the picker.
         @MainActor @preconcurrency public var body: some View { part }
     }
 
-    /// The label.
+    /// The label as passed to the picker.
     public let label: Label
 
-    /// The date.
+    /// The date that is shown.
     @Binding public var selection: Date
 
-    /// The first date; always nil.
+    /// The earliest date that can be chosen: always nil.
     public var minimumDate: Date? { nil }
 
-    /// The last date; always nil.
+    /// The latest date that can be chosen: always nil.
     public var maximumDate: Date? { nil }
 
-    /// The parts of the date that are shown.
+    /// The components of the date that are shown.
     public let displayedComponents: DatePickerComponents
 
     init(label: Label, selection: Binding<Date>, displayedComponents: DatePickerComponents) {
@@ -202,47 +199,44 @@ public nonisolated struct DatePickerStyleConfiguration {
     }
 }
 
-/// A look of date pickers.
+/// A style for date pickers.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
-    /// The type of what is drawn.
+    /// The type of the styled picker.
     associatedtype Body: View
 
-    /// The parts.
+    /// The parts of the picker to style.
     typealias Configuration = DatePickerStyleConfiguration
 
-    /// What is drawn.
+    /// Returns the styled picker.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The date in a field.
+/// The default style for date pickers: date and time in fields.
 public struct DefaultDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// Label and fields.
+    /// Returns the label and the fields.
     public func makeBody(configuration: Configuration) -> some View {
         DateFields(configuration: configuration)
     }
 }
 
-/// The date in a field.
+/// A style that shows date and time in fields.
 public struct CompactDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// Label and fields.
+    /// Returns the label and the fields.
     public func makeBody(configuration: Configuration) -> some View {
         DateFields(configuration: configuration)
     }
 }
 
-/// A month with its days, and the time in a field.
+/// A style that shows a month with its days, and the time in a field.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The month and the time.
+    /// Returns the month and the time.
     public func makeBody(configuration: Configuration) -> some View {
         VStack {
             if configuration.displayedComponents.contains(.date) {
@@ -259,34 +253,29 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
     }
 }
 
-/// Drawn as the date in a field.
+/// A style with wheels, drawn as date and time in fields.
 public struct WheelDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// Label and fields.
+    /// Returns the label and the fields.
     public func makeBody(configuration: Configuration) -> some View {
         DateFields(configuration: configuration)
     }
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    /// The date in a field.
     public nonisolated static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-    /// The date in a field.
     public nonisolated static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    /// A month with its days, and the time in a field.
     public nonisolated static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-    /// Drawn as the date in a field.
     public nonisolated static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
@@ -302,7 +291,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the look of the date pickers in the view.
+    /// Sets the style for date pickers in the view.
     public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
         environment(\.datePickerStyle, style)
     }
@@ -368,7 +357,7 @@ private struct DateFields: View {
     }
 }
 
-/// A choice of a colour, drawn as a disc of the colour in a ring.
+/// A control to choose a colour, drawn as a disc of the colour in a ring.
 public nonisolated struct ColorPicker<Label: View>: View {
     let color: Color
     let label: Label

@@ -3,9 +3,9 @@ import HalationDrawing
 import HalationGeometry
 public import HalationViews
 
-/// The parts of a group that unfolds for a style.
+/// The parts of a disclosure group for a style.
 public nonisolated struct DisclosureGroupStyleConfiguration {
-    /// The label of a group.
+    /// The type-erased label of a group.
     public nonisolated struct Label: View {
         let part: ControlPart
 
@@ -13,11 +13,11 @@ public nonisolated struct DisclosureGroupStyleConfiguration {
             self.part = part
         }
 
-        /// The label of a group.
+        /// The label as passed to the group.
         @MainActor @preconcurrency public var body: some View { part }
     }
 
-    /// The content of a group.
+    /// The type-erased content of a group.
     public nonisolated struct Content: View {
         let part: ControlPart
 
@@ -25,14 +25,14 @@ public nonisolated struct DisclosureGroupStyleConfiguration {
             self.part = part
         }
 
-        /// The content of a group.
+        /// The content as passed to the group.
         @MainActor @preconcurrency public var body: some View { part }
     }
 
-    /// The label of a group.
+    /// The label as passed to the group.
     public let label: Label
 
-    /// The content of a group.
+    /// The content as passed to the group.
     public let content: Content
 
     /// Whether the content is shown.
@@ -45,21 +45,21 @@ public nonisolated struct DisclosureGroupStyleConfiguration {
     }
 }
 
-/// A look of groups that unfold.
+/// A style for disclosure groups.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
-    /// The type of what is drawn.
+    /// The type of the styled group.
     associatedtype Body: View
 
-    /// The parts.
+    /// The parts of the group to style.
     typealias Configuration = DisclosureGroupStyleConfiguration
 
-    /// What is drawn.
+    /// Returns the styled group.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 extension View {
-    /// Sets the look of the groups that unfold in the view.
+    /// Sets the style for disclosure groups in the view.
     public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
         environment(\.disclosureGroupStyle, style)
     }
@@ -89,12 +89,11 @@ struct StyledDisclosureGroup: View {
     }
 }
 
-/// The label with an arrow, and the content if it is unfolded.
+/// The default style: the label with an arrow, and the content if the group is expanded.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The label, and the content if it is unfolded.
+    /// Returns the label, and the content if the group is expanded.
     public func makeBody(configuration: Configuration) -> some View {
         VStack(alignment: .leading, spacing: 8) {
             HStack {
@@ -114,6 +113,5 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-    /// The label with an arrow, and the content if it is unfolded.
     public nonisolated static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }

@@ -3,7 +3,7 @@ import HalationDrawing
 import HalationGeometry
 public import HalationViews
 
-/// A value within a range.
+/// A value within a range, drawn as a bar or a ring.
 public nonisolated struct Gauge<
     Label: View,
     CurrentValueLabel: View,
@@ -35,7 +35,7 @@ public nonisolated struct Gauge<
         self.maximum = maximum
     }
 
-    /// The gauge as its style draws it.
+    /// The gauge in its style.
     @MainActor @preconcurrency public var body: some View {
         makeGauge(
             style,
@@ -102,11 +102,11 @@ extension Gauge where MarkedValueLabels == EmptyView {
 
 /// The parts of a gauge for a style.
 public nonisolated struct GaugeStyleConfiguration {
-    /// What the gauge measures.
+    /// The type-erased label of a gauge.
     public nonisolated struct Label: View {
         let part: ControlPart
 
-        /// The label.
+        /// The label as passed to the gauge.
         @MainActor @preconcurrency public var body: some View { part }
 
         init(part: ControlPart) {
@@ -123,10 +123,10 @@ public nonisolated struct GaugeStyleConfiguration {
     /// The label of the upper end.
     public typealias MaximumValueLabel = Label
 
-    /// The value, from 0 to 1.
+    /// The value as a fraction of the range, 0...1.
     public var value: Double
 
-    /// What the gauge measures.
+    /// The label of the gauge.
     public var label: Label
 
     /// The label of the value.
@@ -139,25 +139,24 @@ public nonisolated struct GaugeStyleConfiguration {
     public var maximumValueLabel: MaximumValueLabel?
 }
 
-/// A look of gauges.
+/// A style for the appearance of gauges.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
-    /// The type of the drawn gauge.
+    /// The type of the styled gauge.
     associatedtype Body: View
 
-    /// The parts of the gauge.
+    /// The parts of the gauge to style.
     typealias Configuration = GaugeStyleConfiguration
 
-    /// The drawn gauge.
+    /// Returns the styled gauge.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A bar.
+/// The default style for gauges: a bar that is filled up to the value.
 public struct DefaultGaugeStyle: GaugeStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The bar.
+    /// Returns the bar with its labels.
     public func makeBody(configuration: Configuration) -> some View {
         GaugeBar(configuration: configuration, hasMark: false)
     }
@@ -165,10 +164,9 @@ public struct DefaultGaugeStyle: GaugeStyle {
 
 /// A bar that is filled up to the value.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The bar.
+    /// Returns the bar with its labels.
     public func makeBody(configuration: Configuration) -> some View {
         GaugeBar(configuration: configuration, hasMark: false)
     }
@@ -176,10 +174,9 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
 
 /// A bar with a mark at the value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The bar.
+    /// Returns the bar with its labels.
     public func makeBody(configuration: Configuration) -> some View {
         GaugeBar(configuration: configuration, hasMark: true)
     }
@@ -187,10 +184,9 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
 
 /// A bar that is filled up to the value.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The bar.
+    /// Returns the bar with its labels.
     public func makeBody(configuration: Configuration) -> some View {
         GaugeBar(configuration: configuration, hasMark: false)
     }
@@ -198,10 +194,9 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
 
 /// An open ring with a mark at the value.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The ring.
+    /// Returns the ring with its labels.
     public func makeBody(configuration: Configuration) -> some View {
         GaugeRing(configuration: configuration, isOpen: true)
     }
@@ -209,53 +204,46 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
 
 /// A ring that is filled up to the value.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The ring.
+    /// Returns the ring with its labels.
     public func makeBody(configuration: Configuration) -> some View {
         GaugeRing(configuration: configuration, isOpen: false)
     }
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-    /// A bar.
     public nonisolated static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-    /// A bar that is filled up to the value.
     public nonisolated static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-    /// A bar with a mark at the value.
     public nonisolated static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-    /// A bar that is filled up to the value.
     public nonisolated static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
         AccessoryLinearCapacityGaugeStyle()
     }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-    /// An open ring with a mark at the value.
     public nonisolated static var accessoryCircular: AccessoryCircularGaugeStyle {
         AccessoryCircularGaugeStyle()
     }
 }
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-    /// A ring that is filled up to the value.
     public nonisolated static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
         AccessoryCircularCapacityGaugeStyle()
     }
 }
 
 extension View {
-    /// Sets the look of the gauges in the view.
+    /// Sets the style for gauges in the view.
     public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
         environment(\.gaugeStyle, style)
     }

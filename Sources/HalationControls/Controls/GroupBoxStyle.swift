@@ -5,7 +5,7 @@ public import HalationViews
 
 /// The parts of a box for a style.
 public nonisolated struct GroupBoxStyleConfiguration {
-    /// The label of a box.
+    /// The type-erased label of a box.
     public nonisolated struct Label: View {
         let part: ControlPart
 
@@ -13,11 +13,11 @@ public nonisolated struct GroupBoxStyleConfiguration {
             self.part = part
         }
 
-        /// The label of a box.
+        /// The label as passed to the box.
         @MainActor @preconcurrency public var body: some View { part }
     }
 
-    /// The content of a box.
+    /// The type-erased content of a box.
     public nonisolated struct Content: View {
         let part: ControlPart
 
@@ -25,32 +25,32 @@ public nonisolated struct GroupBoxStyleConfiguration {
             self.part = part
         }
 
-        /// The content of a box.
+        /// The content as passed to the box.
         @MainActor @preconcurrency public var body: some View { part }
     }
 
-    /// The label of a box.
+    /// The label as passed to the box.
     public let label: Label
 
-    /// The content of a box.
+    /// The content as passed to the box.
     public let content: Content
 }
 
-/// A look of boxes.
+/// A style for group boxes.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
-    /// The type of what is drawn.
+    /// The type of the styled box.
     associatedtype Body: View
 
-    /// The parts.
+    /// The parts of the box to style.
     typealias Configuration = GroupBoxStyleConfiguration
 
-    /// What is drawn.
+    /// Returns the styled box.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 extension View {
-    /// Sets the look of the boxes in the view.
+    /// Sets the style for group boxes in the view.
     public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
         environment(\.groupBoxStyle, style)
     }
@@ -80,19 +80,17 @@ struct StyledGroupBox: View {
     }
 }
 
-/// The label over the content, on a grey field.
+/// The default style for boxes: the label above the content, on a grey field.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The label over the content.
+    /// Returns the label above the content.
     public func makeBody(configuration: Configuration) -> some View {
         GroupBoxFace(configuration: configuration)
     }
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-    /// The label over the content, on a grey field.
     public nonisolated static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 

@@ -15,7 +15,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
         self.icon = icon()
     }
 
-    /// The label as its style draws it.
+    /// The label in its style.
     @MainActor @preconcurrency public var body: some View {
         makeLabel(
             style,
@@ -60,11 +60,11 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 
 /// The parts of a label for a style.
 public nonisolated struct LabelStyleConfiguration {
-    /// The title of a label.
+    /// The type-erased title of a label.
     public nonisolated struct Title: View {
         let part: ControlPart
 
-        /// The title.
+        /// The title as passed to the label.
         @MainActor @preconcurrency public var body: some View { part }
 
         init(part: ControlPart) {
@@ -72,11 +72,11 @@ public nonisolated struct LabelStyleConfiguration {
         }
     }
 
-    /// The icon of a label.
+    /// The type-erased icon of a label.
     public nonisolated struct Icon: View {
         let part: ControlPart
 
-        /// The icon.
+        /// The icon as passed to the label.
         @MainActor @preconcurrency public var body: some View { part }
 
         init(part: ControlPart) {
@@ -84,88 +84,80 @@ public nonisolated struct LabelStyleConfiguration {
         }
     }
 
-    /// The title.
+    /// The title as passed to the label.
     public var title: Title
 
-    /// The icon.
+    /// The icon as passed to the label.
     public var icon: Icon
 }
 
-/// A look of labels.
+/// A style for the appearance of labels.
 @MainActor @preconcurrency
 public protocol LabelStyle {
-    /// The type of the drawn label.
+    /// The type of the styled label.
     associatedtype Body: View
 
-    /// The parts of the label.
+    /// The parts of the label to style.
     typealias Configuration = LabelStyleConfiguration
 
-    /// The drawn label.
+    /// Returns the styled label.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// Icon and title, or what else suits the place.
+/// The default style for labels: icon and title; in lists the icon has the tint.
 public struct DefaultLabelStyle: LabelStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// Icon and title.
+    /// Returns the icon and the title.
     public func makeBody(configuration: Configuration) -> some View {
         TitleAndIcon(configuration: configuration, adaptsToList: true)
     }
 }
 
-/// Icon and title.
+/// A style that shows icon and title.
 public struct TitleAndIconLabelStyle: LabelStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// Icon and title.
+    /// Returns the icon and the title.
     public func makeBody(configuration: Configuration) -> some View {
         TitleAndIcon(configuration: configuration)
     }
 }
 
-/// The title alone.
+/// A style that shows the title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The title.
+    /// Returns the title of the label.
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The icon alone.
+/// A style that shows the icon alone.
 public struct IconOnlyLabelStyle: LabelStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The icon.
+    /// Returns the icon of the label.
     public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-    /// The default style of labels.
     public nonisolated static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-    /// Icon and title.
     public nonisolated static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-    /// The title alone.
     public nonisolated static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-    /// The icon alone.
     public nonisolated static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 extension View {
-    /// Sets the look of the labels in the view.
+    /// Sets the style for labels in the view.
     public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
         environment(\.labelStyle, style)
     }

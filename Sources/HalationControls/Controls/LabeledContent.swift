@@ -86,7 +86,7 @@ public nonisolated struct Link<Label: View>: View {
         self.label = label()
     }
 
-    /// The label.
+    /// The label in the tint; a tap has no effect.
     @MainActor @preconcurrency public var body: some View { label.foregroundStyle(.tint) }
 }
 
@@ -119,7 +119,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
         self.init(content: content) { label }
     }
 
-    /// The box as its style draws it.
+    /// The box in its style.
     @MainActor @preconcurrency public var body: some View {
         StyledGroupBox(
             configuration: GroupBoxStyleConfiguration(

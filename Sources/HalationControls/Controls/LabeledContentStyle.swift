@@ -4,7 +4,7 @@ public import HalationViews
 
 /// The parts of a label with a value for a style.
 public nonisolated struct LabeledContentStyleConfiguration {
-    /// The label.
+    /// The type-erased label of a value.
     public nonisolated struct Label: View {
         let part: ControlPart
 
@@ -12,11 +12,11 @@ public nonisolated struct LabeledContentStyleConfiguration {
             self.part = part
         }
 
-        /// The label.
+        /// The label as passed to the view.
         @MainActor @preconcurrency public var body: some View { part }
     }
 
-    /// The value.
+    /// The type-erased value with a label.
     public nonisolated struct Content: View {
         let part: ControlPart
 
@@ -24,32 +24,32 @@ public nonisolated struct LabeledContentStyleConfiguration {
             self.part = part
         }
 
-        /// The value.
+        /// The value as passed to the view.
         @MainActor @preconcurrency public var body: some View { part }
     }
 
-    /// The label.
+    /// The label as passed to the view.
     public let label: Label
 
-    /// The value.
+    /// The value as passed to the view.
     public let content: Content
 }
 
-/// A look of labels with values.
+/// A style for values with a label.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
-    /// The type of what is drawn.
+    /// The type of the styled view.
     associatedtype Body: View
 
-    /// The parts.
+    /// The parts of the view to style.
     typealias Configuration = LabeledContentStyleConfiguration
 
-    /// What is drawn.
+    /// Returns the styled label and value.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 extension View {
-    /// Sets the look of the labels with values in the view.
+    /// Sets the style for values with a label in the view.
     public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
         environment(\.labeledContentStyle, style)
     }
@@ -79,12 +79,11 @@ struct StyledLabeledContent: View {
     }
 }
 
-/// The label, and at the trailing edge the value.
+/// The default style: the label, and at the trailing edge the value.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The label and the value.
+    /// Returns the label and the value.
     public func makeBody(configuration: Configuration) -> some View {
         HStack {
             configuration.label
@@ -95,6 +94,5 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-    /// The label, and at the trailing edge the value.
     public nonisolated static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }

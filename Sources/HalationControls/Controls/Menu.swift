@@ -25,7 +25,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
         self.content = content()
     }
 
-    /// The menu as its style draws it.
+    /// The menu in its style.
     @MainActor @preconcurrency public var body: some View {
         StyledMenu(
             configuration: MenuStyleConfiguration(
@@ -83,7 +83,7 @@ extension Menu where Label == HalationControls.Label<Text, Image> {
     }
 }
 
-/// Controls that belong together, side by side.
+/// Related controls side by side.
 public nonisolated struct ControlGroup<Content: View>: View {
     let label: ControlPart
     let content: Content
@@ -110,7 +110,7 @@ public nonisolated struct ControlGroup<Content: View>: View {
         self.init(content: content) { Text(title) }
     }
 
-    /// The controls as their style draws them.
+    /// The controls in the group's style.
     @MainActor @preconcurrency public var body: some View {
         StyledControlGroup(
             configuration: ControlGroupStyleConfiguration(
@@ -129,7 +129,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 
     @State private var ownState = false
 
-    /// Creates a folded group with a custom label.
+    /// Creates a collapsed group with a custom label.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         isExpanded = nil
         self.label = label()
@@ -147,7 +147,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
         self.content = content()
     }
 
-    /// The group as its style draws it.
+    /// The group in its style.
     @MainActor @preconcurrency public var body: some View {
         StyledDisclosureGroup(
             configuration: DisclosureGroupStyleConfiguration(
@@ -160,12 +160,12 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-    /// Creates a folded group with a title.
+    /// Creates a collapsed group with a title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// Creates a folded group with a title.
+    /// Creates a collapsed group with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(title) }
@@ -202,11 +202,11 @@ struct Chevron: Shape {
     }
 }
 
-/// A button that would start editing.
+/// A button with the title Edit; a tap has no effect.
 public nonisolated struct EditButton: View {
-    /// Creates a button.
+    /// Creates a button without effect.
     public init() {}
 
-    /// The button.
+    /// The button with its title.
     @MainActor @preconcurrency public var body: some View { Button("Edit") {} }
 }

@@ -3,7 +3,7 @@ public import HalationViews
 
 /// The parts of a menu for a style.
 public nonisolated struct MenuStyleConfiguration {
-    /// The label of a menu.
+    /// The type-erased label of a menu.
     public nonisolated struct Label: View {
         let part: ControlPart
 
@@ -11,11 +11,11 @@ public nonisolated struct MenuStyleConfiguration {
             self.part = part
         }
 
-        /// The label of a menu.
+        /// The label as passed to the menu.
         @MainActor @preconcurrency public var body: some View { part }
     }
 
-    /// The items of a menu.
+    /// The type-erased items of a menu.
     public nonisolated struct Content: View {
         let part: ControlPart
 
@@ -23,32 +23,32 @@ public nonisolated struct MenuStyleConfiguration {
             self.part = part
         }
 
-        /// The items of a menu.
+        /// The items as passed to the menu.
         @MainActor @preconcurrency public var body: some View { part }
     }
 
-    /// The label of a menu.
+    /// The label as passed to the menu.
     public let label: Label
 
-    /// The items of a menu.
+    /// The items as passed to the menu.
     public let content: Content
 }
 
-/// A look of menus.
+/// A style for the appearance of menus.
 @MainActor @preconcurrency
 public protocol MenuStyle {
-    /// The type of what is drawn.
+    /// The type of the styled menu.
     associatedtype Body: View
 
-    /// The parts.
+    /// The parts of the menu to style.
     typealias Configuration = MenuStyleConfiguration
 
-    /// What is drawn.
+    /// Returns the styled menu.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 extension View {
-    /// Sets the look of the menus in the view.
+    /// Sets the style for menus in the view.
     public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
         environment(\.menuStyle, style)
     }
@@ -78,50 +78,44 @@ struct StyledMenu: View {
     }
 }
 
-/// The label as a button.
+/// The default style for menus: the label as a button.
 public struct DefaultMenuStyle: MenuStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The label as a button.
+    /// Returns the label as a button.
     public func makeBody(configuration: Configuration) -> some View {
         Button(action: {}) { configuration.label }
     }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-    /// The label as a button.
     public nonisolated static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
-/// The label as a button.
+/// A style that shows the label as a button.
 public struct ButtonMenuStyle: MenuStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The label as a button.
+    /// Returns the label as a button.
     public func makeBody(configuration: Configuration) -> some View {
         Button(action: {}) { configuration.label }
     }
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-    /// The label as a button.
     public nonisolated static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
-/// The label as a button.
+/// A style that shows the label as a button without a border.
 public struct BorderlessButtonMenuStyle: MenuStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The label as a button.
+    /// Returns the label as a button.
     public func makeBody(configuration: Configuration) -> some View {
         Button(action: {}) { configuration.label }
     }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-    /// The label as a button.
     public nonisolated static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }

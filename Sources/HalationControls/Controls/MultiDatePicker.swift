@@ -3,7 +3,7 @@ public import HalationDrawing
 import HalationGeometry
 public import HalationViews
 
-/// A choice of several dates, drawn as the month of the first of them.
+/// A control to choose several dates, drawn as the month of the first of them.
 public nonisolated struct MultiDatePicker<Label: View>: View {
     private let label: Label
     private let selection: Set<DateComponents>
@@ -26,7 +26,7 @@ public nonisolated struct MultiDatePicker<Label: View>: View {
         self.init(selection: selection, label: label)
     }
 
-    /// The month.
+    /// The month of the first date, with the chosen days marked.
     @MainActor @preconcurrency public var body: some View {
         let dates = selection.compactMap { calendar.date(from: $0) }
         MonthView(month: dates.min() ?? currentDate, selected: dates)

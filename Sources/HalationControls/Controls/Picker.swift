@@ -4,7 +4,7 @@ public import HalationDrawing
 import HalationGeometry
 public import HalationViews
 
-/// A choice among several options, each marked with ``View/tag(_:includeOptional:)``.
+/// A control to choose one of several options, each marked with ``View/tag(_:includeOptional:)``.
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
     let selection: Binding<SelectionValue>
     let label: Label
@@ -30,7 +30,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
         self.init(selection: selection, content: content, label: { label })
     }
 
-    /// The options, or the selected one, as the style shows them.
+    /// The options, or the selected one, in the picker's style.
     @MainActor @preconcurrency public var body: some View {
         switch style {
         case .menu: menu
@@ -249,7 +249,7 @@ enum PickerStyleKind {
     case menu, segmented, inline, wheel
 }
 
-/// A look of pickers.
+/// A style for the appearance of pickers.
 @MainActor @preconcurrency
 public protocol PickerStyle {}
 
@@ -257,101 +257,85 @@ private protocol KnownPickerStyle {
     nonisolated var kind: PickerStyleKind { get }
 }
 
-/// The selected option, as a menu shows it.
+/// The default style for pickers: the selected option with two arrows.
 public struct DefaultPickerStyle: PickerStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// The selected option, as a menu shows it.
+/// A style that shows the selected option with two arrows; the menu is not shown.
 public struct MenuPickerStyle: PickerStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// The options side by side.
+/// A style that shows the options side by side.
 public struct SegmentedPickerStyle: PickerStyle, KnownPickerStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     fileprivate nonisolated var kind: PickerStyleKind { .segmented }
 }
 
-/// The options under each other, the selected one with a check mark.
+/// A style that shows the options in a column, the selected one with a check mark.
 public struct InlinePickerStyle: PickerStyle, KnownPickerStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     fileprivate nonisolated var kind: PickerStyleKind { .inline }
 }
 
-/// The options under each other, drawn as the inline style.
+/// A style with radio buttons, drawn as the inline style.
 public struct RadioGroupPickerStyle: PickerStyle, KnownPickerStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     fileprivate nonisolated var kind: PickerStyleKind { .inline }
 }
 
 extension PickerStyle where Self == RadioGroupPickerStyle {
-    /// The options under each other.
     public nonisolated static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 
-/// The selected option between its neighbours.
+/// A style that shows the selected option between its neighbours.
 public struct WheelPickerStyle: PickerStyle, KnownPickerStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     fileprivate nonisolated var kind: PickerStyleKind { .wheel }
 }
 
-/// The selected option, as a menu shows it.
+/// A style with a link to the options, drawn as the menu style.
 public struct NavigationLinkPickerStyle: PickerStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// The options side by side.
+/// A style for palettes: the options side by side.
 public struct PalettePickerStyle: PickerStyle, KnownPickerStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     fileprivate nonisolated var kind: PickerStyleKind { .segmented }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-    /// The selected option, as a menu shows it.
     public nonisolated static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-    /// The selected option, as a menu shows it.
     public nonisolated static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-    /// The options side by side.
     public nonisolated static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-    /// The options under each other.
     public nonisolated static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-    /// The selected option between its neighbours.
     public nonisolated static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-    /// The selected option, as a menu shows it.
     public nonisolated static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
-    /// The options side by side.
     public nonisolated static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
@@ -367,7 +351,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the look of the pickers in the view.
+    /// Sets the style for pickers in the view.
     public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
         environment(\.pickerStyleKind, (style as? any KnownPickerStyle)?.kind ?? .menu)
     }

@@ -3,7 +3,7 @@ public import HalationDrawing
 import HalationGeometry
 public import HalationViews
 
-/// A bar that shows how much of a task is done, or a ring while that is unknown.
+/// A bar for the completed fraction of a task, or a ring if that is unknown.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     let fraction: Double?
     let label: Label?
@@ -20,7 +20,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
         self.value = value
     }
 
-    /// The bar or the ring as the style draws it.
+    /// The bar or the ring in its style.
     @MainActor @preconcurrency public var body: some View {
         if let interval {
             TimelineView(.animation) { face(interval.fraction(at: $0.date)) }
@@ -49,7 +49,7 @@ private func fractionOf<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Doub
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// Creates a ring.
+    /// Creates a ring without a label.
     public init() where Label == EmptyView {
         self.init(fraction: nil, label: nil, value: nil)
     }
@@ -70,7 +70,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
         self.init(fraction: nil, label: Text(title), value: nil)
     }
 
-    /// Creates a bar; a nil value is unknown.
+    /// Creates a bar without a label; a nil value gives a ring.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
         self.init(fraction: fractionOf(value, total), label: nil, value: nil)
     }
@@ -111,7 +111,7 @@ struct ProgressInterval {
     let range: ClosedRange<Date>
     let countsDown: Bool
 
-    /// How much of the time is over, or left.
+    /// The elapsed fraction of the time, or the remaining one.
     func fraction(at date: Date) -> Double {
         let length = range.upperBound.timeIntervalSince(range.lowerBound)
         let share = length > 0 ? min(max(date.timeIntervalSince(range.lowerBound) / length, 0), 1) : 1
@@ -119,18 +119,18 @@ struct ProgressInterval {
     }
 }
 
-/// The time that is left or over, below a bar of a time.
+/// The remaining or elapsed time below the bar of a time interval.
 public nonisolated struct DefaultDateProgressLabel: View {
     let interval: ProgressInterval
 
-    /// The time.
+    /// The time as a text that counts.
     @MainActor @preconcurrency public var body: some View {
         Text(timerInterval: interval.range, countsDown: interval.countsDown)
     }
 }
 
 extension ProgressView {
-    /// Creates a bar of a time with a label above and a value below it.
+    /// Creates a bar of a time interval, with a label above and a value below it.
     public init(
         timerInterval: ClosedRange<Date>,
         countsDown: Bool = true,
@@ -141,7 +141,7 @@ extension ProgressView {
         interval = ProgressInterval(range: timerInterval, countsDown: countsDown)
     }
 
-    /// Creates a bar of a time with a label above it and the time below it.
+    /// Creates a bar of a time interval, with a label above and the time below it.
     public init(
         timerInterval: ClosedRange<Date>,
         countsDown: Bool = true,
@@ -152,7 +152,7 @@ extension ProgressView {
         self.interval = interval
     }
 
-    /// Creates a bar of a time with the time below it.
+    /// Creates a bar of a time interval, with the time below it.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
     where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
         let interval = ProgressInterval(range: timerInterval, countsDown: countsDown)
@@ -178,11 +178,11 @@ where
 
 /// The parts of a progress view for a style.
 public nonisolated struct ProgressViewStyleConfiguration {
-    /// What is in progress.
+    /// The type-erased label of a task.
     public nonisolated struct Label: View {
         let part: ControlPart
 
-        /// The label.
+        /// The label as passed to the view.
         @MainActor @preconcurrency public var body: some View { part }
 
         init(part: ControlPart) {
@@ -190,11 +190,11 @@ public nonisolated struct ProgressViewStyleConfiguration {
         }
     }
 
-    /// How much is done.
+    /// The type-erased label of the value.
     public nonisolated struct CurrentValueLabel: View {
         let part: ControlPart
 
-        /// The label.
+        /// The label as passed to the view.
         @MainActor @preconcurrency public var body: some View { part }
 
         init(part: ControlPart) {
@@ -202,35 +202,34 @@ public nonisolated struct ProgressViewStyleConfiguration {
         }
     }
 
-    /// How much is done, from 0 to 1; nil is unknown.
+    /// The completed fraction, 0...1; nil if it is unknown.
     public let fractionCompleted: Double?
 
-    /// What is in progress.
+    /// The label of the task.
     public var label: Label?
 
-    /// How much is done.
+    /// The label of the value.
     public var currentValueLabel: CurrentValueLabel?
 }
 
-/// A look of progress views.
+/// A style for progress views.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
-    /// The type of the drawn view.
+    /// The type of the styled view.
     associatedtype Body: View
 
-    /// The parts of the view.
+    /// The parts of the view to style.
     typealias Configuration = ProgressViewStyleConfiguration
 
-    /// The drawn view.
+    /// Returns the styled view.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A bar if the progress is known, or else a ring.
+/// The default style: a bar if the progress is known, otherwise a ring.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The bar or ring.
+    /// Returns the bar or the ring.
     public func makeBody(configuration: Configuration) -> some View {
         if configuration.fractionCompleted == nil {
             RingFace(configuration: configuration)
@@ -240,11 +239,10 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
     }
 }
 
-/// A bar.
+/// A style that shows a bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
     let tint: Color?
 
-    /// Creates the style.
     public nonisolated init() {
         tint = nil
     }
@@ -254,17 +252,16 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
         self.tint = tint
     }
 
-    /// The bar.
+    /// Returns the bar with its labels.
     public func makeBody(configuration: Configuration) -> some View {
         BarFace(configuration: configuration).tint(tint)
     }
 }
 
-/// A ring.
+/// A style that shows a ring.
 public struct CircularProgressViewStyle: ProgressViewStyle {
     let tint: Color?
 
-    /// Creates the style.
     public nonisolated init() {
         tint = nil
     }
@@ -274,29 +271,26 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
         self.tint = tint
     }
 
-    /// The ring.
+    /// Returns the ring with its labels.
     public func makeBody(configuration: Configuration) -> some View {
         RingFace(configuration: configuration).tint(tint)
     }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// A bar if the progress is known, or else a ring.
     public nonisolated static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    /// A bar.
     public nonisolated static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    /// A ring.
     public nonisolated static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
 extension View {
-    /// Sets the look of the progress views in the view.
+    /// Sets the style for progress views in the view.
     public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
         environment(\.progressViewStyle, style)
     }

@@ -2,7 +2,7 @@ import Foundation
 public import HalationDrawing
 public import HalationViews
 
-/// A picture and a title of something to share; not shown.
+/// The image and title of an item to share; not shown.
 public struct SharePreview<Image, Icon> {
     private init() {}
 }
@@ -33,7 +33,7 @@ extension SharePreview where Image: Transferable, Icon == Never {
     }
 }
 
-/// The label of a link that shares: a title and an arrow.
+/// The default label of a link that shares: a title and an arrow.
 public nonisolated struct DefaultShareLinkLabel: View {
     let title: Text
 
@@ -47,7 +47,7 @@ public nonisolated struct DefaultShareLinkLabel: View {
     }
 }
 
-/// A button that would share something, drawn as its label.
+/// A button to share items, drawn as its label; a tap has no effect.
 public nonisolated struct ShareLink<Label: View>: View {
     let label: Label
 
@@ -89,12 +89,12 @@ public nonisolated struct ShareLink<Label: View>: View {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
-    /// Creates a link with the usual title.
+    /// Creates a link with the default title.
     public init<T: Transferable>(item: T, subject: Text? = nil, message: Text? = nil) {
         label = DefaultShareLinkLabel(title: Text("Share…"))
     }
 
-    /// Creates a link with the usual title and a preview.
+    /// Creates a link with the default title and a preview.
     public init<T: Transferable, PreviewImage, PreviewIcon>(
         item: T,
         subject: Text? = nil,
@@ -104,7 +104,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item)
     }
 
-    /// Creates a link with the usual title.
+    /// Creates a link with the default title.
     public init<Data: RandomAccessCollection>(items: Data, subject: Text? = nil, message: Text? = nil)
     where Data.Element: Transferable {
         label = DefaultShareLinkLabel(title: Text("Share…"))
@@ -143,22 +143,22 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     }
 }
 
-/// A button that would paste, drawn with its title.
+/// A button to paste, drawn with its title; a tap has no effect.
 public nonisolated struct PasteButton: View {
     /// Creates a button for values of a type.
     public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {}
 
-    /// The button.
+    /// The button with its title and icon.
     @MainActor @preconcurrency public var body: some View {
         Button("Paste", systemImage: "doc.on.clipboard") {}.buttonStyle(.borderedProminent)
     }
 }
 
-/// A button that would begin to rename something.
+/// A button to rename something; a tap has no effect.
 public nonisolated struct RenameButton: View {
-    /// Creates a button.
+    /// Creates a button without effect.
     public init() {}
 
-    /// The button.
+    /// The button with its title and icon.
     @MainActor @preconcurrency public var body: some View { Button("Rename", systemImage: "pencil") {} }
 }

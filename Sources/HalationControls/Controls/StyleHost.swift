@@ -28,7 +28,7 @@ struct StyledControl<Style, Configuration, Content: View>: View {
     var body: some View { makeBody(carrier.style, configuration) }
 }
 
-/// A part of a control, handed to a style.
+/// A part of a control, passed to a style.
 nonisolated struct ControlPart: View {
     let content: AnyView
 

@@ -3,7 +3,8 @@ public import HalationDrawing
 import HalationGeometry
 public import HalationViews
 
-/// A line of text, or else a grey prompt; a script edits it, see ``InteractionScript/set(_:to:at:animation:)``.
+/// A line of text, or a grey prompt if it is empty; a script edits it, see
+/// ``InteractionScript/set(_:to:at:animation:)``.
 public nonisolated struct TextField<Label: View>: View {
     let text: String
     let prompt: Text?
@@ -28,7 +29,7 @@ public nonisolated struct TextField<Label: View>: View {
         self.label = label
     }
 
-    /// The text or the prompt, in the field that the style draws.
+    /// The text or the prompt, in the field's style.
     @MainActor @preconcurrency public var body: some View {
         if let style {
             makeTextField(
@@ -221,12 +222,12 @@ extension SecureField where Label == Text {
     }
 }
 
-/// Text of several lines that could be edited.
+/// Text of several lines, which a script can replace.
 public nonisolated struct TextEditor: View {
     let text: String
     private let binding: Binding<String>
 
-    /// Creates an editor.
+    /// Creates an editor for a text.
     public init(text: Binding<String>) {
         self.text = text.wrappedValue
         binding = text
@@ -254,33 +255,33 @@ public nonisolated struct TextEditor: View {
     }
 }
 
-/// A look of text fields.
+/// A style for text fields.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
-    /// The type of what is drawn.
+    /// The type of the styled field.
     associatedtype _Body: View
 
     /// The label of the field.
     typealias _Label = _TextFieldStyleLabel
 
-    /// What is drawn for a field, which has the default look in it.
+    /// Returns the styled field; `configuration` is the field in the default style.
     @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<_Label>) -> _Body
 }
 
-/// The label of a text field for a style.
+/// The type-erased label of a text field.
 public nonisolated struct _TextFieldStyleLabel: View {
     let part: ControlPart
 
-    /// The label.
+    /// The label as passed to the field.
     @MainActor @preconcurrency public var body: some View { part }
 }
 
 extension TextFieldStyle where Self: BuiltInTextFieldStyle {
-    /// The field itself.
+    /// Returns the field unchanged: it draws the style itself.
     public func _body(configuration: TextField<_Label>) -> TextField<_Label> { configuration }
 }
 
-/// A look that the field draws by itself.
+/// A style that the field draws itself.
 public protocol BuiltInTextFieldStyle {}
 
 private protocol BorderedTextFieldStyle {}
@@ -311,47 +312,40 @@ extension EnvironmentValues {
     }
 }
 
-/// The text without a border.
+/// The default style for text fields: text without a border.
 public struct DefaultTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// The text without a border.
+/// A style for text without a border.
 public struct PlainTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// The text in a thin rounded border.
+/// A style for text in a thin rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle, BorderedTextFieldStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// The text in a thin rounded border.
+/// A style for text in a square border, drawn as a rounded one.
 public struct SquareBorderTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle, BorderedTextFieldStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The text without a border.
     public nonisolated static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-    /// The text without a border.
     public nonisolated static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// The text in a thin rounded border.
     public nonisolated static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
 extension View {
-    /// Sets the look of the text fields in the view.
+    /// Sets the style for text fields in the view.
     public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
         transformEnvironment(\.self) {
             $0.isTextFieldBordered = style is any BorderedTextFieldStyle
@@ -402,29 +396,25 @@ private struct FieldFace<Content: View>: View {
     }
 }
 
-/// A look of text editors; all are drawn alike.
+/// A style for text editors; all are drawn alike.
 @MainActor @preconcurrency
 public protocol TextEditorStyle {}
 
-/// The text without a border.
+/// The default style for text editors: text without a border.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// The text without a border.
+/// A style for text without a border.
 public struct PlainTextEditorStyle: TextEditorStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-    /// The text without a border.
     public nonisolated static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 
 extension TextEditorStyle where Self == PlainTextEditorStyle {
-    /// The text without a border.
     public nonisolated static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 

@@ -4,7 +4,7 @@ public import HalationDrawing
 import HalationGeometry
 public import HalationViews
 
-/// A switch.
+/// A control that is on or off, by default a switch.
 public nonisolated struct Toggle<Label: View>: View {
     let isOn: Binding<Bool>
     let label: Label
@@ -17,7 +17,7 @@ public nonisolated struct Toggle<Label: View>: View {
         self.label = label()
     }
 
-    /// The switch as its style draws it.
+    /// The switch in its style.
     @MainActor @preconcurrency public var body: some View {
         makeToggle(style, ToggleStyleConfiguration(label: .init(part: ControlPart(label)), isOn: isOn))
             .modifier(
@@ -65,11 +65,11 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 
 /// The parts of a switch for a style.
 public nonisolated struct ToggleStyleConfiguration {
-    /// The label of a switch.
+    /// The type-erased label of a switch.
     public nonisolated struct Label: View {
         let part: ControlPart
 
-        /// The label.
+        /// The label as passed to the switch.
         @MainActor @preconcurrency public var body: some View { part }
 
         init(part: ControlPart) {
@@ -77,13 +77,13 @@ public nonisolated struct ToggleStyleConfiguration {
         }
     }
 
-    /// The label.
+    /// The label as passed to the switch.
     public let label: Label
 
     /// Whether the switch is on.
     @Binding public var isOn: Bool
 
-    /// Whether the switch stands for several values that differ; always false.
+    /// Whether the switch stands for several values that differ: always false.
     public var isMixed = false
 
     init(label: Label, isOn: Binding<Bool>) {
@@ -100,35 +100,33 @@ extension ToggleStyleConfiguration {
     }
 }
 
-/// A look of switches.
+/// A style for switches.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
-    /// The type of the drawn switch.
+    /// The type of the styled switch.
     associatedtype Body: View
 
-    /// The parts of the switch.
+    /// The parts of the switch to style.
     typealias Configuration = ToggleStyleConfiguration
 
-    /// The drawn switch.
+    /// Returns the styled switch.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A switch.
+/// The default style: a switch after its label.
 public struct DefaultToggleStyle: ToggleStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The label and the switch.
+    /// Returns the label and the switch.
     public func makeBody(configuration: Configuration) -> some View {
         SwitchRow(configuration: configuration)
     }
 }
 
-/// A switch.
+/// A style that shows a switch after its label.
 public struct SwitchToggleStyle: ToggleStyle {
     let tint: Color?
 
-    /// Creates the style.
     public nonisolated init() {
         tint = nil
     }
@@ -138,18 +136,17 @@ public struct SwitchToggleStyle: ToggleStyle {
         self.tint = tint
     }
 
-    /// The label and the switch.
+    /// Returns the label and the switch.
     public func makeBody(configuration: Configuration) -> some View {
         SwitchRow(configuration: configuration).tint(tint)
     }
 }
 
-/// A box with a check mark while it is on, as on a Mac.
+/// A style that shows a box with a check mark while it is on, as on a Mac.
 public struct CheckboxToggleStyle: ToggleStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The box and the label.
+    /// Returns the box and the label.
     public func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 6) {
             RoundedRectangle(cornerRadius: 4)
@@ -184,16 +181,14 @@ private struct CheckMark: Shape {
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-    /// A box with a check mark while it is on.
     public nonisolated static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
-/// A button that stays filled while it is on.
+/// A style that shows a button, filled while it is on.
 public struct ButtonToggleStyle: ToggleStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The label on a field if the toggle is on.
+    /// Returns the label, on a field while the toggle is on.
     public func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(.tint)
@@ -209,22 +204,19 @@ public struct ButtonToggleStyle: ToggleStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-    /// A switch.
     public nonisolated static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-    /// A switch.
     public nonisolated static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-    /// A button that stays filled while it is on.
     public nonisolated static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
 extension View {
-    /// Sets the look of the switches in the view.
+    /// Sets the style for switches in the view.
     public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
         environment(\.toggleStyle, style)
     }

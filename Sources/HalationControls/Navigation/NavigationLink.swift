@@ -3,7 +3,7 @@ public import HalationDrawing
 import HalationGeometry
 public import HalationViews
 
-/// A button that puts another view on the stack around it; in a list with an arrow at the trailing edge.
+/// A button that shows another view on the stack around it; in a list it has an arrow at the trailing edge.
 public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     let label: Label
     let step: NavigationStep?

@@ -2,7 +2,7 @@ import Foundation
 import HalationDrawing
 public import HalationViews
 
-/// The data of the views that a stack has on top of its root.
+/// The values of the views that a stack shows on top of its root.
 public nonisolated struct NavigationPath {
     private var elements: [AnyHashable] = []
 
@@ -20,10 +20,10 @@ public nonisolated struct NavigationPath {
         self.elements = elements.map { AnyHashable($0) }
     }
 
-    /// Adds a value.
+    /// Adds a value, whose view is then on top.
     public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
 
-    /// Removes the last values.
+    /// Removes the last `k` values, at most all.
     public mutating func removeLast(_ k: Int = 1) { elements.removeLast(min(max(k, 0), elements.count)) }
 
     var values: [AnyHashable] { elements }
@@ -33,19 +33,19 @@ extension NavigationPath: Equatable {}
 
 /// A root view with others on top of it, below a bar with a title and items.
 ///
-/// The view of the path's last value is shown, or the one that a script's tap on a link leads to. The bar takes its
-/// height from the safe area of the content; without a title and items there is none.
+/// The view of the path's last value is shown, or the one that a link leads to after a script's tap. The bar
+/// takes its height from the safe area of the content; without a title and items there is none.
 public nonisolated struct NavigationStack<Data, Root: View>: View {
     let root: Root
     let path: Binding<[AnyHashable]>?
 
-    /// Creates a stack.
+    /// Creates a stack that starts with the root.
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.root = root()
         path = nil
     }
 
-    /// Creates a stack with a path.
+    /// Creates a stack whose path is a binding.
     public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.root = root()
         self.path = Binding(
@@ -54,7 +54,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
         )
     }
 
-    /// Creates a stack with a path.
+    /// Creates a stack whose path is a binding to a collection.
     public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where
         Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
@@ -67,11 +67,11 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
         )
     }
 
-    /// The view on top.
+    /// The view on top, below the bar.
     @MainActor @preconcurrency public var body: some View { NavigationBody(root: root, path: path) }
 }
 
-/// A view with others to navigate to, below a bar with a title and items; the first is drawn.
+/// A view with links to others, below a bar with a title and items; only the first child is drawn.
 public nonisolated struct NavigationView<Content: View>: View {
     let content: Content
 
@@ -80,13 +80,13 @@ public nonisolated struct NavigationView<Content: View>: View {
         self.content = content()
     }
 
-    /// The first view.
+    /// The first child, below the bar.
     @MainActor @preconcurrency public var body: some View {
         NavigationBody(root: Group(subviews: content) { views in views.first }, path: nil)
     }
 }
 
-/// What a link leads to.
+/// The destination of a link.
 nonisolated enum NavigationStep {
     case view(AnyView)
     case value(AnyHashable)
@@ -113,7 +113,7 @@ private struct NavigationBody<Root: View>: View {
     let root: Root
     let path: Binding<[AnyHashable]>?
 
-    /// The views on top of those of the path.
+    /// The destinations pushed by links, on top of the path's.
     @State private var steps: [NavigationStep] = []
 
     private var all: [NavigationStep] { (path?.wrappedValue ?? []).map { .value($0) } + steps }
@@ -167,7 +167,7 @@ private struct MissingDestination: View {
     }
 }
 
-/// Columns of views; the sidebar is drawn in the compact size class, and else all columns side by side.
+/// Columns of views; in the compact size class only the sidebar is drawn, otherwise all columns side by side.
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     let sidebar: Sidebar
     let content: Content
@@ -175,7 +175,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
 
     @Environment(\.horizontalSizeClass) private var sizeClass
 
-    /// Creates three columns.
+    /// Creates a view of three columns.
     public init(
         @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content,
@@ -186,7 +186,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
         self.detail = detail()
     }
 
-    /// The sidebar in the compact size class, or else the columns.
+    /// The sidebar in the compact size class, otherwise the columns.
     @MainActor @preconcurrency public var body: some View {
         if sizeClass == .compact {
             NavigationBody(root: sidebar, path: nil)
@@ -205,14 +205,14 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
 }
 
 extension NavigationSplitView where Content == EmptyView {
-    /// Creates two columns.
+    /// Creates a view of two columns.
     public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
         self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
     }
 }
 
 extension NavigationSplitView {
-    /// Creates three columns; the visibility has no effect.
+    /// Creates a view of three columns; the visibility has no effect.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         @ViewBuilder sidebar: () -> Sidebar,
@@ -222,7 +222,7 @@ extension NavigationSplitView {
         self.init(sidebar: sidebar, content: content, detail: detail)
     }
 
-    /// Creates three columns; the preferred column has no effect.
+    /// Creates a view of three columns; the preferred column has no effect.
     public init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>,
         @ViewBuilder sidebar: () -> Sidebar,
@@ -234,7 +234,7 @@ extension NavigationSplitView {
 }
 
 extension NavigationSplitView where Content == EmptyView {
-    /// Creates two columns; the visibility has no effect.
+    /// Creates a view of two columns; the visibility has no effect.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         @ViewBuilder sidebar: () -> Sidebar,
@@ -243,7 +243,7 @@ extension NavigationSplitView where Content == EmptyView {
         self.init(sidebar: sidebar, detail: detail)
     }
 
-    /// Creates two columns; the preferred column has no effect.
+    /// Creates a view of two columns; the preferred column has no effect.
     public init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>,
         @ViewBuilder sidebar: () -> Sidebar,

@@ -1,7 +1,7 @@
 public import HalationDrawing
 public import HalationViews
 
-/// A view with a tab.
+/// A view of a ``TabView``, with the label of its tab.
 public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View {
     let value: Value?
     let label: AnyView
@@ -17,9 +17,9 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View
     }
 }
 
-/// The label of a tab with a title and a symbol.
+/// The type of a tab's label with a title and an icon.
 public nonisolated struct DefaultTabLabel: View {
-    /// Nothing.
+    /// An empty view: the label is drawn by the tab bar.
     @MainActor @preconcurrency public var body: some View { EmptyView() }
 }
 
@@ -67,11 +67,10 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     }
 }
 
-/// The purpose of a tab.
+/// The purpose of a tab, which gives it a default label.
 public struct TabRole: Hashable, Sendable {
     private let number: Int
 
-    /// Search.
     public static let search = TabRole(number: 0)
 }
 
@@ -188,7 +187,7 @@ extension Tab where Label == DefaultTabLabel {
     }
 }
 
-/// Tabs that belong together; its title is not drawn.
+/// A group of tabs, whose title is not drawn.
 public nonisolated struct TabSection<Content: View>: View {
     let content: Content
 

@@ -7,13 +7,13 @@ public protocol ToolbarContent {
     /// The type of the content.
     associatedtype Body: ToolbarContent
 
-    /// The content.
+    /// The items that the content consists of.
     @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: ToolbarContent {}
 
-/// Items without a body, which know what is drawn.
+/// Built-in items, which provide the entries to draw.
 nonisolated protocol ToolbarEntries {
     var entries: [ToolbarEntry] { get }
 }
@@ -46,7 +46,7 @@ public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent, Toolba
 
     let entries: [ToolbarEntry]
 
-    /// Creates an item.
+    /// Creates an item at a position in the bars.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
     where ID == () {
         entries = [ToolbarEntry(position: placement.position, content: AnyView(content()))]
@@ -66,7 +66,7 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent, Toolb
 
     let entries: [ToolbarEntry]
 
-    /// Creates several items.
+    /// Creates several items at a position in the bars.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         entries = [ToolbarEntry(position: placement.position, content: AnyView(content()))]
     }
@@ -81,7 +81,7 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent, Toolb
     }
 }
 
-/// Items of a toolbar one after another, or none.
+/// A list of toolbar items, which may be empty.
 public nonisolated struct TupleToolbarContent: ToolbarContent, ToolbarEntries {
     /// Built-in items have no body.
     public typealias Body = Never
@@ -96,107 +96,74 @@ public nonisolated struct TupleToolbarContent: ToolbarContent, ToolbarEntries {
 /// Builds the items of a toolbar.
 @resultBuilder
 public struct ToolbarContentBuilder {
-    /// An item.
+    /// Passes a single item through.
     public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
 
-    /// One item.
+    /// Passes a single item through.
     public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
 
-    /// Several items.
+    /// Combines several items into a list.
     public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> TupleToolbarContent {
         var entries: [ToolbarEntry] = []
         repeat entries += toolbarEntriesOnMainActor(of: each content)
         return TupleToolbarContent(entries)
     }
 
-    /// Items under a condition.
+    /// Supports `if` without `else`.
     public static func buildIf<C: ToolbarContent>(_ content: C?) -> TupleToolbarContent {
         TupleToolbarContent(content.map { toolbarEntriesOnMainActor(of: $0) } ?? [])
     }
 
-    /// The items of the first branch.
+    /// Supports the first branch of `if` or `switch`.
     public static func buildEither<C: ToolbarContent>(first: C) -> TupleToolbarContent {
         TupleToolbarContent(toolbarEntriesOnMainActor(of: first))
     }
 
-    /// The items of the second branch.
+    /// Supports the second branch of `if` or `switch`.
     public static func buildEither<C: ToolbarContent>(second: C) -> TupleToolbarContent {
         TupleToolbarContent(toolbarEntriesOnMainActor(of: second))
     }
 
-    /// Items under a condition of availability.
+    /// Supports `if #available` in the closure.
     public static func buildLimitedAvailability<C: ToolbarContent>(_ content: C) -> TupleToolbarContent {
         TupleToolbarContent(toolbarEntriesOnMainActor(of: content))
     }
 }
 
-/// The place of a toolbar's item.
+/// The position of a toolbar item.
+///
+/// ``automatic``, ``primaryAction`` and ``destructiveAction`` are at the trailing end of the top bar, as is
+/// ``confirmationAction``, in semibold. ``navigation`` and ``cancellationAction`` are at its leading end,
+/// ``principal`` is in the middle, and ``secondaryAction`` is hidden behind a button with an ellipsis.
+/// ``status`` is in the bottom bar; items for the ``keyboard`` are not drawn.
 public struct ToolbarItemPlacement: Sendable {
     let position: ToolbarPosition
 
-    /// At the trailing end of the top bar.
     public static let automatic = ToolbarItemPlacement(position: .trailing)
-
-    /// The main item.
     public static let principal = ToolbarItemPlacement(position: .principal)
-
-    /// At the leading end of the top bar.
     public static let topBarLeading = ToolbarItemPlacement(position: .leading)
-
-    /// At the trailing end of the top bar.
     public static let topBarTrailing = ToolbarItemPlacement(position: .trailing)
-
-    /// At the leading end of the top bar.
     public static let navigationBarLeading = ToolbarItemPlacement(position: .leading)
-
-    /// At the trailing end of the top bar.
     public static let navigationBarTrailing = ToolbarItemPlacement(position: .trailing)
-
-    /// In the bottom bar.
     public static let bottomBar = ToolbarItemPlacement(position: .bottom)
-
-    /// Above the keyboard.
     public static let keyboard = ToolbarItemPlacement(position: .none)
-
-    /// Status.
     public static let status = ToolbarItemPlacement(position: .bottom)
-
-    /// The most used action.
     public static let primaryAction = ToolbarItemPlacement(position: .trailing)
-
-    /// A less used action.
     public static let secondaryAction = ToolbarItemPlacement(position: .secondary)
-
-    /// A button that confirms.
     public static let confirmationAction = ToolbarItemPlacement(position: .confirmation)
-
-    /// A button that cancels.
     public static let cancellationAction = ToolbarItemPlacement(position: .leading)
-
-    /// A button that deletes.
     public static let destructiveAction = ToolbarItemPlacement(position: .trailing)
-
-    /// Navigation.
     public static let navigation = ToolbarItemPlacement(position: .leading)
 }
 
-/// A place for a toolbar.
+/// A bar that holds toolbar items; ``automatic`` is the navigation bar.
 public struct ToolbarPlacement: Hashable, Sendable {
     private let number: Int
 
-    /// The navigation bar.
     public static let automatic = ToolbarPlacement(number: 4)
-
-    /// The bottom bar.
     public static let bottomBar = ToolbarPlacement(number: 1)
-
-    /// The navigation bar.
     public static let navigationBar = ToolbarPlacement(number: 0)
-
-    /// The bar of tabs.
     public static let tabBar = ToolbarPlacement(number: 2)
-
-    /// The bar of a window.
     public static let windowToolbar = ToolbarPlacement(number: 3)
 }
 

@@ -11,13 +11,13 @@ public struct Alert {
         /// A button with a label and an action, which is never performed.
         public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
 
-        /// A button that cancels.
+        /// A button that dismisses the alert.
         public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
 
-        /// A button that cancels, with the usual title.
+        /// A button that dismisses the alert, with the default title.
         public static func cancel(_ action: (() -> Void)? = {}) -> Button { Button() }
 
-        /// A button that deletes or loses something.
+        /// A button for a destructive action.
         public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
     }
 
@@ -38,12 +38,12 @@ public struct Alert {
     }
 }
 
-/// The description of a sheet of actions, which is not shown.
+/// The description of an action sheet, which is not shown.
 public struct ActionSheet {
     /// A button of the sheet.
     public typealias Button = Alert.Button
 
-    /// Creates a sheet of actions.
+    /// Creates an action sheet from its buttons.
     public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {}
 }
 
@@ -121,17 +121,12 @@ extension View {
     ) -> some View { self }
 }
 
-/// How grave the message of an alert is.
+/// An alert's severity; has no effect.
 public struct DialogSeverity: Equatable, Sendable {
     private let number: Int
 
-    /// What suits the alert.
     public static let automatic = DialogSeverity(number: 0)
-
-    /// Something may be lost.
     public static let critical = DialogSeverity(number: 1)
-
-    /// The default severity.
     public static let standard = DialogSeverity(number: 2)
 }
 

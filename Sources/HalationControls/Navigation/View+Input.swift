@@ -1,58 +1,34 @@
 import HalationDrawing
 public import HalationViews
 
-/// The label of the key that submits.
+/// The label of the keyboard's return key; has no effect.
 public struct SubmitLabel: Sendable {
     private init() {}
 
-    /// Done.
     public static let done = SubmitLabel()
-
-    /// Go.
     public static let go = SubmitLabel()
-
-    /// Send.
     public static let send = SubmitLabel()
-
-    /// Join.
     public static let join = SubmitLabel()
-
-    /// Route.
     public static let route = SubmitLabel()
-
-    /// Search.
     public static let search = SubmitLabel()
-
-    /// Return.
     public static let `return` = SubmitLabel()
-
-    /// Next.
     public static let next = SubmitLabel()
-
-    /// Continue.
     public static let `continue` = SubmitLabel()
 }
 
-/// The letters that a keyboard makes capital.
+/// The letters that a keyboard capitalises; has no effect.
 public struct TextInputAutocapitalization: Sendable {
     private init() {}
 
-    /// None.
     public static let never = TextInputAutocapitalization()
-
-    /// The first of each word.
     public static let words = TextInputAutocapitalization()
-
-    /// The first of each sentence.
     public static let sentences = TextInputAutocapitalization()
-
-    /// All.
     public static let characters = TextInputAutocapitalization()
 }
 
-/// The actions that submit.
+/// The fields whose return key submits; has no effect.
 public struct SubmitTriggers: OptionSet, Sendable {
-    /// The bits of the actions.
+    /// One bit for each kind of field.
     public let rawValue: Int
 
     /// Creates a set from its bits.
@@ -60,72 +36,53 @@ public struct SubmitTriggers: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Return in a text field.
     public static let text = SubmitTriggers(rawValue: 1)
-
-    /// Return in a search field.
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// How scrolling hides the keyboard.
+/// The effect of scrolling on the keyboard; has no effect.
 public struct ScrollDismissesKeyboardMode: Sendable {
     private init() {}
 
-    /// What suits the content.
     public static let automatic = ScrollDismissesKeyboardMode()
-
-    /// As soon as scrolling begins.
     public static let immediately = ScrollDismissesKeyboardMode()
-
-    /// By dragging it.
     public static let interactively = ScrollDismissesKeyboardMode()
-
-    /// Not at all.
     public static let never = ScrollDismissesKeyboardMode()
 }
 
-/// Whether text can be selected.
+/// Whether text can be selected; has no effect, as nothing is selected in a picture.
 public protocol TextSelectability {
-    /// Whether it can.
+    /// Whether text of this kind can be selected.
     static var allowsSelection: Bool { get }
 }
 
-/// Text can be selected.
+/// Text that can be selected; has no effect.
 public struct EnabledTextSelectability: TextSelectability {
-    /// True.
+    /// Always true: the text can be selected.
     public static let allowsSelection = true
 }
 
-/// Text cannot be selected.
+/// Text that cannot be selected; has no effect.
 public struct DisabledTextSelectability: TextSelectability {
-    /// False.
+    /// Always false: the text cannot be selected.
     public static let allowsSelection = false
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
-    /// Text can be selected.
     public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
-    /// Text cannot be selected.
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
-/// How much writing tools do.
+/// The extent of writing tools in text; has no effect.
 public struct WritingToolsBehavior: Sendable {
     private init() {}
 
-    /// What suits the text.
     public static let automatic = WritingToolsBehavior()
-
-    /// All.
     public static let complete = WritingToolsBehavior()
-
-    /// Suggestions beside the text only.
     public static let limited = WritingToolsBehavior()
-
-    /// Nothing.
     public static let disabled = WritingToolsBehavior()
 }
 

@@ -1,67 +1,55 @@
 public import HalationDrawing
 public import HalationViews
 
-/// The types of navigation bars.
+/// The types that describe navigation bars.
 public struct NavigationBarItem: Sendable {
-    /// The size of the title in a navigation bar.
+    /// The size of the title in a navigation bar: small in the bar or large below it; ``automatic`` is large.
     public enum TitleDisplayMode: Sendable {
-        /// As the bar before.
         case automatic
-
-        /// A small title in the bar.
         case inline
-
-        /// A large title below the bar.
         case large
     }
 }
 
-/// A look of navigation views; all are drawn alike.
+/// A style for navigation views; all are drawn alike.
 @MainActor @preconcurrency
 public protocol NavigationViewStyle {}
 
-/// One column.
+/// Navigation views with one column.
 public struct StackNavigationViewStyle: NavigationViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    /// One column.
     public nonisolated static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
-/// The default style of navigation views.
+/// The default style for navigation views, with one column.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-    /// The default style of navigation views.
     public nonisolated static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
-/// A look of tabs.
+/// A style for tab views: tabs or pages.
 @MainActor @preconcurrency
 public protocol TabViewStyle {}
 
-/// Tabs with a bar at the bottom.
+/// The default style for tab views: a bar at the bottom.
 public struct DefaultTabViewStyle: TabViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-    /// Tabs with a bar at the bottom.
     public nonisolated static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
-/// Pages, of which the selected one is drawn, with dots for all.
+/// Pages with dots below; only the selected page is drawn.
 public struct PageTabViewStyle: TabViewStyle, KnownTabViewStyle {
     let mode: IndexDisplayMode
 
-    /// Creates the style.
     public nonisolated init() {
         mode = .automatic
     }
@@ -70,7 +58,6 @@ public struct PageTabViewStyle: TabViewStyle, KnownTabViewStyle {
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-    /// Pages, of which the selected one is drawn.
     public nonisolated static var page: PageTabViewStyle { PageTabViewStyle() }
 }
 
@@ -117,7 +104,7 @@ extension View {
         bars { $0.visibility[.navigationBar] = hidden ? .hidden : .visible }
     }
 
-    /// Hides the button that leads back to the view before.
+    /// Hides the button that leads back to the previous view.
     public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         bars { $0.hidesBackButton = hidesBackButton }
     }

@@ -73,87 +73,66 @@ extension View {
     }
 }
 
-/// The columns of a split view that are shown.
+/// The columns of a split view that are shown; has no effect.
 public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
     private var number: Int
 
-    /// The detail alone.
     public static let detailOnly = NavigationSplitViewVisibility(number: 0)
-
-    /// The content and the detail.
     public static let doubleColumn = NavigationSplitViewVisibility(number: 1)
-
-    /// All columns.
     public static let all = NavigationSplitViewVisibility(number: 2)
-
-    /// The columns that fit the size class.
     public static let automatic = NavigationSplitViewVisibility(number: 3)
 }
 
-/// A column of a split view.
+/// A column of a split view, counted from the leading edge: sidebar, content, detail.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
     private let number: Int
 
-    /// The first column.
     public static let sidebar = NavigationSplitViewColumn(number: 0)
-
-    /// The middle column.
     public static let content = NavigationSplitViewColumn(number: 1)
-
-    /// The last column.
     public static let detail = NavigationSplitViewColumn(number: 2)
 }
 
-/// A look of split views; all are drawn alike.
+/// A style for split views; all are drawn alike.
 @MainActor @preconcurrency
 public protocol NavigationSplitViewStyle {}
 
-/// The default style of split views.
+/// The default style for split views.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// Columns share the space.
+/// A style in which columns share the space; drawn as the default one.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// The detail keeps its size.
+/// A style in which the detail keeps its size; drawn as the default one.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-    /// The default style of split views.
     public nonisolated static var automatic: Self { Self() }
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-    /// Columns share the space.
     public nonisolated static var balanced: Self { Self() }
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-    /// The detail keeps its size.
     public nonisolated static var prominentDetail: Self { Self() }
 }
 
-/// Two columns, drawn as one.
+/// Navigation views with two columns, drawn with one.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
-/// Columns, drawn as one.
+/// Navigation views with several columns, drawn with one.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-    /// Columns, drawn as one.
     public nonisolated static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }

@@ -12,78 +12,52 @@ public enum PopoverAttachmentAnchor {
     case point(UnitPoint)
 }
 
-/// Which views behind a presentation receive touches.
+/// The views behind a presentation that receive touches; has no effect.
 public struct PresentationBackgroundInteraction: Sendable {
     private init() {}
 
-    /// What suits the presentation.
     public static let automatic = PresentationBackgroundInteraction()
-
-    /// All of them.
     public static let enabled = PresentationBackgroundInteraction()
-
-    /// None.
     public static let disabled = PresentationBackgroundInteraction()
 
-    /// All of them, up to a height of the presentation.
+    /// Touches pass to all views, up to a height of the presentation; has no effect.
     public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
         PresentationBackgroundInteraction()
     }
 }
 
-/// What a swipe on a presentation does.
+/// The effect of a swipe on a presentation: it resizes it or scrolls its content; has no effect.
 public struct PresentationContentInteraction: Equatable, Sendable {
     private init() {}
 
-    /// What suits the presentation.
     public static let automatic = PresentationContentInteraction()
-
-    /// Resizes it.
     public static let resizes = PresentationContentInteraction()
-
-    /// Scrolls its content.
     public static let scrolls = PresentationContentInteraction()
 }
 
-/// The form of a presentation where there is little space.
+/// The form of a presentation in a compact size class; has no effect.
 public struct PresentationAdaptation: Sendable {
     private init() {}
 
-    /// What suits the presentation.
     public static let automatic = PresentationAdaptation()
-
-    /// As it is.
     public static let none = PresentationAdaptation()
-
-    /// A popover.
     public static let popover = PresentationAdaptation()
-
-    /// A sheet.
     public static let sheet = PresentationAdaptation()
-
-    /// A cover of the whole screen.
     public static let fullScreenCover = PresentationAdaptation()
 }
 
-/// A size of presentations.
+/// The size of presentations; has no effect.
 public protocol PresentationSizing {}
 
-/// A ready size of presentations.
+/// A built-in size of presentations: that of the content, a form or a page; has no effect.
 public struct BuiltInPresentationSizing: PresentationSizing {
     init() {}
 }
 
 extension PresentationSizing where Self == BuiltInPresentationSizing {
-    /// What suits the presentation.
     public static var automatic: BuiltInPresentationSizing { BuiltInPresentationSizing() }
-
-    /// That of the content.
     public static var fitted: BuiltInPresentationSizing { BuiltInPresentationSizing() }
-
-    /// That of a form.
     public static var form: BuiltInPresentationSizing { BuiltInPresentationSizing() }
-
-    /// That of a page.
     public static var page: BuiltInPresentationSizing { BuiltInPresentationSizing() }
 }
 

@@ -2,17 +2,14 @@ public import Foundation
 public import HalationDrawing
 public import HalationViews
 
-/// The height of a sheet.
+/// The height of a sheet; has no effect.
 public struct PresentationDetent: Hashable, Sendable {
     private let length: CGFloat
 
-    /// About half of the screen.
     public static let medium = PresentationDetent(length: 0.5)
-
-    /// The whole screen.
     public static let large = PresentationDetent(length: 1)
 
-    /// A part of the screen.
+    /// A fraction of the screen's height, 0...1.
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
         PresentationDetent(length: fraction)
     }

@@ -2,75 +2,52 @@ import Foundation
 public import HalationDrawing
 public import HalationViews
 
-/// The place of a search field.
+/// The position of a search field; always drawn below the title.
 public struct SearchFieldPlacement: Sendable {
-    /// When a search field in a navigation bar is shown.
+    /// When a search field in a navigation bar is shown; has no effect, as it always is.
     public struct NavigationBarDrawerDisplayMode: Sendable {
         private init() {}
 
-        /// As the bar allows it.
         public static let automatic = NavigationBarDrawerDisplayMode()
-
-        /// Always.
         public static let always = NavigationBarDrawerDisplayMode()
     }
 
     private init() {}
 
-    /// The default; all placements are drawn below the title.
     public static let automatic = SearchFieldPlacement()
-
-    /// In the toolbar.
     public static let toolbar = SearchFieldPlacement()
-
-    /// In the main part of the toolbar.
     public static let toolbarPrincipal = SearchFieldPlacement()
-
-    /// In the sidebar.
     public static let sidebar = SearchFieldPlacement()
-
-    /// Below the navigation bar.
     public static let navigationBarDrawer = SearchFieldPlacement()
 
-    /// Below the navigation bar.
+    /// Below the navigation bar; the display mode has no effect.
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
         -> SearchFieldPlacement
     { SearchFieldPlacement() }
 }
 
-/// When the scopes of a search are shown.
+/// When the scopes of a search are shown; has no effect, as they never are.
 public struct SearchScopeActivation: Sendable {
     private init() {}
 
-    /// The default; scopes are not shown.
     public static let automatic = SearchScopeActivation()
-
-    /// While something is typed.
     public static let onTextEntry = SearchScopeActivation()
-
-    /// While the search is presented.
     public static let onSearchPresentation = SearchScopeActivation()
 }
 
-/// What a toolbar does while a search is presented.
+/// Whether a toolbar hides its content while a search is presented; has no effect, as it never does.
 public struct SearchPresentationToolbarBehavior: Sendable {
     private init() {}
 
-    /// The default of the system.
     public static let automatic = SearchPresentationToolbarBehavior()
-
-    /// Keeps its content.
     public static let avoidHidingContent = SearchPresentationToolbarBehavior()
 }
 
-/// The size of a search field in a toolbar.
+/// The form of a search field in a toolbar: a field or a button; has no effect.
 public struct SearchToolbarBehavior: Sendable {
     private init() {}
 
-    /// The default of the system.
     public static let automatic = SearchToolbarBehavior()
-
-    /// A button that becomes a field.
     public static let minimize = SearchToolbarBehavior()
 }
 

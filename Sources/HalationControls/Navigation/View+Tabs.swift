@@ -1,30 +1,23 @@
 public import HalationDrawing
 public import HalationViews
 
-/// A look of the dots below pages.
+/// A style for the dots below pages.
 @MainActor @preconcurrency
 public protocol IndexViewStyle {}
 
-/// The dots below pages.
+/// Dots below pages, which may have a field behind them.
 public struct PageIndexViewStyle: IndexViewStyle {
-    /// When there is a field behind the dots.
+    /// When there is a field behind the dots: it is drawn for ``always`` only.
     public struct BackgroundDisplayMode: Hashable, Sendable {
         private let number: Int
 
-        /// The default.
         public static let automatic = BackgroundDisplayMode(number: 0)
-
-        /// While the dots are used.
         public static let interactive = BackgroundDisplayMode(number: 1)
-
-        /// Always.
         public static let always = BackgroundDisplayMode(number: 2)
-
-        /// Never.
         public static let never = BackgroundDisplayMode(number: 3)
     }
 
-    /// Creates the style.
+    /// Creates the style; by default without a field behind the dots.
     public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
         showsField = backgroundDisplayMode == .always
     }
@@ -33,50 +26,44 @@ public struct PageIndexViewStyle: IndexViewStyle {
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
-    /// The dots below pages.
     public nonisolated static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
-    /// The dots below pages.
+    /// The dots below pages, with a choice of when there is a field behind them.
     public nonisolated static func page(
         backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
     ) -> PageIndexViewStyle { PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode) }
 }
 
 extension PageTabViewStyle {
-    /// When the dots below pages are shown.
+    /// When the dots below pages are shown; ``automatic`` shows them for two pages or more.
     public struct IndexDisplayMode: Equatable, Sendable {
         private let number: Int
 
-        /// If there are several pages.
         public static let automatic = IndexDisplayMode(number: 0)
-
-        /// Always.
         public static let always = IndexDisplayMode(number: 1)
-
-        /// Never.
         public static let never = IndexDisplayMode(number: 2)
     }
 
-    /// Creates the style.
+    /// Creates the style with a choice of when there are dots.
     public nonisolated init(indexDisplayMode: IndexDisplayMode) {
         mode = indexDisplayMode
     }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-    /// Pages, of which the selected one is drawn, with dots for all.
+    /// Pages with a choice of when there are dots; only the selected page is drawn.
     public nonisolated static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode)
         -> PageTabViewStyle
     { PageTabViewStyle(indexDisplayMode: indexDisplayMode) }
 }
 
-/// The built-in faces of tabs.
+/// The built-in appearances of tab views.
 enum TabViewKind: Equatable {
     case bar
     case pages(PageTabViewStyle.IndexDisplayMode)
 }
 
-/// A style of tabs that knows its face.
+/// A built-in style, with its appearance.
 protocol KnownTabViewStyle {
     nonisolated var kind: TabViewKind { get }
 }
@@ -102,66 +89,53 @@ extension EnvironmentValues {
     }
 }
 
-/// Tabs in a bar or a sidebar, drawn as a bar.
+/// Tabs in a bar or a sidebar, always drawn as a bar.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-    /// Tabs in a bar or a sidebar.
     public nonisolated static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
         SidebarAdaptableTabViewStyle()
     }
 }
 
-/// Tabs in a bar.
+/// Tabs in a bar at the bottom.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-    /// Tabs in a bar.
     public nonisolated static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }
 
-/// Pages above each other, of which the selected one is drawn.
+/// Pages above each other; only the selected page is drawn.
 public struct VerticalPageTabViewStyle: TabViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
 extension TabViewStyle where Self == VerticalPageTabViewStyle {
-    /// Pages above each other.
     public nonisolated static var verticalPage: VerticalPageTabViewStyle { VerticalPageTabViewStyle() }
 }
 
-/// When the bar of tabs becomes small.
+/// When the bar of tabs becomes small; has no effect, as it keeps its size.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
     private let number: Int
 
-    /// The default; the bar keeps its size.
     public static let automatic = TabBarMinimizeBehavior(number: 0)
-
-    /// When the content is scrolled down.
     public static let onScrollDown = TabBarMinimizeBehavior(number: 1)
-
-    /// When the content is scrolled up.
     public static let onScrollUp = TabBarMinimizeBehavior(number: 2)
-
-    /// Never.
     public static let never = TabBarMinimizeBehavior(number: 3)
 }
 
-/// The order and visibility of tabs that a person chose.
+/// The order and visibility of tabs as customised by a user; has no effect.
 public struct TabViewCustomization: Codable, Sendable {
-    /// Creates a customization without changes.
+    /// Creates a customisation without changes.
     public init() {}
 }
 
 extension View {
-    /// Sets the look of the dots of pages in the view.
+    /// Sets the style of the dots below pages in the view.
     public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
         environment(\.showsPageField, (style as? PageIndexViewStyle)?.showsField ?? false)
     }
@@ -171,7 +145,7 @@ extension View {
         layoutValue(key: TabLabel.self, value: AnyView(label()))
     }
 
-    /// Sets the look of the tabs in the view.
+    /// Sets the style of the tab views in the view.
     public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
         environment(\.tabViewKind, (style as? any KnownTabViewStyle)?.kind ?? .bar)
     }
@@ -216,17 +190,12 @@ extension View {
     public nonisolated func customizationID(_ id: String) -> some View { self }
 }
 
-/// The weight of a badge.
+/// The prominence of a badge; has no effect.
 public struct BadgeProminence: Hashable, Sendable {
     private let number: Int
 
-    /// Little.
     public static let decreased = BadgeProminence(number: 0)
-
-    /// The default prominence.
     public static let standard = BadgeProminence(number: 1)
-
-    /// Much.
     public static let increased = BadgeProminence(number: 2)
 }
 

@@ -7,7 +7,7 @@ public nonisolated struct ToolbarTitleMenu<Content: View>: ToolbarContent {
     /// Built-in items have no body.
     public typealias Body = Never
 
-    /// Creates a menu.
+    /// Creates a menu, which is not drawn.
     public init(@ViewBuilder content: () -> Content) {}
 }
 
@@ -16,14 +16,11 @@ extension ToolbarTitleMenu where Content == EmptyView {
     public init() {}
 }
 
-/// The size of a space.
+/// The width of a space between items: fixed, or all the space that is left.
 public struct SpacerSizing: Equatable, Sendable {
     private let isFixed: Bool
 
-    /// Fills the space that is left.
     public static let flexible = SpacerSizing(isFixed: false)
-
-    /// A fixed width.
     public static let fixed = SpacerSizing(isFixed: true)
 }
 
@@ -32,7 +29,7 @@ public nonisolated struct ToolbarSpacer: ToolbarContent, ToolbarEntries {
     /// Built-in items have no body.
     public typealias Body = Never
 
-    /// Creates a space.
+    /// Creates a space between items at a position in the bars.
     public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
         let space =
             sizing == .fixed
@@ -43,51 +40,35 @@ public nonisolated struct ToolbarSpacer: ToolbarContent, ToolbarEntries {
     let entries: [ToolbarEntry]
 }
 
-/// The size of the title of a toolbar.
+/// The size of the title in a bar.
+///
+/// ``inline`` is small, in the bar; ``large`` and ``inlineLarge`` are large, below it; ``automatic`` is large
+/// too.
 public struct ToolbarTitleDisplayMode: Sendable {
     let mode: NavigationBarItem.TitleDisplayMode
 
-    /// The default size of the bar's title.
     public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
-
-    /// A large title below the bar.
     public static let large = ToolbarTitleDisplayMode(mode: .large)
-
-    /// A small title in the bar.
     public static let inline = ToolbarTitleDisplayMode(mode: .inline)
-
-    /// Large, in the bar.
     public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
 }
 
-/// The purpose of a toolbar.
+/// The purpose of a toolbar; has no effect.
 public struct ToolbarRole: Sendable {
     private init() {}
 
-    /// The default role.
     public static let automatic = ToolbarRole()
-
-    /// Navigation.
     public static let navigationStack = ToolbarRole()
-
-    /// Browsing.
     public static let browser = ToolbarRole()
-
-    /// Editing.
     public static let editor = ToolbarRole()
 }
 
-/// A built-in item of a toolbar.
+/// A built-in item of a toolbar; pictures have none to remove.
 public struct ToolbarDefaultItemKind: Sendable {
     private init() {}
 
-    /// The button that shows the sidebar.
     public static let sidebarToggle = ToolbarDefaultItemKind()
-
-    /// The title.
     public static let title = ToolbarDefaultItemKind()
-
-    /// The search field.
     public static let search = ToolbarDefaultItemKind()
 }
 

@@ -3,8 +3,8 @@ public import Foundation
 extension Color {
     /// Creates a colour of an asset catalog, which is read when the colour is drawn.
     ///
-    /// Its colour set is looked for as image sets are, see ``Image/init(_:bundle:)``. If there is none, `AccentColor` is
-    /// the accent colour, and any other name is the system's grey, with a warning.
+    /// Its colour set is found as image sets are, see ``Image/init(_:bundle:)``. If there is none,
+    /// `AccentColor` is the accent colour, and any other name is the system's grey, with a warning.
     ///
     /// - Parameters:
     ///   - name: The name of the colour set.

@@ -50,19 +50,19 @@ extension Color {
             opacity = color.alpha
         }
 
-        /// Red, sRGB-encoded.
+        /// Red, sRGB-encoded; 0...1 within sRGB.
         public var red: Float {
             get { Float(TransferFunction.encoded(fromLinear: Double(linearRed))) }
             set { linearRed = Float(TransferFunction.linear(fromEncoded: Double(newValue))) }
         }
 
-        /// Green, sRGB-encoded.
+        /// Green, sRGB-encoded; 0...1 within sRGB.
         public var green: Float {
             get { Float(TransferFunction.encoded(fromLinear: Double(linearGreen))) }
             set { linearGreen = Float(TransferFunction.linear(fromEncoded: Double(newValue))) }
         }
 
-        /// Blue, sRGB-encoded.
+        /// Blue, sRGB-encoded; 0...1 within sRGB.
         public var blue: Float {
             get { Float(TransferFunction.encoded(fromLinear: Double(linearBlue))) }
             set { linearBlue = Float(TransferFunction.linear(fromEncoded: Double(newValue))) }

@@ -2,29 +2,29 @@ package import HalationPixels
 
 /// The blend modes of views and styles.
 ///
-/// A context has more: see ``GraphicsContext/BlendMode-swift.struct``, where each mode's formula stands.
+/// A context has more: see ``GraphicsContext/BlendMode-swift.struct``, which gives each mode's formula.
 public enum BlendMode: Hashable, Sendable {
-    /// Source-over.
+    /// Source-over: the source covers the backdrop.
     case normal
     /// The product of the colours: darkens.
     case multiply
     /// The inverse of the product of the inverses: lightens.
     case screen
-    /// Multiply or screen, by the backdrop.
+    /// Multiply or screen, depending on the backdrop.
     case overlay
-    /// The darker component.
+    /// The darker of the two, component by component.
     case darken
-    /// The lighter component.
+    /// The lighter of the two, component by component.
     case lighten
-    /// Brightens the backdrop.
+    /// Brightens the backdrop, more so under a bright source.
     case colorDodge
-    /// Darkens the backdrop.
+    /// Darkens the backdrop, more so under a dark source.
     case colorBurn
-    /// Darkens or lightens softly, by the source.
+    /// Darkens or lightens softly, depending on the source.
     case softLight
-    /// Multiply or screen, by the source.
+    /// Multiply or screen, depending on the source.
     case hardLight
-    /// The distance between the colours.
+    /// The absolute difference of the colours.
     case difference
     /// Like difference, with less contrast.
     case exclusion
@@ -42,9 +42,9 @@ public enum BlendMode: Hashable, Sendable {
     case destinationOver
     /// The backdrop where the source is not.
     case destinationOut
-    /// Adds darkness.
+    /// Adds the darkness of both colours, clamped to black.
     case plusDarker
-    /// Adds light.
+    /// Adds the light of both colours, clamped to white.
     case plusLighter
 
     /// The mode in a display list.

@@ -9,12 +9,9 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
     case dark
 }
 
-/// The direction in which a language is read.
+/// The direction in which a language is read, which decides whether leading is left or right.
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
-    /// Leading is left.
     case leftToRight
-
-    /// Leading is right.
     case rightToLeft
 }
 

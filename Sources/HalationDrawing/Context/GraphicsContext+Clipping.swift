@@ -5,7 +5,7 @@ import HalationRendering
 extension GraphicsContext {
     /// Options for clipping to a shape or layer.
     @frozen public struct ClipOptions: OptionSet, Sendable {
-        /// The option bits.
+        /// One bit for each option that is set.
         public let rawValue: UInt32
 
         /// Creates options from bits; unknown ones are ignored.

@@ -19,7 +19,7 @@ extension GraphicsContext {
         }
     }
 
-    /// Blurs what is drawn already inside of a path, for a material.
+    /// Blurs the drawing so far inside a path, for a material.
     fileprivate func blurBackdrop(of path: Path, _ style: FillStyle) {
         // A filtered drawing is a layer of its own, which begins empty.
         guard state.filters.isEmpty, state.blendMode == .normal else { return }

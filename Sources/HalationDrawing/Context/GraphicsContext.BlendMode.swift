@@ -21,7 +21,7 @@ extension GraphicsContext {
         /// R = S + D(1 − Sa): the drawing covers the backdrop.
         public static let normal = BlendMode(rawValue: 0)
 
-        /// B = Cb·Cs.
+        /// B = Cb·Cs: darkens unless one of the two is white.
         public static let multiply = BlendMode(rawValue: 1)
 
         /// B = Cb + Cs − Cb·Cs.
@@ -30,10 +30,10 @@ extension GraphicsContext {
         /// B as in ``hardLight``, with Cb and Cs swapped.
         public static let overlay = BlendMode(rawValue: 3)
 
-        /// B = min(Cb, Cs).
+        /// B = min(Cb, Cs), component by component.
         public static let darken = BlendMode(rawValue: 4)
 
-        /// B = max(Cb, Cs).
+        /// B = max(Cb, Cs), component by component.
         public static let lighten = BlendMode(rawValue: 5)
 
         /// B = min(1, Cb / (1 − Cs)); 0 if Cb is 0, otherwise 1 if Cs is 1.
@@ -48,7 +48,7 @@ extension GraphicsContext {
         /// B = 2·Cb·Cs if Cs is at most ½, otherwise the screen of Cb and 2·Cs − 1.
         public static let hardLight = BlendMode(rawValue: 9)
 
-        /// B = |Cb − Cs|.
+        /// B = |Cb − Cs|: black where the colours are equal.
         public static let difference = BlendMode(rawValue: 10)
 
         /// B = Cb + Cs − 2·Cb·Cs.
@@ -66,16 +66,16 @@ extension GraphicsContext {
         /// B has the luminosity of Cs, and the hue and saturation of Cb.
         public static let luminosity = BlendMode(rawValue: 15)
 
-        /// R = 0.
+        /// R = 0: erases the backdrop.
         public static let clear = BlendMode(rawValue: 16)
 
-        /// R = S.
+        /// R = S: replaces the backdrop, alpha included.
         public static let copy = BlendMode(rawValue: 17)
 
-        /// R = S·Da.
+        /// R = S·Da: the drawing where the backdrop is opaque.
         public static let sourceIn = BlendMode(rawValue: 18)
 
-        /// R = S(1 − Da).
+        /// R = S(1 − Da): the drawing where the backdrop is transparent.
         public static let sourceOut = BlendMode(rawValue: 19)
 
         /// R = S·Da + D(1 − Sa).
@@ -84,10 +84,10 @@ extension GraphicsContext {
         /// R = S(1 − Da) + D.
         public static let destinationOver = BlendMode(rawValue: 21)
 
-        /// R = D·Sa.
+        /// R = D·Sa: keeps the backdrop where the drawing is opaque.
         public static let destinationIn = BlendMode(rawValue: 22)
 
-        /// R = D(1 − Sa).
+        /// R = D(1 − Sa): erases the backdrop where the drawing is opaque.
         public static let destinationOut = BlendMode(rawValue: 23)
 
         /// R = S(1 − Da) + D·Sa.

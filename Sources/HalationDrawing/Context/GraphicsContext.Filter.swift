@@ -32,7 +32,7 @@ extension GraphicsContext {
             var options: ShadowOptions
         }
 
-        /// A Gaussian blur.
+        /// Blurs the drawing by a Gaussian.
         ///
         /// The outside of the drawing is transparent black, so edges fade outwards and nothing is cropped.
         /// Pixels are premultiplied and sRGB-encoded. Tests hold the result within 1.25 of 255 levels of the

@@ -3,7 +3,7 @@ import HalationRendering
 extension GraphicsContext {
     /// Options of a filter, see ``GraphicsContext/addFilter(_:options:)``.
     @frozen public struct FilterOptions: OptionSet, Sendable {
-        /// The option bits.
+        /// One bit for each option that is set.
         public let rawValue: UInt32
 
         /// Creates options from bits; unknown ones are ignored.
@@ -18,7 +18,7 @@ extension GraphicsContext {
 
     /// Options of a shadow, see ``Filter/shadow(color:radius:x:y:blendMode:options:)``.
     @frozen public struct ShadowOptions: OptionSet, Sendable {
-        /// The option bits.
+        /// One bit for each option that is set.
         public let rawValue: UInt32
 
         /// Creates options from bits; unknown ones are ignored.
@@ -43,7 +43,7 @@ extension GraphicsContext {
 
     /// Options of a blur, see ``Filter/blur(radius:options:)``.
     @frozen public struct BlurOptions: OptionSet, Sendable {
-        /// The option bits.
+        /// One bit for each option that is set.
         public let rawValue: UInt32
 
         /// Creates options from bits; unknown ones are ignored.

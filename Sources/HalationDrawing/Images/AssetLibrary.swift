@@ -19,7 +19,7 @@ package final class AssetLibrary: Sendable {
         package let pixels: PixelBuffer
         /// Pixels per point.
         package let scale: CGFloat
-        /// Whether the catalog wants the picture drawn in the foreground style.
+        /// Whether the catalog declares the picture a template, drawn in the foreground style.
         package let isTemplate: Bool
     }
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import HalationPixels
 
-/// A bitmap image.
+/// An image: a bitmap, a symbol or an entry of an asset catalog.
 ///
 /// As a view it has its natural size, the pixel size divided by the scale, unless it is ``resizable()``.
 ///
@@ -75,30 +75,22 @@ public struct Image: Equatable, Sendable {
     /// Sets the brightness range of displays; pictures have the standard range, so it has no effect.
     public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 
-    /// A range of brightness.
+    /// A range of brightness for displays; has no effect on pictures, which have the standard range.
     public struct DynamicRange: Hashable, Sendable {
         private let stops: Int
 
-        /// The standard range.
         public static let standard = DynamicRange(stops: 0)
-
-        /// A range that is higher within limits.
         public static let constrainedHigh = DynamicRange(stops: 1)
-
-        /// The display's range.
         public static let high = DynamicRange(stops: 2)
     }
 
-    /// How a resizable image fills a space larger than it.
+    /// How a resizable image fills a space larger than it; has no effect, as images are stretched.
     public enum ResizingMode: Hashable, Sendable {
-        /// Copies of the image side by side.
         case tile
-
-        /// The image, stretched.
         case stretch
     }
 
-    /// The use of an image's colours.
+    /// Whether an image is drawn in its own colours or as a stencil.
     public enum TemplateRenderingMode: Hashable, Sendable {
         /// The alpha alone, in the foreground style.
         case template

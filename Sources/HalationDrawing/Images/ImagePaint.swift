@@ -7,16 +7,16 @@ import HalationRendering
 ///
 /// The first copy begins at the top left of the shape's bounds. As a view, the style fills the proposed space.
 public struct ImagePaint: ShapeStyle, Sendable {
-    /// The image.
+    /// The image that is repeated; an empty one draws nothing.
     public var image: Image
 
-    /// The part of the image that is repeated, in unit coordinates.
+    /// The part of the image that is repeated, in unit coordinates; by default all of it.
     public var sourceRect: CGRect
 
-    /// The factor of the image's natural size.
+    /// The factor on the image's natural size; by default 1.
     public var scale: CGFloat
 
-    /// Creates a style.
+    /// Creates a style that repeats an image.
     ///
     /// - Parameters:
     ///   - image: The image; an empty one draws nothing.

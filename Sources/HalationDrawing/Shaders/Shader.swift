@@ -59,7 +59,7 @@ public struct Shader: Equatable, Sendable {
         /// Maps each pixel's colour.
         public static let colorEffect = UsageType(use: .colorEffect)
 
-        /// Moves each pixel.
+        /// Computes the position that each pixel is copied from.
         public static let distortionEffect = UsageType(use: .distortionEffect)
 
         /// Computes each pixel from samples of the layer.

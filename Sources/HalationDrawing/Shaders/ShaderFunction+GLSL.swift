@@ -84,7 +84,7 @@ private final class CompiledShaders: Sendable {
         var dialect: GLSLDialect?
     }
 
-    /// More than a program shows at once; all are forgotten when there would be more.
+    /// The largest number of cached functions, more than a program shows at once; a full cache is emptied.
     private static let capacity = 256
 
     private let functions = Mutex<[Key: ShaderFunction]>([:])

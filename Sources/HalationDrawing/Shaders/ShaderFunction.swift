@@ -8,7 +8,7 @@ public struct ShaderFunction: Equatable, Sendable {
     /// The library in which the name is looked up.
     public var library: ShaderLibrary
 
-    /// The registered name.
+    /// The name that the library looks up.
     public var name: String
 
     /// Creates a reference; the function may be registered later.

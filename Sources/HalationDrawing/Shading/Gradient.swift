@@ -15,7 +15,7 @@ import HalationRendering
         /// The location, clamped to 0...1; NaN counts as 0.
         public var location: CGFloat
 
-        /// Creates a stop.
+        /// Creates a stop at a location, 0...1.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location

@@ -9,7 +9,7 @@ extension GraphicsContext {
     ///
     /// By default the end colours continue, and the context's components are interpolated.
     @frozen public struct GradientOptions: OptionSet, Sendable {
-        /// The option bits.
+        /// One bit for each option that is set.
         public let rawValue: UInt32
 
         /// Creates options from bits; unknown ones are ignored.
@@ -17,7 +17,7 @@ extension GraphicsContext {
             self.rawValue = rawValue
         }
 
-        /// Repeats the gradient.
+        /// Repeats the gradient beyond both ends.
         public static let `repeat` = GradientOptions(rawValue: 1)
 
         /// Repeats the gradient, reversing every other copy; overrides ``repeat``.
@@ -48,7 +48,7 @@ extension GraphicsContext {
 
         private let kind: Kind
 
-        /// A uniform colour.
+        /// One colour, resolved in the context's environment.
         public static func color(_ color: Color) -> Shading {
             Shading(kind: .color(color))
         }

@@ -19,12 +19,12 @@ struct Ink {
     /// What happens to the backdrop of a filled shape before the shape is drawn.
     var backdrop = Backdrop.kept
 
-    /// What a style does with what lies below.
+    /// The effect of a style on the backdrop.
     enum Backdrop {
-        /// Nothing.
+        /// The backdrop is unchanged.
         case kept
 
-        /// It is blurred, and its colours become stronger, as below a material.
+        /// The backdrop is blurred and more saturated, as below a material.
         case blurred
     }
 

@@ -11,7 +11,7 @@ import HalationRendering
 public struct MeshGradient: ShapeStyle, Equatable, Sendable {
     /// A vertex with the control points of the four edges that meet there, all in unit points.
     @frozen public struct BezierPoint: Equatable, Sendable {
-        /// The vertex.
+        /// The position of the vertex itself.
         public var position: SIMD2<Float>
         /// The control point of the edge to the vertex before it in its row.
         public var leadingControlPoint: SIMD2<Float>
@@ -22,7 +22,7 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
         /// The control point of the edge to the vertex below it.
         public var bottomControlPoint: SIMD2<Float>
 
-        /// Creates a vertex.
+        /// Creates a vertex with explicit control points.
         @inlinable
         public init(
             position: SIMD2<Float>,
@@ -50,10 +50,10 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
 
     /// The colours of a grid, row by row.
     public enum Colors: Equatable, Sendable {
-        /// Colours, resolved when they are drawn.
+        /// Colours that are resolved when they are drawn.
         case colors([Color])
 
-        /// Resolved colours.
+        /// Colours that do not depend on the environment.
         case resolvedColors([Color.Resolved])
     }
 
@@ -72,7 +72,7 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
     /// The components that are interpolated.
     public var colorSpace: Gradient.ColorSpace
 
-    /// Creates a gradient.
+    /// Creates a gradient over a grid of `width` times `height` vertices.
     public init(
         width: Int,
         height: Int,

@@ -4,11 +4,11 @@ import HalationPixels
 import HalationRendering
 import HalationShaders
 
-/// A style of any type.
+/// A type-erased shape style.
 @frozen public struct AnyShapeStyle: ShapeStyle {
     @usableFromInline let style: any ShapeStyle
 
-    /// Wraps a style.
+    /// Erases the type of a style.
     @inlinable
     public init<S: ShapeStyle>(_ style: S) {
         self.style = style

@@ -5,7 +5,6 @@ import HalationShaders
 
 /// The style behind content; white, or black in the dark scheme, unless a view sets it.
 @frozen public struct BackgroundStyle: ShapeStyle, Equatable {
-    /// Creates the style.
     public init() {}
 
     /// Not callable: the style has no other style to resolve to.

@@ -5,7 +5,6 @@ import HalationShaders
 
 /// The translucent grey that fills controls.
 @frozen public struct FillShapeStyle: ShapeStyle, Equatable {
-    /// Creates the style.
     public init() {}
 
     /// Not callable: the style has no other style to resolve to.

@@ -3,27 +3,19 @@ import HalationPixels
 import HalationRendering
 import HalationShaders
 
-/// A level of the foreground style's hierarchy.
+/// A level of the foreground style's hierarchy, from ``primary`` to ``quinary``.
 ///
-/// If a view sets several foreground styles, the levels are those. Of a single one, the lower levels are the same style
-/// at a half, a quarter and less of its opacity. Without any they are the label colours of the system.
+/// If a view sets several foreground styles, they are the levels. If it sets one, the lower levels are that
+/// style at a half, a quarter and less of its opacity. Without any, the levels are the label colours of the
+/// system.
 @frozen public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
     /// 0 for the primary level.
     let level: Int
 
-    /// The first level: main content.
     public static let primary = HierarchicalShapeStyle(level: 0)
-
-    /// The second level.
     public static let secondary = HierarchicalShapeStyle(level: 1)
-
-    /// The third level.
     public static let tertiary = HierarchicalShapeStyle(level: 2)
-
-    /// The fourth level.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
-
-    /// The fifth level.
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
     /// Not callable: the style has no other style to resolve to.
@@ -94,15 +86,15 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 extension ShapeStyle {
-    /// The second level of a hierarchy whose only style this is: half of its opacity.
+    /// The second level if this style is the only one: half of its opacity.
     public var secondary: some ShapeStyle { InheritedLevel(level: .secondary, hierarchy: [self]) }
 
-    /// The third level of a hierarchy whose only style this is: a quarter of its opacity.
+    /// The third level if this style is the only one: a quarter of its opacity.
     public var tertiary: some ShapeStyle { InheritedLevel(level: .tertiary, hierarchy: [self]) }
 
-    /// The fourth level of a hierarchy whose only style this is: 0.18 of its opacity.
+    /// The fourth level if this style is the only one: 0.18 of its opacity.
     public var quaternary: some ShapeStyle { InheritedLevel(level: .quaternary, hierarchy: [self]) }
 
-    /// The fifth level of a hierarchy whose only style this is: 0.12 of its opacity.
+    /// The fifth level if this style is the only one: 0.12 of its opacity.
     public var quinary: some ShapeStyle { InheritedLevel(level: .quinary, hierarchy: [self]) }
 }

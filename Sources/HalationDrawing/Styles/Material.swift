@@ -5,9 +5,13 @@ import HalationShaders
 
 /// A translucent background, approximately.
 ///
-/// A shape that is filled with a material blurs what was drawn below it, and covers it with white, or dark grey in the
-/// dark scheme. Below is the same layer: in a view with an opacity, a blend mode or a filter, the layer begins empty, and
-/// the material is its cover alone, as it is for strokes and texts. A blur costs time in proportion to the shape's bounds.
+/// A shape filled with a material blurs what was drawn below it, and covers it with white, or dark grey in
+/// the dark scheme. ``ultraThin`` covers 40 %, ``thin`` 55 %, ``regular`` 70 %, ``thick`` 82 % and
+/// ``ultraThick`` 90 %.
+///
+/// Only drawing of the same layer is blurred. The layer of a view with an opacity, a blend mode or a filter
+/// starts empty, so there only the cover is drawn, as for strokes and texts. A blur costs time in proportion
+/// to the shape's bounds.
 public struct Material: ShapeStyle, Hashable {
     /// The strength of the cover, 0...1.
     package let coverage: Double
@@ -18,19 +22,10 @@ public struct Material: ShapeStyle, Hashable {
     /// The factor of the saturation of what lies below.
     package static let saturation = 1.8
 
-    /// Covers a little.
     public static let ultraThin = Material(coverage: 0.4)
-
-    /// Covers about half.
     public static let thin = Material(coverage: 0.55)
-
-    /// Covers most.
     public static let regular = Material(coverage: 0.7)
-
-    /// Covers nearly all.
     public static let thick = Material(coverage: 0.82)
-
-    /// Covers as much as a material can.
     public static let ultraThick = Material(coverage: 0.9)
 
     /// The material of toolbars: the regular one.
@@ -57,19 +52,10 @@ extension Material: PaintingStyle {
 }
 
 extension ShapeStyle where Self == Material {
-    /// Covers a little.
     public static var ultraThinMaterial: Material { .ultraThin }
-
-    /// Covers about half.
     public static var thinMaterial: Material { .thin }
-
-    /// Covers most.
     public static var regularMaterial: Material { .regular }
-
-    /// Covers nearly all.
     public static var thickMaterial: Material { .thick }
-
-    /// Covers as much as a material can.
     public static var ultraThickMaterial: Material { .ultraThick }
 
     /// The material of toolbars.

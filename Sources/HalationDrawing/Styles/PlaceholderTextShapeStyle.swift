@@ -5,7 +5,6 @@ import HalationShaders
 
 /// The colour of placeholders in text fields.
 @frozen public struct PlaceholderTextShapeStyle: ShapeStyle, Equatable {
-    /// Creates the style.
     public init() {}
 
     /// Not callable: the style has no other style to resolve to.

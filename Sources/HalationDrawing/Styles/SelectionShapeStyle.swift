@@ -5,7 +5,6 @@ import HalationShaders
 
 /// The colour of selected content: the tint.
 @frozen public struct SelectionShapeStyle: ShapeStyle, Equatable {
-    /// Creates the style.
     public init() {}
 
     /// Not callable: the style has no other style to resolve to.

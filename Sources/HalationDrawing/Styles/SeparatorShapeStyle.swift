@@ -5,7 +5,6 @@ import HalationShaders
 
 /// The colour of lines between parts of a layout.
 @frozen public struct SeparatorShapeStyle: ShapeStyle, Equatable {
-    /// Creates the style.
     public init() {}
 
     /// Not callable: the style has no other style to resolve to.

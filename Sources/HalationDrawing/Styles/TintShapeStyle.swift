@@ -5,7 +5,6 @@ import HalationShaders
 
 /// The environment's tint; the system blue if it has none.
 @frozen public struct TintShapeStyle: ShapeStyle, Equatable {
-    /// Creates the style.
     public init() {}
 
     /// Not callable: the style has no other style to resolve to.
@@ -27,6 +26,5 @@ extension TintShapeStyle: PaintingStyle {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-    /// The environment's tint.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }

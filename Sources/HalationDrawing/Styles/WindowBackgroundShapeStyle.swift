@@ -5,7 +5,6 @@ import HalationShaders
 
 /// The colour of a window behind its content: white, or black in the dark scheme.
 @frozen public struct WindowBackgroundShapeStyle: ShapeStyle, Equatable {
-    /// Creates the style.
     public init() {}
 
     /// Not callable: the style has no other style to resolve to.

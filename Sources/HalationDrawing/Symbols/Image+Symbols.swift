@@ -43,9 +43,10 @@ extension Image {
 
     /// Creates an image of a symbol.
     ///
-    /// Apple's symbols may not be distributed. Icons of the Debian package bootstrap-icons stand in for them, which is
-    /// read when a symbol is drawn. An unknown name is a frame with the name in it, and a warning. A symbol is a square
-    /// of 1.2 ems of the environment's font; heavier weights have thicker lines. It is drawn in the foreground style.
+    /// Apple's symbols may not be distributed. Icons of the Debian package bootstrap-icons, read when a
+    /// symbol is drawn, stand in for them. An unknown name is a frame with the name in it, and a warning. A
+    /// symbol is a square of 1.2 ems of the environment's font; heavier weights have thicker lines. It is
+    /// drawn in the foreground style.
     ///
     /// - Parameter systemName: The name, such as `heart.fill`.
     public init(systemName: String) {

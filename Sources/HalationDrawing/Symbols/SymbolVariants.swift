@@ -1,25 +1,16 @@
-/// Changes of symbols to related ones, such as filled ones.
+/// Variants of a symbol that extend its name: the ``fill`` of `heart` is `heart.fill`.
+///
+/// A part of the variant for which there is no icon is left out; ``none`` changes nothing.
 public struct SymbolVariants: Hashable, Sendable {
     private var shape: String?
     private var isFilled = false
     private var isSlashed = false
 
-    /// No change.
     public static let none = SymbolVariants()
-
-    /// In a circle.
     public static let circle = SymbolVariants(shape: "circle")
-
-    /// In a square.
     public static let square = SymbolVariants(shape: "square")
-
-    /// In a rectangle.
     public static let rectangle = SymbolVariants(shape: "rectangle")
-
-    /// Filled.
     public static let fill = SymbolVariants(isFilled: true)
-
-    /// With a slash.
     public static let slash = SymbolVariants(isSlashed: true)
 
     private init(shape: String? = nil, isFilled: Bool = false, isSlashed: Bool = false) {
@@ -28,22 +19,22 @@ public struct SymbolVariants: Hashable, Sendable {
         self.isSlashed = isSlashed
     }
 
-    /// The change, and in a circle.
+    /// This variant in a circle.
     public var circle: SymbolVariants { with { $0.shape = "circle" } }
 
-    /// The change, and in a square.
+    /// This variant in a square.
     public var square: SymbolVariants { with { $0.shape = "square" } }
 
-    /// The change, and in a rectangle.
+    /// This variant in a rectangle.
     public var rectangle: SymbolVariants { with { $0.shape = "rectangle" } }
 
-    /// The change, and filled.
+    /// This variant, also filled.
     public var fill: SymbolVariants { with { $0.isFilled = true } }
 
-    /// The change, and with a slash.
+    /// This variant, also with a slash.
     public var slash: SymbolVariants { with { $0.isSlashed = true } }
 
-    /// Whether this change includes another one.
+    /// Whether this variant has every part of another one.
     public func contains(_ other: SymbolVariants) -> Bool {
         (other.shape == nil || other.shape == shape) && (!other.isFilled || isFilled)
             && (!other.isSlashed || isSlashed)
@@ -82,7 +73,7 @@ public struct SymbolVariants: Hashable, Sendable {
     }
 }
 
-/// The colouring of symbols.
+/// The colouring of symbols; has no effect, as icons have one layer, drawn in the foreground style.
 public struct SymbolRenderingMode: Hashable, Sendable {
     private enum Kind: Hashable, Sendable {
         case monochrome, multicolor, hierarchical, palette
@@ -90,16 +81,9 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 
     private let kind: Kind
 
-    /// One style.
     public static let monochrome = SymbolRenderingMode(kind: .monochrome)
-
-    /// The symbol's own colours; drawn in one style, as there are none.
     public static let multicolor = SymbolRenderingMode(kind: .multicolor)
-
-    /// One style at several opacities; drawn in one, as icons have one layer.
     public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
-
-    /// Several styles; drawn in the first, as icons have one layer.
     public static let palette = SymbolRenderingMode(kind: .palette)
 }
 
@@ -112,13 +96,13 @@ struct SymbolEnvironment: Sendable {
 }
 
 extension EnvironmentValues {
-    /// The change of symbols to related ones; initially none.
+    /// The variants in which symbols are drawn; initially none.
     public var symbolVariants: SymbolVariants {
         get { symbols.variants }
         set { symbols.variants = newValue }
     }
 
-    /// The colouring of symbols; nil, the initial value, is one style.
+    /// The colouring of symbols; initially nil, and without effect.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { symbols.renderingMode }
         set { symbols.renderingMode = newValue }

@@ -3,7 +3,7 @@ public import Foundation
 extension AttributeScopes {
     /// The attributes of strings that ``Text`` shows.
     public struct SwiftUIAttributes: AttributeScope {
-        /// The font.
+        /// The font of the characters.
         public let font: FontAttribute
 
         /// The colour of the characters.
@@ -27,81 +27,81 @@ extension AttributeScopes {
         /// Distance above the line's baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
 
-        /// Emphasis and the like, as Markdown has it.
+        /// Emphasis, code and strikethrough, as parsed from Markdown.
         public let inlinePresentationIntent: InlinePresentationIntentAttribute
 
         /// The attributes of Foundation.
         public let foundation: FoundationAttributes
 
-        /// The font.
+        /// The key of the attribute ``SwiftUIAttributes/font``.
         public enum FontAttribute: AttributedStringKey {
-            /// A font.
+            /// The attribute's value: a font.
             public typealias Value = Font
-            /// The attribute's name.
+            /// The unique name of the attribute.
             public static let name = "SwiftUI.Font"
         }
 
-        /// The colour of the characters.
+        /// The key of the attribute ``SwiftUIAttributes/foregroundColor``.
         public enum ForegroundColorAttribute: AttributedStringKey {
-            /// A colour.
+            /// The attribute's value: a colour.
             public typealias Value = Color
-            /// The attribute's name.
+            /// The unique name of the attribute.
             public static let name = "SwiftUI.ForegroundColor"
         }
 
-        /// The colour behind the characters.
+        /// The key of the attribute ``SwiftUIAttributes/backgroundColor``.
         public enum BackgroundColorAttribute: AttributedStringKey {
-            /// A colour.
+            /// The attribute's value: a colour.
             public typealias Value = Color
-            /// The attribute's name.
+            /// The unique name of the attribute.
             public static let name = "SwiftUI.BackgroundColor"
         }
 
-        /// The line through the characters.
+        /// The key of the attribute ``SwiftUIAttributes/strikethroughStyle``.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
-            /// A line.
+            /// The attribute's value: the line's style.
             public typealias Value = Text.LineStyle
-            /// The attribute's name.
+            /// The unique name of the attribute.
             public static let name = "SwiftUI.StrikethroughStyle"
         }
 
-        /// The line under the characters.
+        /// The key of the attribute ``SwiftUIAttributes/underlineStyle``.
         public enum UnderlineStyleAttribute: AttributedStringKey {
-            /// A line.
+            /// The attribute's value: the line's style.
             public typealias Value = Text.LineStyle
-            /// The attribute's name.
+            /// The unique name of the attribute.
             public static let name = "SwiftUI.UnderlineStyle"
         }
 
-        /// Space added between characters.
+        /// The key of the attribute ``SwiftUIAttributes/kern``.
         public enum KerningAttribute: AttributedStringKey {
             /// A length in points.
             public typealias Value = CGFloat
-            /// The attribute's name.
+            /// The unique name of the attribute.
             public static let name = "SwiftUI.Kern"
         }
 
-        /// Space added between characters, instead of kerning.
+        /// The key of the attribute ``SwiftUIAttributes/tracking``.
         public enum TrackingAttribute: AttributedStringKey {
             /// A length in points.
             public typealias Value = CGFloat
-            /// The attribute's name.
+            /// The unique name of the attribute.
             public static let name = "SwiftUI.Tracking"
         }
 
-        /// Distance above the baseline.
+        /// The key of the attribute ``SwiftUIAttributes/baselineOffset``.
         public enum BaselineOffsetAttribute: AttributedStringKey {
             /// A length in points.
             public typealias Value = CGFloat
-            /// The attribute's name.
+            /// The unique name of the attribute.
             public static let name = "SwiftUI.BaselineOffset"
         }
 
-        /// Emphasis and the like.
+        /// The key of the attribute ``SwiftUIAttributes/inlinePresentationIntent``.
         public enum InlinePresentationIntentAttribute: AttributedStringKey {
             /// A set of styles.
             public typealias Value = InlinePresentationIntent
-            /// The attribute's name.
+            /// The unique name of the attribute.
             public static let name = "NSInlinePresentationIntent"
         }
     }
@@ -116,9 +116,11 @@ extension AttributeDynamicLookup {
     }
 }
 
-/// The styles of a part of a Markdown text.
+/// Stand-in for Foundation's `InlinePresentationIntent`: the styles of Markdown text.
+///
+/// ``emphasized`` is drawn italic, ``stronglyEmphasized`` bold and ``code`` monospaced.
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
-    /// The bits of the styles.
+    /// One bit for each style that is set.
     public let rawValue: UInt
 
     /// Creates a set from bits.
@@ -126,15 +128,8 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Emphasis: italic.
     public static let emphasized = InlinePresentationIntent(rawValue: 1)
-
-    /// Strong emphasis: bold.
     public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 2)
-
-    /// Code: monospaced.
     public static let code = InlinePresentationIntent(rawValue: 4)
-
-    /// Struck through.
     public static let strikethrough = InlinePresentationIntent(rawValue: 32)
 }

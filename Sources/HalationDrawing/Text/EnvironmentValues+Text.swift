@@ -19,13 +19,14 @@ extension EnvironmentValues {
         set { text.allowsTightening = newValue }
     }
 
-    /// The language and conventions of numbers and dates; initially those of the United States, on every machine.
+    /// The language and conventions of numbers and dates; initially those of the United States, whatever the
+    /// machine's.
     public var locale: Locale {
         get { text.locale }
         set { text.locale = newValue }
     }
 
-    /// The time zone of dates; initially that of Greenwich, on every machine.
+    /// The time zone of dates; initially Greenwich's, whatever the machine's.
     public var timeZone: TimeZone {
         get { text.timeZone }
         set { text.timeZone = newValue }

@@ -4,7 +4,7 @@ extension Font {
         /// Sans serif: fontconfig's `sans-serif`.
         case `default`
 
-        /// Serif: fontconfig's `serif`.
+        /// Letters with serifs: fontconfig's `serif`.
         case serif
 
         /// The same as ``default``, because fontconfig has no generic rounded family.

@@ -18,19 +18,19 @@ extension Font {
         /// Headings: 17 points, the only semibold style.
         case headline
 
-        /// Subheadings: 15 points.
+        /// Subheadings: 15 points, regular weight.
         case subheadline
 
         /// Running text, and text without a font: 17 points.
         case body
 
-        /// Callouts: 16 points.
+        /// Callouts: 16 points, regular weight.
         case callout
 
-        /// Footnotes: 13 points.
+        /// Footnotes: 13 points, regular weight.
         case footnote
 
-        /// Captions: 12 points.
+        /// Captions: 12 points, regular weight.
         case caption
 
         /// Small captions: 11 points.
@@ -71,19 +71,19 @@ extension Font {
     /// Headings: 17 points, the only semibold style.
     public static let headline = Font.system(.headline)
 
-    /// Subheadings: 15 points.
+    /// Subheadings: 15 points, regular weight.
     public static let subheadline = Font.system(.subheadline)
 
     /// Running text, and text without a font: 17 points.
     public static let body = Font.system(.body)
 
-    /// Callouts: 16 points.
+    /// Callouts: 16 points, regular weight.
     public static let callout = Font.system(.callout)
 
-    /// Footnotes: 13 points.
+    /// Footnotes: 13 points, regular weight.
     public static let footnote = Font.system(.footnote)
 
-    /// Captions: 12 points.
+    /// Captions: 12 points, regular weight.
     public static let caption = Font.system(.caption)
 
     /// Small captions: 11 points.

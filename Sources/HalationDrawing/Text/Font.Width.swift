@@ -3,26 +3,20 @@ public import Foundation
 extension Font {
     /// The width of a font's letters.
     ///
-    /// If a font lacks a width, the nearest available one is used.
+    /// ``compressed`` is −0.4, ``condensed`` −0.2, ``standard`` 0 and ``expanded`` 0.2. If a font lacks a
+    /// width, the nearest available one is used.
     public struct Width: Hashable, Sendable {
-        /// The width relative to the usual one: 0 is usual, negative is narrower.
+        /// The width relative to the font's standard: 0 is standard, negative is narrower.
         public var value: CGFloat
 
-        /// Creates a width: 0 is usual, −0.2 condensed, 0.2 expanded.
+        /// Creates a width: 0 is standard, −0.2 condensed, 0.2 expanded.
         public init(_ value: CGFloat) {
             self.value = value
         }
 
-        /// Much narrower than usual.
         public static let compressed = Width(-0.4)
-
-        /// Narrower than usual.
         public static let condensed = Width(-0.2)
-
-        /// The usual width.
         public static let standard = Width(0)
-
-        /// Wider than usual.
         public static let expanded = Width(0.2)
 
         /// The width in fontconfig's steps, of which 4 is the usual one.

@@ -27,15 +27,12 @@ public struct Font: Hashable, Sendable {
         self.base = base
     }
 
-    /// The space between the lines of a font.
+    /// The space between the lines of a font, relative to the font's own.
+    ///
+    /// ``tight`` is a tenth of the font's size less, ``loose`` as much more.
     public enum Leading: Hashable, Sendable {
-        /// The font's own.
         case standard
-
-        /// Less than the font's own.
         case tight
-
-        /// More than the font's own.
         case loose
     }
 
@@ -76,13 +73,13 @@ public struct Font: Hashable, Sendable {
         custom(name, size: size)
     }
 
-    /// Sets the weight.
+    /// Sets the thickness of glyph strokes.
     public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
 
     /// Sets the width of the letters.
     public func width(_ width: Width) -> Font { with { $0.width = width } }
 
-    /// Sets the width of the letters: 0 is usual, negative is narrower.
+    /// Sets the width of the letters: 0 is standard, negative is narrower.
     public func width(_ value: CGFloat) -> Font { width(Width(value)) }
 
     /// Sets the space between lines: a tight leading takes a tenth of the font's size away, a loose one adds as much.

@@ -47,17 +47,18 @@ extension GraphicsContext {
         draw(resolve(text), in: rect)
     }
 
-    /// Draws a line of a text at its place.
+    /// Draws a line of a text at its position in the layout.
     public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
         draw(line.indices.flatMap { line[$0].parts(line[$0].indices) }, of: line.layout)
     }
 
-    /// Draws a run of a text at its place.
+    /// Draws a run of a text at its position in the layout.
     public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
         draw(run.parts(run.indices), of: run.line.layout)
     }
 
-    /// Draws some glyphs of a run at their places; underlines are drawn with whole lines and runs only.
+    /// Draws glyphs of a run at their positions in the layout; underlines are drawn with whole lines and runs
+    /// only.
     public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
         draw(slice.run.parts(slice.indices), of: slice.run.line.layout)
     }

@@ -2,8 +2,9 @@ public import Foundation
 
 /// A literal with inline Markdown and formatted values, as ``Text`` shows it.
 ///
-/// There are no translations: the key is the text. Markdown covers emphasis (`*italic*`, `**bold**`), `` `code` ``,
-/// `~~strikethrough~~` and links; values that are interpolated are not parsed. A backslash takes a character as it is.
+/// There are no translations: the key is the text. Markdown covers emphasis (`*italic*`, `**bold**`), ``
+/// `code` ``, `~~strikethrough~~` and links; interpolated values are not parsed. A backslash makes the next
+/// character literal.
 ///
 /// ```swift
 /// Text("**Speed:** \(speed, specifier: "%.1f") m/s")
@@ -55,12 +56,12 @@ extension LocalizedStringKey {
             parts.append(.text(Text(runs: [Text.Run(content: .value(value))])))
         }
 
-        /// Appends a string.
+        /// Appends a string unchanged, without parsing Markdown.
         public mutating func appendInterpolation(_ string: String) {
             parts.append(.text(Text(verbatim: string)))
         }
 
-        /// Appends a number in its usual format: with groups of digits, and six decimals for fractions.
+        /// Appends a number in its default format: with grouped digits, and six decimals for fractions.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
             append(.formatted(value.argument(specifier: nil)))
         }
@@ -144,10 +145,10 @@ extension LocalizedStringKey {
 
 /// A number that a literal can contain.
 public protocol _FormatSpecifiable: Equatable {
-    /// The argument for a format.
+    /// The number as a value for a C format.
     var _arg: any CVarArg { get }
 
-    /// The usual format.
+    /// The default format, such as `%lld`.
     var _specifier: String { get }
 }
 
@@ -168,7 +169,7 @@ extension _FormatSpecifiable where Self: SignedInteger {
     /// The number as a 64-bit integer.
     public var _arg: any CVarArg { Int64(clamping: self) }
 
-    /// `%lld`.
+    /// The default format: `%lld`.
     public var _specifier: String { "%lld" }
 }
 
@@ -176,7 +177,7 @@ extension _FormatSpecifiable where Self: UnsignedInteger {
     /// The number as a 64-bit integer.
     public var _arg: any CVarArg { UInt64(clamping: self) }
 
-    /// `%llu`.
+    /// The default format: `%llu`.
     public var _specifier: String { "%llu" }
 }
 
@@ -184,7 +185,7 @@ extension _FormatSpecifiable where Self: BinaryFloatingPoint {
     /// The number in double precision.
     public var _arg: any CVarArg { Double(self) }
 
-    /// `%lf`: six decimals.
+    /// The default format: `%lf`, with six decimals.
     public var _specifier: String { "%lf" }
 }
 

@@ -1,35 +1,31 @@
 public import Foundation
 
 extension Measurement {
-    /// A number with its unit, by Foundation's name: in the unit that the measurement has, with its symbol.
+    /// Stand-in for Foundation's `Measurement.FormatStyle`: a number with the symbol of its own unit.
     public struct FormatStyle: Foundation.FormatStyle, Sendable {
-        /// How much of a unit's name is shown; the symbol always is.
+        /// The length of a unit's name; always the symbol, which ``narrow`` joins to the number without a
+        /// space.
         public struct UnitWidth: Codable, Hashable, Sendable {
             private let number: Int
 
-            /// The name.
             public static var wide: UnitWidth { UnitWidth(number: 0) }
-
-            /// The symbol.
             public static var abbreviated: UnitWidth { UnitWidth(number: 1) }
-
-            /// The symbol without a space.
             public static var narrow: UnitWidth { UnitWidth(number: 2) }
         }
 
-        /// How much of the unit's name is shown.
+        /// The length of the unit's name; only ``UnitWidth/narrow`` makes a difference.
         public var width: UnitWidth
 
-        /// The format of the number.
+        /// The format of the number; nil shows at most two decimals.
         public var numberFormatStyle: FloatingPointFormatStyle<Double>?
 
-        /// Creates a style.
+        /// Creates a style; without a number format, at most two decimals are shown.
         public init(width: UnitWidth, numberFormatStyle: FloatingPointFormatStyle<Double>? = nil) {
             self.width = width
             self.numberFormatStyle = numberFormatStyle
         }
 
-        /// The number and the unit.
+        /// Returns the number and the unit's symbol.
         public func format(_ value: Measurement) -> String {
             let style = numberFormatStyle ?? .number.precision(.fractionLength(0...2))
             let symbol = value.unit.symbol
@@ -38,16 +34,16 @@ extension Measurement {
         }
     }
 
-    /// The number with its unit.
+    /// The number with its unit's symbol, separated by a space.
     public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
 
-    /// The measurement in a format.
+    /// The measurement formatted in a style.
     public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
     where S.FormatInput == Measurement { style.format(self) }
 }
 
 extension FormatStyle {
-    /// A number with its unit; `usage` has no effect.
+    /// A number with its unit's symbol; `usage` has no effect.
     public static func measurement<UnitType: Unit>(
         width: Measurement<UnitType>.FormatStyle.UnitWidth,
         usage: MeasurementFormatUnitUsage<UnitType> = .general,

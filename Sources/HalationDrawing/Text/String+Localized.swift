@@ -1,50 +1,51 @@
 public import Foundation
 
 extension String {
-    /// A key with the values in it, by Foundation's name: there are no translations, and the key is its own text.
+    /// Stand-in for Foundation's `String.LocalizationValue`: a key with values, which is its own text, as
+    /// there are no translations.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
         let text: String
 
-        /// Creates a value of a text.
+        /// Creates a value that is the given text.
         public init(_ value: String) {
             text = value
         }
 
-        /// Creates a value of a literal.
+        /// Creates a value from a literal.
         public init(stringLiteral value: String) {
             text = value
         }
 
-        /// Creates a value of a literal with values in it.
+        /// Creates a value from a literal with interpolated values.
         public init(stringInterpolation: StringInterpolation) {
             text = stringInterpolation.text
         }
 
-        /// A literal with values in it.
+        /// A literal with interpolated values.
         public struct StringInterpolation: StringInterpolationProtocol {
             var text = ""
 
             /// Creates an empty literal.
             public init(literalCapacity: Int, interpolationCount: Int) {}
 
-            /// Adds a part of the literal.
+            /// Adds text between interpolated values.
             public mutating func appendLiteral(_ literal: String) { text += literal }
 
-            /// Adds a value.
+            /// Adds the description of a value.
             public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
 
-            /// Adds a number, formatted as C does.
+            /// Adds a number in a C format, such as `%.1f`.
             public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
                 text += String(format: specifier, value)
             }
 
-            /// Adds a formatted value.
+            /// Adds a value in a format style.
             public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
             where F.FormatOutput == String { text += format.format(input) }
         }
     }
 
-    /// Creates the text of a key, which is its own text: there are no translations.
+    /// Creates the text of a key: the key itself, as there are no translations.
     public init(
         localized keyAndValue: LocalizationValue,
         table: String? = nil,
@@ -55,7 +56,7 @@ extension String {
         self = keyAndValue.text
     }
 
-    /// Creates the text of a key's default, as there are no translations.
+    /// Creates the text of a key: its default value, as there are no translations.
     public init(
         localized key: StaticString,
         defaultValue: LocalizationValue,
@@ -67,21 +68,22 @@ extension String {
         self = defaultValue.text
     }
 
-    /// Creates the text of a resource.
+    /// Creates the text of a resource: its default value, as there are no translations.
     public init(localized resource: LocalizedStringResource) {
         self = resource.defaultValue.text
     }
 }
 
-/// A key for a translation with where to find it, by Foundation's name: the key is its own text.
+/// Stand-in for Foundation's `LocalizedStringResource`: a text with the key of its translation; there are
+/// none, so the text is shown.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashable, Sendable {
-    /// The key.
+    /// The key of the translation; not shown.
     public let key: String
 
-    /// The text.
+    /// The text that is shown.
     public let defaultValue: String.LocalizationValue
 
-    /// The language, without effect.
+    /// The language of the translation; has no effect.
     public var locale: Locale
 
     /// Creates a resource whose key is its text.
@@ -96,7 +98,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashabl
         self.locale = locale
     }
 
-    /// Creates a resource with a text.
+    /// Creates a resource from a key and the text to show.
     public init(
         _ key: StaticString,
         defaultValue: String.LocalizationValue,
@@ -109,19 +111,19 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashabl
         self.locale = locale
     }
 
-    /// Creates a resource of a literal.
+    /// Creates a resource from a literal.
     public init(stringLiteral value: String) {
         self.init(String.LocalizationValue(value))
     }
 
-    /// Creates a resource of a literal with values in it.
+    /// Creates a resource from a literal with interpolated values.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }
 }
 
 extension Text {
-    /// Creates a text of a resource.
+    /// Creates a text from a resource.
     @_disfavoredOverload
     public init(_ resource: LocalizedStringResource) {
         self.init(verbatim: resource.defaultValue.text)

@@ -3,7 +3,8 @@ public import Foundation
 extension Text {
     /// Creates a text from a string with attributes.
     ///
-    /// Literals are keys, though they could be such a string too. Fonts, colours, lines, spacing, emphasis and links count; links have the tint's colour.
+    /// A literal is a ``LocalizedStringKey`` instead. Fonts, colours, lines, spacing, emphasis and links
+    /// count; links have the tint's colour.
     @_disfavoredOverload
     public nonisolated init(_ attributedContent: AttributedString) {
         runs = attributedContent.runs.map { run in
@@ -41,24 +42,19 @@ extension TextAttributes {
 }
 
 extension AttributedString {
-    /// The way in which Markdown is read.
+    /// Stand-in for Foundation's options for reading Markdown; they have no effect.
     public struct MarkdownParsingOptions: Hashable, Sendable {
-        /// The extent of the syntax.
+        /// The syntax to read; always inline styles, with white space kept.
         public enum InterpretedSyntax: Hashable, Sendable {
-            /// Blocks and inline styles; blocks are read as lines.
             case full
-
-            /// Inline styles; white space collapses.
             case inlineOnly
-
-            /// Inline styles; white space stays.
             case inlineOnlyPreservingWhitespace
         }
 
-        /// The extent of the syntax.
+        /// The syntax to read; has no effect.
         public var interpretedSyntax: InterpretedSyntax
 
-        /// Creates options.
+        /// Creates options; by default for the full syntax.
         public init(interpretedSyntax: InterpretedSyntax = .full) {
             self.interpretedSyntax = interpretedSyntax
         }

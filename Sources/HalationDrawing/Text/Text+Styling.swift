@@ -24,7 +24,7 @@ extension Text {
         isEnabled ? filling(\.scale, with: scale) : self
     }
 
-    /// Attaches a value for the user's ``TextRenderer``.
+    /// Attaches a value that a custom ``TextRenderer`` can read.
     public nonisolated func customAttribute<T: TextAttribute>(_ value: T) -> Text {
         var text = self
         let key = ObjectIdentifier(T.self)
@@ -76,7 +76,7 @@ extension Text {
         filling(\.baselineOffset, with: baselineOffset)
     }
 
-    /// Underlines the text.
+    /// Draws a line under the text.
     ///
     /// - Parameters:
     ///   - isActive: Whether to draw the line.
@@ -91,7 +91,7 @@ extension Text {
         filling(\.underline, with: TextAttributes.Line(isActive: isActive, color: color))
     }
 
-    /// Strikes the text through.
+    /// Draws a line through the text.
     ///
     /// - Parameters:
     ///   - isActive: Whether to draw the line.

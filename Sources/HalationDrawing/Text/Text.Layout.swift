@@ -31,7 +31,7 @@ extension Text {
         /// A line of the text.
         public subscript(index: Int) -> Line { Line(layout: self, index: index) }
 
-        /// Compares the lines and their places.
+        /// Compares the lines and their positions.
         public static func == (lhs: Layout, rhs: Layout) -> Bool {
             lhs.layout == rhs.layout && lhs.origin == rhs.origin
         }
@@ -43,7 +43,7 @@ extension Text.Layout {
     @frozen public struct CharacterIndex: Comparable, Hashable, Strideable, Sendable {
         var offset: Int
 
-        /// Compares places in the text.
+        /// Compares positions in the text.
         public static func < (lhs: CharacterIndex, rhs: CharacterIndex) -> Bool { lhs.offset < rhs.offset }
 
         /// The index at a distance.
@@ -53,9 +53,9 @@ extension Text.Layout {
         public func distance(to other: CharacterIndex) -> Int { other.offset - offset }
     }
 
-    /// The options of drawing lines, runs and slices.
+    /// Options for drawing lines, runs and slices.
     @frozen public struct DrawingOptions: OptionSet, Sendable {
-        /// The option bits.
+        /// One bit for each option that is set.
         public let rawValue: UInt32
 
         /// Creates options from bits.
@@ -146,7 +146,7 @@ extension Text.Layout {
         /// A run of glyphs.
         public subscript(index: Int) -> Run { Run(line: self, index: index) }
 
-        /// Compares the line and its place.
+        /// Compares the line and its position.
         public static func == (lhs: Line, rhs: Line) -> Bool {
             lhs.line == rhs.line && lhs.origin == rhs.origin
         }
@@ -192,13 +192,13 @@ extension Text.Layout {
         /// The index after the last glyph.
         public var endIndex: Int { run.glyphs.count }
 
-        /// A glyph.
+        /// The glyph at an index of the run.
         public subscript(index: Int) -> RunSlice { RunSlice(run: self, indices: index..<index + 1) }
 
-        /// Several glyphs.
+        /// The glyphs at indices of the run.
         public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: self, indices: bounds) }
 
-        /// Compares the glyphs and their places.
+        /// Compares the glyphs and their positions.
         public static func == (lhs: Run, rhs: Run) -> Bool {
             lhs.run == rhs.run && lhs.line.origin == rhs.line.origin
         }
@@ -206,7 +206,7 @@ extension Text.Layout {
 
     /// Some of the glyphs of a run.
     public struct RunSlice: RandomAccessCollection, Equatable, Sendable {
-        /// The run.
+        /// The run that contains the glyphs.
         public var run: Run
 
         /// The indices of the glyphs.
@@ -239,10 +239,10 @@ extension Text.Layout {
         /// The index after the last glyph.
         public var endIndex: Int { indices.upperBound }
 
-        /// A glyph.
+        /// The glyph at an index of the run.
         public subscript(index: Int) -> RunSlice { RunSlice(run: run, indices: index..<index + 1) }
 
-        /// Several glyphs.
+        /// The glyphs at indices of the run.
         public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: run, indices: bounds) }
     }
 }

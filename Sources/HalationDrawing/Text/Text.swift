@@ -100,21 +100,15 @@ public struct Text: Equatable, Sendable {
 
     /// A case to which text is converted.
     public enum Case: Hashable, Sendable {
-        /// Capitals.
         case uppercase
-
-        /// Small letters.
         case lowercase
     }
 
-    /// The size of a text relative to its font's.
+    /// The size of a text relative to its font: the same, or for ``secondary`` four fifths of it.
     public struct Scale: Hashable, Sendable {
         private let isSecondary: Bool
 
-        /// The usual size.
         public static let `default` = Scale(isSecondary: false)
-
-        /// Four fifths of the usual size.
         public static let secondary = Scale(isSecondary: true)
 
         static let secondaryFactor: CGFloat = 0.8
@@ -126,7 +120,6 @@ public enum TextAlignment: CaseIterable, Hashable, Sendable {
     /// To the side where reading starts: left, or right in a right-to-left paragraph.
     case leading
 
-    /// Centred.
     case center
 
     /// To the side where lines end.

@@ -4,7 +4,7 @@ public import HalationAnimation
 /// A value attached to a part of a text for a ``TextRenderer``.
 public protocol TextAttribute {}
 
-/// Draws the lines, runs and glyphs of texts in place of the usual way.
+/// Draws the lines, runs and glyphs of texts in place of the default drawing.
 ///
 /// ```swift
 /// struct Wave: TextRenderer {
@@ -24,7 +24,7 @@ public protocol TextAttribute {}
 /// }
 /// ```
 public protocol TextRenderer: Animatable {
-    /// Draws a text.
+    /// Draws a text in place of the default drawing.
     ///
     /// - Parameters:
     ///   - layout: The text; its coordinates are those of the context.
@@ -36,7 +36,7 @@ public protocol TextRenderer: Animatable {
     /// The text itself is laid out in the size that the view gets.
     func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
 
-    /// The room around the text that the renderer may draw in; by default none.
+    /// The space around the text that the renderer draws in; by default none.
     ///
     /// Has no effect: drawings beyond the bounds of a text are never cut off.
     var displayPadding: EdgeInsets { get }
@@ -48,6 +48,6 @@ extension TextRenderer {
         text.sizeThatFits(proposal)
     }
 
-    /// No room.
+    /// The default padding: none on any side.
     public var displayPadding: EdgeInsets { EdgeInsets() }
 }

@@ -45,7 +45,7 @@ extension Effect {
     /// The parameters that are declared with ``Parameter``, in the order of the properties.
     public static var parameters: [EffectParameter<Self>] { EffectParameter.declared(in: Self()) }
 
-    /// No presets.
+    /// The default: the effect has no presets.
     public static var presets: [EffectPreset<Self>] { [] }
 }
 
@@ -70,7 +70,7 @@ extension Effect {
         Self.parameters.map { ($0.name, $0.value(in: self)) }
     }
 
-    /// Sets a parameter to the value that is written as `text` after its flag.
+    /// Sets a parameter to the value in `text`, in the form used on the command line.
     ///
     /// - Throws: ``EffectParameterError`` if there is no such parameter or the text is not one of its values; the
     ///   effect is then unchanged.

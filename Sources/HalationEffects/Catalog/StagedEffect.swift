@@ -9,7 +9,7 @@ public import Halation
 /// let catalog = EffectCatalog([StagedEffect<Dot>.self])
 /// ```
 ///
-/// Time is what a `TimelineView` of the effect shows. Name, summary and presets are the effect's own.
+/// Time is what a `TimelineView` of the effect shows. Name, summary and presets are those of the effect.
 public struct StagedEffect<Content: Effect>: Effect {
     /// The name of the effect.
     public static var name: String { Content.name }
@@ -34,7 +34,7 @@ public struct StagedEffect<Content: Effect>: Effect {
         }
     }
 
-    /// The effect.
+    /// The effect that is shown.
     public var content = Content()
 
     /// Speed of the effect's time, as a factor.
@@ -44,14 +44,14 @@ public struct StagedEffect<Content: Effect>: Effect {
     @Parameter("Time that has passed in the first frame.", in: 0...3600, unit: .seconds) public var preroll =
         0.0
 
-    /// What lies behind an effect without a background of its own.
+    /// The background of an effect that has none.
     @Parameter("Background: nothing (scene or none), a colour, or two from top to bottom.")
     public var background = EffectBackground.scene
 
-    /// Creates the effect with its defaults, at its own speed.
+    /// Creates the effect with its defaults, at a speed of 1.
     public init() {}
 
-    /// The effect at its own time.
+    /// The effect, with its time scaled and shifted.
     public var body: some View {
         TimelineView(.animation) { timeline in
             let time = timeline.date.timeIntervalSinceReferenceDate * speed + preroll

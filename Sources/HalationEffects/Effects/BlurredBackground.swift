@@ -1,28 +1,28 @@
 public import Halation
 import HalationParticles
 
-/// Soft blobs of colour that move slowly around their places for ever.
+/// Soft blobs of colour that move slowly around fixed points, without end.
 ///
-/// Some blobs have the background's own colour, and cut holes into the others. The view takes exactly the space it is
-/// offered; blobs that reach beyond it are cut off.
+/// Some blobs have the background's colour, and cut holes into the others. The view takes exactly the space
+/// it is offered; blobs that reach beyond it are cut off.
 public struct BlurredBackground: Effect {
-    /// The places and the motion of the blobs.
+    /// The positions and the motion of the blobs.
     public enum Style: String, CaseIterable, Sendable {
-        /// Blobs spread over the frame; each turns around its place once in a period.
+        /// Blobs spread over the frame; each circles a fixed point once in a period.
         case drift
 
-        /// Blobs at the corners; each swings back and forth around its corner in a time of its own.
+        /// Blobs at the corners; each swings back and forth around its corner at a different pace.
         case corners
     }
 
     /// The line that `halation list` prints.
     public static let summary = "Soft blobs of colour move slowly around their places."
 
-    /// The places and the motion of the blobs.
+    /// The positions and the motion of the blobs.
     @Parameter("Places of the blobs: spread over the frame and turning, or swinging at the corners.")
     public var style = Style.drift
 
-    /// Number of blobs.
+    /// Number of blobs on the background.
     @Parameter("Number of blobs.", in: 1...200) public var count = 16
 
     /// Standard deviation of each blob's blur, in points.
@@ -39,7 +39,7 @@ public struct BlurredBackground: Effect {
     @Parameter("Scale lengths with the frame, as if it were 720 points high; off, points are points.")
     public var fit = true
 
-    /// Length of the loop in seconds; at the corners, the longest time of a swing, where the shortest is half as long.
+    /// Length of the loop in seconds; at the corners, the longest time of a swing, twice the shortest.
     @Parameter("Time of a turn; at the corners, the longest time of a swing.", in: 0.1...600, unit: .seconds)
     public var period = 24.0
 
@@ -122,7 +122,7 @@ extension EffectPalette {
     }
 }
 
-/// An ellipse that moves around its place.
+/// An ellipse that moves around a fixed point.
 private struct Blob {
     private let size: CGSize
     private let color: Color

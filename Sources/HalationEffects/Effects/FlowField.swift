@@ -10,7 +10,7 @@ public struct FlowField: Effect {
     /// The line that `halation list` prints.
     public static let summary = "Streaks of light follow the whirls of a flow."
 
-    /// Number of streamlines.
+    /// Number of streamlines with a comet.
     @Parameter("Number of streamlines.", in: 1...10_000) public var lines = 1_900
 
     /// Width of the lines, as a factor.

@@ -12,7 +12,7 @@ public struct Galaxy: Effect {
     /// Number of stars in each of the two arms.
     @Parameter("Number of stars in each of the two arms.", in: 0...50_000) public var stars = 8_500
 
-    /// Width over height of the disc as it is seen: 1 from above, smaller from the side.
+    /// Apparent height over width of the disc: 1 from above, smaller from the side.
     @Parameter("Height of the disc over its width: 1 seen from above.", in: 0.1...1) public var tilt = 0.4
 
     /// Angle of the disc's long axis, in degrees, clockwise.

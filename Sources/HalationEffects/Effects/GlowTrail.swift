@@ -22,7 +22,7 @@ public struct GlowTrail: Effect {
     /// Number of lights on the path, evenly spaced in time; circles have one.
     @Parameter("Number of lights of the ribbon style.", in: 1...6) public var lights = 2
 
-    /// Time for once around the path, in seconds; a path from a file has its own.
+    /// Time of one round along the path, in seconds; a path from a file has a period of its own.
     @Parameter("Length of the loop of the ribbon style.", in: 1...120, unit: .seconds) public var loop = 8.0
 
     /// Width of a ribbon at its widest, as a fraction of the frame's height.

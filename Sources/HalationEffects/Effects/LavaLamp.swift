@@ -12,16 +12,14 @@ public struct LavaLamp: Effect {
         /// Glossy wax, lit from below, that loops exactly.
         case wax
 
-        /// One gradient; each bubble has a speed of its own.
+        /// One gradient, and bubbles of different speeds.
         case flat
     }
 
-    /// The form of a bubble before it melts.
+    /// The outline of a bubble before it melts; a polygon has eight corners that wobble and do not repeat
+    /// with the loop.
     public enum Shape: String, CaseIterable, Sendable {
-        /// Round.
         case circle
-
-        /// Eight corners that wobble; they do not repeat with the loop.
         case polygon
     }
 
@@ -32,7 +30,7 @@ public struct LavaLamp: Effect {
     @Parameter("Look of the lamp: glossy wax that loops, or a flat gradient.")
     public var style = Style.wax
 
-    /// Number of bubbles.
+    /// Number of bubbles in the lamp.
     @Parameter("Number of bubbles.", in: 1...1000) public var count = 30
 
     /// Standard deviation of the blur, in points.
@@ -58,7 +56,7 @@ public struct LavaLamp: Effect {
     @Parameter("Scale lengths with the frame, as if it were 720 points high; off, points are points.")
     public var fit = true
 
-    /// The form of a bubble before it melts.
+    /// The outline of a bubble before it melts.
     @Parameter("Form of a bubble before it melts.") public var shape = Shape.circle
 
     /// Length of the wax style's loop, in seconds.

@@ -8,14 +8,14 @@ public struct Picture: Effect {
     /// The line that `halation list` prints.
     public static let summary = "A picture from a file, or an evening by the sea with a title."
 
-    /// The title.
+    /// Title in the evening sky.
     @Parameter("The title, which is seen if there is no picture.") public var text = "Halation"
 
-    /// A picture that is seen in the title's place.
+    /// A picture that replaces the title; nil by default.
     @Parameter("A PNG picture, stretched to the frame.", read: { try PixelBuffer.readPNG(from: $0) })
     public var image: EffectFile<PixelBuffer>?
 
-    /// Creates the evening.
+    /// Creates the picture with its default values.
     public init() {}
 
     /// The picture, filling the space it is offered.

@@ -8,7 +8,7 @@ public struct WaterRipple: Effect {
         /// The opposite side, as if the content were a tile.
         case wrap
 
-        /// The outermost pixel.
+        /// The colour of the outermost pixel.
         case clamp
 
         /// The reflection of what lies inside the edge.
@@ -27,7 +27,7 @@ public struct WaterRipple: Effect {
     /// The line that `halation list` prints.
     public static let summary = "A title in a pool, or a picture, seen through moving water."
 
-    /// Presets: `classic`.
+    /// The one preset: `classic`, the red badge.
     public static let presets = [
         EffectPreset<WaterRipple>("classic", "A red badge bent by the bare formula, with edges that wrap.") {
             $0.content = .badge
@@ -56,7 +56,7 @@ public struct WaterRipple: Effect {
     /// Colours beyond the edges of the content.
     @Parameter("Colours beyond the edges of the content.") public var edge = Edge.mirror
 
-    /// The title's surroundings.
+    /// What the title is written on.
     @Parameter("Surroundings of the title, if there is no picture.") public var content = Content.pool
 
     /// Words below the disc in the pool.

@@ -8,7 +8,7 @@ public enum EffectBackground: Hashable, Sendable {
     /// Nothing: the picture is transparent where the effect draws nothing.
     case none
 
-    /// One colour.
+    /// One colour for the whole frame.
     case color(HexColor)
 
     /// Two colours from top to bottom.

@@ -97,7 +97,7 @@ extension EffectPalette {
         background: "#1B3FAE"
     )
 
-    /// Greens and teals.
+    /// Greens and teals, on a dark blue-green.
     public static let jade = EffectPalette(
         "jade",
         "#10B5A0 #2FD3C6 #8BE6A8 #0F7FB0 #C9F0C0",

@@ -10,9 +10,9 @@ public enum EffectParameterKind: Hashable, Sendable {
     case seed
     /// One of several names.
     case choice([String])
-    /// On or off.
+    /// A switch: on or off.
     case toggle
-    /// Any text.
+    /// Any text, also an empty one.
     case text
     /// A colour in hexadecimal digits.
     case color

@@ -29,7 +29,7 @@ public struct EffectPreset<Subject> {
     /// Sets the preset's parameters, and leaves the others unchanged.
     public let apply: (inout Subject) -> Void
 
-    /// Creates a preset.
+    /// Creates a preset of some parameters.
     ///
     /// - Parameters:
     ///   - name: Lower-case words joined by hyphens.

@@ -1,4 +1,6 @@
 /// The unit of a parameter's numbers, written after them as in `40 points`.
+///
+/// ``points`` are lengths in user space; ``degrees`` grow clockwise.
 public struct EffectUnit: Hashable, Sendable {
     /// The unit's name in the plural, such as `points`.
     public let name: String
@@ -8,14 +10,9 @@ public struct EffectUnit: Hashable, Sendable {
         self.name = name
     }
 
-    /// Lengths in user space.
     public static let points = EffectUnit("points")
-    /// Times.
     public static let seconds = EffectUnit("seconds")
-    /// Angles; they grow clockwise.
     public static let degrees = EffectUnit("degrees")
-    /// Speeds.
     public static let pointsPerSecond = EffectUnit("points per second")
-    /// Rates.
     public static let perSecond = EffectUnit("per second")
 }

@@ -1,26 +1,18 @@
 import Halation
 
-/// A value of a parameter of any kind.
+/// A value of a parameter, one case for each ``EffectParameterKind``.
+///
+/// A choice is the name of its case; a file is a path, or empty for none.
 public enum EffectValue: Hashable, Sendable {
-    /// A number.
     case number(Double)
-    /// A whole number.
     case integer(Int)
-    /// A random seed.
     case seed(UInt64)
-    /// The name of one of several choices.
     case choice(String)
-    /// On or off.
     case toggle(Bool)
-    /// Any text.
     case text(String)
-    /// A colour.
     case color(HexColor)
-    /// A list of colours.
     case palette(EffectPalette)
-    /// A background.
     case background(EffectBackground)
-    /// The path of a file; empty for none.
     case file(String)
 }
 

@@ -2,13 +2,13 @@ public import Halation
 
 /// A straight (not premultiplied), sRGB-encoded colour of 8 bits a channel, written as `#ff8800`.
 public struct HexColor: Hashable, Sendable {
-    /// The red channel.
+    /// The red channel, 0 to 255.
     public var red: UInt8
 
-    /// The green channel.
+    /// The green channel, 0 to 255.
     public var green: UInt8
 
-    /// The blue channel.
+    /// The blue channel, 0 to 255.
     public var blue: UInt8
 
     /// The opacity: 0 is transparent and 255 is opaque.

@@ -2,10 +2,10 @@ import Halation
 
 /// The edges of shapes that melt into each other.
 public enum MeltingEdges: String, CaseIterable, Sendable {
-    /// Antialiased.
+    /// Antialiased by the slope of the blurred alpha.
     case smooth
 
-    /// Each pixel inside or outside, as SwiftUI's alpha threshold leaves it.
+    /// Not antialiased: each pixel is inside or outside, as with SwiftUI's alpha threshold.
     case hard
 
     /// The edges in the form that the alpha-threshold filter takes.

@@ -6,7 +6,7 @@ public struct Checkerboard: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "Every second square in one colour."
 
-    /// The side of a square, in points, from 1; 20 to start with.
+    /// The side of a square, in points, at least 1; defaults to 20.
     @Parameter("The side of a square.", in: 1...1000, unit: .points) public var square = 20.0
 
     /// The colour of every second square.

@@ -6,10 +6,10 @@ public struct ChromaticOffset: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "The red and the blue plane are pulled apart."
 
-    /// How far red moves to the right and blue to the left, in points; 10 to start with.
+    /// The distance that red moves right and blue left, in points; defaults to 10.
     @Parameter("How far red moves to the right.", in: -500...500, unit: .points) public var offsetX = 10.0
 
-    /// How far red moves down and blue up, in points; 0 to start with.
+    /// The distance that red moves down and blue up, in points; defaults to 0.
     @Parameter("How far red moves down.", in: -500...500, unit: .points) public var offsetY = 0.0
 
     /// Creates the shader with its default values.

@@ -6,13 +6,13 @@ public struct CircleWave: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "Rings of light run out from the middle."
 
-    /// From one ring to the next, in points, from 2; 60 to start with.
+    /// The distance from ring to ring, in points, at least 2; defaults to 60.
     @Parameter("From one ring to the next.", in: 2...1000, unit: .points) public var spacing = 60.0
 
-    /// How many rings start in a second, negative ones running inwards; 0.5 to start with.
+    /// Rings started per second, negative for rings that run inwards; defaults to 0.5.
     @Parameter("How many rings start in a second.", in: -20...20) public var speed = 0.5
 
-    /// How much of the rings' colour is seen, 0...1; 0.5 to start with.
+    /// The opacity of the rings, 0...1; defaults to 0.5.
     @Parameter("How much of the rings' colour is seen.", in: 0...1) public var strength = 0.5
 
     /// The colour of the rings.

@@ -1,12 +1,12 @@
 public import Foundation
 public import Halation
 
-/// Light made dark and each colour its opposite.
+/// Lightness inverted, and each colour replaced by its complement.
 public struct ColorInvert: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "Light is dark, and each colour its opposite."
 
-    /// From as it was, 0, to inverted, 1, which is the value to start with.
+    /// The amount of inversion: 0 is the original, 1 inverted; defaults to 1.
     @Parameter("From as it was to inverted; all is grey at 0.5.", in: 0...1) public var strength = 1.0
 
     /// Creates the shader with its default values.

@@ -6,7 +6,7 @@ public struct Desaturate: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "Colours fade to grey."
 
-    /// From as it was, 0, to grey, 1, which is the value to start with.
+    /// The amount of fading: 0 is the original, 1 grey; defaults to 1.
     @Parameter("From as it was to grey.", in: 0...1) public var strength = 1.0
 
     /// Creates the shader with its default values.

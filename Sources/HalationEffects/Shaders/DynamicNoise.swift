@@ -1,21 +1,21 @@
 public import Foundation
 public import Halation
 
-/// Grain: each pixel lighter or darker by chance, anew many times a second.
+/// Grain: each pixel randomly lighter or darker, anew many times per second.
 public struct DynamicNoise: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "Grain that changes all the time."
 
-    /// How much lighter or darker a grain can be, 0...1; 0.3 to start with.
+    /// The largest change of a grain's lightness, 0...1; defaults to 0.3.
     @Parameter("How much lighter or darker a grain can be.", in: 0...1) public var strength = 0.3
 
-    /// The side of a grain, in points; 1 to start with.
+    /// The side of a grain, in points; defaults to 1.
     @Parameter("The side of a grain.", in: 0.25...100, unit: .points) public var grain = 1.0
 
-    /// How often in a second the grain changes; 24, as in film, to start with.
+    /// Changes of the grain per second; defaults to 24, as in film.
     @Parameter("How often in a second the grain changes.", in: 0...1000) public var rate = 24.0
 
-    /// The number that the grains follow from.
+    /// Random seed; the same seed gives the same grains.
     @Parameter public var seed: UInt64 = 1
 
     /// Creates the shader with its default values.

@@ -6,10 +6,10 @@ public struct Emboss: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "Edges stand out as if lit from the top left."
 
-    /// How much edges stand out, 0...20; 4 to start with.
+    /// The strength of the relief, 0...20; defaults to 4.
     @Parameter("How much edges stand out.", in: 0...20) public var strength = 4.0
 
-    /// How wide the lit edges are, in points; 2 to start with.
+    /// The width of the lit edges, in points; defaults to 2.
     @Parameter("How wide the lit edges are.", in: 0.1...20, unit: .points) public var depth = 2.0
 
     /// Creates the shader with its default values.

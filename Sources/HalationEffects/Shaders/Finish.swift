@@ -3,7 +3,7 @@ public import Halation
 
 /// A last pass over a whole picture: corners that darken, and a fine noise that hides the banding of dark gradients.
 ///
-/// Lay it over everything else: `scene.shader(Finish(), at: time)`. For a loop, give times that repeat with it.
+/// Apply it last: `scene.shader(Finish(), at: time)`. For a loop, give times that repeat with it.
 public struct Finish: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "Darker corners, and fine noise against banding."

@@ -1,6 +1,6 @@
 import Halation
 
-/// Adds to each pixel a grey between minus and plus `strength`, which follows from its place and the seed.
+/// Adds to each pixel a grey between minus and plus `strength`, determined by its position and the seed.
 let noise: @Sendable (Float, Float, SIMD2<Float>) -> ShaderDefinition.StripFunction = {
     strength,
     grain,

@@ -1,12 +1,13 @@
 public import Foundation
 public import Halation
 
-/// Lightness as a camera for heat shows warmth: blue where it is dark, over yellow to red where it is light.
+/// Lightness as false colours of a thermal camera: blue where it is dark, over yellow to red where it is
+/// light.
 public struct Infrared: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "Dark is blue, and light is yellow and red, as a heat camera shows warmth."
 
-    /// From as it was, 0, to heat alone, 1, which is the value to start with.
+    /// The amount of false colour: 0 is the original, 1 false colour alone; defaults to 1.
     @Parameter("From as it was to heat alone.", in: 0...1) public var strength = 1.0
 
     /// Creates the shader with its default values.

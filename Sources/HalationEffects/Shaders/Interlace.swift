@@ -6,10 +6,10 @@ public struct Interlace: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "Every second line in another colour."
 
-    /// The height of a line, in points; 3 to start with.
+    /// The height of a line, in points; defaults to 3.
     @Parameter("The height of a line.", in: 1...100, unit: .points) public var line = 3.0
 
-    /// How much of the colour is seen, 0...1; 0.65 to start with.
+    /// The opacity of the colour, 0...1; defaults to 0.65.
     @Parameter("How much of the colour is seen.", in: 0...1) public var strength = 0.65
 
     /// The colour of every second line.

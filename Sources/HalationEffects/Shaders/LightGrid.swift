@@ -1,21 +1,22 @@
 public import Foundation
 public import Halation
 
-/// A grid of small lights in many colours that glow and fade, each in its own time; transparent parts stay transparent.
+/// A grid of small lights in many colours that glow and fade at different times; transparent parts stay
+/// transparent.
 public struct LightGrid: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "A grid of lights, each glowing and fading in its own time."
 
-    /// From one light to the next, in points, from 2; 24 to start with.
+    /// The distance from light to light, in points, at least 2; defaults to 24.
     @Parameter("From one light to the next.", in: 2...500, unit: .points) public var spacing = 24.0
 
-    /// How often a light glows in a second; 0.5 to start with.
+    /// Glows of a light per second; defaults to 0.5.
     @Parameter("How often a light glows in a second.", in: 0...20) public var speed = 0.5
 
-    /// How bright the lights are, 0...2; 1 to start with.
+    /// The brightness of the lights, 0...2; defaults to 1.
     @Parameter("How bright the lights are.", in: 0...2) public var brightness = 1.0
 
-    /// The number that the lights' colours and times follow from.
+    /// Random seed of the lights' colours and times.
     @Parameter public var seed: UInt64 = 1
 
     /// Creates the shader with its default values.

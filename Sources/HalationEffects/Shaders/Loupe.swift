@@ -1,21 +1,21 @@
 public import Foundation
 public import Halation
 
-/// A round glass that shows what lies under it larger.
+/// A round magnifying glass.
 public struct Loupe: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "A round glass enlarges what lies under it."
 
-    /// How many times larger the middle is, from 1; 2 to start with.
+    /// The magnification in the middle, at least 1; defaults to 2.
     @Parameter("How many times larger the middle is.", in: 1...20) public var zoom = 2.0
 
-    /// From the middle to the rim, in points; 170 to start with.
+    /// The radius of the glass, in points; defaults to 170.
     @Parameter("From the middle to the rim.", in: 1...2000, unit: .points) public var radius = 170.0
 
-    /// The glass's place across, from 0, the left, to 1.
+    /// The horizontal position of the centre, from 0, the left edge, to 1; defaults to 0.5.
     @Parameter("Its place across, from the left to the right.", in: 0...1) public var centerX = 0.5
 
-    /// The glass's place down, from 0, the top, to 1.
+    /// The vertical position of the centre, from 0, the top edge, to 1; defaults to 0.5.
     @Parameter("Its place down, from the top to the bottom.", in: 0...1) public var centerY = 0.5
 
     /// Creates the shader with its default values.

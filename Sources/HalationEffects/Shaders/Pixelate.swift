@@ -1,12 +1,12 @@
 public import Foundation
 public import Halation
 
-/// Blocks of one colour, that of the middle of each.
+/// Blocks of one colour, sampled in the middle of each.
 public struct Pixelate: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "Blocks of one colour."
 
-    /// The side of a block, in points, from 1; 10 to start with.
+    /// The side of a block, in points, at least 1; defaults to 10.
     @Parameter("The side of a block.", in: 1...500, unit: .points) public var strength = 10.0
 
     /// Creates the shader with its default values.
@@ -22,7 +22,8 @@ public struct Pixelate: ReadyShader {
 
     /// `pixelate(strength)`, a distortion effect.
     ///
-    /// Columns and rows move each by themselves. A block at the edge whose middle lies beyond takes the edge's pixels.
+    /// Columns and rows move independently. A block at the edge whose middle lies beyond it takes the edge's
+    /// pixels.
     public static let definition = ShaderDefinition.distortionEffect(
         "pixelate",
         edges: .clamp,

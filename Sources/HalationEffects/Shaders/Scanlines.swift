@@ -1,18 +1,18 @@
 public import Foundation
 public import Halation
 
-/// Soft dark lines, as on a cathode ray tube, that may run down the picture.
+/// Soft dark lines, as on a cathode ray tube, still or moving down the picture.
 public struct Scanlines: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "Soft dark lines, as on a cathode ray tube."
 
-    /// From one line to the next, in points; 4 to start with.
+    /// The distance from line to line, in points; defaults to 4.
     @Parameter("From one line to the next.", in: 3...200, unit: .points) public var spacing = 4.0
 
-    /// How dark the lines are, 0...1; 0.5 to start with.
+    /// The darkness of the lines, 0...1; defaults to 0.5.
     @Parameter("How dark the lines are.", in: 0...1) public var strength = 0.5
 
-    /// How many lines pass in a second; 0 to start with, when they stand still.
+    /// Lines that pass per second; defaults to 0, when they stand still.
     @Parameter("How many lines pass in a second.", in: -50...50) public var speed = 0.0
 
     /// Creates the shader with its default values.

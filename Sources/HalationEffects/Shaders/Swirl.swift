@@ -1,18 +1,18 @@
 public import Foundation
 public import Halation
 
-/// The picture turned about its middle, the more the nearer.
+/// The picture turned about its middle, more strongly towards it.
 public struct Swirl: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "A whirl about the middle."
 
-    /// How many whole turns the middle makes, clockwise; 0.5 to start with.
+    /// Whole clockwise turns of the middle; defaults to 0.5.
     @Parameter("How far the middle is turned; positive is clockwise.", in: -5...5) public var turns = 0.5
 
-    /// Where the whirl ends, in halves of the frame's shorter side; 0.9 to start with.
+    /// The radius of the whirl, as a multiple of half the frame's shorter side; defaults to 0.9.
     @Parameter("Where it ends, in halves of the shorter side.", in: 0.01...1) public var radius = 0.9
 
-    /// How often in a second it winds up and unwinds; 0, always wound, to start with.
+    /// Cycles of winding up and unwinding per second; defaults to 0, always wound.
     @Parameter("How often in a second it winds up and unwinds.", in: 0...10) public var speed = 0.0
 
     /// Creates the shader with its default values.

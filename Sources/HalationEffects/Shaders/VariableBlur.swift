@@ -3,23 +3,23 @@ public import Halation
 
 /// A blur that grows from the top to the bottom.
 ///
-/// Each pixel is the weighted mean of samples around it, so its cost is that of the samples: for a blur that is the same
-/// everywhere, `blur(radius:)` is many times faster.
+/// Each pixel is the weighted mean of samples around it, at a cost proportional to their number: for a blur
+/// that is the same everywhere, `blur(radius:)` is many times faster.
 public struct VariableBlur: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "Sharp at the top, and more and more blurred towards the bottom."
 
-    /// The standard deviation of the blur where it is strongest, in points; 12 to start with.
+    /// The largest standard deviation of the blur, in points; defaults to 12.
     @Parameter("How soft the bottom is.", in: 0...200, unit: .points) public var blur = 12.0
 
-    /// Where the blur begins, from 0, the top, to 1; 0.3 to start with.
+    /// The height where the blur begins, from 0, the top, to 1; defaults to 0.3.
     @Parameter("Where the blur begins, from the top to the bottom.", in: 0...1) public var upperEdge = 0.3
 
-    /// Where the blur is at its strongest, from 0, the top, to 1; 1 to start with.
+    /// The height where the blur is strongest, from 0, the top, to 1; defaults to 1.
     @Parameter("Where it is at its strongest, from the top to the bottom.", in: 0...1) public var lowerEdge =
         1.0
 
-    /// How many samples a pixel takes, from 12; 48 to start with.
+    /// Samples per pixel, at least 12; defaults to 48.
     ///
     /// More is smoother and slower.
     @Parameter("How many samples a pixel takes: more is smoother.", in: 12...128) public var samples = 48

@@ -1,21 +1,21 @@
 public import Foundation
 public import Halation
 
-/// The picture as on a flag: columns that rise and fall.
+/// Columns that rise and fall, as on a flag.
 ///
-/// What is raised beyond the frame is cut off, so give a view some padding.
+/// Pixels that move beyond the frame are cut off, so give a view some padding.
 public struct Wave: ReadyShader {
     /// The line that `halation list` prints.
     public static let summary = "Columns rise and fall, as on a flag."
 
-    /// How far columns rise, in points; 10 to start with.
+    /// The largest displacement of columns, in points; defaults to 10.
     @Parameter("How far columns rise; what they leave is clear.", in: 0...500, unit: .points)
     public var strength = 10.0
 
-    /// From one crest to the next, in points, from 2; 120 to start with.
+    /// The distance from crest to crest, in points, at least 2; defaults to 120.
     @Parameter("From one crest to the next.", in: 2...5000, unit: .points) public var length = 120.0
 
-    /// How many crests pass in a second; 1 to start with.
+    /// Crests that pass per second; defaults to 1.
     @Parameter("How many crests pass in a second.", in: -20...20) public var speed = 1.0
 
     /// Creates the shader with its default values.

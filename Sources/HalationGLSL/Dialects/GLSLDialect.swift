@@ -1,4 +1,4 @@
-/// A convention of what a fragment shader is given and what it has to define.
+/// The conventions of a fragment shader: its inputs and its entry point.
 public enum GLSLDialect: String, CaseIterable, Sendable {
     /// Uniforms, `gl_FragCoord`, and `gl_FragColor` or an `out vec4`; a uniform called `resolution` is the size.
     case plain
@@ -15,7 +15,7 @@ public enum GLSLDialect: String, CaseIterable, Sendable {
     /// The Interactive Shader Format with one pass: JSON in a leading comment, `isf_FragNormCoord`.
     case isf
 
-    /// The dialect that a source is written in, as its names show.
+    /// Detects the dialect of a source from the names that it uses.
     public static func recognized(in source: String) -> GLSLDialect {
         let symbols = Symbols()
         let text = SourceText(name: "", bytes: Array(source.utf8))

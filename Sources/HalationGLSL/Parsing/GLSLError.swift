@@ -14,7 +14,7 @@ public struct GLSLError: Error, Hashable, CustomStringConvertible {
         /// What is wrong, without a full stop.
         public let message: String
 
-        /// The line's text.
+        /// The text of the line, without its end.
         public let sourceLine: String
 
         /// `name:line:column: error: message`, then the source line and a caret below the column.

@@ -2,13 +2,13 @@ import CKernels
 
 /// An opaque colour behind translucent pixels, in formats that have no alpha.
 public struct Matte: Hashable, Sendable {
-    /// Red, sRGB-encoded.
+    /// Red, sRGB-encoded, 0 to 255.
     public var red: UInt8
 
-    /// Green, sRGB-encoded.
+    /// Green, sRGB-encoded, 0 to 255.
     public var green: UInt8
 
-    /// Blue, sRGB-encoded.
+    /// Blue, sRGB-encoded, 0 to 255.
     public var blue: UInt8
 
     /// Black, the colour of a picture without a matte.

@@ -1,8 +1,8 @@
-/// A reason why a script of interaction cannot be played on the views.
+/// The reason why an interaction script cannot be played on the views.
 public enum InteractionError: Error, Equatable, Sendable {
     /// No view has the identifier or the text at that time.
     ///
-    /// `candidates` are the identifiers and texts that there are.
+    /// `candidates` are the identifiers and texts of the views at that time.
     case targetNotFound(String, time: Double, candidates: [String])
 
     /// Several views have the identifier or the text; `matches` are their frames in the picture.
@@ -11,12 +11,12 @@ public enum InteractionError: Error, Equatable, Sendable {
     /// The view has no control whose value can be set, or the control does not take the value.
     case cannotSet(String, value: String, time: Double)
 
-    /// The view is not part of a scroll view.
+    /// The view is not inside a scroll view.
     case cannotScroll(String, time: Double)
 }
 
 extension InteractionError: CustomStringConvertible {
-    /// The failure with the targets that there are, for a message to users.
+    /// The failure with the available targets, for a message to users.
     public var description: String {
         switch self {
         case .targetNotFound(let target, let time, let candidates):

@@ -1,7 +1,7 @@
 /// The time that rendering a picture took, by phase.
 ///
-/// Each moment counts for one phase only: a blur in a layer in a mask is filtering, and the remaining time of the layer
-/// and the mask is compositing. So the phases add up to the time from the first to the last.
+/// Each moment counts for one phase only: a blur in a layer in a mask is filtering, and the remaining time of
+/// the layer and the mask is compositing. So the phases add up to the whole time.
 public struct RenderingDurations: Hashable, Sendable {
     /// Layout, and drawing code, which only records operations.
     public var recording = Duration.zero

@@ -1,7 +1,7 @@
 public import HalationPixels
 public import HalationShaders
 
-/// A reason why a drawing could not be rendered.
+/// The reason why a drawing could not be rendered.
 public enum RenderingError: Error, Equatable, Sendable {
     /// The picture, or a layer of it, exceeds Cairo's limit on width or height.
     case tooLarge(PixelSize, limit: Int)
@@ -15,7 +15,7 @@ public enum RenderingError: Error, Equatable, Sendable {
     /// Views, layers or clips are nested more than `limit` deep.
     case tooDeep(limit: Int)
 
-    /// A script of interaction cannot be played on the views.
+    /// An interaction script cannot be played on the views.
     case interaction(InteractionError)
 
     /// Cairo reported a failure.

@@ -1,6 +1,6 @@
 import HalationDrawing
 
-/// A value that a view attaches for the container around it.
+/// The key of a value that a view attaches for the container around it.
 public nonisolated protocol ContainerValueKey {
     /// The type of the value.
     associatedtype Value
@@ -18,16 +18,16 @@ public nonisolated struct ContainerValues {
         ownTag = tag
     }
 
-    /// The value of a key.
+    /// The value of a key; its default if the view attached none.
     public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// The tag of the view, if it has one of the type.
+    /// The tag of the view; nil if it has none of that type.
     public func tag<V: Hashable>(for type: V.Type) -> V? { ownTag?.base as? V }
 
-    /// Whether the view has a tag.
+    /// Whether the view has this tag.
     public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 
     /// Carries the values from an item to its container.

@@ -1,6 +1,6 @@
 import HalationDrawing
 
-/// The result of handling the views in a group one by one.
+/// A group whose single views are passed to a closure.
 public nonisolated struct GroupElementsOfContent<Subviews: View, Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
@@ -9,7 +9,7 @@ public nonisolated struct GroupElementsOfContent<Subviews: View, Content: View>:
     let transform: (SubviewsCollection) -> Content
 }
 
-/// The result of handling the sections in a group one by one.
+/// A group whose sections are passed to a closure.
 public nonisolated struct GroupSectionsOfContent<Sections: View, Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
@@ -98,7 +98,7 @@ private final class ElementsNode<Elements: ElementsView>: TypedNode<Elements> {
 
 // MARK: - Loops
 
-/// The single views of a view, for a loop.
+/// The single views of a view, to loop over.
 public nonisolated struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
     let base: Content
 
@@ -114,7 +114,7 @@ public nonisolated struct ForEachSubviewCollection<Content: View>: RandomAccessC
     }
 }
 
-/// The sections of a view, for a loop.
+/// The sections of a view, to loop over.
 public nonisolated struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
     let base: Content
 

@@ -1,11 +1,11 @@
-/// A section of the views that a container was given.
+/// A section among the children of a container.
 public nonisolated struct SectionConfiguration: Identifiable {
     /// The identity of a section.
     public struct ID: Hashable {
         let number: AnyHashable
     }
 
-    /// The identity, the same as long as the section lives.
+    /// The identity, which stays as long as the section exists.
     public let id: ID
 
     /// The views of the header.
@@ -23,7 +23,7 @@ public nonisolated struct SectionConfiguration: Identifiable {
     }
 }
 
-/// The sections of the views that a container was given.
+/// The sections of the children of a container.
 public nonisolated struct SectionCollection: RandomAccessCollection {
     package let sections: [SectionConfiguration]
 
@@ -36,7 +36,7 @@ public nonisolated struct SectionCollection: RandomAccessCollection {
     /// The section at a position.
     public subscript(index: Int) -> SectionConfiguration { sections[index] }
 
-    /// Divides views into sections; those outside of any section form sections of their own.
+    /// Divides views into sections; those outside any section form separate ones.
     init(_ subviews: SubviewsCollection) {
         var all: [SectionConfiguration] = []
         var run: [Subview] = []

@@ -1,6 +1,6 @@
-/// One of the views that a container was given, without the groups and loops around it.
+/// A child of a container, without the groups and loops around it.
 ///
-/// The view is made where it was given: environment modifiers of a subview itself do not reach into it.
+/// The child is created outside the container: environment modifiers applied to a subview do not affect it.
 public nonisolated struct Subview: View, Identifiable {
     /// Built-in views have no body.
     public typealias Body = Never
@@ -16,10 +16,10 @@ public nonisolated struct Subview: View, Identifiable {
 
     let item: LayoutItem
 
-    /// The identity, the same as long as the subview lives.
+    /// The identity, which stays as long as the subview exists.
     public var id: ID { ID(item) }
 
-    /// The values that were attached for containers.
+    /// The values that the view attached for containers.
     public var containerValues: ContainerValues {
         item.trait(ContainerValues.Trait.self).flatMap { $0 } ?? ContainerValues(tag: item.tag)
     }
@@ -39,7 +39,7 @@ private final class SubviewNode: TypedNode<Subview> {
     }
 }
 
-/// The views that a container was given.
+/// The children of a container.
 public nonisolated struct SubviewsCollection: RandomAccessCollection, View {
     package let items: [Subview]
 
@@ -57,11 +57,11 @@ public nonisolated struct SubviewsCollection: RandomAccessCollection, View {
         SubviewsCollectionSlice(items: items[bounds])
     }
 
-    /// All views.
+    /// All views, in their order.
     @MainActor @preconcurrency public var body: some View { ForEach(items) { $0 } }
 }
 
-/// Some of the views that a container was given.
+/// Some of the children of a container.
 public nonisolated struct SubviewsCollectionSlice: RandomAccessCollection, View {
     let items: ArraySlice<Subview>
 
@@ -79,7 +79,7 @@ public nonisolated struct SubviewsCollectionSlice: RandomAccessCollection, View 
         SubviewsCollectionSlice(items: items[bounds])
     }
 
-    /// All views.
+    /// All views, in their order.
     @MainActor @preconcurrency public var body: some View { ForEach(items) { $0 } }
 }
 

@@ -1,10 +1,10 @@
 import HalationDrawing
 
-/// A container that is handed its children one by one, by SwiftUI's older, underscored name.
+/// SwiftUI's underscored API for a container that receives its children one by one.
 ///
 /// New code uses ``Group/init(subviews:transform:)``.
 public enum _VariadicView {
-    /// A container that is handed its children.
+    /// A container that receives its children.
     public typealias Root = _VariadicView_Root
 
     /// A container whose result is a view.
@@ -16,24 +16,24 @@ public enum _VariadicView {
     /// A container whose result is several views.
     public typealias MultiViewRoot = _VariadicView_MultiViewRoot
 
-    /// The children.
+    /// The children of a container.
     public typealias Children = _VariadicView_Children
 
     /// A container with its content.
     public nonisolated struct Tree<Root: _VariadicView_Root, Content> {
-        /// The container.
+        /// The container that receives the children.
         public var root: Root
 
-        /// The views whose children are handed to the container.
+        /// The views whose children the container receives.
         public var content: Content
 
-        /// Creates a container with its content.
+        /// Creates a container with content.
         public init(_ root: Root, @ViewBuilder content: () -> Content) {
             self.root = root
             self.content = content()
         }
 
-        /// Creates a container with its content.
+        /// Creates a container with content.
         public init(root: Root, content: Content) {
             self.root = root
             self.content = content
@@ -42,7 +42,7 @@ public enum _VariadicView {
 }
 
 extension _VariadicView.Tree: View where Root: _VariadicView_ViewRoot, Content: View {
-    /// What the container makes of its children.
+    /// The result of the container for its children.
     @MainActor @preconcurrency public var body: some View {
         let root = root
         return GroupElementsOfContent(base: content) { subviews in
@@ -51,7 +51,7 @@ extension _VariadicView.Tree: View where Root: _VariadicView_ViewRoot, Content: 
     }
 }
 
-/// What a container makes of its children.
+/// The result of a container for its children.
 private struct VariadicBody<Root: _VariadicView_ViewRoot>: View {
     let root: Root
     let children: _VariadicView_Children
@@ -65,7 +65,7 @@ private struct VariadicBody<Root: _VariadicView_ViewRoot>: View {
     }
 }
 
-/// A container that is handed its children.
+/// A container that receives its children.
 public protocol _VariadicView_Root {}
 
 /// A container whose result is a view.
@@ -73,7 +73,7 @@ public protocol _VariadicView_ViewRoot: _VariadicView_Root {
     /// The type of the result.
     associatedtype Body: View
 
-    /// What the container makes of its children.
+    /// Returns the container's result for its children.
     @ViewBuilder @MainActor @preconcurrency func body(children: _VariadicView.Children) -> Body
 }
 
@@ -87,25 +87,25 @@ public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 public nonisolated struct _VariadicView_Children: View, RandomAccessCollection {
     let subviews: SubviewsCollection
 
-    /// A child.
+    /// A child of a container.
     public nonisolated struct Element: View, Identifiable {
         let subview: Subview
 
-        /// The identity: that of the element of a loop that the view was made for, if there is one.
+        /// The identity of the child: that of its element in a loop, if it was made by one.
         public var id: AnyHashable { subview.item.elementID ?? AnyHashable(subview.id) }
 
-        /// The identity as a value of a type; nil if it is of another.
+        /// The identity as a value of a type; nil if it has another type.
         public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? {
             (subview.item.tag?.base as? ID) ?? (id.base as? ID)
         }
 
-        /// The value that the view has for a trait.
+        /// The value that the view attached for a trait; the trait's default if it attached none.
         public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
             get { subview.item.trait(TraitCarrier<Trait>.self) ?? Trait.defaultValue }
             set {}
         }
 
-        /// The view.
+        /// The view of the child.
         @MainActor @preconcurrency public var body: some View { subview }
     }
 
@@ -118,11 +118,11 @@ public nonisolated struct _VariadicView_Children: View, RandomAccessCollection {
     /// The child at a position.
     public subscript(index: Int) -> Element { Element(subview: subviews[index]) }
 
-    /// All children.
+    /// All children, in their order.
     @MainActor @preconcurrency public var body: some View { subviews }
 }
 
-/// A value that a view attaches for a container that is handed its children.
+/// The key of a value that a view attaches for the container that receives it.
 public nonisolated protocol _ViewTraitKey {
     /// The type of the value.
     associatedtype Value
@@ -136,7 +136,7 @@ private nonisolated enum TraitCarrier<Key: _ViewTraitKey>: LayoutValueKey {
 }
 
 extension View {
-    /// Attaches a value for a container that is handed its children.
+    /// Attaches a value for the container that receives the view.
     public nonisolated func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
         layoutValue(key: TraitCarrier<K>.self, value: value)
     }

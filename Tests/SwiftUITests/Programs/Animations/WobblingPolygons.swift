@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Array: @retroactive AdditiveArithmetic where Element == Double {
-    /// One element.
+    /// A single element of zero.
     public static var zero: [Double] { [0] }
 
     /// Adds the elements that both have.
@@ -18,19 +18,19 @@ extension Array: @retroactive AdditiveArithmetic where Element == Double {
         }
     }
 
-    /// Not used.
+    /// Returns no elements: animations never call it.
     public static func - (lhs: [Double], rhs: [Double]) -> [Double] { [] }
 }
 
 extension Array: VectorArithmetic where Element == Double {
-    /// Multiplies each element.
+    /// Multiplies each element by a number.
     public mutating func scale(by rhs: Double) {
         for i in indices {
             self[i] *= rhs
         }
     }
 
-    /// Not used.
+    /// Zero, as only springs need the magnitude.
     public var magnitudeSquared: Double { 0 }
 }
 
