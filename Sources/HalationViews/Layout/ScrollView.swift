@@ -5,10 +5,8 @@ import HalationGeometry
 /// A view that shows a part of larger content, clipped to its frame.
 ///
 /// It shows the start of the content, or the part set by ``View/defaultScrollAnchor(_:)``. The content is
-/// moved by
-/// ``ScrollViewProxy/scrollTo(_:anchor:)``, by ``View/scrollPosition(id:anchor:)`` and by a script: with a
-/// finger, or with
-/// ``InteractionScript/scroll(_:by:at:duration:curve:)``.
+/// moved by ``ScrollViewProxy/scrollTo(_:anchor:)``, by ``View/scrollPosition(id:anchor:)`` and by a script:
+/// with a finger, or with ``InteractionScript/scroll(_:by:at:duration:curve:)``.
 public nonisolated struct ScrollView<Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never

@@ -3,8 +3,8 @@ public import Foundation
 /// The preferred distances from a view to its neighbours.
 ///
 /// Each edge has lengths by kind of neighbour. The distance between two views is the largest sum of lengths
-/// of one kind on
-/// the facing edges. If no kind matches, it is the larger general length, or 8 points without one.
+/// of one kind on the facing edges. If no kind matches, it is the larger general length, or 8 points without
+/// one.
 public struct ViewSpacing: Sendable {
     /// Lengths of one edge; NaN where there is none.
     struct Lengths: Equatable, Sendable {

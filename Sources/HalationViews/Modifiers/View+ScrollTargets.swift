@@ -320,9 +320,8 @@ extension View {
     /// Moves the scroll view inside to the view with an id.
     ///
     /// Ids are those of `ForEach` and ``View/id(_:)``. A change of the id under an animation moves the
-    /// content. After a
-    /// script's finger scrolled, the binding is set to the id of the target at the anchor; see
-    /// ``View/scrollTargetLayout(isEnabled:)``.
+    /// content. After a script's finger scrolled, the binding is set to the id of the target at the anchor;
+    /// see ``View/scrollTargetLayout(isEnabled:)``.
     ///
     /// - Parameters:
     ///   - id: The id; nil leaves the content where it is.

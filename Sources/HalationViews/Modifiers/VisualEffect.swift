@@ -7,8 +7,7 @@ import HalationShaders
 /// A change of how a view is drawn that may depend on its geometry; layout is unaffected.
 ///
 /// The closures of ``View/visualEffect(_:)`` and ``View/scrollTransition(_:axis:transition:)`` derive an
-/// effect from an
-/// empty one by modifiers like those of views.
+/// effect from an empty one by modifiers like those of views.
 public protocol VisualEffect: Animatable, Sendable {}
 
 /// A visual effect that can draw.

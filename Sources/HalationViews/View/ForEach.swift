@@ -1,8 +1,7 @@
 /// Creates a view for each element of a collection.
 ///
 /// The id of an element is its identity: its views keep their state when the element moves. The id is also
-/// the tag of the
-/// views, unless they have a tag of their own.
+/// the tag of the views, unless they have a tag of their own.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The collection of elements.
     public var data: Data

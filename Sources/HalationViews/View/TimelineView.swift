@@ -134,8 +134,7 @@ public protocol TimelineSchedule {
     /// The dates from `startDate` on, in ascending order.
     ///
     /// `startDate` is the start of the animation, the reference date. A timeline view shows the latest date
-    /// at or before its
-    /// frame, among the first million entries.
+    /// at or before its frame, among the first million entries.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
