@@ -1,7 +1,7 @@
 public import Foundation
 import HalationDrawing
 
-/// The gestures that are recognised: that of a view, those of its descendants, or both.
+/// The gestures that are recognised: the view's, its descendants', or both.
 @frozen public struct GestureMask: OptionSet, Sendable {
     /// One bit per kind.
     public let rawValue: UInt32

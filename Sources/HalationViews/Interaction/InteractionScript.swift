@@ -34,7 +34,7 @@ public struct InteractionScript {
         case environment((inout EnvironmentValues) -> Void, animation: Animation?)
     }
 
-    /// The way of a finger.
+    /// The movement of a finger.
     enum DragPath {
         /// A distance in points of the picture.
         case by(CGSize)

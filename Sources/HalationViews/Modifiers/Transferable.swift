@@ -5,7 +5,7 @@ public import HalationDrawing
 ///
 /// Nothing is transferred in a picture: representations can be declared and are never used.
 public protocol Transferable {
-    /// The type of ``transferRepresentation``.
+    /// The type of `transferRepresentation`.
     associatedtype Representation: TransferRepresentation
 
     /// The formats in which a value is transferred; never read in a picture.

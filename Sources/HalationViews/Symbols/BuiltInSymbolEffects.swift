@@ -47,7 +47,7 @@ extension SymbolEffect where Self == PulseSymbolEffect {
     public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 
-/// An effect that lights the parts of a symbol one after the other: three vertical bands, from left to right.
+/// An effect that lights the parts of a symbol in turn: three vertical bands, from left to right.
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
     Sendable
 {

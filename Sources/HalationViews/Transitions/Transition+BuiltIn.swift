@@ -114,7 +114,7 @@ extension Transition where Self == MoveTransition {
 
 /// A transition that moves the view in from the leading edge and out to the trailing edge.
 public struct SlideTransition: Transition {
-    /// Creates a transition that slides the view through its place.
+    /// Creates a transition that slides the view in and out.
     public nonisolated init() {}
 
     /// The view, which is shifted by its own width before the insertion and after the removal.

@@ -204,7 +204,7 @@ private final class MatchedItem: ModifierItem<MatchedModifier> {
 
     /// Gives the content the size that it is drawn at.
     ///
-    /// - Returns: The way from the place of layout to where it is drawn.
+    /// - Returns: The offset from the position in layout to the drawn position.
     private func placeAsDrawn() -> CGPoint {
         guard let frame = group?.frame(for: self) else {
             content.place(at: .zero, proposal: proposal)

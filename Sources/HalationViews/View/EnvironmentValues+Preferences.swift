@@ -46,7 +46,7 @@ public struct MenuOrder: Hashable, Sendable {
     public static let fixed = MenuOrder(number: 2)
 }
 
-/// Whether a button repeats its action while it is held; has no effect, as no script holds one.
+/// Whether a button repeats its action while held; has no effect, as a press performs it once.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
     private let number: Int
 
@@ -265,7 +265,7 @@ extension EnvironmentValues {
         set { self[IsHoverEffectEnabledKey.self] = newValue }
     }
 
-    /// The text size under its former name; it reads and sets ``dynamicTypeSize``.
+    /// The text size under its former name; it reads and sets `dynamicTypeSize`.
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory(dynamicTypeSize) }
         set { dynamicTypeSize = newValue.dynamicTypeSize }

@@ -52,7 +52,7 @@ extension EnvironmentValues {
         set { self[DynamicTypeSizeKey.self] = newValue }
     }
 
-    /// Whether controls take touches and have their usual look; initially true.
+    /// Whether controls take touches and are drawn as enabled; initially true.
     public var isEnabled: Bool {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }

@@ -238,7 +238,8 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
     /// The latest date at or before `startDate`, and those after it.
     ///
-    /// If `startDate` is before the schedule's own start, the dates begin after it.
+    /// If `startDate` is before the schedule's own start, the first date is the next one at or after
+    /// `startDate`.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> some Sequence<Date> {
         let first = firstIndex(from: startDate)
         return sequence(state: first) { index -> Date? in

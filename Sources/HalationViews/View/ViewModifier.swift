@@ -14,7 +14,7 @@ public protocol ViewModifier {
     /// The type of the modified view.
     associatedtype Body: View
 
-    /// The type of the view passed to ``body(content:)``.
+    /// The type of the view passed to `body(content:)`.
     typealias Content = _ViewModifier_Content<Self>
 
     /// The modified view, built around `content`.
