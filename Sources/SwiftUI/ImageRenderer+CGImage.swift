@@ -5,9 +5,9 @@ import HalationPixels
 public import HalationViews
 
 extension ImageRenderer {
-    /// The picture of the view; nil if it is empty, or cannot be rendered.
+    /// The picture of the view; nil if it is empty or cannot be rendered.
     ///
-    /// ``pixelBuffer()`` tells the reason.
+    /// ``pixelBuffer()`` throws the reason.
     public var cgImage: CGImage? {
         guard let picture = try? pixelBuffer(), picture.size.width > 0, picture.size.height > 0 else {
             return nil
@@ -15,13 +15,14 @@ extension ImageRenderer {
         return CGImage(picture)
     }
 
-    /// Renders the view for a context of Core Graphics.
+    /// Renders the view as an image for a Core Graphics context.
     ///
     /// The context gets the picture as an image, whose rows are drawn from the top.
     ///
     /// - Parameters:
     ///   - rasterizationScale: Pixels per point of the picture.
-    ///   - renderer: Gets the size in points and a function that draws the picture at the context's origin.
+    ///   - renderer: Receives the size in points, and a function that draws the picture at the context's
+    ///     origin.
     public func render(
         rasterizationScale: CGFloat = 1,
         renderer: (CGSize, (CGContext) -> Void) -> Void

@@ -5,9 +5,9 @@ public import HalationViews
 public import UIKit
 
 extension ImageRenderer {
-    /// The picture of the view by UIKit's name; nil if it is empty, or cannot be rendered.
+    /// The picture of the view as a `UIImage`; nil if it is empty or cannot be rendered.
     public var uiImage: UIImage? { cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } }
 
-    /// The picture of the view by AppKit's name; nil if it is empty, or cannot be rendered.
+    /// The picture of the view as an `NSImage`; nil if it is empty or cannot be rendered.
     public var nsImage: NSImage? { uiImage }
 }

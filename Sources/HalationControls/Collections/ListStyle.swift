@@ -121,7 +121,7 @@ extension View {
         environment(\.listStyleKind, (style as? any KnownListStyle)?.kind ?? .grouped)
     }
 
-    /// Hides or shows the background of the view's lists and forms.
+    /// Shows or hides the background of the lists and forms in the view.
     public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
         environment(\.isListBackgroundHidden, visibility == .hidden)
     }

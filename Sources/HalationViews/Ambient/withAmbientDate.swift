@@ -1,10 +1,11 @@
 public import Foundation
 
-/// Runs code that sees a given date and a seeded stream of random numbers.
+/// Runs code with a given current date and a seeded stream of random numbers.
 ///
-/// Inside of `body`, `Date()`, `Date.now`, `Double.random(in:)`, `shuffled()`, `UUID()` and everything else that reads
-/// the time of day or the system's random numbers give the same results in every run. Other threads are not affected.
-/// ``ImageRenderer`` does this for the code of views; use it for code that makes a view or a model.
+/// In `body`, everything that reads the time of day or the system's random numbers gives the same results in
+/// every run: `Date()`, `Date.now`, `Double.random(in:)`, `shuffled()`, `UUID()`. Other threads are not
+/// affected. ``ImageRenderer`` runs the code of views like this; use the function for code that creates a
+/// view or a model.
 ///
 /// ```swift
 /// let numbers = withAmbientDate(.now, seed: 7) { (0..<10).map { _ in Double.random(in: 0...1) } }
@@ -12,7 +13,7 @@ public import Foundation
 ///
 /// - Parameters:
 ///   - date: The current date in `body`.
-///   - seed: The random seed; another one gives other numbers.
+///   - seed: The random seed; the same seed gives the same numbers.
 ///   - body: The code to run on this thread.
 /// - Returns: The result of `body`.
 /// - Throws: The error of `body`.

@@ -2,7 +2,7 @@ import Foundation
 public import HalationAnimation
 import HalationDrawing
 
-/// A view that changes with a value moved by keyframes.
+/// A view whose content depends on a value that keyframes animate.
 public nonisolated struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
 where Value == KeyframePath.Value {
     /// Built-in views have no body.
@@ -14,13 +14,13 @@ where Value == KeyframePath.Value {
     fileprivate let content: (Value) -> Content
     fileprivate let keyframes: (Value) -> KeyframePath
 
-    /// Creates a view that starts to move when it appears.
+    /// Creates a view whose keyframes start when the view appears.
     ///
     /// - Parameters:
     ///   - initialValue: The value at the start.
     ///   - repeating: Whether the keyframes start again at their end, from the value that they reached.
     ///   - content: Creates the view for a value.
-    ///   - keyframes: Creates the keyframes that lead on from a value.
+    ///   - keyframes: Creates the keyframes that start from a value.
     public init(
         initialValue: Value,
         repeating: Bool = true,
@@ -34,13 +34,13 @@ where Value == KeyframePath.Value {
         self.keyframes = keyframes
     }
 
-    /// Creates a view that moves with each change of a value.
+    /// Creates a view whose keyframes start with each change of a value.
     ///
     /// - Parameters:
     ///   - initialValue: The value before the first change.
     ///   - trigger: The value whose changes start the keyframes.
     ///   - content: Creates the view for a value.
-    ///   - keyframes: Creates the keyframes that lead on from a value.
+    ///   - keyframes: Creates the keyframes that start from a value.
     public init(
         initialValue: Value,
         trigger: some Equatable,
@@ -124,13 +124,13 @@ where Value == KeyframePath.Value {
 }
 
 extension View {
-    /// Modifies the view by a value that keyframes move from its appearance on.
+    /// Modifies the view by a value that keyframes animate, starting when the view appears.
     ///
     /// - Parameters:
     ///   - initialValue: The value at the start.
     ///   - repeating: Whether the keyframes start again at their end.
     ///   - content: Modifies the view for a value.
-    ///   - keyframes: Creates the keyframes that lead on from a value.
+    ///   - keyframes: Creates the keyframes that start from a value.
     /// - Returns: The modified view.
     public nonisolated func keyframeAnimator<Value>(
         initialValue: Value,
@@ -147,13 +147,13 @@ extension View {
         )
     }
 
-    /// Modifies the view by a value that keyframes move with each change of another value.
+    /// Modifies the view by a value that keyframes animate, starting with each change of another value.
     ///
     /// - Parameters:
     ///   - initialValue: The value before the first change.
     ///   - trigger: The value whose changes start the keyframes.
     ///   - content: Modifies the view for a value.
-    ///   - keyframes: Creates the keyframes that lead on from a value.
+    ///   - keyframes: Creates the keyframes that start from a value.
     /// - Returns: The modified view.
     public nonisolated func keyframeAnimator<Value>(
         initialValue: Value,

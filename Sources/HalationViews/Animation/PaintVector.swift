@@ -155,14 +155,14 @@ struct LeafPaint<Style: ShapeStyle>: Animatable {
         set { presented = newValue == target ? nil : newValue }
     }
 
-    /// The style on the way to the new one; nil at rest.
+    /// The interpolated style during an animation; nil without one.
     var presentedStyle: (any ShapeStyle)? {
         guard let presented else { return nil }
         if let color = presented.color { return color }
         return gradient.flatMap { presented.style(like: $0.style, $0.blend) }
     }
 
-    /// The shading of the style, or of that on the way to it.
+    /// The shading of the style, interpolated during an animation.
     var shading: GraphicsContext.Shading {
         presentedStyle.map { .style(AnyShapeStyle($0)) } ?? .style(style)
     }
@@ -170,6 +170,6 @@ struct LeafPaint<Style: ShapeStyle>: Animatable {
     /// Whether the style is a colour that is not seen.
     var isClear: Bool { (presented ?? target).isClear }
 
-    /// The colour on the way to that of the style; nil at rest.
+    /// The interpolated colour during an animation; nil without one.
     var presentedColor: Color? { presented?.color }
 }

@@ -2,11 +2,12 @@ import Foundation
 public import HalationAnimation
 import HalationDrawing
 
-/// A view that goes through phases, each with an animation.
+/// A view that runs through phases, each with an animation.
 ///
-/// Without a trigger the phases begin when the view appears and repeat forever. With one they run once for each change
-/// of the trigger, back to the first phase. A phase ends when its animations have logically completed; it lasts at least a
-/// hundredth of a second.
+/// Without a trigger the phases start when the view appears and repeat forever. With a trigger they run once
+/// for each change of its value, back to the first phase. A phase ends when its animations have logically
+/// completed, and lasts at least
+/// 0.01 seconds.
 public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
@@ -16,11 +17,11 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     fileprivate let content: (Phase) -> Content
     fileprivate let animation: (Phase) -> Animation?
 
-    /// Creates a view that goes through phases once for each change of a value.
+    /// Creates a view that runs through its phases once for each change of a value.
     ///
     /// - Parameters:
     ///   - phases: The phases; the first one is shown at rest.
-    ///   - trigger: The value.
+    ///   - trigger: The value whose changes start the phases.
     ///   - content: Creates the view of a phase.
     ///   - animation: The animation to a phase; nil jumps to it.
     public init(
@@ -35,10 +36,10 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         self.animation = animation
     }
 
-    /// Creates a view that goes through phases forever.
+    /// Creates a view that runs through its phases forever.
     ///
     /// - Parameters:
-    ///   - phases: The phases.
+    ///   - phases: The phases, in order.
     ///   - content: Creates the view of a phase.
     ///   - animation: The animation to a phase; nil jumps to it.
     public init(
@@ -124,10 +125,10 @@ private final class PhaseNode<Phase: Equatable, Content: View>: SingleChildNode<
 }
 
 extension View {
-    /// Modifies the view by phases, forever.
+    /// Modifies the view by phases that repeat forever.
     ///
     /// - Parameters:
-    ///   - phases: The phases.
+    ///   - phases: The phases, in order.
     ///   - content: Modifies the view for a phase.
     ///   - animation: The animation to a phase; nil jumps to it.
     /// - Returns: The modified view.
@@ -140,11 +141,11 @@ extension View {
         return PhaseAnimator(phases, content: { content(placeholder, $0) }, animation: animation)
     }
 
-    /// Modifies the view by phases, once for each change of a value.
+    /// Modifies the view by phases that run once for each change of a value.
     ///
     /// - Parameters:
     ///   - phases: The phases; the first one is shown at rest.
-    ///   - trigger: The value.
+    ///   - trigger: The value whose changes start the phases.
     ///   - content: Modifies the view for a phase.
     ///   - animation: The animation to a phase; nil jumps to it.
     /// - Returns: The modified view.

@@ -1,6 +1,6 @@
 import HalationDrawing
 
-/// The view that a closure or a transition modifies.
+/// The view that is passed to a closure or a transition, which modifies it.
 public nonisolated struct PlaceholderContentView<Value>: View {
     /// Built-in views have no body.
     public typealias Body = Never

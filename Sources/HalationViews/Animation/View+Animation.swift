@@ -2,13 +2,13 @@ public import HalationAnimation
 import HalationDrawing
 
 extension View {
-    /// Animates the changes of the view that come with a change of a value.
+    /// Animates changes of the view that come with a change of a value.
     ///
-    /// Other changes are not affected. The appearance of the view is not animated by this.
+    /// Other changes, and the insertion of the view, are not animated by this modifier.
     ///
     /// - Parameters:
-    ///   - animation: The animation; nil performs the changes at once.
-    ///   - value: The value.
+    ///   - animation: The animation; nil makes the changes at once.
+    ///   - value: The value whose changes are animated.
     /// - Returns: The view.
     public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         modifier(ValueAnimation(animation: animation, value: value))
@@ -20,11 +20,11 @@ extension View {
         modifier(StandingAnimation(animation: animation))
     }
 
-    /// Animates changes of the modifiers in a closure, and not those of the view itself.
+    /// Animates changes of the modifiers in a closure, but not of the view that they modify.
     ///
     /// - Parameters:
     ///   - animation: The animation of changes of the modifiers.
-    ///   - body: Applies modifiers to the view that it is given.
+    ///   - body: Applies modifiers to the view passed to it.
     /// - Returns: The modified view.
     public nonisolated func animation<V: View>(
         _ animation: Animation?,
@@ -34,12 +34,12 @@ extension View {
             .modifier(ScopedTransaction { if !$0.disablesAnimations { $0.animation = animation } })
     }
 
-    /// Changes the transaction of all changes of the view.
+    /// Changes the transaction of all changes in the view.
     public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         modifier(StandingTransaction(transform: transform))
     }
 
-    /// Changes the transaction of the changes of the view that come with a change of a value.
+    /// Changes the transaction of changes in the view that come with a change of a value.
     public nonisolated func transaction<V: Equatable>(
         value: V,
         _ transform: @escaping (inout Transaction) -> Void
@@ -47,11 +47,11 @@ extension View {
         modifier(ValueTransaction(value: value, transform: transform))
     }
 
-    /// Changes the transaction of changes of the modifiers in a closure, and not of those of the view itself.
+    /// Changes the transaction of the modifiers in a closure, but not of the view that they modify.
     ///
     /// - Parameters:
     ///   - transform: Changes the transaction.
-    ///   - body: Applies modifiers to the view that it is given.
+    ///   - body: Applies modifiers to the view passed to it.
     /// - Returns: The modified view.
     public nonisolated func transaction<V: View>(
         _ transform: @escaping (inout Transaction) -> Void,
@@ -62,19 +62,19 @@ extension View {
 }
 
 extension View where Self: Equatable {
-    /// Animates the changes of the view that come with a change of the view value.
+    /// Animates changes of the view that come with a change of its stored values.
     public nonisolated func animation(_ animation: Animation?) -> some View {
         modifier(ValueAnimation(animation: animation, value: self))
     }
 }
 
 extension ViewModifier {
-    /// Animates all changes of the modifier's content and effects.
+    /// Animates all changes of the modifier and its content.
     public nonisolated func animation(_ animation: Animation?) -> some ViewModifier {
         concat(StandingAnimation(animation: animation))
     }
 
-    /// Changes the transaction of all changes of the modifier's content and effects.
+    /// Changes the transaction of all changes of the modifier and its content.
     public nonisolated func transaction(
         _ transform: @escaping (inout Transaction) -> Void
     ) -> some ViewModifier {

@@ -2,7 +2,7 @@ public import HalationAnimation
 
 /// Performs changes of state with an animation.
 ///
-/// What the changed views show moves to its new values from the moment of the call on.
+/// The views that depend on the state are animated to their new values, from the time of the call.
 ///
 /// ```swift
 /// withAnimation(.bouncy) { isOpen.toggle() }
@@ -10,7 +10,7 @@ public import HalationAnimation
 ///
 /// - Parameters:
 ///   - animation: The animation; nil changes at once.
-///   - body: Changes state.
+///   - body: Changes the state.
 /// - Returns: The result of `body`.
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
@@ -19,13 +19,14 @@ public func withAnimation<Result>(
     try Transaction.run(Transaction(animation: animation), body)
 }
 
-/// Performs changes of state with an animation, and calls a closure when it has completed.
+/// Performs changes of state with an animation, and calls a closure when the animation has completed.
 ///
 /// - Parameters:
 ///   - animation: The animation; nil changes at once.
-///   - completionCriteria: The moment of completion of an animation.
-///   - body: Changes state.
-///   - completion: Called once, when the last of the started animations has completed; at once if none was started.
+///   - completionCriteria: When an animation counts as complete.
+///   - body: Changes the state.
+///   - completion: Called once, when the last of the started animations has completed; immediately if none
+///     was started.
 /// - Returns: The result of `body`.
 public func withAnimation<Result>(
     _ animation: Animation? = .default,

@@ -2,7 +2,7 @@ public import Foundation
 import HalationDrawing
 
 extension View {
-    /// Places a view above or below this one, which gets the rest of the space; scroll views go on below it.
+    /// Places a view above or below this one, which gets the remaining space; scrolled content extends below it.
     public nonisolated func safeAreaInset<V: View>(
         edge: VerticalEdge,
         alignment: HorizontalAlignment = .center,
@@ -17,7 +17,7 @@ extension View {
         )
     }
 
-    /// Places a view beside this one, which gets the rest of the space; scroll views go on below it.
+    /// Places a view beside this one, which gets the remaining space; scrolled content extends below it.
     public nonisolated func safeAreaInset<V: View>(
         edge: HorizontalEdge,
         alignment: VerticalAlignment = .center,
@@ -32,7 +32,7 @@ extension View {
         )
     }
 
-    /// Places a bar above or below this view, which gets the rest of the space; scroll views go on below it.
+    /// Places a bar above or below this view, which gets the remaining space; scrolled content extends below it.
     public nonisolated func safeAreaBar<V: View>(
         edge: VerticalEdge,
         alignment: HorizontalAlignment = .center,

@@ -1,20 +1,20 @@
-/// A movement or touch that a view reacts to.
+/// A sequence of touches that a view recognises.
 ///
-/// A picture receives touches from a script, see ``ImageRenderer/script(_:)``.
+/// Touches come from a script; see ``ImageRenderer/script(_:)``. Without a script no gesture is recognised.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-    /// The type of the gesture's state.
+    /// The type of the values that the gesture reports.
     associatedtype Value
 
-    /// The gesture that this one is made of; `Never` for built-in ones.
+    /// The type of the body; `Never` for built-in gestures.
     associatedtype Body: Gesture
 
-    /// The gesture that this one is made of.
+    /// The gesture that this one is composed of.
     var body: Body { get }
 }
 
 extension Never: Gesture {
-    /// Nothing.
+    /// A gesture that is never recognised has no value.
     public typealias Value = Never
 }
 
@@ -25,7 +25,7 @@ extension Gesture where Body == Never {
     }
 }
 
-/// A gesture with actions.
+/// A gesture with a transform of its value and with actions.
 public nonisolated struct _ModifiedGesture<Base: Gesture, Value>: Gesture {
     /// Built-in gestures have no body.
     public typealias Body = Never
@@ -36,13 +36,13 @@ public nonisolated struct _ModifiedGesture<Base: Gesture, Value>: Gesture {
     var ended: [(Value) -> Void] = []
 }
 
-/// A gesture that calls an action when it ends.
+/// A gesture that performs an action when it ends.
 public typealias _EndedGesture<Content: Gesture> = _ModifiedGesture<Content, Content.Value>
 
-/// A gesture that calls an action when its value changes.
+/// A gesture that performs an action when its value changes.
 public typealias _ChangedGesture<Content: Gesture> = _ModifiedGesture<Content, Content.Value>
 
-/// A gesture that transforms the value of another.
+/// A gesture that transforms the value of another one.
 public typealias _MapGesture<Content: Gesture, Value> = _ModifiedGesture<Content, Value>
 
 /// A gesture that updates a state while it lasts.
@@ -50,19 +50,19 @@ public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture {
     /// Built-in gestures have no body.
     public typealias Body = Never
 
-    /// The type of the gesture's state.
+    /// The type of the values that the gesture reports.
     public typealias Value = Base.Value
 
-    /// The gesture.
+    /// The gesture that updates the state.
     public var base: Base
 
-    /// The state.
+    /// The state that is updated, and reset when the gesture ends.
     public var state: GestureState<State>
 
-    /// Updates the state.
+    /// Updates the state for a value of the gesture.
     public var update: (Base.Value, inout State, inout Transaction) -> Void
 
-    /// Creates a gesture that updates a state.
+    /// Creates a gesture that updates a state while it lasts.
     public init(
         base: Base,
         state: GestureState<State>,
@@ -75,17 +75,17 @@ public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture {
 }
 
 extension Gesture {
-    /// Adds an action for the end of the gesture.
+    /// Adds an action that is performed with the last value when the gesture ends.
     public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
         _ModifiedGesture(base: self, transform: { $0 }, ended: [action])
     }
 
-    /// Transforms the value of the gesture.
+    /// Transforms the values that the gesture reports.
     public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
         _ModifiedGesture(base: self, transform: body)
     }
 
-    /// Updates a state while the gesture lasts.
+    /// Updates a state while the gesture lasts, and resets it when the gesture ends.
     public nonisolated func updating<State>(
         _ state: GestureState<State>,
         body: @escaping (Value, inout State, inout Transaction) -> Void
@@ -93,19 +93,19 @@ extension Gesture {
         GestureStateGesture(base: self, state: state, body: body)
     }
 
-    /// Combines two gestures that are recognised at the same time.
+    /// Combines this gesture with another that is recognised at the same time.
     public nonisolated func simultaneously<Other: Gesture>(
         with other: Other
     ) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
     }
 
-    /// Combines two gestures, the second of which begins when the first ends.
+    /// Combines this gesture with another that starts when this one ends.
     public nonisolated func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(self, other)
     }
 
-    /// Combines two gestures of which only one is recognised, preferably this one.
+    /// Combines this gesture with another; if both are recognised, this one is used.
     public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other>
     {
         ExclusiveGesture(self, other)
@@ -113,20 +113,20 @@ extension Gesture {
 }
 
 extension Gesture where Value: Equatable {
-    /// Adds an action for a change of the gesture's value.
+    /// Adds an action that is performed with each new value of the gesture.
     public nonisolated func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
         _ModifiedGesture(base: self, transform: { $0 }, changed: [action])
     }
 }
 
-/// A gesture of any type.
+/// A gesture of any type with a given type of values.
 public nonisolated struct AnyGesture<Value>: Gesture {
     /// Built-in gestures have no body.
     public typealias Body = Never
 
     let gesture: Any
 
-    /// Wraps a gesture.
+    /// Wraps a gesture of any type.
     public init<T: Gesture>(_ gesture: T) where T.Value == Value {
         self.gesture = gesture
     }
@@ -137,22 +137,22 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     /// Built-in gestures have no body.
     public typealias Body = Never
 
-    /// The values of the two gestures.
+    /// The values of both gestures.
     public struct Value {
-        /// The value of the first; nil while it is not recognised.
+        /// The value of the first gesture; nil while it is not recognised.
         public var first: First.Value?
 
-        /// The value of the second; nil while it is not recognised.
+        /// The value of the second gesture; nil while it is not recognised.
         public var second: Second.Value?
     }
 
-    /// The first gesture.
+    /// The gesture whose value comes first.
     public var first: First
 
-    /// The second gesture.
+    /// The gesture whose value comes second.
     public var second: Second
 
-    /// Combines two gestures.
+    /// Combines two gestures that are recognised at the same time.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -162,27 +162,27 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
 extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
 
-/// Two gestures, the second of which begins when the first ends.
+/// Two gestures of which the second starts when the first ends.
 public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     /// Built-in gestures have no body.
     public typealias Body = Never
 
-    /// The value of the gesture.
+    /// The values of the gestures, depending on which one is in progress.
     public enum Value {
-        /// The first gesture is not over.
+        /// The first gesture has not ended.
         case first(First.Value)
 
-        /// The first gesture is over; the second's value is nil until it is recognised.
+        /// The first gesture has ended; the second value is nil until the second gesture is recognised.
         case second(First.Value, Second.Value?)
     }
 
-    /// The first gesture.
+    /// The gesture that has to end first.
     public var first: First
 
-    /// The second gesture.
+    /// The gesture that starts when the first ends.
     public var second: Second
 
-    /// Combines two gestures.
+    /// Combines two gestures of which the second starts when the first ends.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -191,27 +191,24 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
 
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-/// Two gestures of which only one is recognised.
+/// Two gestures of which only one is recognised, preferably the first.
 public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     /// Built-in gestures have no body.
     public typealias Body = Never
 
     /// The value of the gesture that is recognised.
     public enum Value {
-        /// The value of the first.
         case first(First.Value)
-
-        /// The value of the second.
         case second(Second.Value)
     }
 
-    /// The preferred gesture.
+    /// The gesture that is preferred.
     public var first: First
 
-    /// The other gesture.
+    /// The gesture that is recognised if the first fails.
     public var second: Second
 
-    /// Combines two gestures.
+    /// Combines two gestures of which only one is recognised.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second

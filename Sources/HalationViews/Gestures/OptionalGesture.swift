@@ -1,7 +1,7 @@
 import Foundation
 
 extension Optional: Gesture where Wrapped: Gesture {
-    /// The type of the gesture's state.
+    /// The type of the values that the gesture reports.
     public typealias Value = Wrapped.Value
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 import HalationDrawing
 
-/// Which gestures of a view and its descendants are recognised.
+/// The gestures that are recognised: the view's, its descendants', or both.
 @frozen public struct GestureMask: OptionSet, Sendable {
     /// One bit per kind.
     public let rawValue: UInt32
@@ -11,34 +11,27 @@ import HalationDrawing
         self.rawValue = rawValue
     }
 
-    /// No gestures.
     public static let none: GestureMask = []
-
-    /// The gesture of the view.
     public static let gesture = GestureMask(rawValue: 1)
-
-    /// The gestures of its descendants.
     public static let subviews = GestureMask(rawValue: 2)
-
-    /// All gestures.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
 extension View {
-    /// Attaches a gesture; gestures of views inside go first.
+    /// Attaches a gesture to the view; gestures of descendants take precedence.
     ///
-    /// A picture receives touches from a script, see ``ImageRenderer/script(_:)``.
+    /// Touches come from a script; see ``ImageRenderer/script(_:)``.
     public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View
     {
         modifier(GestureModifier(gesture: gesture, mask: mask))
     }
 
-    /// Attaches a gesture that can be disabled.
+    /// Attaches a gesture to the view, which is recognised only if enabled.
     public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         modifier(GestureModifier(gesture: gesture, mask: isEnabled ? .all : .subviews))
     }
 
-    /// Attaches a gesture that goes before those of views inside.
+    /// Attaches a gesture that takes precedence over those of descendants.
     public nonisolated func highPriorityGesture<T: Gesture>(
         _ gesture: T,
         including mask: GestureMask = .all
@@ -46,7 +39,7 @@ extension View {
         modifier(GestureModifier(gesture: gesture, priority: .high, mask: mask))
     }
 
-    /// Attaches a gesture that is recognised beside those of views inside.
+    /// Attaches a gesture that is recognised at the same time as those of descendants.
     public nonisolated func simultaneousGesture<T: Gesture>(
         _ gesture: T,
         including mask: GestureMask = .all
@@ -54,7 +47,7 @@ extension View {
         modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
     }
 
-    /// Attaches a gesture that can be disabled; the name has no effect.
+    /// Attaches a gesture that is recognised only if enabled; the name has no effect.
     public nonisolated func gesture<T: Gesture>(
         _ gesture: T,
         name: String,
@@ -63,12 +56,13 @@ extension View {
         self.gesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Attaches a gesture that goes before those of views inside and can be disabled.
+    /// Attaches a gesture that takes precedence over those of descendants, if enabled.
     public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Attaches a gesture that goes before those of views inside and can be disabled; the name has no effect.
+    /// Attaches a gesture that takes precedence over those of descendants, if enabled; the name has no
+    /// effect.
     public nonisolated func highPriorityGesture<T: Gesture>(
         _ gesture: T,
         name: String,
@@ -77,12 +71,13 @@ extension View {
         highPriorityGesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Attaches a gesture that is recognised beside those of views inside and can be disabled.
+    /// Attaches a gesture that is recognised at the same time as those of descendants, if enabled.
     public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Attaches a gesture that is recognised beside those of views inside and can be disabled; the name has no effect.
+    /// Attaches a gesture recognised at the same time as those of descendants, if enabled; the name has no
+    /// effect.
     public nonisolated func simultaneousGesture<T: Gesture>(
         _ gesture: T,
         name: String,
@@ -91,17 +86,17 @@ extension View {
         simultaneousGesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Performs an action when the view is tapped.
+    /// Performs an action when a script taps the view.
     ///
     /// - Parameters:
     ///   - count: The number of taps, at most 0.35 seconds apart.
-    ///   - action: The action.
+    ///   - action: The action to perform after the last tap.
     /// - Returns: A view that reacts to taps.
     public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         gesture(TapGesture(count: count).onEnded { _ in action() })
     }
 
-    /// Performs an action with the position of a tap.
+    /// Performs an action with the position of a tap when a script taps the view.
     ///
     /// - Parameters:
     ///   - count: The number of taps, at most 0.35 seconds apart.
@@ -118,13 +113,14 @@ extension View {
         )
     }
 
-    /// Performs an action when a touch has stayed for some time.
+    /// Performs an action when a touch has lasted for a minimum duration.
     ///
     /// - Parameters:
-    ///   - minimumDuration: The time in seconds.
-    ///   - maximumDistance: The largest movement in points.
-    ///   - action: The action.
-    ///   - onPressingChanged: Called with true when the touch begins, and with false when the press is over or fails.
+    ///   - minimumDuration: The duration in seconds.
+    ///   - maximumDistance: The largest movement in points; beyond it the press fails.
+    ///   - action: The action to perform after the minimum duration.
+    ///   - onPressingChanged: Called with true when the touch begins, and with false when the press is over
+    ///     or fails.
     /// - Returns: A view that reacts to long presses.
     public nonisolated func onLongPressGesture(
         minimumDuration: Double = 0.5,
@@ -141,7 +137,8 @@ extension View {
         )
     }
 
-    /// Performs an action when a touch has stayed for some time.
+    /// Performs an action when a touch has lasted for a minimum duration; `pressing` reports its start and
+    /// end.
     @_disfavoredOverload
     public nonisolated func onLongPressGesture(
         minimumDuration: Double = 0.5,

@@ -5,7 +5,7 @@ enum GesturePhase<Value> {
     /// It may still be recognised; it may have a value already.
     case possible(Value?)
 
-    /// It is recognised and goes on.
+    /// The gesture is recognised and continues.
     case active(Value)
 
     /// It is recognised and over.

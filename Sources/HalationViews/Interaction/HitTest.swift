@@ -71,7 +71,7 @@ extension LayoutItem {
         )
     }
 
-    /// The distance of the first leaf or effect inside from its place of layout; nil without one.
+    /// The offset of the first leaf or effect inside from its position in layout; nil without one.
     private var contentOffset: CGPoint? {
         var first: LayoutItem?
         forEachChild { if first == nil { first = $0 } }

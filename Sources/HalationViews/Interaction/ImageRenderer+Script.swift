@@ -1,7 +1,7 @@
 import Foundation
 
 extension ImageRenderer {
-    /// Records touches and other input, to be played while pictures are rendered.
+    /// Records touches and other input, which are played while pictures are rendered.
     ///
     /// ```swift
     /// let renderer = ImageRenderer(content: Player())
@@ -11,7 +11,7 @@ extension ImageRenderer {
     /// }
     /// ```
     ///
-    /// Input that is already past happens before the next picture. A target that does not exist fails the picture with
+    /// Input of past moments is played before the next picture. If a target does not exist, rendering throws
     /// ``RenderingError/interaction(_:)``.
     ///
     /// - Parameter record: Adds input to a script.
@@ -19,7 +19,7 @@ extension ImageRenderer {
         play(InteractionScript(record))
     }
 
-    /// Plays a script while pictures are rendered.
+    /// Adds a script that is played while pictures are rendered.
     public func play(_ script: InteractionScript) {
         makePlayer().add(script)
     }

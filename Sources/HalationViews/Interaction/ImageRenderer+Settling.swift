@@ -2,13 +2,13 @@ public import Foundation
 public import HalationRendering
 
 extension ImageRenderer {
-    /// Whether pictures of later dates are the same as the last one.
+    /// Whether pictures of later dates are equal to the last one.
     ///
-    /// Animations, delays, timers, timelines and the rest of a script are still ahead otherwise. Meaningful after a
-    /// picture was made.
+    /// It is false while animations, delays, timers, timelines or inputs of a script are ahead. The value is
+    /// valid after a picture has been rendered.
     public var isSettled: Bool { tree.isAtRest && !hasFadingTouches }
 
-    /// Plays the view until nothing moves any more, without drawing.
+    /// Advances the view until nothing moves, without drawing.
     ///
     /// ```swift
     /// let renderer = ImageRenderer(content: Drawer())
@@ -17,14 +17,14 @@ extension ImageRenderer {
     /// let picture = try renderer.pixelBuffer()  // the open drawer
     /// ```
     ///
-    /// Afterwards ``date`` is the first moment at rest, in steps of frames from the reference date on, but not before
-    /// the present date.
+    /// Afterwards ``date`` is the first frame at rest, counted from the reference date, and not before its
+    /// previous value.
     ///
     /// - Parameters:
-    ///   - seconds: The time after which to give up, from the reference date on.
-    ///   - framesPerSecond: The steps per second.
-    /// - Returns: The time at rest in seconds; nil if something still moves at the end, such as an animation that repeats
-    ///   for ever.
+    ///   - seconds: The largest time to advance to, in seconds from the reference date.
+    ///   - framesPerSecond: The frames per second of the steps.
+    /// - Returns: The time of the first frame at rest, in seconds; nil if something still moves at the end,
+    ///   such as an animation that repeats forever.
     /// - Throws: ``RenderingError`` if the views cannot be drawn.
     @discardableResult
     public func settle(

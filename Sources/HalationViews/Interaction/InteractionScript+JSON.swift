@@ -3,9 +3,9 @@ import HalationAnimation
 import HalationDrawing
 import HalationGeometry
 
-/// A reason why a file is not a script.
+/// The reason why a file cannot be read as a script.
 public struct InteractionScriptError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What is wrong, and where.
+    /// The mistake and its position in the file.
     public let description: String
 
     package init(description: String) {
@@ -25,15 +25,15 @@ extension InteractionScript {
     /// ]
     /// ```
     ///
-    /// A target is an identifier or a text, a point `[x, y]`, or an object such as
-    /// `{"identifier": "knob", "anchor": [0, 0.5]}`. The actions with their other keys are: `tap` (`count`),
-    /// `longPress` (`duration`), `drag` (`by` or `to`, or a list of points instead of a target; `duration`, `curve`),
-    /// `magnify` (`by` a factor, `rotation` in degrees, `duration`, `curve`), `rotate` (`by` degrees, `duration`, `curve`),
-    /// `hover`, with `null` to end, `scroll` (`by`, `duration`, `curve`), `set` (`to`), `resize` and `environment`
-    /// (`colorScheme`, `dynamicTypeSize`, `layoutDirection`, `locale`).
+    /// A target is an identifier or a text, a point `[x, y]`, or an object such as `{"identifier": "knob",
+    /// "anchor": [0, 0.5]}`. The actions with their other keys are: `tap` (`count`), `longPress`
+    /// (`duration`), `drag` (`by` or `to`, or a list of points instead of a target; `duration`, `curve`),
+    /// `magnify` (`by` a factor, `rotation` in degrees, `duration`, `curve`), `rotate` (`by` degrees,
+    /// `duration`, `curve`), `hover`, with `null` to end, `scroll` (`by`, `duration`, `curve`), `set` (`to`),
+    /// `resize` and `environment` (`colorScheme`, `dynamicTypeSize`, `layoutDirection`, `locale`).
     ///
     /// - Parameter json: The text of the file, in UTF-8.
-    /// - Throws: ``InteractionScriptError`` with the number of the step that is wrong, from 1.
+    /// - Throws: ``InteractionScriptError`` with the number of the wrong step, counted from 1.
     public init(json: Data) throws(InteractionScriptError) {
         self.init()
         let steps: [[String: JSONValue]]

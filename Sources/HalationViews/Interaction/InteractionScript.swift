@@ -13,9 +13,9 @@ public import HalationGeometry
 /// }
 /// ```
 ///
-/// Times are in seconds since the start. Each input happens at its own time, not at the next frame, so that pictures
-/// do not depend on the frame rate, and any frame alone is the same as in a sequence. Input of one moment happens in
-/// the order of the calls, after timers and delays of that moment.
+/// Times are in seconds since the start. Each input happens at its own time, not at the next frame: pictures
+/// do not depend on the frame rate, and a frame rendered alone equals the same frame of a sequence. Inputs at
+/// the same time happen in the order of the calls, after timers and delays of that time.
 public struct InteractionScript {
     struct Step {
         let time: Double
@@ -34,7 +34,7 @@ public struct InteractionScript {
         case environment((inout EnvironmentValues) -> Void, animation: Animation?)
     }
 
-    /// The way of a finger.
+    /// The movement of a finger.
     enum DragPath {
         /// A distance in points of the picture.
         case by(CGSize)
@@ -56,7 +56,7 @@ public struct InteractionScript {
     /// Creates a script without input.
     public init() {}
 
-    /// Records a script.
+    /// Creates a script from a closure that records input.
     public init(_ record: (inout InteractionScript) -> Void) {
         record(&self)
     }
@@ -68,33 +68,33 @@ public struct InteractionScript {
     /// Puts a finger down and lifts it at the same moment.
     ///
     /// - Parameters:
-    ///   - target: Where.
+    ///   - target: The view or position to tap.
     ///   - count: The number of taps, 0.1 seconds apart.
-    ///   - time: The moment of the first tap.
+    ///   - time: The time of the first tap, in seconds.
     public mutating func tap(_ target: ScriptTarget, count: Int = 1, at time: Double) {
         add(time, .tap(target, count: max(count, 1)))
     }
 
-    /// Puts a finger down and lifts it after a while.
+    /// Puts a finger down and lifts it after a duration.
     ///
     /// - Parameters:
-    ///   - target: Where.
-    ///   - time: The moment at which it is put down.
-    ///   - duration: The time that it stays, in seconds.
+    ///   - target: The view or position to press.
+    ///   - time: The time at which the finger is put down, in seconds.
+    ///   - duration: Seconds until it is lifted.
     public mutating func longPress(_ target: ScriptTarget, at time: Double, for duration: Double = 0.6) {
         add(time, .press(target, duration: max(duration, 0)))
     }
 
     /// Moves a finger by a distance.
     ///
-    /// The movement has 120 samples per second, whatever the frame rate.
+    /// The movement is sampled 120 times per second, independent of the frame rate.
     ///
     /// - Parameters:
-    ///   - target: Where the finger is put down.
+    ///   - target: The view or position at which the finger is put down.
     ///   - distance: The distance in points of the picture.
-    ///   - time: The moment at which it is put down.
-    ///   - duration: The time until it is lifted, in seconds.
-    ///   - curve: The part of the way that it has gone, as a function of the part of the time.
+    ///   - time: The time at which the finger is put down, in seconds.
+    ///   - duration: Seconds until it is lifted.
+    ///   - curve: The progress of the movement as a function of time.
     public mutating func drag(
         _ target: ScriptTarget,
         by distance: CGSize,
@@ -108,11 +108,11 @@ public struct InteractionScript {
     /// Moves a finger from one target to another.
     ///
     /// - Parameters:
-    ///   - target: Where the finger is put down.
-    ///   - end: Where it is lifted; the place that the target has at the start.
-    ///   - time: The moment at which it is put down.
-    ///   - duration: The time until it is lifted, in seconds.
-    ///   - curve: The part of the way that it has gone, as a function of the part of the time.
+    ///   - target: The view or position at which the finger is put down.
+    ///   - end: The view or position at which it is lifted, located when the drag starts.
+    ///   - time: The time at which the finger is put down, in seconds.
+    ///   - duration: Seconds until it is lifted.
+    ///   - curve: The progress of the movement as a function of time.
     public mutating func drag(
         _ target: ScriptTarget,
         to end: ScriptTarget,
@@ -123,13 +123,14 @@ public struct InteractionScript {
         add(time, .drag(target, .to(end), duration: max(duration, 0), curve: curve))
     }
 
-    /// Moves a finger through points of the picture.
+    /// Moves a finger along a line through points of the picture.
     ///
     /// - Parameters:
-    ///   - points: The corners of the way; the finger is put down at the first. Without points, nothing happens.
-    ///   - time: The moment at which it is put down.
-    ///   - duration: The time until it is lifted, in seconds.
-    ///   - curve: The part of the way's length that it has gone, as a function of the part of the time.
+    ///   - points: The corners of the line; the finger is put down at the first one. Without points nothing
+    ///     happens.
+    ///   - time: The time at which the finger is put down, in seconds.
+    ///   - duration: Seconds until it is lifted.
+    ///   - curve: The travelled fraction of the line's length as a function of time.
     public mutating func drag(
         along points: [CGPoint],
         at time: Double,
@@ -140,15 +141,15 @@ public struct InteractionScript {
         add(time, .drag(.point(first), .along(points), duration: max(duration, 0), curve: curve))
     }
 
-    /// Moves two fingers apart or together, and turns them about their middle.
+    /// Moves two fingers apart or together, and rotates them about their centre.
     ///
     /// - Parameters:
-    ///   - target: The place between the fingers.
+    ///   - target: The view or position at the centre of the fingers.
     ///   - scale: The distance of the fingers at the end, relative to that at the start.
-    ///   - angle: The angle by which they turn.
-    ///   - time: The moment at which they are put down.
-    ///   - duration: The time until they are lifted, in seconds.
-    ///   - curve: The part of the way that they have gone, as a function of the part of the time.
+    ///   - angle: The angle of the rotation.
+    ///   - time: The time at which they are put down, in seconds.
+    ///   - duration: Seconds until they are lifted.
+    ///   - curve: The progress of the movement as a function of time.
     public mutating func magnify(
         _ target: ScriptTarget,
         by scale: CGFloat,
@@ -167,14 +168,14 @@ public struct InteractionScript {
         add(time, action)
     }
 
-    /// Turns two fingers about their middle.
+    /// Rotates two fingers about their centre.
     ///
     /// - Parameters:
-    ///   - target: The place between the fingers.
-    ///   - angle: The angle by which they turn.
-    ///   - time: The moment at which they are put down.
-    ///   - duration: The time until they are lifted, in seconds.
-    ///   - curve: The part of the way that they have gone, as a function of the part of the time.
+    ///   - target: The view or position at the centre of the fingers.
+    ///   - angle: The angle of the rotation.
+    ///   - time: The time at which they are put down, in seconds.
+    ///   - duration: Seconds until they are lifted.
+    ///   - curve: The progress of the movement as a function of time.
     public mutating func rotate(
         _ target: ScriptTarget,
         by angle: Angle,
@@ -185,20 +186,20 @@ public struct InteractionScript {
         magnify(target, by: 1, rotatedBy: angle, at: time, duration: duration, curve: curve)
     }
 
-    /// Moves a pointer to a target, where it stays.
+    /// Moves the pointer to a target, where it stays until it is moved or removed.
     public mutating func hover(_ target: ScriptTarget, at time: Double) { add(time, .hover(target)) }
 
-    /// Takes the pointer away.
+    /// Removes the pointer, so that no view is under it.
     public mutating func endHover(at time: Double) { add(time, .hover(nil)) }
 
-    /// Scrolls the content of a scroll view, as far as there is content.
+    /// Scrolls the content of a scroll view, up to its ends.
     ///
     /// - Parameters:
     ///   - target: The scroll view, or a view around or inside of it.
-    ///   - distance: The distance in points; a positive height shows what is further down.
-    ///   - time: The moment at which it begins.
-    ///   - duration: The time until it is over, in seconds; 0 jumps.
-    ///   - curve: The part of the way that it has gone, as a function of the part of the time.
+    ///   - distance: The distance in points; a positive height scrolls down.
+    ///   - time: The time at which the movement starts, in seconds.
+    ///   - duration: The duration of the movement in seconds; 0 jumps.
+    ///   - curve: The progress of the movement as a function of time.
     public mutating func scroll(
         _ target: ScriptTarget,
         by distance: CGSize,
@@ -209,12 +210,12 @@ public struct InteractionScript {
         add(time, .scroll(target, by: distance, duration: max(duration, 0), curve: curve))
     }
 
-    /// Gives a control a value: a text field, toggle, slider, stepper or picker.
+    /// Sets the value of a control: a text field, toggle, slider, stepper or picker.
     ///
     /// - Parameters:
     ///   - target: The control, or a view around it.
-    ///   - value: The value; that of a picker is the text of an option.
-    ///   - time: The moment.
+    ///   - value: The value; for a picker, the text of an option.
+    ///   - time: The time of the change, in seconds.
     ///   - animation: The animation of the change; nil changes at once.
     public mutating func set(
         _ target: ScriptTarget,
@@ -225,14 +226,14 @@ public struct InteractionScript {
         add(time, .set(target, value, animation: animation))
     }
 
-    /// Proposes another size to the root view.
+    /// Proposes another size to the root view, in points.
     ///
-    /// The size of the picture follows; files that hold one size of picture do not take another one.
+    /// Pictures then have the size that the view chooses; files with one fixed size do not accept the change.
     public mutating func resize(to size: CGSize, at time: Double, animation: Animation? = nil) {
         add(time, .resize(size, animation: animation))
     }
 
-    /// Changes a value of the root environment.
+    /// Changes a value in the environment of the root view.
     public mutating func environment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
         _ value: Value,

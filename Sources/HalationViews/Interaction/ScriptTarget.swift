@@ -1,9 +1,10 @@
 public import Foundation
 public import HalationGeometry
 
-/// A view, or a place in the picture, that a script acts on.
+/// A view or a position in the picture on which a script acts.
 ///
-/// A string means the view with that `accessibilityIdentifier`, or else the one with that text:
+/// A string stands for the view with that `accessibilityIdentifier`, or, if there is none, the view with that
+/// text:
 ///
 /// ```swift
 /// renderer.script {
@@ -22,14 +23,14 @@ public struct ScriptTarget: Hashable, Sendable {
 
     var kind: Kind
 
-    /// The position within the view, in units of its size.
+    /// The position within the view, as a unit point; the centre by default.
     public var anchor = UnitPoint.center
 
-    /// The view with an identifier, or else the one with a text.
+    /// Creates a target from the identifier of a view or its text.
     ///
     /// - Parameters:
-    ///   - name: The identifier or the text, whole.
-    ///   - anchor: The position within the view, in units of its size.
+    ///   - name: The whole identifier, or, if no view has it, the whole text.
+    ///   - anchor: The position within the view, as a unit point.
     public init(_ name: String, anchor: UnitPoint = .center) {
         kind = .name(name)
         self.anchor = anchor
@@ -50,20 +51,20 @@ public struct ScriptTarget: Hashable, Sendable {
         ScriptTarget(.label(label), anchor: anchor)
     }
 
-    /// A position in the picture, in points from its top left corner.
+    /// A position in the picture, in points from its top-left corner.
     public static func point(_ point: CGPoint) -> ScriptTarget { ScriptTarget(.point(point)) }
 
-    /// A position in the picture, in points from its top left corner.
+    /// A position in the picture, in points from its top-left corner.
     public static func point(x: CGFloat, y: CGFloat) -> ScriptTarget { .point(CGPoint(x: x, y: y)) }
 }
 
 extension ScriptTarget: ExpressibleByStringLiteral {
-    /// The view with an identifier, or else the one with a text.
+    /// Creates a target from the identifier of a view or its text.
     public init(stringLiteral value: String) { self.init(value) }
 }
 
 extension ScriptTarget: CustomStringConvertible {
-    /// The identifier, the text or the position.
+    /// The identifier, the text or the position of the target.
     public var description: String {
         switch kind {
         case .name(let name), .identifier(let name), .label(let name): name
@@ -72,7 +73,7 @@ extension ScriptTarget: CustomStringConvertible {
     }
 }
 
-/// A value that a script gives to a control.
+/// A value that a script sets on a control.
 public enum ScriptValue: Hashable, Sendable {
     /// The text of a field, or the text of a picker's option.
     case text(String)
@@ -87,16 +88,16 @@ public enum ScriptValue: Hashable, Sendable {
 extension ScriptValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByBooleanLiteral
 {
-    /// A text.
+    /// Creates the value of a text field or picker.
     public init(stringLiteral value: String) { self = .text(value) }
 
-    /// A number.
+    /// Creates the value of a slider or stepper.
     public init(floatLiteral value: Double) { self = .number(value) }
 
-    /// A number.
+    /// Creates the value of a slider or stepper.
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
 
-    /// A state.
+    /// Creates the value of a toggle.
     public init(booleanLiteral value: Bool) { self = .flag(value) }
 }
 

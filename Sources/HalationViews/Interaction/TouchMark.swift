@@ -6,7 +6,7 @@ import HalationGeometry
 struct TouchMark {
     var location: CGPoint
 
-    /// The way from the location to each of two fingers; zero for one.
+    /// The offset from the location to each of two fingers; zero for one finger.
     var spread = CGSize.zero
 
     /// The moment at which it was lifted; nil while it is down.

@@ -55,9 +55,9 @@ extension LayoutItem {
     final var safeAreaInsets: EdgeInsets { safeAreaOverlap(of: CGRect(origin: .zero, size: size)) }
 }
 
-/// An item whose layout depends on its place in the picture.
+/// An item whose layout depends on its position in the picture.
 protocol PositionReader: AnyObject {
-    /// Requests another placement if the place changed that the layout depends on.
+    /// Requests another placement if the position on which the layout depends has changed.
     func checkPosition() -> Bool
 }
 

@@ -1,11 +1,11 @@
 public import Foundation
 import HalationDrawing
 
-/// A horizontal guide, on which views of a container are aligned.
+/// A horizontal position by which views in a container are aligned.
 public struct HorizontalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
-    /// Creates a custom guide.
+    /// Creates a custom alignment guide; see ``AlignmentID``.
     public init(_ id: any AlignmentID.Type) {
         key = AlignmentKey(axis: .horizontal, id: id)
     }
@@ -13,40 +13,40 @@ public struct HorizontalAlignment: Hashable, Sendable {
     /// The leading edge: left, or right in a right-to-left layout.
     public static let leading = HorizontalAlignment(LeadingAlignment.self)
 
-    /// The horizontal centre.
+    /// The horizontal centre of the view.
     public static let center = HorizontalAlignment(HorizontalCenterAlignment.self)
 
     /// The trailing edge: right, or left in a right-to-left layout.
     public static let trailing = HorizontalAlignment(TrailingAlignment.self)
 
-    /// The start of the line between rows of a list.
+    /// The leading end of the separator between rows of a list.
     public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
 
-    /// The end of the line between rows of a list.
+    /// The trailing end of the separator between rows of a list.
     public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
 
-    /// Merges the guide's positions in the children of a container.
+    /// Combines the guide's positions in the children of a container; nil if there are none.
     public func combineExplicit(_ values: some Sequence<CGFloat>) -> CGFloat? {
         key.id.combineExplicit(values)
     }
 }
 
-/// A vertical guide, on which views of a container are aligned.
+/// A vertical position by which views in a container are aligned.
 public struct VerticalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
-    /// Creates a custom guide.
+    /// Creates a custom alignment guide; see ``AlignmentID``.
     public init(_ id: any AlignmentID.Type) {
         key = AlignmentKey(axis: .vertical, id: id)
     }
 
-    /// The top edge.
+    /// The top edge of the view.
     public static let top = VerticalAlignment(TopAlignment.self)
 
-    /// The vertical centre.
+    /// The vertical centre of the view.
     public static let center = VerticalAlignment(VerticalCenterAlignment.self)
 
-    /// The bottom edge.
+    /// The bottom edge of the view.
     public static let bottom = VerticalAlignment(BottomAlignment.self)
 
     /// The baseline of the first line of text; the bottom of a view without text.
@@ -55,18 +55,20 @@ public struct VerticalAlignment: Hashable, Sendable {
     /// The baseline of the last line of text; the bottom of a view without text.
     public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 
-    /// Merges the guide's positions in the children of a container.
+    /// Combines the guide's positions in the children of a container; nil if there are none.
     public func combineExplicit(_ values: some Sequence<CGFloat>) -> CGFloat? {
         key.id.combineExplicit(values)
     }
 }
 
-/// A horizontal and a vertical guide.
+/// A horizontal and a vertical position by which views are aligned.
+///
+/// The static members combine the guides that their names contain; an axis that is not named is centred.
 public struct Alignment: Hashable, Sendable {
-    /// The horizontal guide.
+    /// The horizontal alignment guide.
     public var horizontal: HorizontalAlignment
 
-    /// The vertical guide.
+    /// The vertical alignment guide.
     public var vertical: VerticalAlignment
 
     /// Creates an alignment from its two axes.
@@ -75,55 +77,28 @@ public struct Alignment: Hashable, Sendable {
         self.vertical = vertical
     }
 
-    /// Centred in both directions.
     public static let center = Alignment(horizontal: .center, vertical: .center)
-
-    /// At the leading edge, centred vertically.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
-
-    /// At the trailing edge, centred vertically.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-
-    /// At the top edge, centred horizontally.
     public static let top = Alignment(horizontal: .center, vertical: .top)
-
-    /// At the bottom edge, centred horizontally.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-
-    /// In the top leading corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-
-    /// In the top trailing corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-
-    /// In the bottom leading corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-
-    /// In the bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-
-    /// On the first baseline, centred horizontally.
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
-
-    /// On the last baseline, centred horizontally.
     public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
-
-    /// On the first baseline, at the leading edge.
     public static let leadingFirstTextBaseline = Alignment(
         horizontal: .leading,
         vertical: .firstTextBaseline
     )
 
-    /// On the last baseline, at the leading edge.
     public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
-
-    /// On the first baseline, at the trailing edge.
     public static let trailingFirstTextBaseline = Alignment(
         horizontal: .trailing,
         vertical: .firstTextBaseline
     )
 
-    /// On the last baseline, at the trailing edge.
     public static let trailingLastTextBaseline = Alignment(
         horizontal: .trailing,
         vertical: .lastTextBaseline

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The definition of a custom alignment.
+/// Defines the default position of a custom alignment guide.
 ///
 /// ```swift
 /// private enum MidAccount: AlignmentID {
@@ -15,12 +15,12 @@ public protocol AlignmentID {
     /// The position of the guide in a view that does not set it, in points from the leading or top edge.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 
-    /// Merges the guide's positions in the children of a container; the default is their mean.
+    /// Combines the guide's positions in the children of a container; by default their mean.
     static func combineExplicit(_ values: some Sequence<CGFloat>) -> CGFloat?
 }
 
 extension AlignmentID {
-    /// The mean of the values; nil if there are none.
+    /// The mean of the values; nil without values.
     public static func combineExplicit(_ values: some Sequence<CGFloat>) -> CGFloat? {
         var sum: CGFloat = 0
         var count = 0

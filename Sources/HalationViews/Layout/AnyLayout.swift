@@ -2,7 +2,7 @@ public import Foundation
 public import HalationAnimation
 public import HalationDrawing
 
-/// A layout whose kind can change while its views keep their identity and state.
+/// A layout of any type; the type can change while the views keep their identity and state.
 ///
 /// ```swift
 /// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
@@ -12,7 +12,7 @@ public import HalationDrawing
 /// }
 /// ```
 public struct AnyLayout: Layout, AxisProviding {
-    /// The cache of the layout that is wrapped.
+    /// The cache of the wrapped layout.
     public struct Cache {
         fileprivate var type: ObjectIdentifier
         fileprivate var value: Any
@@ -20,14 +20,14 @@ public struct AnyLayout: Layout, AxisProviding {
 
     private var box: AnyLayoutBox
 
-    /// Wraps a layout.
+    /// Wraps a layout of any type.
     public init<L: Layout>(_ layout: L) {
         box = LayoutBox(layout)
     }
 
     var stackAxis: Axis? { box.stackAxis }
 
-    /// The data of the wrapped layout; layouts of different types do not blend.
+    /// The animatable data of the wrapped layout; layouts of different types are not interpolated.
     public var animatableData: _AnyAnimatableData {
         get { box.data }
         set { box = box.replacing(newValue) }
@@ -38,7 +38,7 @@ public struct AnyLayout: Layout, AxisProviding {
         Cache(type: box.type, value: box.makeCache(subviews))
     }
 
-    /// Updates the cache, or replaces it if the kind of layout changed.
+    /// Updates the cache, or replaces it if the type of the layout changed.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         if cache.type == box.type {
             box.updateCache(&cache.value, subviews)
@@ -47,17 +47,17 @@ public struct AnyLayout: Layout, AxisProviding {
         }
     }
 
-    /// The spacing of the wrapped layout.
+    /// The spacing that the wrapped layout returns.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         box.spacing(subviews, &cache.value)
     }
 
-    /// The size of the wrapped layout.
+    /// The size that the wrapped layout returns.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         box.sizeThatFits(proposal, subviews, &cache.value)
     }
 
-    /// Places the subviews as the wrapped layout does.
+    /// Places the subviews by the wrapped layout.
     public func placeSubviews(
         in bounds: CGRect,
         proposal: ProposedViewSize,
@@ -67,7 +67,7 @@ public struct AnyLayout: Layout, AxisProviding {
         box.placeSubviews(bounds, proposal, subviews, &cache.value)
     }
 
-    /// The guide of the wrapped layout.
+    /// The guide that the wrapped layout returns.
     public func explicitAlignment(
         of guide: HorizontalAlignment,
         in bounds: CGRect,
@@ -78,7 +78,7 @@ public struct AnyLayout: Layout, AxisProviding {
         box.explicitAlignment(guide, bounds, proposal, subviews, &cache.value)
     }
 
-    /// The guide of the wrapped layout.
+    /// The guide that the wrapped layout returns.
     public func explicitAlignment(
         of guide: VerticalAlignment,
         in bounds: CGRect,

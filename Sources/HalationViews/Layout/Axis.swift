@@ -1,12 +1,9 @@
-/// A dimension of layout.
+/// The horizontal or the vertical dimension of a layout.
 @frozen public enum Axis: Int8, CaseIterable, Hashable, Sendable {
-    /// From leading to trailing.
     case horizontal
-
-    /// From top to bottom.
     case vertical
 
-    /// A set of axes.
+    /// A set of axes, such as those on which a view scrolls.
     @frozen public struct Set: OptionSet, Sendable {
         /// One bit per axis.
         public let rawValue: Int8
@@ -16,10 +13,7 @@
             self.rawValue = rawValue
         }
 
-        /// From leading to trailing.
         public static let horizontal = Set(rawValue: 1)
-
-        /// From top to bottom.
         public static let vertical = Set(rawValue: 2)
     }
 
@@ -28,6 +22,6 @@
 }
 
 extension Axis: CustomStringConvertible {
-    /// The name of the axis.
+    /// The name of the axis: `horizontal` or `vertical`.
     public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 }

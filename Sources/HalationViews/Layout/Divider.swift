@@ -2,12 +2,14 @@ import Foundation
 import HalationDrawing
 import HalationGeometry
 
-/// A thin line across a stack; horizontal outside of stacks.
+/// A separator line, one pixel thick: vertical in a horizontal stack, otherwise horizontal.
+///
+/// With the accessibility text sizes it is one point thick.
 public nonisolated struct Divider: View {
     /// Built-in views have no body.
     public typealias Body = Never
 
-    /// Creates a divider.
+    /// Creates a line that takes the proposed length.
     public init() {}
 }
 

@@ -1,20 +1,15 @@
 import HalationDrawing
 
-/// An edge of a rectangle; leading is always left.
+/// An edge of a rectangle.
+///
+/// `leading` is left and `trailing` right; in a right-to-left layout they are swapped.
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
-    /// The upper edge.
     case top
-
-    /// The left edge.
     case leading
-
-    /// The lower edge.
     case bottom
-
-    /// The right edge.
     case trailing
 
-    /// A set of edges.
+    /// A set of edges, such as those at which padding is added.
     @frozen public struct Set: OptionSet, Sendable {
         /// One bit per edge.
         public let rawValue: Int8
@@ -29,25 +24,12 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
             self.init(rawValue: 1 << edge.rawValue)
         }
 
-        /// The upper edge.
         public static let top = Set(.top)
-
-        /// The left edge.
         public static let leading = Set(.leading)
-
-        /// The lower edge.
         public static let bottom = Set(.bottom)
-
-        /// The right edge.
         public static let trailing = Set(.trailing)
-
-        /// The left and right edges.
         public static let horizontal: Set = [.leading, .trailing]
-
-        /// The upper and lower edges.
         public static let vertical: Set = [.top, .bottom]
-
-        /// All four edges.
         public static let all: Set = [.horizontal, .vertical]
     }
 }

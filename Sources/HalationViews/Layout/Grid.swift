@@ -3,7 +3,7 @@ import HalationAnimation
 public import HalationDrawing
 public import HalationGeometry
 
-/// A container that arranges views in rows and columns of the widest and tallest cells.
+/// A container that arranges views in rows and columns, each as large as its largest cell.
 ///
 /// ```swift
 /// Grid(alignment: .leading) {
@@ -27,10 +27,10 @@ public nonisolated struct Grid<Content: View>: View {
     package let rule: GridLayout
     package let content: Content
 
-    /// Creates a grid.
+    /// Creates a grid of rows and other views.
     ///
     /// - Parameters:
-    ///   - alignment: The position of views in their cells.
+    ///   - alignment: The position of views in their cells; centred by default.
     ///   - horizontalSpacing: The distance between columns in points; nil is 8.
     ///   - verticalSpacing: The distance between rows in points; nil is 8.
     ///   - content: The rows.
@@ -53,7 +53,7 @@ extension Grid: ContainerView {
     package static var isGrid: Bool { true }
 }
 
-/// A row of a ``Grid``; a group of views elsewhere.
+/// A row of a ``Grid``; outside of a grid its views are those of the container.
 public nonisolated struct GridRow<Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
@@ -61,7 +61,7 @@ public nonisolated struct GridRow<Content: View>: View {
     let alignment: VerticalAlignment?
     let content: Content
 
-    /// Creates a row, whose views may be aligned differently from those of other rows.
+    /// Creates a row; nil aligns its cells vertically as the grid does.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
@@ -112,22 +112,23 @@ private final class GridRowNode<Content: View>: TypedNode<GridRow<Content>> {
 }
 
 extension View {
-    /// Makes the view of a grid cell span several columns.
+    /// Makes the view span a number of columns of a grid; values below 1 count as 1.
     public nonisolated func gridCellColumns(_ count: Int) -> some View {
         layoutValue(key: GridCellColumns.self, value: max(count, 1))
     }
 
-    /// Aligns all views of the column of a grid; the first view of the column that sets it decides.
+    /// Aligns the column of a grid that contains the view; the first cell of the column that sets it decides.
     public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         layoutValue(key: GridColumnAlignment.self, value: guide)
     }
 
-    /// Places the view in its grid cell by a unit point instead of the grid's alignment.
+    /// Aligns the view in its grid cell by a unit point, instead of the grid's alignment.
     public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
         layoutValue(key: GridCellAnchor.self, value: anchor)
     }
 
-    /// Leaves the view out when the grid sizes its columns or rows; it gets the resulting size.
+    /// Ignores the view when the grid computes the lengths of columns or rows; the view gets the resulting
+    /// size.
     public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         layoutValue(key: GridCellUnsizedAxes.self, value: axes)
     }
@@ -138,9 +139,9 @@ private enum GridColumnAlignment: LayoutValueKey { static var defaultValue: Hori
 private enum GridCellAnchor: LayoutValueKey { static var defaultValue: UnitPoint? { nil } }
 private enum GridCellUnsizedAxes: LayoutValueKey { static var defaultValue: Axis.Set { [] } }
 
-/// The layout of a ``Grid``, for use in an ``AnyLayout``.
+/// The layout of a ``Grid``, for use with ``AnyLayout``.
 public struct GridLayout: Layout {
-    /// Nothing is kept.
+    /// The layout keeps no cache.
     public typealias Cache = Void
 
     /// The position of views in their cells.
@@ -152,7 +153,7 @@ public struct GridLayout: Layout {
     /// The distance between rows in points; nil is 8.
     public var verticalSpacing: CGFloat?
 
-    /// Creates a layout.
+    /// Creates a layout with an alignment and spacings.
     public init(
         alignment: Alignment = .center,
         horizontalSpacing: CGFloat? = nil,
@@ -163,12 +164,12 @@ public struct GridLayout: Layout {
         self.verticalSpacing = verticalSpacing
     }
 
-    /// The sum of columns and rows with their distances.
+    /// The sum of the columns' widths and the rows' heights, with their spacings.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         GridArrangement(self, subviews, proposal).size
     }
 
-    /// Places the views in their cells.
+    /// Places the subviews in their cells.
     public func placeSubviews(
         in bounds: CGRect,
         proposal: ProposedViewSize,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A container that lines its views up from leading to trailing.
+/// A container that arranges views in a row, from leading to trailing.
 public nonisolated struct HStack<Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
@@ -8,11 +8,12 @@ public nonisolated struct HStack<Content: View>: View {
     package let rule: HStackLayout
     package let content: Content
 
-    /// Creates a stack.
+    /// Creates a row of views.
     ///
     /// - Parameters:
-    ///   - alignment: The guide on which the views are aligned.
-    ///   - spacing: The distance between views in points; nil is what each pair prefers, usually 8.
+    ///   - alignment: The vertical guide by which the views are aligned.
+    ///   - spacing: The distance between views in points; nil is the preferred distance of each pair, usually
+    ///     8.
     ///   - content: The views.
     public init(
         alignment: VerticalAlignment = .center,

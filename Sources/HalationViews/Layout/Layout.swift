@@ -3,7 +3,7 @@ public import HalationAnimation
 public import HalationDrawing
 public import HalationGeometry
 
-/// A rule that computes the size of a container and the places of its subviews.
+/// A rule that computes the size of a container and the positions of its subviews.
 ///
 /// ```swift
 /// struct Diagonal: Layout {
@@ -24,30 +24,30 @@ public import HalationGeometry
 /// }
 /// ```
 public protocol Layout: Animatable {
-    /// Intermediate results kept between calls.
+    /// Intermediate results, kept between calls.
     associatedtype Cache = Void
 
     /// The subviews of a container.
     typealias Subviews = LayoutSubviews
 
-    /// The properties of all containers of this type.
+    /// The properties of all containers with this layout.
     static var layoutProperties: LayoutProperties { get }
 
     /// Creates the cache of a new container.
     func makeCache(subviews: Subviews) -> Cache
 
-    /// Updates the cache after the layout or a subview changed.
+    /// Updates the cache after the layout or a subview changed; by default it is created again.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-    /// The preferred distances of the container to its neighbours.
+    /// The preferred distances from the container to its neighbours.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-    /// The size of the container for a proposal.
+    /// The size of the container for a proposed size.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
     /// Places each subview with ``LayoutSubview/place(at:anchor:proposal:)``.
     ///
-    /// A subview that is not placed is centred; of several places the last counts.
+    /// A subview that is not placed is centred; if it is placed several times, the last one counts.
     ///
     /// - Parameters:
     ///   - bounds: The container's rectangle; its origin need not be zero.
@@ -56,7 +56,8 @@ public protocol Layout: Animatable {
     ///   - cache: The cache.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// The position of a horizontal guide within the container; nil uses the guide's default.
+    /// The position of a horizontal guide in the container, from its leading edge; nil uses the guide's
+    /// default.
     func explicitAlignment(
         of guide: HorizontalAlignment,
         in bounds: CGRect,
@@ -65,7 +66,7 @@ public protocol Layout: Animatable {
         cache: inout Cache
     ) -> CGFloat?
 
-    /// The position of a vertical guide within the container; nil uses the guide's default.
+    /// The position of a vertical guide in the container, from its top; nil uses the guide's default.
     func explicitAlignment(
         of guide: VerticalAlignment,
         in bounds: CGRect,
@@ -75,9 +76,9 @@ public protocol Layout: Animatable {
     ) -> CGFloat?
 }
 
-/// The properties of a layout's containers.
+/// Properties that the containers with a layout have in common.
 public struct LayoutProperties: Sendable {
-    /// The axis of a stack, which orients spacers and dividers; nil for other layouts.
+    /// The axis of a stack, to which spacers and dividers adapt; nil for other layouts.
     public var stackOrientation: Axis?
 
     /// Creates properties of a layout that is not a stack.
@@ -85,25 +86,25 @@ public struct LayoutProperties: Sendable {
 }
 
 extension Layout where Cache == Void {
-    /// Returns nothing.
+    /// Creates no cache: the layout keeps nothing.
     public func makeCache(subviews: Subviews) -> Void {}
 }
 
 extension Layout {
-    /// No orientation.
+    /// Properties without a stack's axis.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-    /// Makes the cache anew.
+    /// Creates the cache again.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         cache = makeCache(subviews: subviews)
     }
 
-    /// The larger of the subviews' spacings.
+    /// The larger one of the subviews' spacings at each edge.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         subviews.isEmpty ? ViewSpacing() : subviews.reduce(into: .none) { $0.formUnion($1.spacing) }
     }
 
-    /// The guide's positions in the subviews, merged.
+    /// The combined positions of the guide in the subviews; nil if none sets it.
     public func explicitAlignment(
         of guide: HorizontalAlignment,
         in bounds: CGRect,
@@ -114,7 +115,7 @@ extension Layout {
         combinedAlignment(of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
 
-    /// The guide's positions in the subviews, merged.
+    /// The combined positions of the guide in the subviews; nil if none sets it.
     public func explicitAlignment(
         of guide: VerticalAlignment,
         in bounds: CGRect,
@@ -145,7 +146,7 @@ extension Layout {
         return values.isEmpty ? nil : key.id.combineExplicit(values)
     }
 
-    /// A container with this layout.
+    /// Creates a container with this layout.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         LayoutContainer(rule: self, content: content())
     }
@@ -159,31 +160,31 @@ nonisolated struct LayoutContainer<Rule: Layout, Content: View>: ContainerView {
     let content: Content
 }
 
-/// A custom value that a view passes to the layout of its container.
+/// A key for a value that a view sets for the layout of its container; see ``View/layoutValue(key:value:)``.
 public protocol LayoutValueKey {
     /// The type of the value.
     associatedtype Value
 
-    /// The value of a view that does not set the key.
+    /// The value for views that do not set the key.
     static var defaultValue: Value { get }
 }
 
 /// The subviews of a container, in order.
 public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
-    /// A subview.
+    /// A subview of the container.
     public typealias Element = LayoutSubview
 
-    /// The position of a subview.
+    /// The index of a subview.
     public typealias Index = Int
 
-    /// A part of the subviews.
+    /// A range of the subviews.
     public typealias SubSequence = LayoutSubviews
 
     // Layout runs on the main actor only.
     nonisolated(unsafe) let items: [LayoutItem]
     nonisolated(unsafe) var table: PlacementTable?
 
-    /// The direction of the container's environment; places are mirrored automatically.
+    /// The layout direction of the container; positions are mirrored automatically.
     public var layoutDirection: LayoutDirection
 
     private let range: Range<Int>
@@ -201,65 +202,65 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
         self.range = range
     }
 
-    /// The position of the first subview.
+    /// The index of the first subview.
     public var startIndex: Int { range.lowerBound }
 
-    /// The position after the last subview.
+    /// The index after the last subview.
     public var endIndex: Int { range.upperBound }
 
-    /// The subview at a position.
+    /// The subview at an index.
     public subscript(index: Int) -> LayoutSubview {
         LayoutSubview(item: items[index], index: index, table: table)
     }
 
-    /// The subviews at consecutive positions.
+    /// The subviews in a range of indices.
     public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(self, range: bounds) }
 
-    /// The subviews at some positions.
+    /// The subviews at the given indices.
     public subscript<S: Sequence>(indices: S) -> [LayoutSubview] where S.Element == Int {
         indices.map { self[$0] }
     }
 
-    /// Whether the subviews are the same.
+    /// Whether both collections contain the same subviews.
     public static func == (lhs: LayoutSubviews, rhs: LayoutSubviews) -> Bool {
         lhs.range == rhs.range && lhs.items.elementsEqual(rhs.items) { $0 === $1 }
     }
 }
 
-/// A subview of a container, as its layout sees it.
+/// A subview of a container, which its layout measures and places.
 public struct LayoutSubview: Equatable, Sendable {
     // Layout runs on the main actor only.
     nonisolated(unsafe) let item: LayoutItem
     let index: Int
     nonisolated(unsafe) let table: PlacementTable?
 
-    /// The value of a custom key that the view sets.
+    /// The value that the view sets for a key, or the key's default.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
         item.trait(key) ?? key.defaultValue
     }
 
-    /// The rank that the view asks for with ``View/layoutPriority(_:)``.
+    /// The view's priority for space; see ``View/layoutPriority(_:)``.
     public var priority: Double { item.layoutPriority }
 
-    /// The size that the view chooses for a proposal.
+    /// The size that the view chooses for a proposed size.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { item.sizeThatFits(proposal) }
 
-    /// The size that the view chooses for a proposal, and its alignment guides.
+    /// The size that the view chooses for a proposed size, with its alignment guides.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { item.dimensions(in: proposal) }
 
-    /// The preferred distances to neighbours.
+    /// The preferred distances from the view to its neighbours.
     public var spacing: ViewSpacing { item.spacing }
 
-    /// Places the view; only within ``Layout/placeSubviews(in:proposal:subviews:cache:)``.
+    /// Places the view; has an effect only within ``Layout/placeSubviews(in:proposal:subviews:cache:)``.
     ///
     /// - Parameters:
-    ///   - position: A point in the space of the container's bounds.
+    ///   - position: A point in the coordinates of the container's bounds.
     ///   - anchor: The point of the view that lies there.
     ///   - proposal: The size proposed to the view.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         table?.set(index, position, anchor, proposal)
     }
 
-    /// Whether the subviews are the same.
+    /// Whether both are the same subview.
     public static func == (lhs: LayoutSubview, rhs: LayoutSubview) -> Bool { lhs.item === rhs.item }
 }

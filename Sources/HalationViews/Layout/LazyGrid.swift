@@ -2,30 +2,30 @@ public import Foundation
 import HalationAnimation
 package import HalationDrawing
 
-/// A column of a ``LazyVGrid`` or a row of a ``LazyHGrid``.
+/// The size, spacing and alignment of a column of a ``LazyVGrid`` or a row of a ``LazyHGrid``.
 public struct GridItem: Sendable {
-    /// The length of a column or row.
+    /// The rule for the width of a column, or the height of a row.
     public enum Size: Sendable {
         /// A constant length in points.
         case fixed(CGFloat)
 
-        /// One column that takes a share of the space, within limits.
+        /// One column with a share of the remaining space, within limits in points.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
 
-        /// As many columns of at least the minimum as fit in a share of the space.
+        /// As many columns of at least the minimum as fit into a share of the remaining space.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
-    /// The length.
+    /// The rule for the length of the column or row.
     public var size: Size
 
     /// The distance to the next column or row in points; nil is 8.
     public var spacing: CGFloat?
 
-    /// The position of views in their cells; nil is that of the grid.
+    /// The position of views in their cells; nil is the alignment of the grid.
     public var alignment: Alignment?
 
-    /// Creates a column or row.
+    /// Creates a column or row; by default it is flexible.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         self.size = size
         self.spacing = spacing
@@ -33,7 +33,7 @@ public struct GridItem: Sendable {
     }
 }
 
-/// A grid that fills columns of given widths row by row.
+/// A grid that fills columns, row by row; it takes its columns' widths as they are declared.
 public nonisolated struct LazyVGrid<Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
@@ -41,13 +41,13 @@ public nonisolated struct LazyVGrid<Content: View>: View {
     package let rule: LazyGridLayout
     package let content: Content
 
-    /// Creates a grid.
+    /// Creates a grid with columns.
     ///
     /// - Parameters:
     ///   - columns: The columns.
-    ///   - alignment: The position of views in their columns.
+    ///   - alignment: The position of views in their columns; centred by default.
     ///   - spacing: The distance between rows in points; nil is 8.
-    ///   - pinnedViews: Has no effect: nothing is scrolled.
+    ///   - pinnedViews: Has no effect: headers and footers scroll with their sections.
     ///   - content: The views.
     public init(
         columns: [GridItem],
@@ -68,7 +68,7 @@ public nonisolated struct LazyVGrid<Content: View>: View {
 
 extension LazyVGrid: ContainerView {}
 
-/// A grid that fills rows of given heights column by column.
+/// A grid that fills rows, column by column; it takes its rows' heights as they are declared.
 public nonisolated struct LazyHGrid<Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
@@ -76,13 +76,13 @@ public nonisolated struct LazyHGrid<Content: View>: View {
     package let rule: LazyGridLayout
     package let content: Content
 
-    /// Creates a grid.
+    /// Creates a grid with rows.
     ///
     /// - Parameters:
     ///   - rows: The rows.
-    ///   - alignment: The position of views in their rows.
+    ///   - alignment: The position of views in their rows; centred by default.
     ///   - spacing: The distance between columns in points; nil is 8.
-    ///   - pinnedViews: Has no effect: nothing is scrolled.
+    ///   - pinnedViews: Has no effect: headers and footers scroll with their sections.
     ///   - content: The views.
     public init(
         rows: [GridItem],

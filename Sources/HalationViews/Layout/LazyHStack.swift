@@ -1,9 +1,10 @@
 public import Foundation
 import HalationDrawing
 
-/// A ``HStack`` whose views an app would create as they scroll into view.
+/// A row of views that SwiftUI creates as they scroll into view.
 ///
-/// In a picture all views are created. The stack proposes no width to its views, and takes the whole proposed height.
+/// Here all views are created at once. The stack proposes no width to its views and takes the whole proposed
+/// height.
 public nonisolated struct LazyHStack<Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
@@ -11,12 +12,13 @@ public nonisolated struct LazyHStack<Content: View>: View {
     package let rule: LazyStackLayout
     package let content: Content
 
-    /// Creates a stack.
+    /// Creates a row of views.
     ///
     /// - Parameters:
-    ///   - alignment: The guide on which the views are aligned.
-    ///   - spacing: The distance between views in points; nil is what each pair prefers, usually 8.
-    ///   - pinnedViews: Has no effect: nothing is scrolled.
+    ///   - alignment: The vertical guide by which the views are aligned.
+    ///   - spacing: The distance between views in points; nil is the preferred distance of each pair, usually
+    ///     8.
+    ///   - pinnedViews: Has no effect: headers and footers scroll with their sections.
     ///   - content: The views.
     public init(
         alignment: VerticalAlignment = .center,

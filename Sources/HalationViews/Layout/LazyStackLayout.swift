@@ -2,7 +2,8 @@ package import Foundation
 import HalationAnimation
 package import HalationDrawing
 
-/// Parts of a lazy stack or grid that would stay in view while it scrolls.
+/// Parts of a lazy stack or grid that stay visible while it scrolls; has no effect, as they scroll with their
+/// sections.
 public struct PinnedScrollableViews: OptionSet, Sendable {
     /// One bit per part.
     public let rawValue: UInt32
@@ -12,10 +13,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The headers of sections.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-
-    /// The footers of sections.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 

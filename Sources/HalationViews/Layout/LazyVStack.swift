@@ -1,9 +1,10 @@
 public import Foundation
 import HalationDrawing
 
-/// A ``VStack`` whose views an app would create as they scroll into view.
+/// A column of views that SwiftUI creates as they scroll into view.
 ///
-/// In a picture all views are created. The stack proposes no height to its views, and takes the whole proposed width.
+/// Here all views are created at once. The stack proposes no height to its views and takes the whole proposed
+/// width.
 public nonisolated struct LazyVStack<Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
@@ -11,12 +12,13 @@ public nonisolated struct LazyVStack<Content: View>: View {
     package let rule: LazyStackLayout
     package let content: Content
 
-    /// Creates a stack.
+    /// Creates a column of views.
     ///
     /// - Parameters:
-    ///   - alignment: The guide on which the views are aligned.
-    ///   - spacing: The distance between views in points; nil is what each pair prefers, usually 8.
-    ///   - pinnedViews: Has no effect: nothing is scrolled.
+    ///   - alignment: The horizontal guide by which the views are aligned.
+    ///   - spacing: The distance between views in points; nil is the preferred distance of each pair, usually
+    ///     8.
+    ///   - pinnedViews: Has no effect: headers and footers scroll with their sections.
     ///   - content: The views.
     public init(
         alignment: HorizontalAlignment = .center,

@@ -138,7 +138,7 @@ final class ScrollItem: LayoutItem, PositionReader {
         }
     }
 
-    /// The edges at which the content goes on below bars.
+    /// The edges at which the content extends below bars.
     private var visibleEdges: Edge.Set {
         axes.contains(.vertical) ? .all : axes.contains(.horizontal) ? .horizontal : []
     }
@@ -292,7 +292,7 @@ final class ScrollItem: LayoutItem, PositionReader {
         )
     }
 
-    /// Lets the content run out with the velocity of a finger that was lifted, in points per second.
+    /// Lets the content decelerate from the velocity of a finger that was lifted, in points per second.
     func release(velocity: CGSize) {
         let speed = CGVector(
             dx: axes.contains(.horizontal) ? -velocity.width : 0,

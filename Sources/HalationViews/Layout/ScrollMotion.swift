@@ -1,7 +1,7 @@
 import Foundation
 import HalationAnimation
 
-/// The movement of content that a finger let go: it loses the same fraction of its velocity in equal times.
+/// The movement of content after a finger was lifted: the velocity decays exponentially.
 ///
 /// With the velocity v at the start and the rate d per second, the distance is v (dᵗ - 1) / ln d.
 struct ScrollMotion: CustomAnimation {
@@ -11,7 +11,7 @@ struct ScrollMotion: CustomAnimation {
     /// The distance from a velocity of 1 to a standstill; points by points per second are seconds.
     static let range: CGFloat = -1 / CGFloat(log(rate))
 
-    /// The velocity in points per second below which content stays where it is let go.
+    /// The velocity in points per second below which content stops when the finger is lifted.
     static let slowest: CGFloat = 30
 
     /// How far content follows a finger beyond its end, at the beginning.

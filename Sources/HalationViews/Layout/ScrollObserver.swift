@@ -10,7 +10,7 @@ protocol ScrollWatching: AnyObject {
     /// Called when a movement begins or ends.
     func phaseDidChange(from old: ScrollPhase, to new: ScrollPhase, _ geometry: ScrollGeometry)
 
-    /// Called when a finger let go.
+    /// Called when a finger was lifted.
     ///
     /// - Parameters:
     ///   - item: The scroll view.

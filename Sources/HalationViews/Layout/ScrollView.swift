@@ -2,25 +2,25 @@ import Foundation
 import HalationDrawing
 import HalationGeometry
 
-/// A view that shows a part of larger content.
+/// A view that shows a part of larger content, clipped to its frame.
 ///
-/// The start of the content is shown, or the part that ``View/defaultScrollAnchor(_:)`` chooses, cut off at the
-/// view's frame. ``ScrollViewProxy/scrollTo(_:anchor:)`` and ``View/scrollPosition(id:anchor:)`` move it, and a script
-/// does: with a finger, or by ``InteractionScript/scroll(_:by:at:duration:curve:)``.
+/// It shows the start of the content, or the part set by ``View/defaultScrollAnchor(_:)``. The content is
+/// moved by ``ScrollViewProxy/scrollTo(_:anchor:)``, by ``View/scrollPosition(id:anchor:)`` and by a script:
+/// with a finger, or with ``InteractionScript/scroll(_:by:at:duration:curve:)``.
 public nonisolated struct ScrollView<Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
 
-    /// The content.
+    /// The views that are scrolled.
     public var content: Content
 
-    /// The axes on which the content may be larger than the view.
+    /// The axes on which the content may be larger than the view; vertical by default.
     public var axes: Axis.Set
 
     /// Has no effect: indicators are not drawn.
     public var showsIndicators: Bool
 
-    /// Creates a scroll view; several views are lined up along the axis.
+    /// Creates a scroll view; several views are arranged along its axis.
     public init(
         _ axes: Axis.Set = .vertical,
         showsIndicators: Bool = true,

@@ -1,7 +1,7 @@
 import HalationDrawing
 public import HalationGeometry
 
-/// A view whose content may ask scroll views to show a child.
+/// A view whose content can scroll to views by their ids.
 ///
 /// ```swift
 /// struct Chat: View {
@@ -20,33 +20,34 @@ public import HalationGeometry
 /// }
 /// ```
 public nonisolated struct ScrollViewReader<Content: View>: View {
-    /// Creates the content.
+    /// Creates the content, given a proxy that scrolls.
     public var content: (ScrollViewProxy) -> Content
 
     @State private var scope = ScrollScope()
 
-    /// Creates a reader.
+    /// Creates a reader whose content receives a proxy that scrolls.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
         self.content = content
     }
 
-    /// The content.
+    /// The content, with the proxy passed to it.
     @MainActor @preconcurrency public var body: some View {
         content(ScrollViewProxy(scope: scope)).modifier(ScrollScopeModifier(scope: scope))
     }
 }
 
-/// Asks scroll views to show a child.
+/// Scrolls the scroll views inside a ``ScrollViewReader`` to views by their ids.
 public struct ScrollViewProxy {
     let scope: ScrollScope
 
     /// Shows the view with an id in the scroll view around it.
     ///
-    /// A call in `withAnimation` moves the content; views that are added in the same transaction count.
+    /// A call in `withAnimation` animates the movement; views added in the same transaction are found.
     ///
     /// - Parameters:
     ///   - id: The id of an element of a `ForEach`, or of ``View/id(_:)``; an unknown one has no effect.
-    ///   - anchor: The point of the view and of the scroll view that are aligned; nil scrolls as little as possible.
+    ///   - anchor: The point of the view and of the scroll view that are aligned; nil scrolls as little as
+    ///     possible.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         let id = (id as? any OptionalID).map(\.wrappedID) ?? AnyHashable(id)
         guard let id else { return }

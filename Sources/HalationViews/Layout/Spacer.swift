@@ -1,7 +1,7 @@
 public import Foundation
 import HalationDrawing
 
-/// Flexible space that pushes the views of a stack apart; flexible on both axes outside of stacks.
+/// Flexible space along the axis of a stack; outside of stacks it is flexible on both axes.
 public nonisolated struct Spacer: View {
     /// Built-in views have no body.
     public typealias Body = Never
@@ -9,7 +9,7 @@ public nonisolated struct Spacer: View {
     /// The smallest length in points; nil is 8.
     public var minLength: CGFloat?
 
-    /// Creates a spacer.
+    /// Creates flexible space of at least a length in points; nil is 8.
     public init(minLength: CGFloat? = nil) {
         self.minLength = minLength
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A container that lines its views up from top to bottom.
+/// A container that arranges views in a column, from top to bottom.
 public nonisolated struct VStack<Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
@@ -8,11 +8,12 @@ public nonisolated struct VStack<Content: View>: View {
     package let rule: VStackLayout
     package let content: Content
 
-    /// Creates a stack.
+    /// Creates a column of views.
     ///
     /// - Parameters:
-    ///   - alignment: The guide on which the views are aligned.
-    ///   - spacing: The distance between views in points; nil is what each pair prefers, usually 8.
+    ///   - alignment: The horizontal guide by which the views are aligned.
+    ///   - spacing: The distance between views in points; nil is the preferred distance of each pair, usually
+    ///     8.
     ///   - content: The views.
     public init(
         alignment: HorizontalAlignment = .center,

@@ -2,26 +2,26 @@ public import Foundation
 import HalationAnimation
 public import HalationDrawing
 
-/// The layout of a ``VStack``, for use in an ``AnyLayout``.
+/// The layout of a ``VStack``, for use with ``AnyLayout``.
 public struct VStackLayout: Layout {
-    /// Intermediate results.
+    /// Intermediate results of the distribution of space.
     public struct Cache {
         fileprivate var distribution = StackDistribution.Cache()
     }
 
-    /// The guide on which the subviews are aligned.
+    /// The guide by which the subviews are aligned.
     public var alignment: HorizontalAlignment
 
-    /// The distance between subviews in points; nil is what each pair prefers.
+    /// The distance between subviews in points; nil is the preferred distance of each pair, usually 8.
     public var spacing: CGFloat?
 
-    /// Creates a layout.
+    /// Creates a layout with an alignment and a spacing.
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
-    /// A vertical stack.
+    /// The properties of a stack with a vertical axis.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .vertical
@@ -32,7 +32,7 @@ public struct VStackLayout: Layout {
         StackDistribution(axis: .vertical, spacing: spacing, alignment: alignment.key)
     }
 
-    /// An empty cache.
+    /// An empty cache, filled by the first measurement.
     public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
     /// The spacing of the outermost subviews.
@@ -40,7 +40,7 @@ public struct VStackLayout: Layout {
         distribution.spacing(of: subviews.items)
     }
 
-    /// The sum of the subviews' lengths and distances, and the extent of the aligned subviews across.
+    /// The sum of the subviews' heights and spacings, and the width of the aligned subviews.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         distribution.sizeThatFits(proposal, subviews.items, &cache.distribution)
     }

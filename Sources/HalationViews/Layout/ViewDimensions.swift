@@ -3,10 +3,10 @@ import HalationDrawing
 
 /// The size of a view and the positions of its alignment guides.
 public struct ViewDimensions: Equatable {
-    /// The width in points.
+    /// The view's width in points.
     public let width: CGFloat
 
-    /// The height in points.
+    /// The view's height in points.
     public let height: CGFloat
 
     /// The item that knows its explicit guides.
@@ -25,16 +25,16 @@ public struct ViewDimensions: Equatable {
     /// The size.
     var size: CGSize { CGSize(width: width, height: height) }
 
-    /// The position of a horizontal guide, from the leading edge.
+    /// The position of a horizontal guide, in points from the leading edge.
     public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
 
-    /// The position of a vertical guide, from the top.
+    /// The position of a vertical guide, in points from the top.
     public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
 
-    /// The position of a horizontal guide if the view sets it.
+    /// The position of a horizontal guide, in points from the leading edge; nil if the view does not set it.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
 
-    /// The position of a vertical guide if the view sets it.
+    /// The position of a vertical guide, in points from the top; nil if the view does not set it.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
     subscript(key: AlignmentKey) -> CGFloat {
@@ -50,7 +50,7 @@ public struct ViewDimensions: Equatable {
         CGPoint(x: self[alignment.horizontal], y: self[alignment.vertical])
     }
 
-    /// Whether the sizes and the items are the same.
+    /// Whether both are the dimensions of the same view for the same proposal.
     public static func == (lhs: ViewDimensions, rhs: ViewDimensions) -> Bool {
         lhs.size == rhs.size && lhs.item === rhs.item && lhs.proposal == rhs.proposal
     }

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// The distances that a view prefers to its neighbours.
+/// The preferred distances from a view to its neighbours.
 ///
-/// Each edge has lengths by kind of neighbour. The distance between two views is the largest sum of lengths of one kind
-/// on the facing edges; the larger general length if no kind matches; 8 points if there is none either.
+/// Each edge has lengths by kind of neighbour. The distance between two views is the largest sum of lengths
+/// of one kind on the facing edges. If no kind matches, it is the larger general length, or 8 points without
+/// one.
 public struct ViewSpacing: Sendable {
     /// Lengths of one edge; NaN where there is none.
     struct Lengths: Equatable, Sendable {
@@ -65,7 +66,7 @@ public struct ViewSpacing: Sendable {
     /// Spacing without any length, to form a union with.
     static let none = ViewSpacing(general: .nan)
 
-    /// Takes the larger lengths of two spacings on some edges.
+    /// Takes the larger lengths of this spacing and another on some edges.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         if edges.contains(.top) { top.formUnion(other.top) }
         if edges.contains(.leading) { leading.formUnion(other.leading) }
@@ -73,7 +74,7 @@ public struct ViewSpacing: Sendable {
         if edges.contains(.trailing) { trailing.formUnion(other.trailing) }
     }
 
-    /// The larger lengths of two spacings on some edges.
+    /// The larger lengths of this spacing and another on some edges.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var union = self
         union.formUnion(other, edges: edges)

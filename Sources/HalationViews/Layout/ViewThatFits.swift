@@ -1,7 +1,7 @@
 import Foundation
 import HalationDrawing
 
-/// The first of several views whose ideal size fits the proposed one; the last if none does.
+/// Shows the first of several views whose ideal size fits the proposed size, or the last if none fits.
 public nonisolated struct ViewThatFits<Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
@@ -9,7 +9,7 @@ public nonisolated struct ViewThatFits<Content: View>: View {
     package let rule: FittingLayout
     package let content: Content
 
-    /// Creates a choice of views, which must fit on the given axes.
+    /// Creates a choice of views that must fit on the given axes.
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         rule = FittingLayout(axes: axes)
         self.content = content()

@@ -1,4 +1,4 @@
-/// A stack of views in depth, the first at the back; as large as its largest view.
+/// A container that overlays views, the first at the back; it is as large as its largest view.
 public nonisolated struct ZStack<Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
@@ -6,7 +6,7 @@ public nonisolated struct ZStack<Content: View>: View {
     package let rule: ZStackLayout
     package let content: Content
 
-    /// Creates a stack of aligned views.
+    /// Creates a stack of views, aligned with each other.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         rule = ZStackLayout(alignment: alignment)
         self.content = content()

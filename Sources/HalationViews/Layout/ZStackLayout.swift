@@ -2,15 +2,15 @@ public import Foundation
 import HalationAnimation
 public import HalationDrawing
 
-/// The layout of a ``ZStack``, for use in an ``AnyLayout``.
+/// The layout of a ``ZStack``, for use with ``AnyLayout``.
 public struct ZStackLayout: Layout {
-    /// Nothing is kept.
+    /// The layout keeps no cache.
     public typealias Cache = Void
 
-    /// The guides on which the subviews are aligned.
+    /// The guides by which the subviews are aligned.
     public var alignment: Alignment
 
-    /// Creates a layout.
+    /// Creates a layout with an alignment, centred by default.
     public init(alignment: Alignment = .center) {
         self.alignment = alignment
     }
@@ -21,7 +21,7 @@ public struct ZStackLayout: Layout {
         return subviews.filter { $0.priority == highest }
     }
 
-    /// The largest width and height among the subviews of the highest priority.
+    /// The largest width and height of the subviews with the highest priority.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         leaders(subviews).reduce(into: .zero) { size, subview in
             let other = subview.sizeThatFits(proposal)
@@ -29,7 +29,7 @@ public struct ZStackLayout: Layout {
         }
     }
 
-    /// Proposes the size of the stack to each subview, and aligns them.
+    /// Proposes the stack's size to each subview, and aligns them.
     public func placeSubviews(
         in bounds: CGRect,
         proposal: ProposedViewSize,

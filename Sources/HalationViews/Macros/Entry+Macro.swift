@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// The initial value is the default; it is evaluated whenever the default is read. An entry of optional type needs none,
-/// and an entry of focused values is optional.
+/// The initial value is the default, evaluated whenever the default is read. An entry of optional type needs
+/// no initial value. An entry of focused values must be optional.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "HalationMacros", type: "EntryMacro")

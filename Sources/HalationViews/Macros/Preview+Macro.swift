@@ -8,7 +8,7 @@
 ///
 /// - Parameters:
 ///   - name: The name of the preview.
-///   - traits: Details such as a fixed size, for which the flags of the tool stand in.
+///   - traits: A fixed size in points, which the tool's `--size` overrides; other traits have no effect.
 ///   - body: Creates the view; variables marked ``Previewable()`` are its state.
 @freestanding(declaration)
 public macro Preview(
@@ -21,7 +21,7 @@ public macro Preview(
 ///
 /// - Parameters:
 ///   - name: The name of the previews.
-///   - traits: Details such as a fixed size, for which the flags of the tool stand in.
+///   - traits: A fixed size in points, which the tool's `--size` overrides; other traits have no effect.
 ///   - arguments: The elements.
 ///   - body: Creates the view of an element.
 @freestanding(declaration)
@@ -32,7 +32,7 @@ public macro Preview<Arguments: RandomAccessCollection>(
     @ViewBuilder body: @escaping @MainActor (Arguments.Element) -> any View
 ) = #externalMacro(module: "HalationMacros", type: "PreviewMacro")
 
-/// Marks a variable in the closure of a preview as state of the view.
+/// Marks a variable in the closure of a preview as state of the preview.
 ///
 /// ```swift
 /// #Preview {

@@ -3,30 +3,30 @@ public import HalationAnimation
 import HalationDrawing
 public import HalationGeometry
 
-/// A modifier that transforms the drawing of a view by its size, without affecting layout.
+/// A modifier that transforms how a view is drawn, depending on its size; layout is unaffected.
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-    /// The transform for a view of a size, with the origin at the view's top left corner.
+    /// The transform for a view of `size`; the origin is the view's top-left corner.
     nonisolated func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-    /// The same effect, left out of conversions between coordinate spaces.
+    /// The same effect, ignored when points are converted between coordinate spaces.
     public nonisolated func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
         _IgnoredByLayoutEffect(base: self)
     }
 }
 
-/// A geometry effect that is left out of conversions between coordinate spaces.
+/// A geometry effect that is ignored when points are converted between coordinate spaces.
 public nonisolated struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
     var base: Base
 
-    /// The data of the effect.
+    /// The animatable data of the base effect.
     public var animatableData: Base.AnimatableData {
         get { base.animatableData }
         set { base.animatableData = newValue }
     }
 
-    /// The transform of the effect.
+    /// The transform of the base effect.
     public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
 }
 
@@ -109,12 +109,12 @@ extension View {
         modifier(GeometryEffectModifier(effect: ProjectionEffect(transform: transform)))
     }
 
-    /// Transforms the drawing of the view; layout is unaffected.
+    /// Transforms the drawing of the view by an affine map; layout is unaffected.
     public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
         modifier(GeometryEffectModifier(effect: ProjectionEffect(transform: ProjectionTransform(transform))))
     }
 
-    /// Scales the drawing of the view; layout is unaffected.
+    /// Scales the drawing of the view by a factor per axis; layout is unaffected.
     ///
     /// - Parameters:
     ///   - scale: The factors; negative ones mirror.
@@ -124,12 +124,12 @@ extension View {
         modifier(GeometryEffectModifier(effect: ScaleEffect(scale: scale, anchor: anchor)))
     }
 
-    /// Scales the drawing of the view; layout is unaffected.
+    /// Scales the drawing of the view by the same factor on both axes; layout is unaffected.
     public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
     }
 
-    /// Scales the drawing of the view; layout is unaffected.
+    /// Scales the drawing of the view by a factor per axis; layout is unaffected.
     public nonisolated func scaleEffect(
         x: CGFloat = 1,
         y: CGFloat = 1,
@@ -143,8 +143,8 @@ extension View {
     /// - Parameters:
     ///   - angle: The angle.
     ///   - axis: The axis of rotation; z points away from the viewer.
-    ///   - anchor: The point of the view on the axis.
-    ///   - anchorZ: The depth of the axis, in points.
+    ///   - anchor: The point of the view that the axis passes through.
+    ///   - anchorZ: The axis's distance from the view's plane, in points.
     ///   - perspective: The strength of the perspective; 0 is a parallel projection.
     /// - Returns: A view of the same size.
     public nonisolated func rotation3DEffect(

@@ -3,114 +3,114 @@ public import HalationDrawing
 
 /// A type whose values can be dragged, copied and shared.
 ///
-/// Nothing is transferred in a picture; representations are described and not used.
+/// Nothing is transferred in a picture: representations can be declared and are never used.
 public protocol Transferable {
-    /// The type of the representation.
+    /// The type of `transferRepresentation`.
     associatedtype Representation: TransferRepresentation
 
-    /// The forms in which a value is transferred.
+    /// The formats in which a value is transferred; never read in a picture.
     @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// A form in which values are transferred.
+/// A format in which values of a type are transferred; never used in a picture.
 public protocol TransferRepresentation<Item> {
-    /// The type of the values.
+    /// The type of the transferred values.
     associatedtype Item
 }
 
-/// A form of any kind, which is not used.
+/// A representation without content, for types that ship with Halation.
 public struct AnyTransferRepresentation<Item>: TransferRepresentation {
     init() {}
 }
 
-/// The form of a value that can be coded.
+/// Transfers a `Codable` value as JSON; never used in a picture.
 public struct CodableRepresentation<Item: Codable>: TransferRepresentation {
-    /// Creates the form as JSON.
+    /// Creates a representation; the content type is not kept.
     public init(for itemType: Item.Type = Item.self, contentType: UTType) {}
 }
 
-/// The form of another type.
+/// Transfers a value as a value of another type; never used in a picture.
 public struct ProxyRepresentation<Item, ProxyRepresentation>: TransferRepresentation {
-    /// Creates the form by a function from the value to the other type.
+    /// Creates a representation for export; the conversion is never called.
     public init(exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation) {}
 
-    /// Creates the form by functions from the value to the other type and back.
+    /// Creates a representation for export and import; the conversions are never called.
     public init(
         exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation,
         importing: @escaping @Sendable (ProxyRepresentation) throws -> Item
     ) {}
 }
 
-/// The form of bytes.
+/// Transfers a value as bytes; never used in a picture.
 public struct DataRepresentation<Item>: TransferRepresentation {
-    /// Creates the form by functions to bytes and back.
+    /// Creates a representation for export and import; the conversions are never called.
     public init(
         contentType: UTType,
         exporting: @escaping @Sendable (Item) async throws -> Data,
         importing: @escaping @Sendable (Data) async throws -> Item
     ) {}
 
-    /// Creates the form by a function to bytes.
+    /// Creates a representation for export; the conversion is never called.
     public init(
         exportedContentType: UTType,
         exporting: @escaping @Sendable (Item) async throws -> Data
     ) {}
 
-    /// Creates the form by a function from bytes.
+    /// Creates a representation for import; the conversion is never called.
     public init(
         importedContentType: UTType,
         importing: @escaping @Sendable (Data) async throws -> Item
     ) {}
 }
 
-/// Builds the forms of a type.
+/// The result builder of transfer representations.
 @resultBuilder
 public struct TransferRepresentationBuilder<Item> {
-    /// A form.
+    /// Passes a representation on, unchanged.
     public static func buildExpression<R: TransferRepresentation>(_ content: R) -> R
     where R.Item == Item { content }
 
-    /// One form.
+    /// Passes a single representation on, unchanged.
     public static func buildBlock<R: TransferRepresentation>(_ content: R) -> R where R.Item == Item {
         content
     }
 
-    /// Several forms.
+    /// Combines several representations; none is kept.
     public static func buildBlock<each R: TransferRepresentation>(_ content: repeat each R)
         -> AnyTransferRepresentation<Item>
     { AnyTransferRepresentation() }
 }
 
 extension String: Transferable {
-    /// Not used.
+    /// An empty representation: nothing is transferred.
     public static var transferRepresentation: AnyTransferRepresentation<String> {
         AnyTransferRepresentation()
     }
 }
 
 extension AttributedString: Transferable {
-    /// Not used.
+    /// An empty representation: nothing is transferred.
     public static var transferRepresentation: AnyTransferRepresentation<AttributedString> {
         AnyTransferRepresentation()
     }
 }
 
 extension URL: Transferable {
-    /// Not used.
+    /// An empty representation: nothing is transferred.
     public static var transferRepresentation: AnyTransferRepresentation<URL> { AnyTransferRepresentation() }
 }
 
 extension Data: Transferable {
-    /// Not used.
+    /// An empty representation: nothing is transferred.
     public static var transferRepresentation: AnyTransferRepresentation<Data> { AnyTransferRepresentation() }
 }
 
 extension Image: Transferable {
-    /// Not used.
+    /// An empty representation: nothing is transferred.
     public static var transferRepresentation: AnyTransferRepresentation<Image> { AnyTransferRepresentation() }
 }
 
 extension Color: Transferable {
-    /// Not used.
+    /// An empty representation: nothing is transferred.
     public static var transferRepresentation: AnyTransferRepresentation<Color> { AnyTransferRepresentation() }
 }

@@ -1,20 +1,22 @@
-/// A kind of data, by its identifier.
+/// A type of data, known by its uniform type identifier.
+///
+/// The static members have the identifiers that Apple's systems declare: `public.png` for `png`.
 public struct UTType: Hashable, Sendable {
     /// The identifier, such as `public.png`.
     public let identifier: String
 
-    /// Creates a kind from its identifier.
+    /// Creates a type from its identifier; nil if the identifier is empty.
     public init?(_ identifier: String) {
         guard !identifier.isEmpty else { return nil }
         self.identifier = identifier
     }
 
-    /// A kind that the app declares.
+    /// Creates a type that the app defines; the parent type is not kept.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.identifier = identifier
     }
 
-    /// A kind that the app knows from another.
+    /// Creates a type that another app defines; the parent type is not kept.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.identifier = identifier
     }
@@ -23,123 +25,44 @@ public struct UTType: Hashable, Sendable {
         self.identifier = identifier
     }
 
-    /// `public.item`.
     public static let item = UTType(known: "public.item")
-
-    /// `public.content`.
     public static let content = UTType(known: "public.content")
-
-    /// `public.data`.
     public static let data = UTType(known: "public.data")
-
-    /// `public.folder`.
     public static let folder = UTType(known: "public.folder")
-
-    /// `public.directory`.
     public static let directory = UTType(known: "public.directory")
-
-    /// `public.file-url`.
     public static let fileURL = UTType(known: "public.file-url")
-
-    /// `public.url`.
     public static let url = UTType(known: "public.url")
-
-    /// `public.text`.
     public static let text = UTType(known: "public.text")
-
-    /// `public.plain-text`.
     public static let plainText = UTType(known: "public.plain-text")
-
-    /// `public.utf8-plain-text`.
     public static let utf8PlainText = UTType(known: "public.utf8-plain-text")
-
-    /// `public.rtf`.
     public static let rtf = UTType(known: "public.rtf")
-
-    /// `public.html`.
     public static let html = UTType(known: "public.html")
-
-    /// `public.xml`.
     public static let xml = UTType(known: "public.xml")
-
-    /// `public.json`.
     public static let json = UTType(known: "public.json")
-
-    /// `public.yaml`.
     public static let yaml = UTType(known: "public.yaml")
-
-    /// `public.comma-separated-values-text`.
     public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
-
-    /// `public.swift-source`.
     public static let swiftSource = UTType(known: "public.swift-source")
-
-    /// `public.source-code`.
     public static let sourceCode = UTType(known: "public.source-code")
-
-    /// `public.image`.
     public static let image = UTType(known: "public.image")
-
-    /// `public.jpeg`.
     public static let jpeg = UTType(known: "public.jpeg")
-
-    /// `public.png`.
     public static let png = UTType(known: "public.png")
-
-    /// `com.compuserve.gif`.
     public static let gif = UTType(known: "com.compuserve.gif")
-
-    /// `public.tiff`.
     public static let tiff = UTType(known: "public.tiff")
-
-    /// `public.heic`.
     public static let heic = UTType(known: "public.heic")
-
-    /// `org.webmproject.webp`.
     public static let webP = UTType(known: "org.webmproject.webp")
-
-    /// `public.svg-image`.
     public static let svg = UTType(known: "public.svg-image")
-
-    /// `com.adobe.pdf`.
     public static let pdf = UTType(known: "com.adobe.pdf")
-
-    /// `public.zip-archive`.
     public static let zip = UTType(known: "public.zip-archive")
-
-    /// `public.archive`.
     public static let archive = UTType(known: "public.archive")
-
-    /// `public.audio`.
     public static let audio = UTType(known: "public.audio")
-
-    /// `public.mp3`.
     public static let mp3 = UTType(known: "public.mp3")
-
-    /// `com.microsoft.waveform-audio`.
     public static let wav = UTType(known: "com.microsoft.waveform-audio")
-
-    /// `public.movie`.
     public static let movie = UTType(known: "public.movie")
-
-    /// `public.video`.
     public static let video = UTType(known: "public.video")
-
-    /// `public.mpeg-4`.
     public static let mpeg4Movie = UTType(known: "public.mpeg-4")
-
-    /// `com.apple.quicktime-movie`.
     public static let quickTimeMovie = UTType(known: "com.apple.quicktime-movie")
-
-    /// `com.apple.property-list`.
     public static let propertyList = UTType(known: "com.apple.property-list")
-
-    /// `com.apple.package`.
     public static let package = UTType(known: "com.apple.package")
-
-    /// `com.apple.application`.
     public static let application = UTType(known: "com.apple.application")
-
-    /// `public.contact`.
     public static let contact = UTType(known: "public.contact")
 }

@@ -1,21 +1,20 @@
 import Foundation
 public import HalationDrawing
 
-/// What accessibility does with the children of a view.
+/// How a view's children are exposed to accessibility: ignored, kept apart or combined.
+///
+/// It has no effect: no screen reader reads a picture.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     private let number: Int
 
-    /// The children are left out.
     public static let ignore = AccessibilityChildBehavior(number: 0)
-
-    /// The children stay separate.
     public static let contain = AccessibilityChildBehavior(number: 1)
-
-    /// The children are one element.
     public static let combine = AccessibilityChildBehavior(number: 2)
 }
 
-/// The traits of a view for accessibility.
+/// Traits that describe a view to assistive technology.
+///
+/// They have no effect: no screen reader reads a picture.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
     private var bits: UInt64
 
@@ -28,58 +27,27 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         self.bits = bits
     }
 
-    /// A type of trait.
+    /// The type of a single trait, which is a set of one.
     public typealias Element = AccessibilityTraits
 
-    /// A button.
     public static let isButton = AccessibilityTraits(bits: 1)
-
-    /// A header.
     public static let isHeader = AccessibilityTraits(bits: 2)
-
-    /// A selected item.
     public static let isSelected = AccessibilityTraits(bits: 4)
-
-    /// A link.
     public static let isLink = AccessibilityTraits(bits: 8)
-
-    /// A search field.
     public static let isSearchField = AccessibilityTraits(bits: 16)
-
-    /// An image.
     public static let isImage = AccessibilityTraits(bits: 32)
-
-    /// Plays a sound.
     public static let playsSound = AccessibilityTraits(bits: 64)
-
-    /// A key of a keyboard.
     public static let isKeyboardKey = AccessibilityTraits(bits: 128)
-
-    /// Text that does not change.
     public static let isStaticText = AccessibilityTraits(bits: 256)
-
-    /// Summarises the state of the app.
     public static let isSummaryElement = AccessibilityTraits(bits: 512)
-
-    /// Changes often.
     public static let updatesFrequently = AccessibilityTraits(bits: 1024)
-
-    /// Starts a media session.
     public static let startsMediaSession = AccessibilityTraits(bits: 2048)
-
-    /// Allows direct interaction.
     public static let allowsDirectInteraction = AccessibilityTraits(bits: 4096)
-
-    /// Turns a page.
     public static let causesPageTurn = AccessibilityTraits(bits: 8192)
-
-    /// Covers other views.
     public static let isModal = AccessibilityTraits(bits: 16384)
-
-    /// A switch.
     public static let isToggle = AccessibilityTraits(bits: 32768)
 
-    /// Whether all traits of another set are in this one.
+    /// Whether all traits of `member` are in this set.
     public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
 
     /// The traits of both sets.
@@ -92,12 +60,12 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         AccessibilityTraits(bits: bits & other.bits)
     }
 
-    /// The traits that one of the sets has.
+    /// The traits that exactly one of the sets has.
     public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
         AccessibilityTraits(bits: bits ^ other.bits)
     }
 
-    /// Adds traits.
+    /// Adds traits; `inserted` is false if all of them were present.
     @discardableResult
     public mutating func insert(
         _ newMember: AccessibilityTraits
@@ -107,7 +75,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         return (isNew, newMember)
     }
 
-    /// Removes traits.
+    /// Removes traits; returns them if all of them were present, otherwise nil.
     @discardableResult
     public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
         let removed = contains(member)
@@ -115,7 +83,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         return removed ? member : nil
     }
 
-    /// Adds traits.
+    /// Adds traits; returns them if all of them were present, otherwise nil.
     @discardableResult
     public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
         insert(newMember).inserted ? nil : newMember
@@ -127,15 +95,15 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     /// Keeps the traits that another set has too.
     public mutating func formIntersection(_ other: AccessibilityTraits) { bits &= other.bits }
 
-    /// Keeps the traits that one of the sets has.
+    /// Keeps the traits that exactly one of the sets has.
     public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { bits ^= other.bits }
 }
 
 extension View {
-    /// Has no effect: scripts find views by labels that are strings.
+    /// Has no effect: scripts find views by labels that are strings, not `Text`.
     public nonisolated func accessibilityLabel(_ label: Text) -> some View { self }
 
-    /// Gives the view a text by which scripts find it.
+    /// Sets the label by which scripts find the view; the picture does not change.
     public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         modifier(NameModifier(label: String(label)))
     }
@@ -152,7 +120,7 @@ extension View {
     /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
 
-    /// Gives the view a name by which scripts find it.
+    /// Sets the identifier by which scripts find the view; the picture does not change.
     public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
         modifier(NameModifier(identifier: identifier))
     }

@@ -2,26 +2,19 @@ public import Foundation
 public import HalationDrawing
 public import HalationGeometry
 
-/// A kind of action that accessibility performs.
+/// A kind of accessibility action, standard or named.
+///
+/// It has no effect: no assistive technology performs actions.
 public struct AccessibilityActionKind: Equatable, Sendable {
     private let name: String
 
-    /// The main one.
     public static let `default` = AccessibilityActionKind(name: "default")
-
-    /// Leaves what is presented.
     public static let escape = AccessibilityActionKind(name: "escape")
-
-    /// The gesture for the most useful action.
     public static let magicTap = AccessibilityActionKind(name: "magicTap")
-
-    /// Deletes.
     public static let delete = AccessibilityActionKind(name: "delete")
-
-    /// Shows a menu.
     public static let showMenu = AccessibilityActionKind(name: "showMenu")
 
-    /// An action with a name of its own.
+    /// Creates a kind of action with a name, which is not kept.
     public init(named name: Text) {
         self.name = ""
     }
@@ -31,83 +24,49 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     }
 }
 
-/// The direction of an adjustment.
+/// The direction in which an adjustable element changes its value.
 public enum AccessibilityAdjustmentDirection: Sendable {
-    /// More.
     case increment
-
-    /// Less.
     case decrement
 }
 
-/// The level of a heading.
+/// The level of a heading, from `h1`, the highest, to `h6`; has no effect on pictures.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
-    /// None.
     case unspecified
-
-    /// The first.
     case h1
-
-    /// The second.
     case h2
-
-    /// The third.
     case h3
-
-    /// The fourth.
     case h4
-
-    /// The fifth.
     case h5
-
-    /// The sixth.
     case h6
 }
 
-/// The part of a view in a pair of a label and its content.
+/// Whether a view is the label or the content of a labelled pair; has no effect on pictures.
 @frozen public enum AccessibilityLabeledPairRole: Sendable {
-    /// The label.
     case label
-
-    /// The content.
     case content
 }
 
-/// The kind of a text.
+/// The kind of text in a view, by which a screen reader chooses how to read it; has no effect on pictures.
 public struct AccessibilityTextContentType: Sendable {
     private init() {}
 
-    /// Any text.
     public static let plain = AccessibilityTextContentType()
-
-    /// Input or output of a console.
     public static let console = AccessibilityTextContentType()
-
-    /// A list of files.
     public static let fileSystem = AccessibilityTextContentType()
-
-    /// A message.
     public static let messaging = AccessibilityTextContentType()
-
-    /// A story.
     public static let narrative = AccessibilityTextContentType()
-
-    /// Source code.
     public static let sourceCode = AccessibilityTextContentType()
-
-    /// A table of numbers.
     public static let spreadsheet = AccessibilityTextContentType()
-
-    /// A text being written.
     public static let wordProcessing = AccessibilityTextContentType()
 }
 
-/// Whether, or where, accessibility is focused; it stays what the view sets it to.
+/// The focus of a screen reader: a stored value that only the program changes.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     private var state: State<Value>
 
-    /// A reference to the focus.
+    /// A reference to the focus, for `accessibilityFocused`.
     @propertyWrapper
     public struct Binding {
         private let binding: HalationViews.Binding<Value>
@@ -116,13 +75,13 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
             self.binding = binding
         }
 
-        /// The focus.
+        /// The value that the program set last.
         public var wrappedValue: Value {
             get { binding.wrappedValue }
             nonmutating set { binding.wrappedValue = newValue }
         }
 
-        /// The binding itself.
+        /// Returns the binding itself.
         public var projectedValue: Binding { self }
     }
 
@@ -136,7 +95,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
         state = State(wrappedValue: nil)
     }
 
-    /// The focus.
+    /// The value that the program set last.
     public var wrappedValue: Value {
         get { state.wrappedValue }
         nonmutating set { state.wrappedValue = newValue }
@@ -147,10 +106,10 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
 }
 
 extension View {
-    /// Has no effect: scripts find views by labels that are strings.
+    /// Has no effect: scripts find views by labels that are strings, not `Text`.
     public nonisolated func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View { self }
 
-    /// Has no effect: scripts find views by labels that are strings.
+    /// Has no effect: scripts find views by labels that are strings, not `Text`.
     public nonisolated func accessibilityLabel<V: View>(
         @ViewBuilder content: (PlaceholderContentView<Self>) -> V
     ) -> some View { self }
@@ -325,9 +284,9 @@ extension View {
     public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
 }
 
-/// An entry of a list that accessibility goes through; nothing is drawn.
+/// An entry of an accessibility rotor; nothing is drawn.
 public nonisolated struct AccessibilityRotorEntry<ID: Hashable>: View {
-    /// Creates an entry.
+    /// Creates an entry; its arguments are not kept.
     public init(
         _ label: Text,
         id: ID,
@@ -335,7 +294,7 @@ public nonisolated struct AccessibilityRotorEntry<ID: Hashable>: View {
         prepare: @escaping () -> Void = {}
     ) {}
 
-    /// Creates an entry.
+    /// Creates an entry; its arguments are not kept.
     public init<S: StringProtocol>(
         _ label: S,
         id: ID,
@@ -343,6 +302,6 @@ public nonisolated struct AccessibilityRotorEntry<ID: Hashable>: View {
         prepare: @escaping () -> Void = {}
     ) {}
 
-    /// Nothing.
+    /// An empty view: nothing is drawn.
     @MainActor @preconcurrency public var body: some View { EmptyView() }
 }

@@ -2,7 +2,7 @@ public import Foundation
 import HalationDrawing
 
 extension View {
-    /// Sets the position of a horizontal guide of the view.
+    /// Sets the position of a horizontal alignment guide of the view.
     ///
     /// - Parameters:
     ///   - guide: The guide.
@@ -15,7 +15,7 @@ extension View {
         modifier(AlignmentGuideModifier(key: guide.key, computeValue: computeValue))
     }
 
-    /// Sets the position of a vertical guide of the view.
+    /// Sets the position of a vertical alignment guide of the view.
     ///
     /// - Parameters:
     ///   - guide: The guide.

@@ -1,39 +1,39 @@
 public import HalationDrawing
 
 extension View {
-    /// Extends the view below the bars of views around it, without the mirrored copies that SwiftUI draws there.
+    /// Extends the view below surrounding bars, without the mirrored copies that SwiftUI adds.
     public nonisolated func backgroundExtensionEffect(isEnabled: Bool = true) -> some View {
         ignoresSafeArea(edges: isEnabled ? .all : [])
     }
 }
 
-/// The changes that could be undone, by Foundation's name: there are none.
+/// Stand-in for `UndoManager`: registers nothing and undoes nothing.
 public final class UndoManager: Sendable {
     private init() {}
 
-    /// Whether a change could be undone: false.
+    /// Always false: no change is registered.
     public var canUndo: Bool { false }
 
-    /// Whether a change could be done again: false.
+    /// Always false: no change is registered.
     public var canRedo: Bool { false }
 
-    /// Has no effect.
+    /// Has no effect: no change is registered.
     public func undo() {}
 
-    /// Has no effect.
+    /// Has no effect: no change is registered.
     public func redo() {}
 
-    /// Has no effect: the handler is not called.
+    /// Has no effect: the handler is never called.
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target,
         handler: @escaping (Target) -> Void
     ) {}
 
-    /// Has no effect.
+    /// Has no effect: no menu shows the name.
     public func setActionName(_ name: String) {}
 }
 
 extension EnvironmentValues {
-    /// The changes that could be undone; always nil.
+    /// The undo manager of the window; always nil.
     public var undoManager: UndoManager? { nil }
 }

@@ -4,7 +4,7 @@ public import HalationDrawing
 public import HalationGeometry
 
 extension View {
-    /// Cuts the view off at the outline of a shape in its frame.
+    /// Clips the view to a shape in its frame.
     ///
     /// - Parameters:
     ///   - shape: The shape.
@@ -14,21 +14,21 @@ extension View {
         modifier(ClipEffect(shape: shape, style: style))
     }
 
-    /// Cuts the view off at its frame.
+    /// Clips the view to its frame.
     public nonisolated func clipped(antialiased: Bool = false) -> some View {
         clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
     }
 
-    /// Cuts the view off at a rounded rectangle with continuous corners.
+    /// Clips the view to a rounded rectangle with continuous corners, its radius in points.
     public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
     }
 
-    /// Strokes the edges of the view's frame, inside of it and over the view.
+    /// Draws a border inside the edges of the view's frame, over the view.
     ///
     /// - Parameters:
-    ///   - content: The style.
-    ///   - width: The width of the line in points.
+    ///   - content: The colour or style of the border.
+    ///   - width: The width of the border in points; nothing is drawn if it is not positive.
     /// - Returns: A view of the same size.
     public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
         overlay { BorderShape(width: width).fill(content, style: FillStyle(eoFill: true)) }

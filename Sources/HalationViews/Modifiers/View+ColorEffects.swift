@@ -4,13 +4,13 @@ public import HalationDrawing
 public import HalationGeometry
 
 extension View {
-    /// Draws a shadow of each part of the view behind that part.
+    /// Draws a shadow behind each shape, text and image of the view.
     ///
     /// Flatten the view with ``compositingGroup()`` first for one shadow of the whole.
     ///
     /// - Parameters:
-    ///   - color: The colour of the shadow.
-    ///   - radius: The standard deviation of its blur, in points.
+    ///   - color: The colour of the shadow; by default black at a third.
+    ///   - radius: The standard deviation of its blur, in points; 0 does not blur.
     ///   - x: The displacement to the right, in points.
     ///   - y: The displacement downwards, in points.
     /// - Returns: A view of the same size.
@@ -23,61 +23,63 @@ extension View {
         modifier(ShadowEffect(color: color, radius: radius, x: x, y: y))
     }
 
-    /// Adds to the components of each colour.
+    /// Adds `amount` to red, green and blue: 0 changes nothing, 1 gives white, −1 black.
     public nonisolated func brightness(_ amount: Double) -> some View {
         modifier(FilterEffect(value: amount) { .brightness($0) })
     }
 
-    /// Moves each colour away from middle grey; 1 changes nothing.
+    /// Scales the distance of colours from middle grey: 0 gives grey, 1 changes nothing.
+    ///
+    /// Values above 1 raise the contrast; negative values also invert.
     public nonisolated func contrast(_ amount: Double) -> some View {
         modifier(FilterEffect(value: amount) { .contrast($0) })
     }
 
-    /// Makes colours more or less vivid; 1 changes nothing, 0 leaves grey.
+    /// Scales the saturation: 0 gives grey, 1 changes nothing, larger values are more vivid.
     public nonisolated func saturation(_ amount: Double) -> some View {
         modifier(FilterEffect(value: amount) { .saturation($0) })
     }
 
-    /// Mixes each colour with its grey; 0 changes nothing, 1 leaves grey.
+    /// Mixes each colour with its grey: 0 changes nothing, 1 gives grey.
     public nonisolated func grayscale(_ amount: Double) -> some View {
         modifier(FilterEffect(value: amount) { .grayscale($0) })
     }
 
-    /// Turns the hue of each colour.
+    /// Rotates the hue of each colour, keeping luminance: 120° turns red to green.
     public nonisolated func hueRotation(_ angle: Angle) -> some View {
         modifier(FilterEffect(value: angle) { .hueRotation($0) })
     }
 
-    /// Replaces each colour by its complement.
+    /// Replaces red, green and blue by 1 minus their values; alpha is unchanged.
     public nonisolated func colorInvert() -> some View {
         modifier(FilterEffect(value: 1.0) { .colorInvert($0) })
     }
 
-    /// Multiplies each colour by another.
+    /// Multiplies each channel, alpha included, by that of a colour; white changes nothing.
     public nonisolated func colorMultiply(_ color: Color) -> some View {
         modifier(ColorMultiplyEffect(color: color))
     }
 
-    /// Makes dark parts transparent, and the others black.
+    /// Makes every pixel black, with its luminance as alpha: white becomes opaque, black transparent.
     public nonisolated func luminanceToAlpha() -> some View {
         modifier(FilterEffect(value: 0.0) { _ in .luminanceToAlpha })
     }
 
-    /// Composites the view with what lies below it in the nearest compositing group.
+    /// Sets the blend mode of the view with what lies below it in the nearest compositing group.
     public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
         modifier(BlendEffect(mode: blendMode))
     }
 
-    /// Flattens the view, so that outer effects see one image.
+    /// Flattens the view into one layer, so that outer effects apply to it as a whole.
     public nonisolated func compositingGroup() -> some View {
         modifier(GroupEffect())
     }
 
-    /// Flattens the view and cuts it off at its frame.
+    /// Flattens the view into one layer and clips it to its frame.
     ///
     /// - Parameters:
     ///   - opaque: Whether the background is black instead of transparent.
-    ///   - colorMode: The colour space of compositing.
+    ///   - colorMode: Has no effect: the layer is composited in the colour mode around it.
     /// - Returns: A view of the same size.
     public nonisolated func drawingGroup(
         opaque: Bool = false,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Data that is dragged, copied or shared, by promise; empty in a picture.
+/// Stand-in for `NSItemProvider`: holds no data.
 open class NSItemProvider: NSObject {
     /// Creates an empty provider.
     public override init() {}
@@ -11,78 +11,73 @@ open class NSItemProvider: NSObject {
     /// Creates a provider of an item, which is not kept.
     public init(item: Any?, typeIdentifier: String?) {}
 
-    /// A name for the data.
+    /// A file name suggested to receivers.
     open var suggestedName: String?
 
-    /// False: there is no data.
+    /// Always false: there is no data.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
 
-    /// False: there is no data.
+    /// Always false: there is no data.
     open func canLoadObject(ofClass aClass: Any.Type) -> Bool { false }
 }
 
-/// Where something would be dropped.
+/// The position of a drop; none happens in a picture.
 public struct DropInfo {
-    /// The position in the view.
+    /// The position in the view, in points.
     public let location: CGPoint
 }
 
-/// What a drop does.
+/// What a drop does with its data.
+///
+/// `cancel` ends the drag, and `forbidden` also shows that the drop is not accepted.
 public enum DropOperation: Sendable {
-    /// Nothing.
     case cancel
-
-    /// Nothing, and says so.
     case forbidden
-
-    /// Copies.
     case copy
-
-    /// Moves.
     case move
 }
 
-/// The intent of a drop.
+/// The operation that a delegate proposes for a drag over its view.
 public struct DropProposal: Sendable {
-    /// What the drop does.
+    /// The operation of a drop.
     public let operation: DropOperation
 
-    /// Creates an intent.
+    /// Creates a proposal of an operation.
     public init(operation: DropOperation) {
         self.operation = operation
     }
 }
 
-/// Receives drops; none happens in a picture.
+/// Receives drops on a view; never called, as nothing is dropped in a picture.
 @MainActor @preconcurrency
 public protocol DropDelegate {
-    /// Whether a drop is accepted.
+    /// Whether the delegate accepts a drop; by default true.
     func validateDrop(info: DropInfo) -> Bool
 
-    /// Takes a drop.
+    /// Takes the dropped data; returns whether it did.
     func performDrop(info: DropInfo) -> Bool
 
-    /// A drag entered.
+    /// Called when a drag enters the view; by default nothing happens.
     func dropEntered(info: DropInfo)
 
-    /// A drag moved.
+    /// Called when a drag moves over the view; by default nil, no proposal.
     func dropUpdated(info: DropInfo) -> DropProposal?
 
-    /// A drag left.
+    /// Called when a drag leaves the view; by default nothing happens.
     func dropExited(info: DropInfo)
 }
 
 extension DropDelegate {
-    /// True.
+    /// Accepts every drop by default.
     public func validateDrop(info: DropInfo) -> Bool { true }
 
-    /// Does nothing.
+    /// Does nothing by default.
     public func dropEntered(info: DropInfo) {}
 
-    /// Nil.
+    /// Proposes nothing by default: nil.
     public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
 
-    /// Does nothing.
+    /// Does nothing by default.
     public func dropExited(info: DropInfo) {}
 }
 
@@ -195,16 +190,13 @@ extension View {
     ) -> some View { self }
 }
 
-/// Whether a view opens when something is held over it.
+/// Whether a view opens when a drag is held over it.
+///
+/// It has no effect: nothing is dragged in a picture.
 public struct SpringLoadingBehavior: Hashable, Sendable {
     private let number: Int
 
-    /// What suits the view.
     public static let automatic = SpringLoadingBehavior(number: 0)
-
-    /// The view opens.
     public static let enabled = SpringLoadingBehavior(number: 1)
-
-    /// The view stays as it is.
     public static let disabled = SpringLoadingBehavior(number: 2)
 }

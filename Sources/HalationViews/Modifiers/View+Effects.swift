@@ -4,12 +4,12 @@ import HalationDrawing
 public import HalationGeometry
 
 extension View {
-    /// Shifts the drawing of the view, in points; layout is unaffected.
+    /// Shifts the drawing of the view to the right and downwards, in points; layout is unaffected.
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         modifier(OffsetEffect(offset: CGSize(width: x, height: y)))
     }
 
-    /// Shifts the drawing of the view, in points; layout is unaffected.
+    /// Shifts the drawing of the view to the right and downwards, in points; layout is unaffected.
     public nonisolated func offset(_ offset: CGSize) -> some View {
         modifier(OffsetEffect(offset: offset))
     }
@@ -24,18 +24,20 @@ extension View {
         modifier(RotationEffect(angle: angle, anchor: anchor))
     }
 
-    /// Fades the view as one layer, so that overlapping parts do not show through each other.
+    /// Multiplies the view's opacity, from 0 to 1.
+    ///
+    /// The view is one layer: overlapping parts do not show through each other. At 0 it takes no touches.
     public nonisolated func opacity(_ opacity: Double) -> some View {
         modifier(OpacityEffect(opacity: opacity))
     }
 
-    /// Blurs the view as one layer.
+    /// Blurs the view as one layer with a Gaussian.
     ///
-    /// The blur extends beyond the view's frame; nothing is cropped.
+    /// The blur extends beyond the view's frame, unless `opaque` is true.
     ///
     /// - Parameters:
     ///   - radius: The standard deviation of the Gaussian, in points.
-    ///   - opaque: Whether the blur keeps the edges of an opaque view opaque.
+    ///   - opaque: Whether the result is clipped to the view's frame.
     /// - Returns: A view of the same size.
     public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         modifier(BlurEffect(radius: radius, isOpaque: opaque))

@@ -29,12 +29,12 @@ extension View {
         modifier(EnvironmentTransform(keyPath: keyPath, transform: transform))
     }
 
-    /// Sets the default style of shapes and text in the view.
+    /// Sets the default style of shapes, texts and symbols in the view.
     public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         modifier(ForegroundStyleWriter(style: style))
     }
 
-    /// Sets the default colour of shapes and text in the view; nil is the primary colour.
+    /// Sets the default colour of shapes, texts and symbols in the view; nil is the primary colour.
     public nonisolated func foregroundColor(_ color: Color?) -> some View {
         modifier(ForegroundColorWriter(color: color))
     }
@@ -44,7 +44,7 @@ extension View {
         environment(\.font, font)
     }
 
-    /// Aligns the lines of each text in the view within that text's width.
+    /// Aligns the lines of each text in the view within the width of that text.
     public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }
@@ -62,7 +62,7 @@ extension View {
         environment(\.lineSpacing, lineSpacing)
     }
 
-    /// Sets the position of the ellipsis in texts that do not fit.
+    /// Sets where texts that do not fit are cut and show an ellipsis.
     public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
         environment(\.truncationMode, mode)
     }

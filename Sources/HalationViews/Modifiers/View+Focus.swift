@@ -1,17 +1,16 @@
 import HalationDrawing
 
-/// How much a view wants the focus.
+/// The priority of a default focus; has no effect, as nothing is focused in a picture.
 public struct DefaultFocusEvaluationPriority: Sendable {
     private init() {}
 
-    /// The default priority.
     public static let automatic = DefaultFocusEvaluationPriority()
-
-    /// Also when the focus moves by a key.
     public static let userInitiated = DefaultFocusEvaluationPriority()
 }
 
-/// What a view does with the focus.
+/// The interactions for which a view takes the focus.
+///
+/// They have no effect: nothing is focused in a picture.
 public struct FocusInteractions: OptionSet, Sendable {
     /// The bits of the interactions.
     public let rawValue: Int
@@ -21,13 +20,8 @@ public struct FocusInteractions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Is activated.
     public static let activate = FocusInteractions(rawValue: 1)
-
-    /// Is edited.
     public static let edit = FocusInteractions(rawValue: 2)
-
-    /// What suits the view.
     public static let automatic = FocusInteractions(rawValue: 3)
 }
 
@@ -72,43 +66,43 @@ extension View {
     { self }
 }
 
-/// A key of a value that the focused view has.
+/// A key for a value that the focused view publishes.
 public protocol FocusedValueKey {
-    /// The type of the value.
+    /// The type of the published value.
     associatedtype Value
 }
 
-/// The values of the focused view; none has a value in a picture.
+/// The values that the focused view publishes; all nil, as nothing is focused in a picture.
 public struct FocusedValues {
-    /// Nil: nothing is focused in a picture; setting it has no effect.
+    /// Always nil; setting it has no effect.
     public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
         get { nil }
         set {}
     }
 }
 
-/// A value of the focused view; nil, as nothing is focused in a picture.
+/// A value that the focused view publishes; always nil, as nothing is focused in a picture.
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
     /// Creates the property for the value at a key path.
     public nonisolated init(_ keyPath: KeyPath<FocusedValues, Value?>) {}
 
-    /// Nil.
+    /// Always nil: nothing is focused.
     public var wrappedValue: Value? { nil }
 }
 
-/// A binding of the focused view; nil, as nothing is focused in a picture.
+/// A binding that the focused view publishes; always nil, as nothing is focused in a picture.
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
     /// Creates the property for the binding at a key path.
     public nonisolated init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {}
 
-    /// Nil; setting it has no effect.
+    /// Always nil; setting it has no effect.
     public var wrappedValue: Value? {
         get { nil }
         nonmutating set {}
     }
 
-    /// A binding to nil.
+    /// A constant binding to nil.
     public var projectedValue: Binding<Value?> { .constant(nil) }
 }

@@ -4,6 +4,8 @@ import HalationDrawing
 extension View {
     /// Places the view in a frame of fixed size.
     ///
+    /// A length that is negative, infinite or NaN is ignored, with a warning.
+    ///
     /// - Parameters:
     ///   - width: Width in points; nil uses the view's.
     ///   - height: Height in points; nil uses the view's.
@@ -24,7 +26,9 @@ extension View {
         )
     }
 
-    /// Places the view in a frame whose size is limited.
+    /// Places the view in a frame with limits on its size.
+    ///
+    /// Negative limits count as 0. An ideal or largest length below the smaller limits is raised to them.
     ///
     /// - Parameters:
     ///   - minWidth: The smallest width; nil uses the view's.
@@ -53,7 +57,7 @@ extension View {
         )
     }
 
-    /// Has no effect; a frame needs a width, a height or a limit.
+    /// Has no effect: a frame needs a width, a height or a limit.
     public nonisolated func frame() -> some View { self }
 }
 

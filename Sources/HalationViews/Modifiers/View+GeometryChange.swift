@@ -2,11 +2,11 @@ import Foundation
 import HalationDrawing
 
 extension View {
-    /// Performs an action when a value that is made from the view's geometry changes, first with the initial value.
+    /// Performs an action with a value derived from the view's geometry, at first and whenever it changes.
     ///
     /// - Parameters:
     ///   - type: The type of the value.
-    ///   - transform: Makes the value.
+    ///   - transform: Computes the value from the geometry.
     ///   - action: Receives the new value.
     /// - Returns: The view.
     public nonisolated func onGeometryChange<T: Equatable & Sendable>(
@@ -21,7 +21,10 @@ extension View {
         }
     }
 
-    /// Performs an action with the old and the new value when a value that is made from the view's geometry changes.
+    /// Performs an action with the old and the new value when a value derived from the view's geometry
+    /// changes.
+    ///
+    /// It is first performed with the initial value as both.
     public nonisolated func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type,
         of transform: @escaping @Sendable (GeometryProxy) -> T,

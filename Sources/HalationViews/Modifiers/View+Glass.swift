@@ -3,7 +3,7 @@ import HalationAnimation
 public import HalationDrawing
 public import HalationGeometry
 
-/// A glass-like material.
+/// Liquid Glass, drawn approximately: a blur, a tint and a bright edge.
 public struct Glass: Equatable, Sendable {
     fileprivate enum Kind: Equatable, Sendable {
         case regular, clear, identity
@@ -12,32 +12,32 @@ public struct Glass: Equatable, Sendable {
     fileprivate var kind: Kind
     fileprivate var color: Color?
 
-    /// Glass that blurs what lies below.
+    /// Blurs what lies below and has a bright edge.
     public static var regular: Glass { Glass(kind: .regular) }
 
-    /// Glass that shows what lies below; drawn as an edge alone.
+    /// Has a bright edge and does not blur.
     public static var clear: Glass { Glass(kind: .clear) }
 
-    /// No glass.
+    /// Draws nothing: the view stays as it is.
     public static var identity: Glass { Glass(kind: .identity) }
 
-    /// The glass in a colour.
+    /// The glass with a tint at half opacity; nil removes the tint.
     public func tint(_ color: Color?) -> Glass {
         var glass = self
         glass.color = color
         return glass
     }
 
-    /// The glass with reactions to touches, which a picture does not have.
+    /// Has no effect: the glass does not react to touches.
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-/// The usual shape of glass: a capsule.
+/// The default shape of glass: a capsule.
 public struct DefaultGlassEffectShape: Shape {
-    /// Creates the shape.
+    /// Creates a shape that fills its frame.
     public nonisolated init() {}
 
-    /// A capsule in a rectangle.
+    /// A capsule that fills the rectangle.
     public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
@@ -45,37 +45,32 @@ public struct DefaultGlassEffectShape: Shape {
 public struct GlassEffectContainer<Content: View>: View {
     private let content: Content
 
-    /// Creates a container; the distance at which shapes would merge has no effect.
+    /// Creates a container; the spacing has no effect, as shapes do not merge.
     public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
         self.content = content()
     }
 
-    /// The content.
+    /// The content, with each glass drawn on its own.
     public var body: some View { content }
 }
 
-/// The way in which glass appears.
+/// How glass appears and disappears; has no effect, as glass appears with its view.
 public struct GlassEffectTransition: Sendable {
     private init() {}
 
-    /// At once.
     public static let identity = GlassEffectTransition()
-
-    /// Out of glass nearby.
     public static let matchedGeometry = GlassEffectTransition()
-
-    /// By fading.
     public static let materialize = GlassEffectTransition()
 }
 
 extension View {
-    /// Puts glass behind the view, approximately: a thin material with a bright edge, and the glass's colour.
+    /// Draws glass behind the view, approximately: a thin material, the tint and a bright edge.
     ///
-    /// Nothing is refracted.
+    /// Nothing is refracted or reflected.
     ///
     /// - Parameters:
-    ///   - glass: The glass.
-    ///   - shape: Its shape, a capsule by default.
+    ///   - glass: The glass; regular by default.
+    ///   - shape: The shape of the glass; a capsule by default.
     /// - Returns: A view of the same size.
     @ViewBuilder
     public nonisolated func glassEffect(

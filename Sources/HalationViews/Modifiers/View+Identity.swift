@@ -1,7 +1,7 @@
 import HalationDrawing
 
 extension View {
-    /// Gives the view an explicit identity: with another id it is a new view with new state.
+    /// Sets the identity of the view; another id makes a new view with initial state.
     public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
         modifier(IdentityModifier(id: id))
     }

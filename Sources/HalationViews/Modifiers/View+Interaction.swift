@@ -2,19 +2,14 @@ public import Foundation
 public import HalationDrawing
 import HalationGeometry
 
-/// Whether something is shown.
+/// Whether an element is shown; `automatic` leaves the choice to its context.
 @frozen public enum Visibility: CaseIterable, Hashable, Sendable {
-    /// As usual.
     case automatic
-
-    /// Shown.
     case visible
-
-    /// Not shown.
     case hidden
 }
 
-/// The kinds of shapes that a view has for interaction.
+/// The purposes for which a view can have a shape; only `interaction` has an effect.
 public struct ContentShapeKinds: OptionSet, Sendable {
     /// One bit per kind.
     public let rawValue: Int
@@ -24,23 +19,14 @@ public struct ContentShapeKinds: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The area that reacts to touches.
     public static let interaction = ContentShapeKinds(rawValue: 1)
-
-    /// The shape while dragged.
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
-
-    /// The shape in a context menu.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-
-    /// The shape under a pointer.
     public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-
-    /// The shape for accessibility.
     public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 
-/// Where a pointer is over a view.
+/// The state of a pointer over a view.
 public enum HoverPhase: Equatable, Sendable {
     /// The pointer is over the view, at a position.
     case active(CGPoint)
@@ -50,17 +36,17 @@ public enum HoverPhase: Equatable, Sendable {
 }
 
 extension View {
-    /// Decides whether touches reach the view; those that do not reach it go to what is behind it.
+    /// Sets whether the view takes touches; if not, they reach what is behind it.
     public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
         modifier(HitTestingModifier(isEnabled: enabled))
     }
 
-    /// Replaces the area in which touches reach the view: without this, where it is drawn.
+    /// Sets the area in which the view takes touches; by default the area where it is drawn.
     public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
         modifier(ContentShapeModifier(shape: shape, eoFill: eoFill))
     }
 
-    /// Replaces the area in which touches reach the view, if the kinds contain `interaction`.
+    /// Sets the area in which the view takes touches, if the kinds contain `interaction`.
     @ViewBuilder
     public nonisolated func contentShape<S: Shape>(
         _ kind: ContentShapeKinds,
@@ -70,7 +56,9 @@ extension View {
         if kind.contains(.interaction) { contentShape(shape, eoFill: eoFill) } else { self }
     }
 
-    /// Performs an action when a pointer enters or leaves the view; a script moves one with `hover`.
+    /// Performs an action with true when a pointer enters the view and false when it leaves.
+    ///
+    /// A script moves a pointer with `hover`.
     public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         modifier(
             HoverModifier { phase, isNew in
@@ -82,8 +70,8 @@ extension View {
     /// Performs an action when a pointer moves over the view or leaves it.
     ///
     /// - Parameters:
-    ///   - coordinateSpace: The space of the position.
-    ///   - action: The action.
+    ///   - coordinateSpace: The space of the reported position.
+    ///   - action: Receives the position, or that the pointer left.
     /// - Returns: A view that reacts to a pointer.
     public nonisolated func onContinuousHover(
         coordinateSpace: some CoordinateSpaceProtocol = .local,
@@ -123,12 +111,12 @@ extension View {
     /// Has no effect: there are no system overlays.
     public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
-    /// Decides whether fingers of a script scroll the scroll views in the view.
+    /// Disables scrolling by a script's fingers in the scroll views of the view.
     public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
     }
 
-    /// Draws the content of the view's scroll views beyond their frames, too.
+    /// Lets scroll views in the view draw their content beyond their frames.
     public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         environment(\.isScrollClipDisabled, disabled)
     }

@@ -1,7 +1,7 @@
 public import Foundation
 public import HalationDrawing
 
-/// Keys that change the meaning of others.
+/// Modifier keys held down with a key; `numericPad` marks a key of the number pad.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
     /// The bits of the keys.
     public let rawValue: Int
@@ -11,121 +11,78 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Caps lock.
     public static let capsLock = EventModifiers(rawValue: 1)
-
-    /// Shift.
     public static let shift = EventModifiers(rawValue: 2)
-
-    /// Control.
     public static let control = EventModifiers(rawValue: 4)
-
-    /// Option.
     public static let option = EventModifiers(rawValue: 8)
-
-    /// Command.
     public static let command = EventModifiers(rawValue: 16)
-
-    /// A key of the number pad.
     public static let numericPad = EventModifiers(rawValue: 32)
-
-    /// All.
     public static let all = EventModifiers(rawValue: 63)
 }
 
-/// A key of a keyboard.
+/// A key of a keyboard, known by its character.
+///
+/// The static members are the keys without a printable character.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-    /// The character that the key makes.
+    /// The character that the key types.
     public var character: Character
 
-    /// Creates the key of a character.
+    /// Creates the key that types a character.
     public init(_ character: Character) {
         self.character = character
     }
 
-    /// Creates the key of a character.
+    /// Creates the key that types a character.
     public init(extendedGraphemeClusterLiteral character: Character) {
         self.character = character
     }
 
-    /// Arrow up.
     public static let upArrow = KeyEquivalent("\u{F700}")
-
-    /// Arrow down.
     public static let downArrow = KeyEquivalent("\u{F701}")
-
-    /// Arrow left.
     public static let leftArrow = KeyEquivalent("\u{F702}")
-
-    /// Arrow right.
     public static let rightArrow = KeyEquivalent("\u{F703}")
-
-    /// Escape.
     public static let escape = KeyEquivalent("\u{1B}")
-
-    /// Delete backwards.
     public static let delete = KeyEquivalent("\u{8}")
-
-    /// Delete forwards.
     public static let deleteForward = KeyEquivalent("\u{F728}")
-
-    /// Home.
     public static let home = KeyEquivalent("\u{F729}")
-
-    /// End.
     public static let end = KeyEquivalent("\u{F72B}")
-
-    /// Page up.
     public static let pageUp = KeyEquivalent("\u{F72C}")
-
-    /// Page down.
     public static let pageDown = KeyEquivalent("\u{F72D}")
-
-    /// Clear.
     public static let clear = KeyEquivalent("\u{F739}")
-
-    /// Tabulator.
     public static let tab = KeyEquivalent("\t")
-
-    /// Space.
     public static let space = KeyEquivalent(" ")
-
-    /// Return.
     public static let `return` = KeyEquivalent("\r")
 }
 
 /// A key with modifiers that performs an action.
+///
+/// It has no effect: no key is pressed in a picture.
 public struct KeyboardShortcut: Hashable, Sendable {
-    /// How a shortcut follows the arrangement of the keyboard.
+    /// How a shortcut is adapted to the keyboard layout of a language; has no effect on pictures.
     public struct Localization: Hashable, Sendable {
         private let number: Int
 
-        /// By the letter, mirrored where it is read from the right.
         public static let automatic = Localization(number: 0)
-
-        /// By the letter.
         public static let withoutMirroring = Localization(number: 1)
-
-        /// Not at all.
         public static let custom = Localization(number: 2)
     }
 
-    /// The shortcut of the main button.
+    /// The shortcut of the default button: Return.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
 
-    /// The shortcut that cancels.
+    /// The shortcut of the cancel button: Escape.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
-    /// The key.
+    /// The key without its modifiers.
     public var key: KeyEquivalent
 
-    /// The modifiers.
+    /// The modifier keys; Command by default.
     public var modifiers: EventModifiers
 
-    /// How the shortcut follows the keyboard.
+    /// How the shortcut is adapted to the keyboard layout.
     public var localization: Localization
 
-    /// Creates a shortcut.
+    /// Creates a shortcut, by default with Command.
     public init(
         _ key: KeyEquivalent,
         modifiers: EventModifiers = .command,
@@ -137,11 +94,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
     }
 }
 
-/// A press of a key.
+/// A press of a key; none happens in a picture.
 public struct KeyPress: Sendable {
-    /// The moments of a press.
+    /// The phases of a press: down, repeated while held, and up.
     public struct Phases: OptionSet, Hashable, Sendable {
-        /// The bits of the moments.
+        /// The bits of the phases.
         public let rawValue: Int
 
         /// Creates a set from its bits.
@@ -149,53 +106,36 @@ public struct KeyPress: Sendable {
             self.rawValue = rawValue
         }
 
-        /// The key goes down.
         public static let down = Phases(rawValue: 1)
-
-        /// The key stays down.
         public static let `repeat` = Phases(rawValue: 2)
-
-        /// The key goes up.
         public static let up = Phases(rawValue: 4)
-
-        /// All.
         public static let all = Phases(rawValue: 7)
     }
 
-    /// Whether an action used a press.
+    /// Whether an action handled a press.
     public enum Result: Sendable {
-        /// It did.
         case handled
-
-        /// It did not.
         case ignored
     }
 
-    /// The moment.
+    /// The phase of the press.
     public let phase: Phases
 
-    /// The key.
+    /// The key without its modifiers.
     public let key: KeyEquivalent
 
-    /// The text that the key makes.
+    /// The text that the key types.
     public let characters: String
 
-    /// The keys held down.
+    /// The modifier keys held down.
     public let modifiers: EventModifiers
 }
 
-/// The direction of a move.
+/// The direction of a move by arrow keys.
 public enum MoveCommandDirection: Sendable {
-    /// Up.
     case up
-
-    /// Down.
     case down
-
-    /// To the left.
     case left
-
-    /// To the right.
     case right
 }
 

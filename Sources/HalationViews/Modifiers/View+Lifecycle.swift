@@ -9,7 +9,7 @@ extension View {
         modifier(AppearModifier(appear: action, disappear: nil))
     }
 
-    /// Performs an action after the view is removed.
+    /// Performs an action after the view has left the tree.
     public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearModifier(appear: nil, disappear: action))
     }
@@ -24,7 +24,8 @@ extension View {
         modifier(TaskModifier(id: 0, priority: priority, action: action))
     }
 
-    /// Performs an asynchronous action when the view appears, and again when a value changes.
+    /// Performs an asynchronous action when the view appears, and cancels and restarts it when a value
+    /// changes.
     public nonisolated func task<T: Equatable>(
         id value: T,
         priority: TaskPriority = .userInitiated,
@@ -36,7 +37,7 @@ extension View {
     /// Performs an action when a value changes.
     ///
     /// - Parameters:
-    ///   - value: The value.
+    ///   - value: The value that is compared with its previous one.
     ///   - initial: Whether the action is also performed when the view appears.
     ///   - action: Receives the old and the new value.
     /// - Returns: The view.
@@ -48,7 +49,7 @@ extension View {
         modifier(ChangeModifier(value: value, isInitial: initial, action: action))
     }
 
-    /// Performs an action when a value changes.
+    /// Performs an action without arguments when a value changes.
     public nonisolated func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,

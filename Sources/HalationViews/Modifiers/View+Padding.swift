@@ -13,7 +13,7 @@ extension View {
     /// Adds space at some edges of the view.
     ///
     /// - Parameters:
-    ///   - edges: The edges.
+    ///   - edges: The edges; all by default.
     ///   - length: Points to add; nil is 16.
     /// - Returns: A view larger by the space.
     public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {

@@ -2,7 +2,7 @@ import Foundation
 import HalationDrawing
 
 extension View {
-    /// Passes a value to the ancestors, in place of what the view's descendants pass.
+    /// Sets the preference that ancestors read, in place of those of the view's descendants.
     public nonisolated func preference<K: PreferenceKey>(
         key: K.Type = K.self,
         value: K.Value
@@ -10,7 +10,7 @@ extension View {
         modifier(PreferenceModifier<K>(transform: { current, _ in current = value }, value: value))
     }
 
-    /// Changes the value that the view's descendants pass to the ancestors.
+    /// Changes the preference that the view's descendants set.
     public nonisolated func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self,
         _ callback: @escaping (inout K.Value) -> Void
@@ -27,7 +27,7 @@ extension View {
         )
     }
 
-    /// Passes a value that is made from a position or rectangle of the view to the ancestors.
+    /// Sets a preference that is derived from a position or rectangle of the view.
     public nonisolated func anchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self,
         value: Anchor<A>.Source,
@@ -43,7 +43,7 @@ extension View {
         )
     }
 
-    /// Changes the value that the view's descendants pass to the ancestors with a position or rectangle of the view.
+    /// Changes the preference of the view's descendants, given a position or rectangle of the view.
     public nonisolated func transformAnchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self,
         value: Anchor<A>.Source,
@@ -62,7 +62,7 @@ extension View {
         )
     }
 
-    /// Performs an action when the value that the descendants pass changes, first with the initial value.
+    /// Performs an action with the preference of the view's descendants, at first and whenever it changes.
     public nonisolated func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self,
         perform action: @escaping (K.Value) -> Void
@@ -70,7 +70,7 @@ extension View {
         modifier(PreferenceChangeModifier<K>(action: action))
     }
 
-    /// Layers views in front of this one that depend on a preference of it.
+    /// Layers views in front of this one, built from a preference of it.
     public nonisolated func overlayPreferenceValue<Key: PreferenceKey, T: View>(
         _ key: Key.Type = Key.self,
         @ViewBuilder _ transform: @escaping (Key.Value) -> T
@@ -78,7 +78,7 @@ extension View {
         overlayPreferenceValue(key, alignment: .center, transform)
     }
 
-    /// Layers views in front of this one that depend on a preference of it.
+    /// Layers views in front of this one, built from a preference of it.
     public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type,
         alignment: Alignment = .center,
@@ -87,7 +87,7 @@ extension View {
         modifier(PreferenceReader<K, V>(alignment: alignment, isBehind: false, transform: transform))
     }
 
-    /// Layers views behind this one that depend on a preference of it.
+    /// Layers views behind this one, built from a preference of it.
     public nonisolated func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
         _ key: Key.Type = Key.self,
         @ViewBuilder _ transform: @escaping (Key.Value) -> T
@@ -95,7 +95,7 @@ extension View {
         backgroundPreferenceValue(key, alignment: .center, transform)
     }
 
-    /// Layers views behind this one that depend on a preference of it.
+    /// Layers views behind this one, built from a preference of it.
     public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type,
         alignment: Alignment = .center,

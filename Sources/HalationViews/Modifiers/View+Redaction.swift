@@ -2,7 +2,7 @@ import Foundation
 public import HalationDrawing
 import HalationGeometry
 
-/// The reasons why content is not shown as it is.
+/// Reasons to hide content behind placeholders.
 public struct RedactionReasons: OptionSet, Sendable {
     /// The bits of the reasons.
     public let rawValue: Int
@@ -12,7 +12,7 @@ public struct RedactionReasons: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The content is not known yet: texts and images are drawn as grey fields.
+    /// The content is not loaded yet: texts and images are drawn as pale rounded rectangles.
     public static let placeholder = RedactionReasons(rawValue: 1)
 
     /// The content is private; drawn as it is, unless ``View/privacySensitive(_:)`` marks it.
@@ -27,7 +27,7 @@ private nonisolated struct RedactionReasonsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The reasons why the content is not shown as it is; initially none.
+    /// The reasons to hide content; initially none.
     public var redactionReasons: RedactionReasons {
         get { self[RedactionReasonsKey.self] }
         set { self[RedactionReasonsKey.self] = newValue }
@@ -35,17 +35,18 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Adds reasons why the view is not shown as it is.
+    /// Adds reasons to hide the view's content: `placeholder` replaces texts and images by pale rounded
+    /// rectangles.
     public nonisolated func redacted(reason: RedactionReasons) -> some View {
         transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
     }
 
-    /// Shows the view as it is, whatever the reasons above.
+    /// Draws the view's content, whatever the reasons of views around it.
     public nonisolated func unredacted() -> some View {
         environment(\.redactionReasons, [])
     }
 
-    /// Draws the view as a placeholder where content is private.
+    /// Draws the view as a placeholder where it is redacted for `privacy`.
     public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
         transformEnvironment(\.redactionReasons) {
             if sensitive, $0.contains(.privacy) { $0.insert(.placeholder) }

@@ -1,7 +1,7 @@
 public import Foundation
 public import HalationDrawing
 
-/// The kinds of safe areas.
+/// The kinds of obstructions that a safe area leaves out; pictures have bars and no keyboard.
 public struct SafeAreaRegions: OptionSet, Sendable {
     /// One bit per kind.
     public let rawValue: UInt
@@ -17,12 +17,11 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     /// The area without a keyboard.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
 
-    /// All kinds.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 
 extension View {
-    /// Extends the view below the bars of views around it, at the edges of the safe area that it touches.
+    /// Extends the view below surrounding bars, at the edges of the safe area that it touches.
     ///
     /// A picture itself has no obstructions: without bars nothing changes.
     public nonisolated func ignoresSafeArea(
@@ -32,12 +31,12 @@ extension View {
         modifier(SafeAreaModifier(edges: regions.contains(.container) ? edges : []))
     }
 
-    /// Extends the view below the bars of views around it, at the edges of the safe area that it touches.
+    /// Extends the view below surrounding bars, at the edges of the safe area that it touches.
     public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
         ignoresSafeArea(edges: edges)
     }
 
-    /// Adds space inside of the view's edges.
+    /// Adds space inside of the view's edges, in points.
     public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
     /// Adds space inside of the view's edges; nil is 16 points.
@@ -45,7 +44,7 @@ extension View {
         padding(edges, length)
     }
 
-    /// Adds space inside of the view's edges.
+    /// Adds the same space inside of all edges of the view, in points.
     public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 }
 
@@ -82,15 +81,12 @@ private final class SafeAreaItem: ModifierItem<SafeAreaModifier>, PositionReader
     override func modifierDidChange() { invalidateLayout() }
 }
 
-/// The upper or the lower edge.
+/// A top or bottom edge.
 @frozen public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
-    /// The upper edge.
     case top
-
-    /// The lower edge.
     case bottom
 
-    /// A set of edges.
+    /// A set of top and bottom edges.
     @frozen public struct Set: OptionSet, Sendable {
         /// One bit per edge.
         public let rawValue: Int8
@@ -100,26 +96,18 @@ private final class SafeAreaItem: ModifierItem<SafeAreaModifier>, PositionReader
             self.rawValue = rawValue
         }
 
-        /// The upper edge.
         public static let top = Set(rawValue: 1)
-
-        /// The lower edge.
         public static let bottom = Set(rawValue: 2)
-
-        /// Both edges.
         public static let all: Set = [.top, .bottom]
     }
 }
 
-/// The leading or the trailing edge.
+/// A leading or trailing edge.
 @frozen public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
-    /// The leading edge.
     case leading
-
-    /// The trailing edge.
     case trailing
 
-    /// A set of edges.
+    /// A set of leading and trailing edges.
     @frozen public struct Set: OptionSet, Sendable {
         /// One bit per edge.
         public let rawValue: Int8
@@ -129,13 +117,8 @@ private final class SafeAreaItem: ModifierItem<SafeAreaModifier>, PositionReader
             self.rawValue = rawValue
         }
 
-        /// The leading edge.
         public static let leading = Set(rawValue: 1)
-
-        /// The trailing edge.
         public static let trailing = Set(rawValue: 2)
-
-        /// Both edges.
         public static let all: Set = [.leading, .trailing]
     }
 }

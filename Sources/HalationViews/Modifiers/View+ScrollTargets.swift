@@ -2,20 +2,21 @@ public import Foundation
 public import HalationDrawing
 public import HalationGeometry
 
-/// The part of its content that a scroll view shows.
+/// The part of its content that a scroll view shows: an edge, an offset or a view.
 ///
-/// Given to a scroll view by ``View/scrollPosition(_:anchor:)``; a change under an animation moves the content.
+/// ``View/scrollPosition(_:anchor:)`` moves a scroll view to it; a change under an animation moves the
+/// content.
 public struct ScrollPosition: Equatable, Sendable {
-    /// The edge that is shown, if any.
+    /// The edge that is shown, if set.
     public private(set) var edge: Edge?
 
-    /// The offset that is shown, if any.
+    /// The offset that is shown, in points from the start of the content, if set.
     public private(set) var point: CGPoint?
 
-    /// Whether a finger of a script scrolled there.
+    /// Whether a script's finger scrolled to the position.
     public internal(set) var isPositionedByUser = false
 
-    /// The identity of the view that is shown, if any.
+    /// The identity of the view that is shown, if set.
     public var viewID: (any Hashable & Sendable)? { id }
 
     private var id: (any Hashable & Sendable)?
@@ -23,10 +24,10 @@ public struct ScrollPosition: Equatable, Sendable {
     /// The point of the view with the identity that is shown at the same point of the scroll view.
     private(set) var anchor: UnitPoint?
 
-    /// Creates a position without an identity.
+    /// Creates a position that leaves the content where it is.
     public init(idType: (some Hashable & Sendable).Type = Never.self) {}
 
-    /// Creates the position of a view.
+    /// Creates a position that shows the view with an identity; see ``View/scrollPosition(id:anchor:)``.
     public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
         self.id = id
         self.anchor = anchor
@@ -41,40 +42,40 @@ public struct ScrollPosition: Equatable, Sendable {
         }
     }
 
-    /// Creates the position of an edge.
+    /// Creates a position that shows an edge of the content.
     public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) {
         self.edge = edge
     }
 
-    /// Creates the position of an offset.
+    /// Creates a position at an offset, in points from the start of the content.
     public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
         self.point = point
     }
 
-    /// The identity of the view that is shown, if it has this type.
+    /// The identity of the view that is shown, if it has the given type.
     public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { id as? T }
 
-    /// Moves to a view.
+    /// Shows the view with an identity; a nil anchor scrolls as little as possible.
     public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
         self = ScrollPosition(id: id, anchor: anchor)
     }
 
-    /// Moves to an edge.
+    /// Shows an edge of the content.
     public mutating func scrollTo(edge: Edge) { self = ScrollPosition(edge: edge) }
 
-    /// Moves to an offset.
+    /// Moves to an offset, in points from the start of the content.
     public mutating func scrollTo(point: CGPoint) { self = ScrollPosition(point: point) }
 
-    /// Moves to an offset.
+    /// Moves to an offset, in points from the start of the content.
     public mutating func scrollTo(x: CGFloat, y: CGFloat) { scrollTo(point: CGPoint(x: x, y: y)) }
 
-    /// Moves to a horizontal offset.
+    /// Moves to a horizontal offset in points and keeps a vertical one that was set.
     public mutating func scrollTo(x: CGFloat) { scrollTo(point: CGPoint(x: x, y: point?.y ?? 0)) }
 
-    /// Moves to a vertical offset.
+    /// Moves to a vertical offset in points and keeps a horizontal one that was set.
     public mutating func scrollTo(y: CGFloat) { scrollTo(point: CGPoint(x: point?.x ?? 0, y: y)) }
 
-    /// Whether both positions are of the same edge, offset and view.
+    /// Whether edge, offset, view, anchor and origin of both positions are equal.
     public static func == (lhs: ScrollPosition, rhs: ScrollPosition) -> Bool {
         func hashable(_ id: (any Hashable & Sendable)?) -> AnyHashable? { id.map { AnyHashable($0) } }
         return lhs.edge == rhs.edge && lhs.point == rhs.point && hashable(lhs.id) == hashable(rhs.id)
@@ -82,35 +83,30 @@ public struct ScrollPosition: Equatable, Sendable {
     }
 }
 
-/// The purposes of a scroll anchor.
+/// The purposes of a scroll anchor; only `initialOffset` has an effect.
 public struct ScrollAnchorRole: Hashable, Sendable {
     private let number: Int
 
-    /// The part that is shown first.
     public static let initialOffset = ScrollAnchorRole(number: 0)
-
-    /// The part that stays when the size changes.
     public static let sizeChanges = ScrollAnchorRole(number: 1)
-
-    /// The position of content that is smaller than the view.
     public static let alignment = ScrollAnchorRole(number: 2)
 }
 
-/// The end of a movement of a scroll view.
+/// The visible part of the content when a movement of a scroll view ends.
 public struct ScrollTarget: Hashable {
-    /// The visible part of the content.
+    /// The visible part, in points from the start of the content.
     public var rect: CGRect
 
-    /// The unit point of the part that counts.
+    /// The unit point of the part that behaviours align; nil by default.
     public var anchor: UnitPoint?
 }
 
-/// What a target depends on.
+/// The facts from which a scroll target behaviour computes the end of a movement.
 public struct ScrollTargetBehaviorContext {
-    /// The target without the behaviour.
+    /// The target to which the movement would run without the behaviour.
     public let originalTarget: ScrollTarget
 
-    /// The speed in points per second.
+    /// The velocity of the content in points per second when the finger was lifted.
     public let velocity: CGVector
 
     /// The size of the content in points.
@@ -129,21 +125,23 @@ public struct ScrollTargetBehaviorContext {
     let targets: [CGRect]
 }
 
-/// Where the movement of a scroll view ends after a finger of a script let go.
+/// Decides where a movement of a scroll view ends after a script's finger was lifted.
 public protocol ScrollTargetBehavior {
-    /// What a target depends on.
+    /// The facts about the movement.
     typealias TargetContext = ScrollTargetBehaviorContext
 
-    /// Changes the end of a movement.
+    /// Changes the end of a movement, given the one that the velocity leads to.
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-/// Movements end at pages of the size of the scroll view, at most one away.
+/// Ends movements at pages of the scroll view's size, at most one page away.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-    /// Creates the behaviour.
+    /// Creates a behaviour with pages of the scroll view's size.
     public init() {}
 
-    /// Moves the target to the start of a page.
+    /// Moves the target to the start of the next page in the direction of the movement.
+    ///
+    /// Below 50 points per second it is the page that is nearest to the start of the movement.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         func page(_ end: CGFloat, _ start: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
             guard length > 0 else { return end }
@@ -166,36 +164,30 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     }
 }
 
-/// Movements end at views, those of ``View/scrollTargetLayout(isEnabled:)``.
+/// Ends movements where a view of ``View/scrollTargetLayout(isEnabled:)`` is at the start of the visible
+/// part.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    /// How many views a movement passes.
+    /// The largest number of views that a movement passes: three for `always` and `alwaysByFew`.
+    ///
+    /// `automatic` and `never` set no limit.
     public struct LimitBehavior: Sendable {
         fileprivate var count: Int?
 
-        /// What suits the size class.
         public static let automatic = LimitBehavior()
-
-        /// A few.
         public static let always = LimitBehavior(count: 3)
-
-        /// A few, if the space is compact.
         public static let alwaysByFew = LimitBehavior(count: 3)
-
-        /// One.
         public static let alwaysByOne = LimitBehavior(count: 1)
-
-        /// Any number.
         public static let never = LimitBehavior()
     }
 
     private let limit: LimitBehavior
 
-    /// Creates the behaviour.
+    /// Creates a behaviour with a limit on the views that a movement passes.
     public init(limitBehavior: LimitBehavior = .automatic) {
         limit = limitBehavior
     }
 
-    /// Moves the target to the start of the nearest view.
+    /// Moves the target to the start of the nearest view within the limit.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         func aligned(_ end: CGFloat, _ start: CGFloat, _ edges: [CGFloat]) -> CGFloat {
             let edges = edges.sorted()
@@ -216,79 +208,74 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    /// Movements end at pages.
     public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    /// Movements end at views.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 
-    /// Movements end at views.
+    /// Ends movements at views, within a limit on the views that they pass.
     public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior)
         -> ViewAlignedScrollTargetBehavior
     { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
 }
 
-/// When a scroll view moves beyond its content.
+/// When a scroll view moves beyond its content; has no effect, as content does not bounce.
 public struct ScrollBounceBehavior: Sendable {
     private init() {}
 
-    /// What suits the view.
     public static let automatic = ScrollBounceBehavior()
-
-    /// Always.
     public static let always = ScrollBounceBehavior()
-
-    /// If the content is larger than the view.
     public static let basedOnSize = ScrollBounceBehavior()
 }
 
 /// The state of a movement of a scroll view.
+///
+/// `tracking` and `animating` are never reported.
 public enum ScrollPhase: Hashable, Sendable {
-    /// It stands still.
+    /// No movement, also while an animation of the program moves the content.
     case idle
 
-    /// It is touched.
+    /// A finger touches the view without moving it; never reported.
     case tracking
 
-    /// It is dragged.
+    /// A finger moves the content.
     case interacting
 
-    /// It runs out.
+    /// Still moving after the finger was lifted, to where it stops or is aligned.
     case decelerating
 
-    /// It is animated.
+    /// An animation of the program moves the content; never reported.
     case animating
 
-    /// Whether it moves.
+    /// Whether the content moves: true but for `idle` and `tracking`.
     public var isScrolling: Bool { self != .idle && self != .tracking }
 }
 
-/// What a scroll view is like when its phase changes.
+/// The geometry of a scroll view when its phase changes.
 public struct ScrollPhaseChangeContext {
     /// The position and size of the content.
     public let geometry: ScrollGeometry
 
-    /// The velocity of the content; nil, as it is not measured.
+    /// The velocity of the content; always nil, as it is not measured.
     public var velocity: CGVector? { nil }
 }
 
-/// The position and size of the content of a scroll view.
+/// The visible part of a scroll view's content, in points.
 public struct ScrollGeometry: Equatable, Sendable {
-    /// The offset of the visible part.
+    /// The offset of the visible part from the start of the content.
     public var contentOffset: CGPoint
 
-    /// The size of the content.
+    /// The size of the content without margins.
     public var contentSize: CGSize
 
-    /// The insets of the content.
+    /// The margins around the content.
     public var contentInsets: EdgeInsets
 
     /// The size of the scroll view.
     public var containerSize: CGSize
 
-    /// Creates a geometry.
+    /// Creates a geometry, in points.
     public init(
         contentOffset: CGPoint,
         contentSize: CGSize,
@@ -301,52 +288,45 @@ public struct ScrollGeometry: Equatable, Sendable {
         self.containerSize = containerSize
     }
 
-    /// The visible part of the content.
+    /// The visible part, in the content's coordinates.
     public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-    /// The scroll view in the space of the content.
+    /// The visible part, in the content's coordinates; equal to ``visibleRect``.
     public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 }
 
-/// The parts of a scroll view that margins apply to.
+/// The parts of a scroll view with margins; `scrollIndicators` alone has no effect, as indicators are not
+/// drawn.
 public struct ContentMarginPlacement: Hashable, Sendable {
     private let number: Int
 
-    /// The content and the indicators.
     public static let automatic = ContentMarginPlacement(number: 0)
-
-    /// The content.
     public static let scrollContent = ContentMarginPlacement(number: 1)
-
-    /// The indicators, which are not drawn.
     public static let scrollIndicators = ContentMarginPlacement(number: 2)
 
     var reachesContent: Bool { self != .scrollIndicators }
 }
 
-/// The face of an edge of a scroll view.
+/// The look of content at the edge of a scroll view; has no effect, as edges are sharp.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
     private let number: Int
 
-    /// The default; edges are drawn sharp.
     public static let automatic = ScrollEdgeEffectStyle(number: 0)
-
-    /// A line.
     public static let hard = ScrollEdgeEffectStyle(number: 1)
-
-    /// A blur.
     public static let soft = ScrollEdgeEffectStyle(number: 2)
 }
 
 extension View {
-    /// Shows the view with an id in the scroll view inside.
+    /// Moves the scroll view inside to the view with an id.
     ///
-    /// Ids are those of `ForEach` and ``View/id(_:)``. A change of the id under an animation moves the content. After a
-    /// finger of a script scrolled, the id is that of the view of the ``View/scrollTargetLayout(isEnabled:)`` at the anchor.
+    /// Ids are those of `ForEach` and ``View/id(_:)``. A change of the id under an animation moves the
+    /// content. After a script's finger scrolled, the binding is set to the id of the target at the anchor;
+    /// see ``View/scrollTargetLayout(isEnabled:)``.
     ///
     /// - Parameters:
     ///   - id: The id; nil leaves the content where it is.
-    ///   - anchor: The point of the view and of the scroll view that are aligned; nil scrolls as little as possible.
+    ///   - anchor: The point of the view and of the scroll view that are aligned; nil scrolls as little as
+    ///     possible.
     /// - Returns: The view.
     public nonisolated func scrollPosition<ID: Hashable>(
         id: Binding<ID?>,
@@ -369,8 +349,9 @@ extension View {
     /// Moves the scroll view inside to a position.
     ///
     /// - Parameters:
-    ///   - position: The position; a finger of a script replaces it by that of the view it scrolled to.
-    ///   - anchor: The point of a view and of the scroll view that are aligned; nil scrolls as little as possible.
+    ///   - position: The position; when a script's finger scrolls, it is set to the target at the anchor.
+    ///   - anchor: The point of a view and of the scroll view that are aligned; nil scrolls as little as
+    ///     possible.
     /// - Returns: The view.
     public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil)
         -> some View
@@ -389,33 +370,33 @@ extension View {
         )
     }
 
-    /// Chooses the part of the content that scroll views in the view show.
+    /// Sets the part of the content that scroll views in the view show first; nil is the start.
     public nonisolated func scrollPosition(initialAnchor: UnitPoint?) -> some View {
         defaultScrollAnchor(initialAnchor)
     }
 
-    /// Chooses the part of the content that scroll views in the view show, if the role is `initialOffset`.
+    /// Sets the part of the content that scroll views in the view show first, if the role is `initialOffset`.
     public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View
     {
         transformEnvironment(\.scrollAnchor) { if role == .initialOffset { $0 = anchor } }
     }
 
-    /// Makes the views of the stack or grid targets of the scroll view around it.
+    /// Makes the views of the stack or grid targets: ends of movements, and identities for scroll positions.
     public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargetModifier(isLayout: true, isEnabled: isEnabled))
     }
 
-    /// Makes the view a target of the scroll view around it.
+    /// Makes the view a target: an end of movements, and an identity for scroll positions.
     public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargetModifier(isLayout: false, isEnabled: isEnabled))
     }
 
-    /// Chooses where scroll views in the view come to rest after a finger of a script let go.
+    /// Sets where scroll views in the view come to rest after a script's finger was lifted.
     public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         environment(\.scrollTargetBehavior, behavior)
     }
 
-    /// Has no effect: content that runs out does not bounce.
+    /// Has no effect: content does not bounce at its end.
     public nonisolated func scrollBounceBehavior(
         _ behavior: ScrollBounceBehavior,
         axes: Axis.Set = [.vertical]
@@ -427,19 +408,20 @@ extension View {
     /// Has no effect: indicators are not drawn.
     public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 
-    /// Has no effect: edges of scroll views are sharp.
+    /// Has no effect: the edges of scroll views are sharp.
     public nonisolated func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set)
         -> some View
     { self }
 
-    /// Performs an action when the scroll view inside begins or ends to move.
+    /// Performs an action with the old and the new phase when the scroll view inside starts or stops moving.
     public nonisolated func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
     ) -> some View {
         modifier(ScrollObserver(onPhase: { old, new, _ in action(old, new) }))
     }
 
-    /// Performs an action when the scroll view inside begins or ends to move.
+    /// Performs an action with the phases and the geometry when the scroll view inside starts or stops
+    /// moving.
     public nonisolated func onScrollPhaseChange(
         _ action:
             @escaping (
@@ -453,11 +435,11 @@ extension View {
         )
     }
 
-    /// Performs an action when a value of the geometry of the scroll view inside changes.
+    /// Performs an action when a value derived from the geometry of the scroll view inside changes.
     ///
     /// - Parameters:
     ///   - type: The type of the value.
-    ///   - transform: Computes the value.
+    ///   - transform: Computes the value from the geometry.
     ///   - action: The action, with the old and the new value.
     /// - Returns: The view.
     public nonisolated func onScrollGeometryChange<T: Equatable>(
@@ -474,10 +456,10 @@ extension View {
         )
     }
 
-    /// Performs an action when a part of the view becomes visible in the scroll view around it, or no longer is.
+    /// Performs an action when the view becomes visible in the scroll view around it, or stops being visible.
     ///
     /// - Parameters:
-    ///   - threshold: The visible part of the view's area from which it counts as visible.
+    ///   - threshold: The visible fraction of the view's area, from 0 to 1, from which it counts as visible.
     ///   - action: The action; first called if the view is visible from the start.
     /// - Returns: The view.
     public nonisolated func onScrollVisibilityChange(
@@ -487,14 +469,14 @@ extension View {
         modifier(ScrollVisibilityModifier(threshold: threshold, action: action))
     }
 
-    /// Has no effect: targets do not report that they are visible.
+    /// Has no effect: the ids of visible targets are not reported.
     public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
         idType: ID.Type,
         threshold: Double = 0.5,
         _ action: @escaping ([ID]) -> Void
     ) -> some View { self }
 
-    /// Puts margins around the content of the scroll views in the view.
+    /// Sets margins around the content of the scroll views in the view.
     ///
     /// - Parameters:
     ///   - edges: The edges.
@@ -515,7 +497,7 @@ extension View {
         }
     }
 
-    /// Puts a margin around the content of the scroll views in the view; nil is 16 points.
+    /// Sets a margin around the content of the scroll views in the view, in points; nil is 16.
     public nonisolated func contentMargins(
         _ edges: Edge.Set = .all,
         _ length: CGFloat?,
@@ -529,7 +511,7 @@ extension View {
         )
     }
 
-    /// Puts a margin around the content of the scroll views in the view.
+    /// Sets the same margin on all sides of the content of the scroll views in the view, in points.
     public nonisolated func contentMargins(
         _ length: CGFloat,
         for placement: ContentMarginPlacement = .automatic

@@ -3,18 +3,18 @@ public import HalationAnimation
 import HalationDrawing
 import HalationGeometry
 
-/// The place of a view relative to the visible part of a scroll view.
+/// The position of a view relative to the visible part of a scroll view.
 @frozen public enum ScrollTransitionPhase: Hashable, Sendable {
-    /// The view leaves at the top or the leading edge.
+    /// The view leaves, or has left, at the top or leading edge.
     case topLeading
 
-    /// The view is visible.
+    /// The view is visible; effects are not applied.
     case identity
 
-    /// The view leaves at the bottom or the trailing edge.
+    /// The view leaves, or has left, at the bottom or trailing edge.
     case bottomTrailing
 
-    /// Whether the view is visible.
+    /// Whether the phase is `identity`: the view is visible.
     public var isIdentity: Bool { self == .identity }
 
     /// -1 at the top or leading edge, 0 while the view is visible, 1 at the bottom or trailing edge.
@@ -29,7 +29,7 @@ import HalationGeometry
 
 /// How the effects of a scroll transition follow the position of a view.
 public struct ScrollTransitionConfiguration: Sendable {
-    /// The part of a view that must be visible for the phase ``ScrollTransitionPhase/identity``.
+    /// How much of a view must be visible for effects not to apply.
     public struct Threshold: Sendable {
         /// The visible fraction of the view.
         fileprivate var fraction: Double
@@ -40,25 +40,25 @@ public struct ScrollTransitionConfiguration: Sendable {
         /// Whether the centre of the view has to be visible.
         fileprivate var isCentered = false
 
-        /// The whole view is visible.
+        /// The whole view, as with a fraction of 1.
         public static let visible = Threshold(fraction: 1)
 
-        /// Any part of the view is visible.
+        /// Any part of the view, as with a fraction of 0.
         public static let hidden = Threshold(fraction: 0)
 
-        /// The view's centre is at the scroll view's centre.
+        /// The view's centre at the centre of the scroll view.
         public static var centered: Threshold {
             var threshold = Threshold(fraction: 1)
             threshold.isCentered = true
             return threshold
         }
 
-        /// A fraction of the view is visible.
+        /// A fraction of the view, clamped to 0...1.
         public static func visible(_ amount: Double) -> Threshold {
             Threshold(fraction: min(max(amount, 0), 1))
         }
 
-        /// A threshold between two.
+        /// A threshold between two; fraction and inset are interpolated, the rest changes halfway.
         public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
             var result = amount < 0.5 ? self : other
             result.fraction = fraction + (other.fraction - fraction) * amount
@@ -82,31 +82,31 @@ public struct ScrollTransitionConfiguration: Sendable {
     fileprivate var kind: Kind
     fileprivate var threshold: Threshold
 
-    /// Without effect.
+    /// Does not apply the effects.
     public static let identity = ScrollTransitionConfiguration(kind: .identity, threshold: .visible)
 
-    /// The effect changes when half of the view is visible.
+    /// Applies the effects at once when less than half of the view is visible.
     ///
-    /// In a picture it changes at once.
+    /// SwiftUI animates the change; here it is immediate.
     public static let animated = ScrollTransitionConfiguration(kind: .animated, threshold: .visible(0.5))
 
-    /// The effect changes when half of the view is visible; in a picture it changes at once.
+    /// Applies the effects at once when less than half of the view is visible; the animation has no effect.
     public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
         .animated
     }
 
-    /// The effect follows the visible fraction of the view.
+    /// Applies the effects in proportion to the fraction of the view that is not visible.
     public static let interactive = interactive(timingCurve: .linear)
 
-    /// The effect follows a curve of the visible fraction of the view.
+    /// Applies the effects along a curve of the fraction of the view that is not visible.
     public static func interactive(timingCurve: UnitCurve = .linear) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(kind: .interactive(timingCurve), threshold: .visible)
     }
 
-    /// The configuration with another animation; in a picture it has no effect.
+    /// Has no effect: effects change at once.
     public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
 
-    /// The configuration with another threshold.
+    /// The same configuration with another threshold.
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
         var result = self
         result.threshold = threshold
@@ -150,8 +150,8 @@ extension View {
     /// Applies effects to the view as it enters and leaves the visible part of a scroll view.
     ///
     /// - Parameters:
-    ///   - configuration: How the effects follow the position.
-    ///   - axis: The axis of scrolling; nil is that of the scroll view.
+    ///   - configuration: How the effects follow the position; by default in proportion.
+    ///   - axis: The axis of scrolling; nil is the scroll view's.
     ///   - transition: Modifies an empty effect for a phase.
     /// - Returns: A view of the same size.
     public nonisolated func scrollTransition<Effect: VisualEffect>(
@@ -167,12 +167,12 @@ extension View {
         )
     }
 
-    /// Applies effects to the view as it enters and leaves the visible part of a scroll view.
+    /// Applies effects to the view as it enters and leaves a scroll view, configured per edge.
     ///
     /// - Parameters:
     ///   - topLeading: How the effects follow the position at the top or the leading edge.
     ///   - bottomTrailing: How the effects follow the position at the bottom or the trailing edge.
-    ///   - axis: The axis of scrolling; nil is that of the scroll view.
+    ///   - axis: The axis of scrolling; nil is the scroll view's.
     ///   - transition: Modifies an empty effect for a phase.
     /// - Returns: A view of the same size.
     public nonisolated func scrollTransition<Effect: VisualEffect>(

@@ -3,18 +3,19 @@ import HalationDrawing
 public import HalationGeometry
 
 extension View {
-    /// Chooses the part of the content that scroll views in the view show.
+    /// Sets the part of the content that scroll views in the view show first; nil is the start.
     public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         environment(\.scrollAnchor, anchor)
     }
 
-    /// Makes the view as large as a part of the nearest scroll view, or of the picture.
+    /// Sizes the view to a number of columns or rows of the nearest scroll view, or of the picture.
     ///
-    /// The length is that of `span` of `count` columns or rows.
+    /// The container is divided into `count` equal parts with `spacing` between them; the view covers `span`
+    /// of them.
     ///
     /// - Parameters:
     ///   - axes: The axes on which the size is set.
-    ///   - count: The number of columns or rows.
+    ///   - count: The number of columns or rows; values below 1 count as 1.
     ///   - span: The number of them that the view covers.
     ///   - spacing: The distance between them in points.
     ///   - alignment: The position of the view in the resulting frame.
@@ -34,7 +35,7 @@ extension View {
         }
     }
 
-    /// Makes the view as large as the nearest scroll view, or the picture.
+    /// Sizes the view to the nearest scroll view, or to the picture.
     public nonisolated func containerRelativeFrame(
         _ axes: Axis.Set,
         alignment: Alignment = .center
@@ -42,12 +43,12 @@ extension View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// Sets the size of the view by that of the nearest scroll view, or the picture.
+    /// Sizes the view by a function of the size of the nearest scroll view, or of the picture.
     ///
     /// - Parameters:
     ///   - axes: The axes on which the size is set.
     ///   - alignment: The position of the view in the resulting frame.
-    ///   - length: The length for that of the container on an axis.
+    ///   - length: Computes the length from the container's length on an axis.
     /// - Returns: A view of that size.
     public nonisolated func containerRelativeFrame(
         _ axes: Axis.Set,

@@ -11,7 +11,7 @@ extension View {
     /// frame, including transparent ones; drawing beyond the frame is cropped.
     ///
     /// - Parameters:
-    ///   - shader: A color effect.
+    ///   - shader: A shader of the kind color effect.
     ///   - isEnabled: Whether to run the shader; false leaves the view unchanged.
     /// - Returns: A view of the same size.
     public nonisolated func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
@@ -24,7 +24,7 @@ extension View {
     /// add padding first to extend it.
     ///
     /// - Parameters:
-    ///   - shader: A distortion effect.
+    ///   - shader: A shader of the kind distortion effect.
     ///   - maxSampleOffset: The largest distance along each axis between a position and the one the shader
     ///     returns. Pixels farther away may be missing.
     ///   - isEnabled: Whether to run the shader; false leaves the view unchanged.
@@ -43,7 +43,7 @@ extension View {
     /// add padding first to extend it.
     ///
     /// - Parameters:
-    ///   - shader: A layer effect.
+    ///   - shader: A shader of the kind layer effect.
     ///   - maxSampleOffset: The largest distance along each axis between a position and its samples. Pixels
     ///     farther away may be missing.
     ///   - isEnabled: Whether to run the shader; false leaves the view unchanged.

@@ -1,17 +1,17 @@
 public import Foundation
 import HalationDrawing
 
-/// The two ways to fit a view of another aspect ratio into a frame.
+/// How a view of another aspect ratio is scaled to a frame.
 @frozen public enum ContentMode: CaseIterable, Hashable, Sendable {
-    /// As large as fits.
+    /// The largest size that fits into the frame.
     case fit
 
-    /// As small as covers.
+    /// The smallest size that covers the frame.
     case fill
 }
 
 extension View {
-    /// Proposes a size of an aspect ratio to the view.
+    /// Proposes to the view a size with an aspect ratio.
     ///
     /// - Parameters:
     ///   - aspectRatio: Width divided by height; nil is the ratio of the view's ideal size.
@@ -27,31 +27,33 @@ extension View {
         )
     }
 
-    /// Proposes a size of the aspect ratio of another size to the view.
+    /// Proposes to the view a size with the aspect ratio of another size.
     public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
     }
 
-    /// Proposes the largest size of the view's own aspect ratio that fits.
+    /// Proposes to the view the largest size of its own aspect ratio that fits into the proposed one.
     public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-    /// Proposes the smallest size of the view's own aspect ratio that fills the proposed one.
+    /// Proposes to the view the smallest size of its own aspect ratio that covers the proposed one.
     public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-    /// Keeps the view at its ideal size.
+    /// Keeps the view at its ideal size, whatever size is proposed.
     public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-    /// Keeps the view at its ideal width, height or both.
+    /// Keeps the view at its ideal width, its ideal height or both, whatever size is proposed.
     public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
     }
 
-    /// Places the centre of the view at a point of the proposed space, which the result fills.
+    /// Places the centre of the view at a point, in points from the top left of the proposed space, which the
+    /// result fills.
     public nonisolated func position(_ position: CGPoint) -> some View {
         modifier(PositionModifier(position: position))
     }
 
-    /// Places the centre of the view at a point of the proposed space, which the result fills.
+    /// Places the centre of the view at a point, in points from the top left of the proposed space, which the
+    /// result fills.
     public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         position(CGPoint(x: x, y: y))
     }

@@ -28,8 +28,8 @@ extension View {
     /// Fills the view's frame behind it.
     ///
     /// - Parameters:
-    ///   - style: The style.
-    ///   - edges: The edges at which the style reaches below the bars of views around, if the view touches them.
+    ///   - style: The colour or style of the background.
+    ///   - edges: The edges at which the style extends below surrounding bars, if the view touches them.
     /// - Returns: A view of the same size.
     public nonisolated func background<S: ShapeStyle>(
         _ style: S,
@@ -45,7 +45,7 @@ extension View {
         )
     }
 
-    /// Fills a shape in the view's frame behind it.
+    /// Fills a shape in the view's frame behind it with a style.
     public nonisolated func background<S: ShapeStyle, T: Shape>(
         _ style: S,
         in shape: T,
@@ -87,8 +87,8 @@ extension View {
     /// Fills the view's frame in front of it.
     ///
     /// - Parameters:
-    ///   - style: The style.
-    ///   - edges: The edges at which the style reaches below the bars of views around, if the view touches them.
+    ///   - style: The colour or style of the overlay.
+    ///   - edges: The edges at which the style extends below surrounding bars, if the view touches them.
     /// - Returns: A view of the same size.
     public nonisolated func overlay<S: ShapeStyle>(
         _ style: S,
@@ -104,7 +104,7 @@ extension View {
         )
     }
 
-    /// Fills a shape in the view's frame in front of it.
+    /// Fills a shape in the view's frame in front of it with a style.
     public nonisolated func overlay<S: ShapeStyle, T: Shape>(
         _ style: S,
         in shape: T,

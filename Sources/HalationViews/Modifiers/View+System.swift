@@ -1,37 +1,23 @@
 public import Foundation
 public import HalationDrawing
 
-/// The face of a view under a pointer.
+/// The look of a view under a pointer; has no effect, as views do not change under one.
 public struct HoverEffect: Sendable {
     private init() {}
 
-    /// What suits the view.
     public static let automatic = HoverEffect()
-
-    /// A pale field.
     public static let highlight = HoverEffect()
-
-    /// A larger view with a shadow.
     public static let lift = HoverEffect()
 }
 
-/// The place of a background for a container.
+/// The kind of container that draws a background; every kind is drawn behind the view itself.
 public struct ContainerBackgroundPlacement: Sendable {
     private init() {}
 
-    /// A view of a navigation stack.
     public static let navigation = ContainerBackgroundPlacement()
-
-    /// A split view.
     public static let navigationSplitView = ContainerBackgroundPlacement()
-
-    /// A view of tabs.
     public static let tabView = ContainerBackgroundPlacement()
-
-    /// A widget.
     public static let widget = ContainerBackgroundPlacement()
-
-    /// A window.
     public static let window = ContainerBackgroundPlacement()
 }
 
@@ -53,13 +39,13 @@ extension View {
     /// Has no effect: views do not change their look under a pointer.
     public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
-    /// Fills the view's frame behind it, if the container draws backgrounds of this kind: widgets do.
+    /// Fills the view's frame behind it with a style, whatever the kind of container.
     public nonisolated func containerBackground<S: ShapeStyle>(
         _ style: S,
         for container: ContainerBackgroundPlacement
     ) -> some View { background(style) }
 
-    /// Layers a view behind this one.
+    /// Layers a view behind this one, whatever the kind of container.
     public nonisolated func containerBackground<V: View>(
         for container: ContainerBackgroundPlacement,
         alignment: Alignment = .center,
@@ -76,6 +62,6 @@ extension View {
         background(.background, ignoresSafeAreaEdges: edges)
     }
 
-    /// Has no effect: from right to left the layout is mirrored, but not what a view draws.
+    /// Has no effect: right to left mirrors the layout, but not what a view draws.
     public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
 }

@@ -2,22 +2,22 @@ import Foundation
 import HalationDrawing
 
 extension View {
-    /// Identifies the view for ``GraphicsContext/resolveSymbol(id:)`` and for a selection.
+    /// Identifies the view for ``GraphicsContext/resolveSymbol(id:)`` and for selections.
     public nonisolated func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {
         modifier(TagModifier(tag: AnyHashable(tag)))
     }
 
-    /// Sets the rank in which a stack gives space to the view; initially 0.
+    /// Sets the order in which a stack offers space to the view: higher first, 0 by default.
     public nonisolated func layoutPriority(_ value: Double) -> some View {
         modifier(PriorityModifier(priority: value))
     }
 
-    /// Sets the paint order among the views of a container; initially 0, higher ones are painted later.
+    /// Sets the paint order within the container: higher is painted later, 0 by default.
     public nonisolated func zIndex(_ value: Double) -> some View {
         modifier(ZIndexModifier(index: value))
     }
 
-    /// Passes a value to the ``Layout`` of the view's container.
+    /// Sets a value that the container's ``Layout`` reads from its subview.
     public nonisolated func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
         modifier(LayoutValueModifier<Key>(value: value))
     }

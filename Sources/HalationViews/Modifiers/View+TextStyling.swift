@@ -9,7 +9,7 @@ extension View {
         environment(\.fontWeight, weight)
     }
 
-    /// Sets the width of letters in the view; nil keeps the width of their font.
+    /// Sets the width of letters of text in the view; nil keeps the width of its font.
     public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
         environment(\.fontWidth, width)
     }
@@ -19,7 +19,7 @@ extension View {
         environment(\.fontDesign, design)
     }
 
-    /// Makes text in the view bold, or, if not active, takes an inherited bold back.
+    /// Makes text in the view bold; false removes an inherited bold.
     public nonisolated func bold(_ isActive: Bool = true) -> some View {
         transformEnvironment(\.self) { values in
             if isActive {
@@ -30,17 +30,17 @@ extension View {
         }
     }
 
-    /// Makes text in the view italic, or, if not active, takes an inherited slant back.
+    /// Makes text in the view italic; false removes an inherited italic.
     public nonisolated func italic(_ isActive: Bool = true) -> some View {
         environment(\.isItalic, isActive ? true : nil)
     }
 
-    /// Sets text in the view in a monospaced family, or, if not active, takes that back.
+    /// Sets text in the view in a monospaced font; false removes an inherited setting.
     public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
         environment(\.isMonospaced, isActive ? true : nil)
     }
 
-    /// Gives the digits of text in the view equal widths.
+    /// Gives all digits of text in the view the same width.
     public nonisolated func monospacedDigit() -> some View {
         environment(\.hasMonospacedDigits, true)
     }
@@ -61,7 +61,7 @@ extension View {
         environment(\.tracking, tracking)
     }
 
-    /// Shifts text in the view from its baseline.
+    /// Shifts text in the view up from its baseline.
     ///
     /// - Parameter baselineOffset: Points to shift; positive is up.
     /// - Returns: The modified view.
@@ -84,7 +84,7 @@ extension View {
         transformEnvironment(\.self) { $0.setUnderline(isActive: isActive, color: color) }
     }
 
-    /// Strikes text in the view through.
+    /// Draws a line through text in the view.
     ///
     /// - Parameters:
     ///   - isActive: Whether to draw the line.
@@ -104,7 +104,7 @@ extension View {
         environment(\.textCase, textCase)
     }
 
-    /// Sets the size of text in the view relative to its fonts, if enabled.
+    /// Scales text in the view relative to its fonts, if enabled.
     public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
         transformEnvironment(\.textScale) { if isEnabled { $0 = scale } }
     }
@@ -117,7 +117,7 @@ extension View {
         environment(\.minimumScaleFactor, factor)
     }
 
-    /// Lets the space between characters of texts in the view shrink so that they fit.
+    /// Allows texts in the view to reduce the space between characters so that they fit.
     public nonisolated func allowsTightening(_ flag: Bool) -> some View {
         environment(\.allowsTightening, flag)
     }
@@ -135,7 +135,7 @@ extension View {
         }
     }
 
-    /// Limits the lines of each text in the view, which is at least as high as the lower bound.
+    /// Limits the lines of each text in the view, and keeps room for at least the lower bound.
     public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         transformEnvironment(\.self) {
             $0.lineLimit = limit.upperBound
@@ -143,7 +143,7 @@ extension View {
         }
     }
 
-    /// Makes each text in the view at least as high as a number of lines.
+    /// Keeps room for at least a number of lines in each text in the view, without a largest number.
     public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         transformEnvironment(\.self) {
             $0.lineLimit = nil
@@ -151,7 +151,7 @@ extension View {
         }
     }
 
-    /// Limits the lines of each text in the view.
+    /// Limits the lines of each text in the view to a largest number.
     public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
         transformEnvironment(\.self) {
             $0.lineLimit = limit.upperBound
@@ -159,12 +159,12 @@ extension View {
         }
     }
 
-    /// Draws the texts in the view by a renderer in place of the usual way.
+    /// Draws the texts in the view by a custom renderer.
     public nonisolated func textRenderer<T: TextRenderer>(_ renderer: T) -> some View {
         environment(\.textRenderer, renderer)
     }
 
-    /// Sets the styles of the view's first two levels of foreground, `.primary` and `.secondary`.
+    /// Sets the styles of `.primary` and `.secondary` in the view.
     public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
         _ primary: S1,
         _ secondary: S2
@@ -172,7 +172,7 @@ extension View {
         transformEnvironment(\.self) { $0.setForegroundStyles([primary, secondary]) }
     }
 
-    /// Sets the styles of the view's first three levels of foreground, `.primary`, `.secondary` and `.tertiary`.
+    /// Sets the styles of `.primary`, `.secondary` and `.tertiary` in the view.
     public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
         _ primary: S1,
         _ secondary: S2,

@@ -2,32 +2,32 @@ import Foundation
 public import HalationDrawing
 
 extension View {
-    /// Leaves the view out of the drawing; layout is unaffected.
+    /// Hides the view, which keeps its space.
     public nonisolated func hidden() -> some View {
         modifier(HiddenEffect())
     }
 
-    /// Sets the appearance of the whole picture; nil leaves it as it is.
+    /// Sets the light or dark appearance of the whole picture; nil leaves it unchanged.
     public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         preference(key: PreferredColorSchemeKey.self, value: colorScheme)
     }
 
-    /// Sets the appearance of the view.
+    /// Sets the light or dark appearance of the view.
     public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
         environment(\.colorScheme, colorScheme)
     }
 
-    /// Makes the controls of the view look disabled; those of a disabled view stay so.
+    /// Disables the controls of the view; `false` does not enable those of a disabled view.
     public nonisolated func disabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isEnabled) { if disabled { $0 = false } }
     }
 
-    /// Sets the text size of the view.
+    /// Sets the text size of the view; large by default.
     public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
         environment(\.dynamicTypeSize, size)
     }
 
-    /// Limits the text size of the view.
+    /// Limits the text size of the view to a range.
     public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
     where T.Bound == DynamicTypeSize {
         transformEnvironment(\.dynamicTypeSize) { size in

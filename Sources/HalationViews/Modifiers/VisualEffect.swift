@@ -4,10 +4,10 @@ public import HalationDrawing
 public import HalationGeometry
 import HalationShaders
 
-/// A change of the drawing of a view that may depend on the view's geometry, and not the other way round.
+/// A change of how a view is drawn that may depend on its geometry; layout is unaffected.
 ///
-/// Closures of ``View/visualEffect(_:)`` and ``View/scrollTransition(_:axis:transition:)`` make visual effects by
-/// modifying an empty one.
+/// The closures of ``View/visualEffect(_:)`` and ``View/scrollTransition(_:axis:transition:)`` derive an
+/// effect from an empty one by modifiers like those of views.
 public protocol VisualEffect: Animatable, Sendable {}
 
 /// A visual effect that can draw.
@@ -15,9 +15,9 @@ protocol DrawnVisualEffect: VisualEffect {
     nonisolated func draw(in context: GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void)
 }
 
-/// The visual effect that changes nothing.
+/// A visual effect without any change.
 public struct EmptyVisualEffect: VisualEffect, DrawnVisualEffect {
-    /// Creates the effect.
+    /// Creates an effect without any change.
     public nonisolated init() {}
 
     nonisolated func draw(in context: GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
@@ -105,12 +105,12 @@ extension VisualEffect {
         TransformedVisualEffect(base: self, step: step)
     }
 
-    /// Shifts the drawing, in points.
+    /// Shifts the drawing to the right and downwards, in points.
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
         followed(by: OffsetEffect(offset: CGSize(width: x, height: y)))
     }
 
-    /// Shifts the drawing, in points.
+    /// Shifts the drawing to the right and downwards, in points.
     public nonisolated func offset(_ offset: CGSize) -> some VisualEffect {
         followed(by: OffsetEffect(offset: offset))
     }
@@ -120,17 +120,17 @@ extension VisualEffect {
         followed(by: RotationEffect(angle: angle, anchor: anchor))
     }
 
-    /// Scales the drawing about an anchor.
+    /// Scales the drawing about an anchor by a factor per axis; negative ones mirror.
     public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
         transformed(by: ScaleEffect(scale: scale, anchor: anchor))
     }
 
-    /// Scales the drawing about an anchor.
+    /// Scales the drawing about an anchor by the same factor on both axes.
     public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
     }
 
-    /// Scales the drawing about an anchor.
+    /// Scales the drawing about an anchor by a factor per axis; negative ones mirror.
     public nonisolated func scaleEffect(
         x: CGFloat = 1,
         y: CGFloat = 1,
@@ -160,52 +160,52 @@ extension VisualEffect {
         )
     }
 
-    /// Transforms the drawing.
+    /// Transforms the drawing by an affine map, about the view's top-left corner.
     public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
         transformed(by: ProjectionEffect(transform: ProjectionTransform(transform)))
     }
 
-    /// Transforms the drawing by a projective map.
+    /// Transforms the drawing by a projective map, about the view's top-left corner.
     public nonisolated func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
         transformed(by: ProjectionEffect(transform: transform))
     }
 
-    /// Fades the drawing as one layer.
+    /// Multiplies the opacity of the drawing as one layer, from 0 to 1.
     public nonisolated func opacity(_ opacity: Double) -> some VisualEffect {
         followed(by: OpacityEffect(opacity: opacity))
     }
 
-    /// Blurs the drawing as one layer.
+    /// Blurs the drawing as one layer with a Gaussian.
     ///
     /// - Parameters:
     ///   - radius: The standard deviation of the Gaussian, in points.
-    ///   - opaque: Whether the blur keeps the edges of an opaque view opaque.
+    ///   - opaque: Whether the result is clipped to the view's frame.
     /// - Returns: The effect with the blur.
     public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
         followed(by: BlurEffect(radius: radius, isOpaque: opaque))
     }
 
-    /// Adds to the components of each colour.
+    /// Adds `amount` to red, green and blue: 0 changes nothing, 1 gives white, −1 black.
     public nonisolated func brightness(_ amount: Double) -> some VisualEffect {
         followed(by: FilterEffect(value: amount) { .brightness($0) })
     }
 
-    /// Moves each colour away from middle grey; 1 changes nothing.
+    /// Scales the distance of colours from middle grey: 0 gives grey, 1 changes nothing.
     public nonisolated func contrast(_ amount: Double) -> some VisualEffect {
         followed(by: FilterEffect(value: amount) { .contrast($0) })
     }
 
-    /// Makes colours more or less vivid; 1 changes nothing, 0 leaves grey.
+    /// Scales the saturation: 0 gives grey, 1 changes nothing, larger values are more vivid.
     public nonisolated func saturation(_ amount: Double) -> some VisualEffect {
         followed(by: FilterEffect(value: amount) { .saturation($0) })
     }
 
-    /// Mixes each colour with its grey; 0 changes nothing, 1 leaves grey.
+    /// Mixes each colour with its grey: 0 changes nothing, 1 gives grey.
     public nonisolated func grayscale(_ amount: Double) -> some VisualEffect {
         followed(by: FilterEffect(value: amount) { .grayscale($0) })
     }
 
-    /// Turns the hue of each colour.
+    /// Rotates the hue of each colour, keeping luminance: 120° turns red to green.
     public nonisolated func hueRotation(_ angle: Angle) -> some VisualEffect {
         followed(by: FilterEffect(value: angle) { .hueRotation($0) })
     }

@@ -2,22 +2,22 @@ public import Foundation
 public import HalationAnimation
 public import HalationGeometry
 
-/// Shifts the drawing of a view, by the underscored name of the modifier that ``View/offset(_:)`` applies in SwiftUI.
+/// Shifts the drawing of a view, under the name by which SwiftUI exposes the effect of ``View/offset(_:)``.
 public struct _OffsetEffect: GeometryEffect, Equatable {
-    /// The distance in points.
+    /// The distance to the right and downwards, in points.
     public var offset: CGSize
 
-    /// Creates the effect.
+    /// Creates an effect with a distance in points.
     public nonisolated init(offset: CGSize) {
         self.offset = offset
     }
 
-    /// A translation.
+    /// A translation by the offset, whatever the size.
     public nonisolated func effectValue(size: CGSize) -> ProjectionTransform {
         ProjectionTransform(CGAffineTransform(translationX: offset.width, y: offset.height))
     }
 
-    /// The distance.
+    /// The animatable data of the offset.
     public nonisolated var animatableData: CGSize.AnimatableData {
         get { offset.animatableData }
         set { offset.animatableData = newValue }

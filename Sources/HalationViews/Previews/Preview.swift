@@ -1,7 +1,7 @@
 import CProgram
 package import Foundation
 
-/// A view that a `#Preview` adds to the program.
+/// A view that a `#Preview` adds to the program's previews.
 public struct Preview {
     /// The kind of traits that previews of views have.
     public struct ViewTraits: Sendable {}

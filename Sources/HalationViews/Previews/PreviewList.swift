@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list of previews, which the expansion of `#Preview` adds to.
+/// A list of previews, filled by the expansions of `#Preview`.
 public final class PreviewList {
     private(set) var previews: [Preview] = []
 

@@ -1,9 +1,9 @@
-/// A type that provides previews of views, as written before `#Preview`.
+/// A type with previews of views, the older form of `#Preview`.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
     /// The type of the previews.
     associatedtype Previews: View
 
-    /// The previews, one or several views.
+    /// The previews: one view, or several.
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }

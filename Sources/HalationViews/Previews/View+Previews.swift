@@ -1,18 +1,13 @@
 public import Foundation
 
-/// The size of a preview.
+/// The size of a preview; has no effect, as the tool's `--size` determines the size.
 public enum PreviewLayout: Hashable, Sendable {
-    /// The size of a device.
     case device
-
-    /// The size of the view.
     case sizeThatFits
-
-    /// A size in points.
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// A device on which a preview is shown, by its name.
+/// The device of a preview; has no effect, as the tool's `--size` determines the size.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
     /// The name of the device.
     public let rawValue: String
@@ -28,28 +23,24 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hasha
     }
 }
 
-/// The orientation of a device.
+/// The orientation of a device; has no effect, as the tool's `--size` determines the size.
 public enum InterfaceOrientation: Hashable, Sendable, CaseIterable {
-    /// Upright.
     case portrait
-    /// Upside down.
     case portraitUpsideDown
-    /// Turned to the left.
     case landscapeLeft
-    /// Turned to the right.
     case landscapeRight
 }
 
 extension View {
-    /// Names a preview; has no effect on the picture.
+    /// Has no effect: previews of a `PreviewProvider` are rendered without names.
     public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
 
-    /// Chooses a device for a preview; has no effect, as the tool's `--size` determines the size.
+    /// Has no effect: the tool's `--size` determines the size of a preview.
     public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
-    /// Chooses the size of a preview; has no effect, as the tool's `--size` determines the size.
+    /// Has no effect: the tool's `--size` determines the size of a preview.
     public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
 
-    /// Chooses the orientation of a preview; has no effect, as the tool's `--size` determines the size.
+    /// Has no effect: the tool's `--size` determines the size of a preview.
     public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }

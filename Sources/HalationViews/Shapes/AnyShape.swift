@@ -7,23 +7,23 @@ public import HalationGeometry
 public struct AnyShape: Shape {
     private var box: any Shape
 
-    /// Hides the type of a shape.
+    /// Wraps a shape of any type.
     public nonisolated init<S: Shape>(_ shape: S) {
         box = shape
     }
 
-    /// The path of the shape within `rect`.
+    /// The path of the wrapped shape within `rect`.
     public nonisolated func path(in rect: CGRect) -> Path { box.path(in: rect) }
 
-    /// The size of the shape for a proposal.
+    /// The size of the wrapped shape for a proposal.
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         box.sizeThatFits(proposal)
     }
 
-    /// Whether the shape is mirrored where reading starts at the right.
+    /// Whether the wrapped shape is mirrored in a right-to-left layout.
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { box.layoutDirectionBehavior }
 
-    /// The data of the shape; shapes of different types do not blend.
+    /// The animatable data of the wrapped shape; shapes of different types are not interpolated.
     public nonisolated var animatableData: _AnyAnimatableData {
         get { box.erasedData }
         set { box.replaceData(with: newValue) }

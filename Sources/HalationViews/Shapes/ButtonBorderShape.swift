@@ -2,7 +2,7 @@ public import Foundation
 import HalationAnimation
 public import HalationGeometry
 
-/// The shape of a button's border.
+/// The shape of a button's border; rounded rectangles have a radius of 8 points unless it is given.
 public struct ButtonBorderShape: Equatable, Sendable {
     private enum Kind: Equatable, Sendable {
         case automatic, capsule, circle
@@ -11,19 +11,12 @@ public struct ButtonBorderShape: Equatable, Sendable {
 
     private let kind: Kind
 
-    /// A rounded rectangle with a radius of 8 points.
     public static let automatic = ButtonBorderShape(kind: .automatic)
-
-    /// A capsule.
     public static let capsule = ButtonBorderShape(kind: .capsule)
-
-    /// A circle.
     public static let circle = ButtonBorderShape(kind: .circle)
-
-    /// A rounded rectangle with a radius of 8 points.
     public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(radius: nil))
 
-    /// A rounded rectangle with the given radius.
+    /// A rounded rectangle with a radius in points.
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
         ButtonBorderShape(kind: .roundedRectangle(radius: radius))
     }
@@ -37,12 +30,12 @@ public struct ButtonBorderShape: Equatable, Sendable {
 }
 
 extension ButtonBorderShape: Shape {
-    /// The border within `rect`.
+    /// The path of the border within `rect`.
     public nonisolated func path(in rect: CGRect) -> Path { path(in: rect, insetBy: 0) }
 }
 
 extension ButtonBorderShape: InsettableShape {
-    /// The border, smaller by `amount` points on each side, its corners concentric.
+    /// The border inset by `amount` points on each side, with concentric corners.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         ConcentricInset(content: self, amount: amount)
     }
@@ -62,6 +55,5 @@ extension ButtonBorderShape: ConcentricShape {
 }
 
 extension Shape where Self == ButtonBorderShape {
-    /// The shape of a button's border.
     public nonisolated static var buttonBorder: ButtonBorderShape { .automatic }
 }

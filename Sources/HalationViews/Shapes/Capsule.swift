@@ -3,12 +3,12 @@ import HalationAnimation
 import HalationDrawing
 public import HalationGeometry
 
-/// A rectangle whose shorter sides are fully rounded.
+/// A rectangle whose shorter sides are rounded completely.
 public struct Capsule: Shape {
-    /// The shape of the ends: circular, or continuous in curvature.
+    /// The curve of the ends: circular, or with continuous curvature.
     public var style: RoundedCornerStyle
 
-    /// Creates a capsule with the given ends.
+    /// Creates a capsule; its ends have continuous curvature by default.
     public nonisolated init(style: RoundedCornerStyle = .continuous) {
         self.style = style
     }
@@ -20,7 +20,7 @@ public struct Capsule: Shape {
 }
 
 extension Capsule: InsettableShape {
-    /// The capsule, smaller by `amount` points on each side.
+    /// The capsule inset by `amount` points on each side.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         ConcentricInset(content: self, amount: amount)
     }
@@ -31,9 +31,8 @@ extension Capsule: ConcentricShape {
 }
 
 extension Shape where Self == Capsule {
-    /// A capsule with continuous ends.
     public nonisolated static var capsule: Capsule { Capsule() }
 
-    /// A capsule with the given ends.
+    /// A capsule whose ends have the given curve.
     public nonisolated static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

@@ -3,12 +3,12 @@ import HalationAnimation
 public import HalationDrawing
 public import HalationGeometry
 
-/// A circle with the largest diameter that fits.
+/// The largest circle that fits into the frame, centred.
 public struct Circle: Shape {
-    /// Creates a circle.
+    /// Creates a circle that fits its frame.
     public nonisolated init() {}
 
-    /// The circle centred in `rect` whose diameter is its shorter side.
+    /// The largest circle in `rect`, centred.
     public nonisolated func path(in rect: CGRect) -> Path {
         let diameter = min(rect.width, rect.height)
         let square = CGRect(
@@ -32,7 +32,7 @@ public struct Circle: Shape {
 }
 
 extension Circle: InsettableShape {
-    /// The circle, its radius smaller by `amount` points.
+    /// The circle with its radius reduced by `amount` points.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         ConcentricInset(content: self, amount: amount)
     }
@@ -43,6 +43,5 @@ extension Circle: ConcentricShape {
 }
 
 extension Shape where Self == Circle {
-    /// A circle with the largest diameter that fits.
     public nonisolated static var circle: Circle { Circle() }
 }

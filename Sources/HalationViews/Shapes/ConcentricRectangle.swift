@@ -2,19 +2,18 @@ public import Foundation
 import HalationAnimation
 public import HalationGeometry
 
-/// A rectangle whose corners follow those of its container, as far as that is known: here they have a given radius.
+/// A rectangle whose corners have a fixed radius, as the corners of its container are not known.
 public struct ConcentricRectangle: Shape {
-    /// The corners of a rectangle.
+    /// The radius of a rectangle's corners.
     public struct Corner: Hashable, Sendable {
         let radius: CGFloat
 
-        /// Corners that follow the container's; without one they are square.
         public static let concentric = Corner(radius: 0)
 
-        /// Corners that follow the container's, with a smallest radius, which they have.
+        /// Corners with the smallest radius, in points, since there is no container to follow.
         public static func concentric(minimum: CGFloat) -> Corner { Corner(radius: minimum) }
 
-        /// Corners of a radius.
+        /// Corners with a radius in points.
         public static func fixed(_ radius: CGFloat) -> Corner { Corner(radius: radius) }
     }
 
@@ -25,19 +24,19 @@ public struct ConcentricRectangle: Shape {
         corners = .concentric
     }
 
-    /// Creates a rectangle with corners of one kind.
+    /// Creates a rectangle whose corners all have one radius.
     public nonisolated init(corners: Corner, isUniform: Bool = false) {
         self.corners = corners
     }
 
-    /// The rectangle with its corners.
+    /// The rectangle with bounds `rect` and continuous corners.
     public nonisolated func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: corners.radius, style: .continuous)
     }
 }
 
 extension ConcentricRectangle: InsettableShape {
-    /// The shape, smaller by `amount` points on each side.
+    /// The rectangle inset by `amount` points on each side, with concentric corners.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         RoundedRectangle(cornerRadius: corners.radius, style: .continuous).inset(by: amount)
     }

@@ -2,11 +2,11 @@ public import Foundation
 import HalationAnimation
 public import HalationGeometry
 
-/// The shape of the surrounding container, or a rectangle without one.
+/// The shape of the container, which here is always a rectangle.
 ///
-/// There are no widgets here, whose rounded corners the shape is for: it is a rectangle.
+/// SwiftUI's widgets have rounded containers; there are none here.
 public struct ContainerRelativeShape: Shape {
-    /// Creates the shape.
+    /// Creates a shape that fills its frame.
     public nonisolated init() {}
 
     /// The whole of `rect`.
@@ -14,7 +14,7 @@ public struct ContainerRelativeShape: Shape {
 }
 
 extension ContainerRelativeShape: InsettableShape {
-    /// The shape, smaller by `amount` points on each side.
+    /// The rectangle inset by `amount` points on each side.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         ConcentricInset(content: self, amount: amount)
     }
@@ -30,6 +30,5 @@ extension View {
 }
 
 extension Shape where Self == ContainerRelativeShape {
-    /// The shape of the surrounding container, or a rectangle without one.
     public nonisolated static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

@@ -3,9 +3,9 @@ import HalationAnimation
 import HalationDrawing
 public import HalationGeometry
 
-/// An ellipse inscribed in the proposed rectangle.
+/// An ellipse inscribed in the frame.
 public struct Ellipse: Shape {
-    /// Creates an ellipse.
+    /// Creates an ellipse that fills its frame.
     public nonisolated init() {}
 
     /// The ellipse inscribed in `rect`.
@@ -13,7 +13,7 @@ public struct Ellipse: Shape {
 }
 
 extension Ellipse: InsettableShape {
-    /// The ellipse, its radii smaller by `amount` points.
+    /// The ellipse with its radii reduced by `amount` points.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         ConcentricInset(content: self, amount: amount)
     }
@@ -24,6 +24,5 @@ extension Ellipse: ConcentricShape {
 }
 
 extension Shape where Self == Ellipse {
-    /// An ellipse inscribed in the proposed rectangle.
     public nonisolated static var ellipse: Ellipse { Ellipse() }
 }

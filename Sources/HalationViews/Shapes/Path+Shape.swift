@@ -6,6 +6,6 @@ extension Path: Shape {
     /// The path itself, independent of `rect`.
     public nonisolated func path(in rect: CGRect) -> Path { self }
 
-    /// The same in both layout directions.
+    /// A path is not mirrored in a right-to-left layout.
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }

@@ -5,7 +5,7 @@ public import HalationGeometry
 
 /// A rectangle that fills the proposed space.
 public struct Rectangle: Shape {
-    /// Creates a rectangle.
+    /// Creates a rectangle that fills its frame.
     public nonisolated init() {}
 
     /// The whole of `rect`.
@@ -13,7 +13,7 @@ public struct Rectangle: Shape {
 }
 
 extension Rectangle: InsettableShape {
-    /// The rectangle, smaller by `amount` points on each side.
+    /// The rectangle inset by `amount` points on each side.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         ConcentricInset(content: self, amount: amount)
     }
@@ -24,6 +24,5 @@ extension Rectangle: ConcentricShape {
 }
 
 extension Shape where Self == Rectangle {
-    /// A rectangle that fills the proposed space.
     public nonisolated static var rect: Rectangle { Rectangle() }
 }

@@ -5,13 +5,13 @@ public import HalationGeometry
 
 /// A rectangle with rounded corners that fills the proposed space.
 public struct RoundedRectangle: Shape {
-    /// The radii of a corner, horizontal and vertical.
+    /// The horizontal and vertical radius of the corners, in points.
     public var cornerSize: CGSize
 
-    /// The shape of the corners: circular, or continuous in curvature.
+    /// The curve of the corners: circular, or with continuous curvature.
     public var style: RoundedCornerStyle
 
-    /// Creates a rectangle from the horizontal and vertical radii of its corners.
+    /// Creates a rectangle from the horizontal and vertical radius of its corners.
     public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
         self.style = style
@@ -22,7 +22,7 @@ public struct RoundedRectangle: Shape {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
-    /// The radii of a corner; the style changes at once.
+    /// The radii of the corners; a change of style is not animated.
     public nonisolated var animatableData: CGSize.AnimatableData {
         get { cornerSize.animatableData }
         set { cornerSize.animatableData = newValue }
@@ -35,7 +35,7 @@ public struct RoundedRectangle: Shape {
 }
 
 extension RoundedRectangle: InsettableShape {
-    /// The rectangle, smaller by `amount` points on each side, its corners concentric.
+    /// The rectangle inset by `amount` points on each side, with concentric corners.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         ConcentricInset(content: self, amount: amount)
     }

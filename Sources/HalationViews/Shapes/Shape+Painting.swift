@@ -3,10 +3,10 @@ public import HalationDrawing
 public import HalationGeometry
 
 extension Shape {
-    /// Fills the shape.
+    /// Fills the shape with a style; by default the foreground style.
     ///
     /// - Parameters:
-    ///   - content: The style; unit points refer to the shape's bounding rectangle.
+    ///   - content: The colour or style; unit points refer to the shape's bounding rectangle.
     ///   - style: The fill rule, and whether edges are antialiased.
     /// - Returns: A view of the shape's size.
     public nonisolated func fill<S: ShapeStyle>(
@@ -16,10 +16,10 @@ extension Shape {
         _ShapeView(shape: self, style: content, fillStyle: style)
     }
 
-    /// Strokes the shape's path, half of the line outside.
+    /// Strokes the shape's path with a line centred on it.
     ///
     /// - Parameters:
-    ///   - content: The style; unit points refer to the shape's bounding rectangle.
+    ///   - content: The colour or style; unit points refer to the shape's bounding rectangle.
     ///   - style: Width, caps, joins and dashes.
     ///   - antialiased: Whether edges are antialiased.
     /// - Returns: A view of the shape's size.
@@ -37,7 +37,7 @@ extension Shape {
         )
     }
 
-    /// Strokes the shape's path with a line of the given width, half of it outside.
+    /// Strokes the shape's path with a line of a width in points, centred on it.
     public nonisolated func stroke<S: ShapeStyle>(
         _ content: S,
         lineWidth: CGFloat = 1,
@@ -48,10 +48,10 @@ extension Shape {
 }
 
 extension InsettableShape {
-    /// Strokes the inside of the shape's edge: the whole line lies within the shape.
+    /// Strokes the inside of the shape's edge: the line does not extend beyond the shape.
     ///
     /// - Parameters:
-    ///   - content: The style; unit points refer to the shape's bounding rectangle.
+    ///   - content: The colour or style; unit points refer to the shape's bounding rectangle.
     ///   - style: Width, caps, joins and dashes.
     ///   - antialiased: Whether edges are antialiased.
     /// - Returns: A view of the shape's size.
@@ -69,7 +69,7 @@ extension InsettableShape {
         )
     }
 
-    /// Strokes the inside of the shape's edge with a line of the given width.
+    /// Strokes the inside of the shape's edge with a line of a width in points.
     public nonisolated func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground,
         lineWidth: CGFloat = 1,
@@ -80,7 +80,7 @@ extension InsettableShape {
 }
 
 extension ShapeView {
-    /// Fills the shape above this view.
+    /// Fills the shape on top of this view.
     public nonisolated func fill<S: ShapeStyle>(
         _ content: S = .foreground,
         style: FillStyle = FillStyle(),
@@ -88,7 +88,7 @@ extension ShapeView {
         FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
     }
 
-    /// Strokes the shape above this view, half of the line outside.
+    /// Strokes the shape's path on top of this view, with a line centred on it.
     public nonisolated func stroke<S: ShapeStyle>(
         _ content: S,
         style: StrokeStyle,
@@ -103,7 +103,7 @@ extension ShapeView {
         )
     }
 
-    /// Strokes the shape above this view with a line of the given width, half of it outside.
+    /// Strokes the shape's path on top of this view, with a line of a width in points.
     public nonisolated func stroke<S: ShapeStyle>(
         _ content: S,
         lineWidth: CGFloat = 1,
@@ -114,7 +114,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-    /// Strokes the inside of the shape's edge above this view.
+    /// Strokes the inside of the shape's edge on top of this view.
     public nonisolated func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground,
         style: StrokeStyle,
@@ -129,7 +129,7 @@ extension ShapeView where Content: InsettableShape {
         )
     }
 
-    /// Strokes the inside of the shape's edge above this view with a line of the given width.
+    /// Strokes the inside of the shape's edge on top of this view, with a line of a width in points.
     public nonisolated func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground,
         lineWidth: CGFloat = 1,

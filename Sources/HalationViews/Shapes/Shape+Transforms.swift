@@ -22,17 +22,17 @@ extension Shape {
     /// - Parameters:
     ///   - angle: The angle, clockwise.
     ///   - anchor: The fixed point, as fractions of the rectangle.
-    /// - Returns: The rotated shape; its size stays.
+    /// - Returns: The rotated shape; its size in layout is unchanged.
     public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
         RotatedShape(shape: self, angle: angle, anchor: anchor)
     }
 
-    /// Scales the shape within its rectangle; its size in layout stays.
+    /// Scales the shape within its rectangle; its size in layout is unchanged.
     public nonisolated func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
-    /// Scales the shape within its rectangle, with a factor for each axis; its size in layout stays.
+    /// Scales the shape within its rectangle, with a factor for each axis; its size in layout is unchanged.
     public nonisolated func scale(
         x: CGFloat = 1,
         y: CGFloat = 1,
@@ -41,12 +41,12 @@ extension Shape {
         ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// Transforms the shape's path about the origin of its coordinates; its size in layout stays.
+    /// Transforms the shape's path about the origin of its coordinates; its size in layout is unchanged.
     public nonisolated func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
         TransformedShape(shape: self, transform: transform)
     }
 
-    /// A part of the shape's path, by fractions of its length.
+    /// The part of the shape's path between two fractions of its length, from 0 to 1.
     public nonisolated func trim(
         from startFraction: CGFloat = 0,
         to endFraction: CGFloat = 1,
@@ -69,7 +69,7 @@ extension Shape {
     /// - Parameters:
     ///   - size: The size in points.
     ///   - anchor: The point of the shape that lies on the same point of the rectangle, as fractions of both.
-    /// - Returns: The shape; its size in layout stays.
+    /// - Returns: The shape; its size in layout is unchanged.
     public nonisolated func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
         SizedShape(shape: self, size: size, anchor: anchor)
     }

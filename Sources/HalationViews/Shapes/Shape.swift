@@ -8,60 +8,53 @@ public import HalationGeometry
 /// As a view, a shape fills the proposed space with the foreground style. Unlike other views, shapes are not
 /// isolated to the main actor: ``path(in:)`` can be called anywhere.
 ///
-/// A change of a shape's ``Animatable/animatableData`` can be animated.
+/// Changes of a shape's ``Animatable/animatableData`` can be animated.
 public nonisolated protocol Shape: Sendable, Animatable, View {
     /// The path within `rect`.
     func path(in rect: CGRect) -> Path
 
-    /// The part that the shape plays in a drawing; defaults to a fill.
+    /// How the shape is drawn; by default it is filled.
     static var role: ShapeRole { get }
 
-    /// Whether the shape is mirrored where reading starts at the right.
+    /// Whether the shape is mirrored in a right-to-left layout; by default it is.
     var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 
-    /// The size for a proposal; defaults to the proposal.
+    /// The size of the shape for a proposed size; by default the proposed size.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// The part that a shape plays in a drawing.
+/// How a shape is drawn: filled, as the outline of a stroke, or as a separator.
 public enum ShapeRole: Hashable, Sendable {
-    /// The shape is filled.
     case fill
-
-    /// The shape is the outline of a stroke.
     case stroke
-
-    /// The shape separates parts of a layout.
     case separator
 }
 
-/// The reaction of a shape to the direction of the layout.
+/// Whether a shape is mirrored in right-to-left layouts.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-    /// The shape is the same in both directions.
     case fixed
 
-    /// The shape is mirrored in one of the directions.
+    /// The shape is mirrored in one of the layout directions.
     case mirrors(in: LayoutDirection)
 
-    /// The shape is mirrored where reading starts at the right.
     public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 extension Shape {
-    /// A fill.
+    /// Shapes are filled by default.
     public nonisolated static var role: ShapeRole { .fill }
 
-    /// Mirrored where reading starts at the right.
+    /// Shapes are mirrored in a right-to-left layout by default.
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
-    /// The proposed size, with 10 points for each nil dimension.
+    /// The proposed size, with 10 points for each dimension that is nil.
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
 }
 
 extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
-    /// The shape, filled with the foreground style.
+    /// The shape filled with the foreground style.
     @MainActor @preconcurrency public var body: _ShapeView<Self, ForegroundStyle> {
         _ShapeView(shape: self, style: ForegroundStyle())
     }

@@ -11,28 +11,28 @@ public import HalationGeometry
 ///     .stroke(.black, lineWidth: 4)
 /// ```
 public nonisolated protocol ShapeView<Content>: View {
-    /// The type of the shape.
+    /// The type of the drawn shape.
     associatedtype Content: Shape
 
-    /// The shape.
+    /// The shape that is drawn.
     var shape: Content { get }
 }
 
-/// A filled shape.
+/// A shape filled with a style.
 @frozen public nonisolated struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView {
     /// Built-in views have no body.
     public typealias Body = Never
 
-    /// The shape.
+    /// The shape that is filled.
     public var shape: Content
 
-    /// The style; unit points refer to the shape's bounding rectangle.
+    /// The colour or style; unit points refer to the shape's bounding rectangle.
     public var style: Style
 
     /// The fill rule, and whether edges are antialiased.
     public var fillStyle: FillStyle
 
-    /// Fills a shape.
+    /// Creates a view that fills a shape.
     public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
         self.shape = shape
         self.style = style
@@ -40,25 +40,25 @@ public nonisolated protocol ShapeView<Content>: View {
     }
 }
 
-/// A filled shape above another view of it.
+/// A shape filled on top of another view of it.
 @frozen
 public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
     /// Built-in views have no body.
     public typealias Body = Never
 
-    /// The shape.
+    /// The shape that is filled.
     public var shape: Content
 
-    /// The style; unit points refer to the shape's bounding rectangle.
+    /// The colour or style; unit points refer to the shape's bounding rectangle.
     public var style: Style
 
     /// The fill rule, and whether edges are antialiased.
     public var fillStyle: FillStyle
 
-    /// The view below.
+    /// The view below the fill.
     public var background: Background
 
-    /// Fills a shape above a view.
+    /// Creates a view that fills a shape on top of another view.
     public init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
         self.shape = shape
         self.style = style
@@ -67,16 +67,16 @@ public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
     }
 }
 
-/// A stroked shape above another view of it.
+/// A shape stroked on top of another view of it.
 @frozen
 public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
     /// Built-in views have no body.
     public typealias Body = Never
 
-    /// The shape.
+    /// The shape that is stroked.
     public var shape: Content
 
-    /// The style; unit points refer to the bounding rectangle of the line's outline.
+    /// The colour or style; unit points refer to the bounding rectangle of the line's outline.
     public var style: Style
 
     /// Width, caps, joins and dashes.
@@ -85,10 +85,10 @@ public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
     /// Whether edges are antialiased.
     public var isAntialiased: Bool
 
-    /// The view below.
+    /// The view below the stroke.
     public var background: Background
 
-    /// Strokes a shape above a view.
+    /// Creates a view that strokes a shape on top of another view.
     public init(
         shape: Content,
         style: Style,
@@ -104,7 +104,7 @@ public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
     }
 }
 
-/// A shape stroked on the inside of its edge, above another view of it.
+/// A shape stroked inside its edge, on top of another view of it.
 @frozen
 public nonisolated struct StrokeBorderShapeView<
     Content: InsettableShape,
@@ -114,10 +114,10 @@ public nonisolated struct StrokeBorderShapeView<
     /// Built-in views have no body.
     public typealias Body = Never
 
-    /// The shape.
+    /// The shape that is stroked.
     public var shape: Content
 
-    /// The style; unit points refer to the bounding rectangle of the line's outline.
+    /// The colour or style; unit points refer to the bounding rectangle of the line's outline.
     public var style: Style
 
     /// Width, caps, joins and dashes.
@@ -126,10 +126,10 @@ public nonisolated struct StrokeBorderShapeView<
     /// Whether edges are antialiased.
     public var isAntialiased: Bool
 
-    /// The view below.
+    /// The view below the stroke.
     public var background: Background
 
-    /// Strokes the inside of a shape's edge above a view.
+    /// Creates a view that strokes the inside of a shape's edge on top of another view.
     public init(
         shape: Content,
         style: Style,

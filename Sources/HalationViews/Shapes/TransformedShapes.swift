@@ -3,37 +3,37 @@ public import HalationAnimation
 public import HalationDrawing
 public import HalationGeometry
 
-/// A shape that is moved.
+/// A shape moved by an offset.
 @frozen public struct OffsetShape<Content: Shape>: Shape {
-    /// The shape.
+    /// The shape before it is moved.
     public var shape: Content
 
-    /// The distance in points.
+    /// The offset to the right and downwards, in points.
     public var offset: CGSize
 
-    /// Moves a shape.
+    /// Moves a shape by an offset in points.
     public nonisolated init(shape: Content, offset: CGSize) {
         self.shape = shape
         self.offset = offset
     }
 
-    /// The moved path.
+    /// The path of the shape, moved by the offset.
     public nonisolated func path(in rect: CGRect) -> Path {
         shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
     }
 
-    /// The role of the shape.
+    /// The role of the original shape.
     public nonisolated static var role: ShapeRole { Content.role }
 
-    /// The reaction of the shape to the layout direction.
+    /// The layout direction behavior of the original shape.
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
-    /// The size of the shape.
+    /// The size of the original shape; the offset does not affect layout.
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         shape.sizeThatFits(proposal)
     }
 
-    /// The data of the shape, and the distance.
+    /// The animatable data of the shape and the offset.
     public nonisolated var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(shape.animatableData, offset.animatableData) }
         set {
@@ -50,42 +50,42 @@ extension OffsetShape: InsettableShape where Content: InsettableShape {
     }
 }
 
-/// A shape that is rotated.
+/// A shape rotated about a point.
 @frozen public struct RotatedShape<Content: Shape>: Shape {
-    /// The shape.
+    /// The shape before it is rotated.
     public var shape: Content
 
-    /// The angle, clockwise.
+    /// The angle of the rotation; positive is clockwise.
     public var angle: Angle
 
-    /// The fixed point, as fractions of the rectangle.
+    /// The centre of rotation, as a unit point of the rectangle.
     public var anchor: UnitPoint
 
-    /// Rotates a shape.
+    /// Rotates a shape about a point.
     public nonisolated init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
         self.shape = shape
         self.angle = angle
         self.anchor = anchor
     }
 
-    /// The rotated path.
+    /// The path of the shape, rotated about the anchor.
     public nonisolated func path(in rect: CGRect) -> Path {
         shape.path(in: rect)
             .applying(CGAffineTransform(rotationAngle: CGFloat(angle.radians)).about(anchor, of: rect))
     }
 
-    /// The role of the shape.
+    /// The role of the original shape.
     public nonisolated static var role: ShapeRole { Content.role }
 
-    /// The reaction of the shape to the layout direction.
+    /// The layout direction behavior of the original shape.
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
-    /// The size of the shape, as if it were not rotated.
+    /// The size of the original shape; the rotation does not affect layout.
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         shape.sizeThatFits(proposal)
     }
 
-    /// The data of the shape, the angle and the anchor.
+    /// The animatable data of the shape, the angle and the anchor.
     public nonisolated var animatableData:
         AnimatablePair<
             Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>
@@ -109,42 +109,42 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
     }
 }
 
-/// A shape that is scaled.
+/// A shape scaled about a point.
 @frozen public struct ScaledShape<Content: Shape>: Shape {
-    /// The shape.
+    /// The shape before it is scaled.
     public var shape: Content
 
-    /// The factors.
+    /// The factors by which width and height are multiplied; negative ones mirror.
     public var scale: CGSize
 
-    /// The fixed point, as fractions of the rectangle.
+    /// The point that stays in place, as a unit point of the rectangle.
     public var anchor: UnitPoint
 
-    /// Scales a shape.
+    /// Scales a shape about a point.
     public nonisolated init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
         self.shape = shape
         self.scale = scale
         self.anchor = anchor
     }
 
-    /// The scaled path.
+    /// The path of the shape, scaled about the anchor.
     public nonisolated func path(in rect: CGRect) -> Path {
         shape.path(in: rect)
             .applying(CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor, of: rect))
     }
 
-    /// The role of the shape.
+    /// The role of the original shape.
     public nonisolated static var role: ShapeRole { Content.role }
 
-    /// The reaction of the shape to the layout direction.
+    /// The layout direction behavior of the original shape.
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
-    /// The size of the shape, as if it were not scaled.
+    /// The size of the original shape; scaling does not affect layout.
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         shape.sizeThatFits(proposal)
     }
 
-    /// The data of the shape, the factors and the anchor.
+    /// The animatable data of the shape, the factors and the anchor.
     public nonisolated var animatableData:
         AnimatablePair<
             Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
@@ -161,37 +161,37 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
     }
 }
 
-/// A shape whose path is transformed.
+/// A shape whose path is mapped by an affine transform.
 @frozen public struct TransformedShape<Content: Shape>: Shape {
-    /// The shape.
+    /// The shape before it is transformed.
     public var shape: Content
 
     /// The transform, about the origin of the shape's coordinates.
     public var transform: CGAffineTransform
 
-    /// Transforms a shape.
+    /// Maps the path of a shape by an affine transform.
     public nonisolated init(shape: Content, transform: CGAffineTransform) {
         self.shape = shape
         self.transform = transform
     }
 
-    /// The transformed path.
+    /// The path of the shape, mapped by the transform.
     public nonisolated func path(in rect: CGRect) -> Path {
         shape.path(in: rect).applying(transform)
     }
 
-    /// The role of the shape.
+    /// The role of the original shape.
     public nonisolated static var role: ShapeRole { Content.role }
 
-    /// The reaction of the shape to the layout direction.
+    /// The layout direction behavior of the original shape.
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
-    /// The size of the shape, as if it were not transformed.
+    /// The size of the original shape; the transform does not affect layout.
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         shape.sizeThatFits(proposal)
     }
 
-    /// The data of the shape.
+    /// The animatable data of the shape; a change of the transform is not animated.
     public nonisolated var animatableData: Content.AnimatableData {
         get { shape.animatableData }
         set { shape.animatableData = newValue }

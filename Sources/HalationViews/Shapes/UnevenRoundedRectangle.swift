@@ -2,14 +2,14 @@ public import Foundation
 public import HalationAnimation
 public import HalationGeometry
 
-/// A rectangle with a radius for each corner that fills the proposed space.
+/// A rectangle with a radius for each corner that fills the frame.
 ///
-/// Radii that do not fit shrink together.
+/// If the radii do not fit, all are reduced by the same factor.
 public struct UnevenRoundedRectangle: Shape {
-    /// The radius of each corner.
+    /// The radius of each corner, in points.
     public var cornerRadii: RectangleCornerRadii
 
-    /// The shape of the corners: circular, or continuous in curvature.
+    /// The curve of the corners: circular, or with continuous curvature.
     public var style: RoundedCornerStyle
 
     /// Creates a rectangle from the radii of its corners.
@@ -18,7 +18,7 @@ public struct UnevenRoundedRectangle: Shape {
         self.style = style
     }
 
-    /// Creates a rectangle from the radii of its corners, which are sharp by default.
+    /// Creates a rectangle from the radii of its corners in points; corners without one are square.
     public nonisolated init(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,
@@ -40,7 +40,7 @@ public struct UnevenRoundedRectangle: Shape {
         Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
     }
 
-    /// The radii of the corners.
+    /// The radii of the corners; a change of style is not animated.
     public nonisolated var animatableData: RectangleCornerRadii.AnimatableData {
         get { cornerRadii.animatableData }
         set { cornerRadii.animatableData = newValue }
@@ -48,7 +48,7 @@ public struct UnevenRoundedRectangle: Shape {
 }
 
 extension UnevenRoundedRectangle: InsettableShape {
-    /// The rectangle, smaller by `amount` points on each side, its corners concentric.
+    /// The rectangle inset by `amount` points on each side, with concentric corners.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         ConcentricInset(content: self, amount: amount)
     }
@@ -67,7 +67,7 @@ extension UnevenRoundedRectangle: ConcentricShape {
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-    /// A rectangle with the given radii of its corners.
+    /// A rectangle with the given corner radii.
     public nonisolated static func rect(
         cornerRadii: RectangleCornerRadii,
         style: RoundedCornerStyle = .continuous,
@@ -75,7 +75,7 @@ extension Shape where Self == UnevenRoundedRectangle {
         UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
     }
 
-    /// A rectangle with a radius for each corner, which are sharp by default.
+    /// A rectangle with a radius for each corner, in points; corners without one are square.
     public nonisolated static func rect(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,

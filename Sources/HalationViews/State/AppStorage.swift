@@ -1,8 +1,9 @@
 public import Foundation
 
-/// A value that an app would keep in its defaults.
+/// A value that an app keeps in its user defaults, here in memory.
 ///
-/// Values are kept in memory: all properties with one key and store share a value as long as the renderer lives.
+/// All properties with the same key share a value for the lifetime of the renderer. Nothing is read from or
+/// written to files.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     private let key: String
@@ -14,13 +15,13 @@ public struct AppStorage<Value>: DynamicProperty {
         defaultValue = value
     }
 
-    /// The current value.
+    /// The current value, or the default until one is set.
     public var wrappedValue: Value {
         get { location?.value ?? defaultValue }
         nonmutating set { location?.set(newValue) }
     }
 
-    /// A binding to the value.
+    /// A binding to the shared value.
     public var projectedValue: Binding<Value> {
         Binding(location ?? StateLocation(defaultValue))
     }
@@ -39,39 +40,39 @@ extension AppStorage {
     ///
     /// - Parameters:
     ///   - wrappedValue: The value until another is set.
-    ///   - key: The name of the value.
-    ///   - store: Has no effect.
+    ///   - key: The key of the value.
+    ///   - store: Has no effect: all values are kept in memory.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
         self.init(key: key, default: wrappedValue)
     }
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-    /// Creates a property that is nil until a value is set.
+    /// Creates a property that is nil until a value is set; the store has no effect.
     public init(_ key: String, store: UserDefaults? = nil) {
         self.init(key: key, default: nil)
     }
 }
 
-/// A value that an app would keep for each of its windows.
+/// A value that an app keeps for each window, here in memory.
 ///
-/// Values are kept in memory, as those of ``AppStorage`` are.
+/// All properties with the same key share a value for the lifetime of the renderer, as with ``AppStorage``.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
     private var storage: AppStorage<Value>
 
-    /// Creates a property with a value until another is set.
+    /// Creates a property with a value that is used until another is set.
     public init(wrappedValue: Value, _ key: String) {
         storage = AppStorage(key: "scene " + key, default: wrappedValue)
     }
 
-    /// The current value.
+    /// The current value, or the default until one is set.
     public var wrappedValue: Value {
         get { storage.wrappedValue }
         nonmutating set { storage.wrappedValue = newValue }
     }
 
-    /// A binding to the value.
+    /// A binding to the shared value.
     public var projectedValue: Binding<Value> { storage.projectedValue }
 }
 

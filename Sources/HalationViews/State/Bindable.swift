@@ -1,6 +1,6 @@
 public import Observation
 
-/// A reference to an observable object that provides bindings to its properties.
+/// An observable object whose properties are available as bindings.
 ///
 /// ```swift
 /// @Bindable var book = Book()
@@ -8,14 +8,14 @@ public import Observation
 /// ```
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
-    /// The object.
+    /// The object whose properties can be bound.
     public var wrappedValue: Value
 
     private init(object: Value) {
         wrappedValue = object
     }
 
-    /// The wrapper, whose members are bindings.
+    /// The wrapper itself, whose members are bindings.
     public var projectedValue: Bindable<Value> { self }
 
     /// A binding to a property of the object.
@@ -27,17 +27,17 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: AnyObject & Observable {
-    /// Creates a reference to an object.
+    /// Creates a wrapper around an object.
     public init(wrappedValue: Value) {
         self.init(object: wrappedValue)
     }
 
-    /// Creates a reference to an object.
+    /// Creates a wrapper around an object.
     public init(_ wrappedValue: Value) {
         self.init(object: wrappedValue)
     }
 
-    /// Creates a reference from another, for a property wrapper's argument.
+    /// Creates a wrapper from another one, for a property wrapper's argument.
     public init(projectedValue: Bindable<Value>) {
         self = projectedValue
     }

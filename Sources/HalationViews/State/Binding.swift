@@ -1,6 +1,6 @@
 public import HalationAnimation
 
-/// A reference to a value that is stored elsewhere, for reading and writing.
+/// Reads and writes a value that is stored elsewhere.
 ///
 /// ```swift
 /// @State var isSoundOn = false
@@ -13,7 +13,7 @@ public struct Binding<Value>: DynamicProperty {
     /// The value when the binding was made, by which a view notices a change.
     private let snapshot: Value
 
-    /// The transaction of changes through the binding.
+    /// The transaction in which the binding changes its value.
     public var transaction = Transaction()
 
     package init(_ location: BindingLocation<Value>) {
@@ -26,7 +26,7 @@ public struct Binding<Value>: DynamicProperty {
         self.init(ClosureLocation(get: get) { value, _ in set(value) })
     }
 
-    /// Creates a binding from functions that read and write the value, in a transaction.
+    /// Creates a binding from functions that read the value, and write it in a transaction.
     public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
         self.init(ClosureLocation(get: get, set: set))
     }
@@ -36,7 +36,7 @@ public struct Binding<Value>: DynamicProperty {
         Binding(ConstantLocation(value))
     }
 
-    /// The value.
+    /// The value, read and written through the binding.
     public var wrappedValue: Value {
         get { location.value }
         nonmutating set {
@@ -48,10 +48,10 @@ public struct Binding<Value>: DynamicProperty {
         }
     }
 
-    /// The binding itself.
+    /// Returns the binding itself.
     public var projectedValue: Binding<Value> { self }
 
-    /// Creates a binding from another, for a property wrapper's argument.
+    /// Creates a binding from another one, for a property wrapper's argument.
     public init(projectedValue: Binding<Value>) {
         self = projectedValue
     }
@@ -61,14 +61,14 @@ public struct Binding<Value>: DynamicProperty {
         Binding<Subject>(MemberLocation(base: location, keyPath: keyPath))
     }
 
-    /// A binding whose changes use an animation.
+    /// A binding that changes the value with an animation; nil changes it at once.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         var binding = self
         binding.transaction.animation = animation
         return binding
     }
 
-    /// A binding whose changes use a transaction.
+    /// A binding that changes the value in a transaction.
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         var binding = self
         binding.transaction = transaction
@@ -77,7 +77,7 @@ public struct Binding<Value>: DynamicProperty {
 }
 
 extension Binding {
-    /// Creates a binding to the optional of a value.
+    /// Creates a binding to an optional from one to its value; setting nil has no effect.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
     }
@@ -90,7 +90,7 @@ extension Binding {
         self.init(OptionalLocation(base: base, last: value))
     }
 
-    /// Creates a binding to a value as `AnyHashable`.
+    /// Creates a binding to a value as `AnyHashable`; setting a value of another type has no effect.
     public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
         self.init(
             get: { AnyHashable(base.wrappedValue) },
@@ -111,13 +111,13 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 extension Binding: Sequence where Value: MutableCollection {
-    /// A binding to an element.
+    /// A binding to an element of the collection.
     public typealias Element = Binding<Value.Element>
 
-    /// Iterates over bindings to the elements.
+    /// An iterator over bindings to the elements.
     public typealias Iterator = IndexingIterator<Binding<Value>>
 
-    /// A slice of bindings.
+    /// A slice of the bindings.
     public typealias SubSequence = Slice<Binding<Value>>
 }
 
@@ -137,10 +137,10 @@ extension Binding: Collection where Value: MutableCollection {
     /// The indices of the elements.
     public var indices: Value.Indices { wrappedValue.indices }
 
-    /// The index after another.
+    /// The index after a given one.
     public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
 
-    /// Moves an index to the next.
+    /// Advances an index to the next one.
     public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
 
     /// A binding to the element at an index.
@@ -150,10 +150,10 @@ extension Binding: Collection where Value: MutableCollection {
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
-    /// The index before another.
+    /// The index before a given one.
     public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
 
-    /// Moves an index to the previous.
+    /// Moves an index back to the previous one.
     public func formIndex(before index: inout Value.Index) { wrappedValue.formIndex(before: &index) }
 }
 

@@ -1,13 +1,13 @@
-/// A stored property of a view that updates itself before each evaluation of the view's body.
+/// A stored property of a view that is updated before each evaluation of the view's body.
 ///
-/// A struct of such properties, such as ``State`` and ``Environment``, conforms too; they are connected before
-/// ``update()`` is called.
+/// A struct of such properties, such as ``State`` and ``Environment``, can conform too: they are connected
+/// before ``update()`` is called.
 public protocol DynamicProperty {
-    /// Called before each evaluation of the body.
+    /// Called before each evaluation of the view's body; by default it does nothing.
     mutating func update()
 }
 
 extension DynamicProperty {
-    /// Does nothing.
+    /// Does nothing by default.
     public mutating func update() {}
 }

@@ -1,8 +1,8 @@
 public import HalationDrawing
 
-/// A value of the environment, read by a view.
+/// A value that a view reads from its environment.
 ///
-/// The view's body is evaluated again when this value changes, and not when others do.
+/// The view's body is evaluated again when this value changes, and not when other values do.
 ///
 /// ```swift
 /// @Environment(\.colorScheme) private var colorScheme
@@ -20,7 +20,7 @@ public struct Environment<Value>: DynamicProperty {
         read = { $0[keyPath: keyPath] }
     }
 
-    /// Creates a property that reads the object of a class, which an ancestor must put into the environment.
+    /// Creates a property that reads an object of a class, which an ancestor must put into the environment.
     public init(_ objectType: Value.Type) where Value: AnyObject {
         keyPath = nil
         read = { environment in
@@ -36,13 +36,13 @@ public struct Environment<Value>: DynamicProperty {
         }
     }
 
-    /// Creates a property that reads the object of a class; nil if no ancestor puts one into the environment.
+    /// Creates a property that reads an object of a class; nil if no ancestor puts one into the environment.
     public init<Object: AnyObject>(_ objectType: Object.Type) where Value == Object? {
         keyPath = nil
         read = { $0[object: Object.self] }
     }
 
-    /// The value in the environment of the view; that of a default environment outside of a view's body.
+    /// The value in the view's environment; outside of a body, the value of a default environment.
     public var wrappedValue: Value {
         storage.map(\.value) ?? read(EnvironmentValues())
     }

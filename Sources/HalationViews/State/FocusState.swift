@@ -1,9 +1,9 @@
-/// Whether, or where, the input focus is within a view.
+/// The input focus of a view, a stored value that only the program changes.
 ///
-/// Nothing is focused in a picture: the value stays what the view sets it to.
+/// Nothing is focused in a picture.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
-    /// A reference to the focus.
+    /// A reference to the focus, for `focused`.
     @propertyWrapper
     public struct Binding {
         private let binding: HalationViews.Binding<Value>
@@ -12,13 +12,13 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
             self.binding = binding
         }
 
-        /// The focus.
+        /// The value that the program set last.
         public var wrappedValue: Value {
             get { binding.wrappedValue }
             nonmutating set { binding.wrappedValue = newValue }
         }
 
-        /// The binding itself.
+        /// Returns the binding itself.
         public var projectedValue: Binding { self }
     }
 
@@ -34,7 +34,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         state = State(wrappedValue: nil)
     }
 
-    /// The focus.
+    /// The value that the program set last.
     public var wrappedValue: Value {
         get { state.wrappedValue }
         nonmutating set { state.wrappedValue = newValue }

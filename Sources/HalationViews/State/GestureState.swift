@@ -1,6 +1,6 @@
 import HalationAnimation
 
-/// A value that a gesture updates while it lasts; its initial value otherwise.
+/// A value that a gesture updates while it lasts, and that is then reset to its initial value.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
     private var state: State<Value>
@@ -17,29 +17,29 @@ public struct GestureState<Value>: DynamicProperty {
         self.init(wrappedValue: initialValue)
     }
 
-    /// Creates a state that returns to its initial value in a transaction.
+    /// Creates a state that is reset in a transaction when the gesture ends.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: wrappedValue, reset: { $1 = resetTransaction })
     }
 
-    /// Creates a state that returns to its initial value in a transaction.
+    /// Creates a state that is reset in a transaction when the gesture ends.
     public init(initialValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
     }
 
-    /// Creates a state that chooses the transaction in which it returns to its initial value.
+    /// Creates a state with a function that sets the transaction in which the state is reset.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         initial = wrappedValue
         self.reset = reset
         state = State(wrappedValue: wrappedValue)
     }
 
-    /// Creates a state that chooses the transaction in which it returns to its initial value.
+    /// Creates a state with a function that sets the transaction in which the state is reset.
     public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(wrappedValue: initialValue, reset: reset)
     }
 
-    /// The current value.
+    /// The value that the gesture set, or the initial value.
     public var wrappedValue: Value { state.wrappedValue }
 
     /// The state itself, for ``Gesture/updating(_:body:)``.
@@ -50,7 +50,7 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// Creates a state that is nil without a gesture.
+    /// Creates a state that is nil while no gesture updates it.
     public init(resetTransaction: Transaction = Transaction()) {
         self.init(wrappedValue: nil, resetTransaction: resetTransaction)
     }

@@ -1,7 +1,7 @@
-/// A name that is unique to a view, for matching geometry and focus.
+/// An identity that is unique to a view, for ids of matched geometry and of focus.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
-    /// The identity of a namespace.
+    /// The identity of a namespace, which is unique to its view.
     public struct ID: Hashable, Sendable {
         private let number: Int
 
@@ -12,10 +12,10 @@ public struct Namespace: DynamicProperty {
 
     private var id = ID(number: 0)
 
-    /// Creates a namespace.
+    /// Creates a namespace for the view that stores it.
     public init() {}
 
-    /// The identity, the same as long as the view lives.
+    /// The identity, constant for the lifetime of the view.
     public var wrappedValue: ID { id }
 }
 

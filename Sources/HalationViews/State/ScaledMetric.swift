@@ -1,23 +1,23 @@
 import Foundation
 public import HalationDrawing
 
-/// A length that grows with the text size of the environment.
+/// A length that scales with the text size of the environment.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     private let base: Value
     private var factor: Value = 1
 
-    /// Creates a length that grows as body text does.
+    /// Creates a length in points that scales like body text.
     public init(wrappedValue: Value) {
         base = wrappedValue
     }
 
-    /// Creates a length that grows as the text of a style does.
+    /// Creates a length in points that scales like text of a style.
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
         base = wrappedValue
     }
 
-    /// The length at the current text size.
+    /// The length in points at the current text size.
     public var wrappedValue: Value { base * factor }
 }
 

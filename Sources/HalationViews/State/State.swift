@@ -1,8 +1,8 @@
-/// A value that a view owns and keeps as long as its identity lasts.
+/// A value that a view owns and keeps for the lifetime of its identity.
 ///
-/// The value starts with the initial one of the first view at a position in the tree, and ends when the view is
-/// removed: when a branch is no longer taken, an element leaves its collection, or an id changes. Setting it
-/// evaluates the view's body again.
+/// The value starts with the initial value of the first view at a position in the tree. It is lost when the
+/// view is removed: when a branch is no longer taken, an element leaves its collection, or an id changes.
+/// Setting it evaluates the view's body again.
 ///
 /// ```swift
 /// struct Rain: View {
@@ -19,8 +19,8 @@
 /// }
 /// ```
 ///
-/// A canvas closure runs once per frame, in order of frames. A picture that depends on such a model depends
-/// on the previous frames; one computed from the date does not.
+/// A canvas closure runs once per frame, in the order of the frames. A picture drawn from such a model
+/// depends on the previous frames; a picture computed from the date does not.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
     private let seed: StateSeed<Value>
@@ -36,7 +36,7 @@ public struct State<Value>: DynamicProperty {
         self.init(wrappedValue: value)
     }
 
-    /// The current value.
+    /// The current value; setting it evaluates the view's body again.
     public var wrappedValue: Value {
         get { location?.value ?? seed.value }
         nonmutating set {
@@ -44,7 +44,7 @@ public struct State<Value>: DynamicProperty {
         }
     }
 
-    /// A binding to the value.
+    /// A binding to the stored value.
     public var projectedValue: Binding<Value> {
         if let location { return Binding(location) }
         return Binding(StateLocation(seed.value))

@@ -24,25 +24,25 @@ public struct Transaction {
         chosenAnimation = .some(animation)
     }
 
-    /// The animation of the change; nil changes at once.
+    /// The animation of the change; nil, the default, changes at once.
     public var animation: Animation? {
         get { chosenAnimation ?? nil }
         set { chosenAnimation = .some(newValue) }
     }
 
-    /// Whether views ignore animations of their own for this change.
+    /// Whether views ignore their own animations for this change; false by default.
     public var disablesAnimations: Bool {
         get { chosenDisabling ?? false }
         set { chosenDisabling = newValue }
     }
 
-    /// Whether the change is one of a continuing interaction, such as a drag.
+    /// Whether the change is part of a continuous interaction, such as a drag; false by default.
     public var isContinuous: Bool {
         get { chosenContinuity ?? false }
         set { chosenContinuity = newValue }
     }
 
-    /// Whether the velocity of the change is measured for a spring that follows; pictures do not measure it.
+    /// Has no effect: velocities are not measured for springs.
     public var tracksVelocity: Bool {
         get { chosenTracking ?? false }
         set { chosenTracking = newValue }
@@ -57,8 +57,8 @@ public struct Transaction {
     /// Calls a closure once the animations that this transaction starts have completed.
     ///
     /// - Parameters:
-    ///   - criteria: The moment of completion of an animation.
-    ///   - completion: Called once; at once if nothing is animated.
+    ///   - criteria: When an animation counts as complete.
+    ///   - completion: Called once; immediately if nothing is animated.
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete,
         _ completion: @escaping () -> Void
@@ -132,17 +132,17 @@ public protocol TransactionKey {
     /// The type of the value.
     associatedtype Value
 
-    /// The value of a transaction that does not set the key.
+    /// The value of transactions that do not set the key.
     static var defaultValue: Value { get }
 }
 
 /// Performs changes of state in a transaction.
 ///
-/// What the transaction does not set is that of the enclosing call.
+/// Values that the transaction does not set come from the enclosing transaction.
 ///
 /// - Parameters:
 ///   - transaction: The transaction.
-///   - body: Changes state.
+///   - body: Changes the state.
 /// - Returns: The result of `body`.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows
     -> Result
@@ -155,7 +155,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 /// - Parameters:
 ///   - keyPath: The value to set.
 ///   - value: The new value.
-///   - body: Changes state.
+///   - body: Changes the state.
 /// - Returns: The result of `body`.
 public func withTransaction<R, V>(
     _ keyPath: WritableKeyPath<Transaction, V>,

@@ -1,55 +1,53 @@
 import Foundation
 public import HalationGeometry
 
-/// A symbol that swings in size for a moment.
+/// An effect that scales a symbol up and down a few times, with decreasing amplitude.
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
     Sendable
 {
     var motion = SymbolMotion.Kind.bounce(sign: 1)
 
-    /// The motion and its settings.
+    /// The motion that symbols perform.
     public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(motion: motion) }
 
-    /// The symbol grows first.
+    /// Scales the symbol up first.
     public var up: BounceSymbolEffect { BounceSymbolEffect(motion: .bounce(sign: 1)) }
 
-    /// The symbol shrinks first.
+    /// Scales the symbol down first.
     public var down: BounceSymbolEffect { BounceSymbolEffect(motion: .bounce(sign: -1)) }
 
-    /// The effect for each layer; the same as for the whole symbol.
+    /// The same effect: the layers of a symbol do not move separately.
     public var byLayer: BounceSymbolEffect { self }
 
-    /// The effect for the whole symbol.
+    /// The same effect: a symbol moves as a whole.
     public var wholeSymbol: BounceSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-    /// A symbol that swings in size for a moment.
     public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }
 
-/// A symbol whose opacity swings.
+/// An effect that reduces the opacity of a symbol and restores it.
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
     Sendable
 {
     var motion = SymbolMotion.Kind.pulse
 
-    /// The motion and its settings.
+    /// The motion that symbols perform.
     public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(motion: motion) }
 
-    /// The effect for each layer; the same as for the whole symbol.
+    /// The same effect: the layers of a symbol do not move separately.
     public var byLayer: PulseSymbolEffect { self }
 
-    /// The effect for the whole symbol.
+    /// The same effect: a symbol moves as a whole.
     public var wholeSymbol: PulseSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
-    /// A symbol whose opacity swings.
     public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 
-/// A symbol whose parts light up one after another, from left to right.
+/// An effect that lights the parts of a symbol in turn: three vertical bands, from left to right.
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
     Sendable
 {
@@ -59,267 +57,258 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Ind
         if case .variableColor(let sweep) = motion { sweep } else { SymbolSweep() }
     }
 
-    /// The motion and its settings.
+    /// The motion that symbols perform.
     public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(motion: motion) }
 
-    /// One part is lit at a time.
+    /// Lights one part at a time.
     public var iterative: VariableColorSymbolEffect {
         VariableColorSymbolEffect(motion: .variableColor(sweep.with { $0.isCumulative = false }))
     }
 
-    /// Parts stay lit until all are.
+    /// Keeps parts lit until all of them are.
     public var cumulative: VariableColorSymbolEffect {
         VariableColorSymbolEffect(motion: .variableColor(sweep.with { $0.isCumulative = true }))
     }
 
-    /// The parts go out in the opposite order.
+    /// Lights the parts in reverse order after the last one.
     public var reversing: VariableColorSymbolEffect {
         VariableColorSymbolEffect(motion: .variableColor(sweep.with { $0.isReversing = true }))
     }
 
-    /// The parts begin again with the first one.
+    /// Starts with the first part after the last one.
     public var nonReversing: VariableColorSymbolEffect {
         VariableColorSymbolEffect(motion: .variableColor(sweep.with { $0.isReversing = false }))
     }
 
-    /// Parts that are not lit are dimmed.
+    /// Dims parts that are not lit to an opacity of 0.35.
     public var dimInactiveLayers: VariableColorSymbolEffect {
         VariableColorSymbolEffect(motion: .variableColor(sweep.with { $0.dimmed = 0.35 }))
     }
 
-    /// Parts that are not lit are hidden.
+    /// Hides parts that are not lit.
     public var hideInactiveLayers: VariableColorSymbolEffect {
         VariableColorSymbolEffect(motion: .variableColor(sweep.with { $0.dimmed = 0 }))
     }
 }
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-    /// A symbol whose parts light up one after another, from left to right.
     public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 
-/// A symbol at another size while the effect is active.
+/// An effect that draws a symbol at another size while it is active.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     var motion = SymbolMotion.Kind.scale(1.2)
 
-    /// The motion and its settings.
+    /// The motion that symbols perform.
     public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(motion: motion) }
 
-    /// The symbol is larger.
+    /// Scales the symbol to 1.2 times its size.
     public var up: ScaleSymbolEffect { ScaleSymbolEffect(motion: .scale(1.2)) }
 
-    /// The symbol is smaller.
+    /// Scales the symbol to 0.8 times its size.
     public var down: ScaleSymbolEffect { ScaleSymbolEffect(motion: .scale(0.8)) }
 
-    /// The effect for each layer; the same as for the whole symbol.
+    /// The same effect: the layers of a symbol do not move separately.
     public var byLayer: ScaleSymbolEffect { self }
 
-    /// The effect for the whole symbol.
+    /// The same effect: a symbol moves as a whole.
     public var wholeSymbol: ScaleSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {
-    /// A symbol at another size while the effect is active.
     public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }
 
-/// A symbol that appears while the effect is active.
+/// An effect that shows a symbol while it is active; it fades in and changes its size.
 public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable,
     Sendable
 {
     var motion = SymbolMotion.Kind.appear(scale: 0.5)
 
-    /// The motion and its settings.
+    /// The motion that symbols perform.
     public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(motion: motion) }
 
-    /// The symbol grows.
+    /// Grows from half of the symbol's size.
     public var up: AppearSymbolEffect { AppearSymbolEffect(motion: .appear(scale: 0.5)) }
 
-    /// The symbol shrinks.
+    /// Shrinks from 1.5 times the symbol's size.
     public var down: AppearSymbolEffect { AppearSymbolEffect(motion: .appear(scale: 1.5)) }
 
-    /// The effect for each layer; the same as for the whole symbol.
+    /// The same effect: the layers of a symbol do not move separately.
     public var byLayer: AppearSymbolEffect { self }
 
-    /// The effect for the whole symbol.
+    /// The same effect: a symbol moves as a whole.
     public var wholeSymbol: AppearSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
-    /// A symbol that appears while the effect is active.
     public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
 }
 
-/// A symbol that disappears while the effect is active.
+/// An effect that hides a symbol while it is active; it fades out and changes its size.
 public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable,
     Sendable
 {
     var motion = SymbolMotion.Kind.disappear(scale: 0.5)
 
-    /// The motion and its settings.
+    /// The motion that symbols perform.
     public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(motion: motion) }
 
-    /// The symbol grows.
+    /// Grows to 1.5 times the symbol's size.
     public var up: DisappearSymbolEffect { DisappearSymbolEffect(motion: .disappear(scale: 1.5)) }
 
-    /// The symbol shrinks.
+    /// Shrinks to half of the symbol's size.
     public var down: DisappearSymbolEffect { DisappearSymbolEffect(motion: .disappear(scale: 0.5)) }
 
-    /// The effect for each layer; the same as for the whole symbol.
+    /// The same effect: the layers of a symbol do not move separately.
     public var byLayer: DisappearSymbolEffect { self }
 
-    /// The effect for the whole symbol.
+    /// The same effect: a symbol moves as a whole.
     public var wholeSymbol: DisappearSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
-    /// A symbol that disappears while the effect is active.
     public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 
-/// A symbol that turns.
+/// An effect that rotates a symbol about its centre, once a second.
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
     Sendable
 {
     var motion = SymbolMotion.Kind.rotate(sign: 1)
 
-    /// The motion and its settings.
+    /// The motion that symbols perform.
     public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(motion: motion) }
 
-    /// The symbol turns clockwise.
+    /// Rotates the symbol clockwise, as by default.
     public var clockwise: RotateSymbolEffect { RotateSymbolEffect(motion: .rotate(sign: 1)) }
 
-    /// The symbol turns counterclockwise.
+    /// Rotates the symbol counterclockwise.
     public var counterClockwise: RotateSymbolEffect { RotateSymbolEffect(motion: .rotate(sign: -1)) }
 
-    /// The effect for each layer; the same as for the whole symbol.
+    /// The same effect: the layers of a symbol do not move separately.
     public var byLayer: RotateSymbolEffect { self }
 
-    /// The effect for the whole symbol.
+    /// The same effect: a symbol moves as a whole.
     public var wholeSymbol: RotateSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == RotateSymbolEffect {
-    /// A symbol that turns.
     public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 
-/// A symbol whose size swings slowly.
+/// An effect that scales a symbol up and down slowly, once in two seconds.
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
     Sendable
 {
     var motion = SymbolMotion.Kind.breathe(fades: false)
 
-    /// The motion and its settings.
+    /// The motion that symbols perform.
     public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(motion: motion) }
 
-    /// Only the size swings.
+    /// Changes the size of the symbol only.
     public var plain: BreatheSymbolEffect { BreatheSymbolEffect(motion: .breathe(fades: false)) }
 
-    /// The opacity swings too.
+    /// Changes the opacity of the symbol too.
     public var pulse: BreatheSymbolEffect { BreatheSymbolEffect(motion: .breathe(fades: true)) }
 
-    /// The effect for each layer; the same as for the whole symbol.
+    /// The same effect: the layers of a symbol do not move separately.
     public var byLayer: BreatheSymbolEffect { self }
 
-    /// The effect for the whole symbol.
+    /// The same effect: a symbol moves as a whole.
     public var wholeSymbol: BreatheSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == BreatheSymbolEffect {
-    /// A symbol whose size swings slowly.
     public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 
-/// A symbol that shakes.
+/// An effect that moves or rotates a symbol back and forth for a moment.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
     Sendable
 {
     var motion = SymbolMotion.Kind.wiggle(.rotation)
 
-    /// The motion and its settings.
+    /// The motion that symbols perform.
     public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(motion: motion) }
 
-    /// The symbol turns back and forth, clockwise first.
+    /// Rotates the symbol back and forth, clockwise first.
     public var clockwise: WiggleSymbolEffect { WiggleSymbolEffect(motion: .wiggle(.rotation)) }
 
-    /// The symbol turns back and forth, counterclockwise first.
+    /// Rotates the symbol back and forth, counterclockwise first.
     public var counterClockwise: WiggleSymbolEffect { WiggleSymbolEffect(motion: .wiggle(.counterRotation)) }
 
-    /// The symbol moves to the left first.
+    /// Moves the symbol back and forth, to the left first.
     public var left: WiggleSymbolEffect { WiggleSymbolEffect(motion: .wiggle(.shift(x: -1, y: 0))) }
 
-    /// The symbol moves to the right first.
+    /// Moves the symbol back and forth, to the right first.
     public var right: WiggleSymbolEffect { WiggleSymbolEffect(motion: .wiggle(.shift(x: 1, y: 0))) }
 
-    /// The symbol moves up first.
+    /// Moves the symbol back and forth, up first.
     public var up: WiggleSymbolEffect { WiggleSymbolEffect(motion: .wiggle(.shift(x: 0, y: -1))) }
 
-    /// The symbol moves down first.
+    /// Moves the symbol back and forth, down first.
     public var down: WiggleSymbolEffect { WiggleSymbolEffect(motion: .wiggle(.shift(x: 0, y: 1))) }
 
-    /// The symbol moves to the right first.
+    /// Moves the symbol back and forth, to the right first in both layout directions.
     public var forward: WiggleSymbolEffect { WiggleSymbolEffect(motion: .wiggle(.shift(x: 1, y: 0))) }
 
-    /// The symbol moves to the left first.
+    /// Moves the symbol back and forth, to the left first in both layout directions.
     public var backward: WiggleSymbolEffect { WiggleSymbolEffect(motion: .wiggle(.shift(x: -1, y: 0))) }
 
-    /// The effect for each layer; the same as for the whole symbol.
+    /// The same effect: the layers of a symbol do not move separately.
     public var byLayer: WiggleSymbolEffect { self }
 
-    /// The effect for the whole symbol.
+    /// The same effect: a symbol moves as a whole.
     public var wholeSymbol: WiggleSymbolEffect { self }
 
-    /// The symbol moves back and forth along a direction, clockwise from the right.
+    /// Moves the symbol back and forth along a direction, an angle clockwise from the right.
     public func custom(angle: Angle) -> WiggleSymbolEffect {
         WiggleSymbolEffect(motion: .wiggle(.shift(x: cos(angle.radians), y: sin(angle.radians))))
     }
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect {
-    /// A symbol that shakes.
     public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
 
-/// A symbol that shrinks and fades, while its successor grows.
+/// An effect that replaces a symbol by another: the old one shrinks and fades while the new one grows.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable, Sendable {
     var motion = SymbolMotion.Kind.replace
 
-    /// The motion and its settings.
+    /// The motion that symbols perform.
     public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(motion: motion) }
 
-    /// The old symbol shrinks, the new one grows.
+    /// The same effect: the old symbol shrinks and the new one grows.
     public var downUp: ReplaceSymbolEffect { self }
 
-    /// The old symbol grows, the new one too.
+    /// The same effect: the old symbol shrinks and the new one grows.
     public var upUp: ReplaceSymbolEffect { self }
 
-    /// The old symbol vanishes, the new one grows.
+    /// The same effect: the old symbol shrinks and the new one grows.
     public var offUp: ReplaceSymbolEffect { self }
 
-    /// The effect for each layer; the same as for the whole symbol.
+    /// The same effect: the layers of a symbol do not move separately.
     public var byLayer: ReplaceSymbolEffect { self }
 
-    /// The effect for the whole symbol.
+    /// The same effect: a symbol moves as a whole.
     public var wholeSymbol: ReplaceSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-    /// A symbol that shrinks and fades, while its successor grows.
     public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 
-/// The usual effect of the context.
+/// The default effect of the context, for insertions and for changes of a symbol.
 public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect,
     Hashable, Sendable
 {
     var motion = SymbolMotion.Kind.replace
 
-    /// The motion and its settings.
+    /// The motion that symbols perform.
     public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(motion: motion) }
 }
 
 extension SymbolEffect where Self == AutomaticSymbolEffect {
-    /// The usual effect of the context.
     public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

@@ -1,78 +1,76 @@
-/// A symbol that is drawn in while the effect is active; here it appears as a whole.
+/// An effect that shows a symbol while it is active, by fading in instead of drawing its strokes.
 public struct DrawOnSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable,
     Sendable
 {
-    /// The motion and its settings.
+    /// The motion that symbols perform.
     public var configuration: SymbolEffectConfiguration {
         SymbolEffectConfiguration(motion: .appear(scale: 1))
     }
 
-    /// The effect for each layer; the same as for the whole symbol.
+    /// The same effect: the layers of a symbol do not move separately.
     public var byLayer: DrawOnSymbolEffect { self }
 
-    /// The effect for the whole symbol.
+    /// The same effect: a symbol moves as a whole.
     public var wholeSymbol: DrawOnSymbolEffect { self }
 
-    /// The effect for each layer, one after the other; the same as for the whole symbol.
+    /// The same effect: the layers of a symbol do not move separately.
     public var individually: DrawOnSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == DrawOnSymbolEffect {
-    /// A symbol that is drawn in while the effect is active.
     public static var drawOn: DrawOnSymbolEffect { DrawOnSymbolEffect() }
 }
 
-/// A symbol that is wiped out while the effect is active; here it disappears as a whole.
+/// An effect that hides a symbol while it is active, by fading out instead of erasing its strokes.
 public struct DrawOffSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable,
     Sendable
 {
-    /// The motion and its settings.
+    /// The motion that symbols perform.
     public var configuration: SymbolEffectConfiguration {
         SymbolEffectConfiguration(motion: .disappear(scale: 1))
     }
 
-    /// The effect for each layer; the same as for the whole symbol.
+    /// The same effect: the layers of a symbol do not move separately.
     public var byLayer: DrawOffSymbolEffect { self }
 
-    /// The effect for the whole symbol.
+    /// The same effect: a symbol moves as a whole.
     public var wholeSymbol: DrawOffSymbolEffect { self }
 
-    /// The effect for each layer, one after the other; the same as for the whole symbol.
+    /// The same effect: the layers of a symbol do not move separately.
     public var individually: DrawOffSymbolEffect { self }
 
-    /// The stroke runs backwards; the same here.
+    /// The same effect: a fade has no direction.
     public var reversed: DrawOffSymbolEffect { self }
 
-    /// The stroke runs forwards; the same here.
+    /// The same effect: a fade has no direction.
     public var nonReversed: DrawOffSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == DrawOffSymbolEffect {
-    /// A symbol that is wiped out while the effect is active.
     public static var drawOff: DrawOffSymbolEffect { DrawOffSymbolEffect() }
 }
 
 extension ReplaceSymbolEffect {
-    /// The old symbol shrinks, the new one grows.
+    /// The same as ``SymbolEffect/replace``: the old symbol shrinks and the new one grows.
     public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect().downUp }
 
-    /// The old symbol grows, the new one too.
+    /// The same as ``SymbolEffect/replace``: the old symbol shrinks and the new one grows.
     public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect().upUp }
 
-    /// The old symbol vanishes, the new one grows.
+    /// The same as ``SymbolEffect/replace``: the old symbol shrinks and the new one grows.
     public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect().offUp }
 
-    /// A replacement that keeps the parts that both symbols have; here it is its fallback.
+    /// A replacement that keeps the common parts of two symbols; here it is its fallback.
     public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect, Hashable, Sendable {
         let fallback: ReplaceSymbolEffect
 
-        /// The motion and its settings.
+        /// The motion of the fallback.
         public var configuration: SymbolEffectConfiguration { fallback.configuration }
     }
 
-    /// A replacement that keeps the parts that both symbols have, if there are any.
+    /// A replacement that keeps the common parts of two symbols; here it is its fallback.
     ///
-    /// - Parameter fallback: The effect for other symbols, and here for all.
+    /// - Parameter fallback: The effect for symbols without common parts, here for all symbols.
     /// - Returns: The replacement.
     public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(fallback: fallback) }
 }

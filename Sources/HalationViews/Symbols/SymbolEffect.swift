@@ -1,12 +1,13 @@
 /// A motion of a symbol, such as a bounce.
 ///
-/// The motions are approximations: a symbol moves as a whole, or in three vertical bands where its layers would.
+/// The motions are approximations: a symbol moves as a whole, or in three vertical bands instead of its
+/// layers.
 public protocol SymbolEffect {
-    /// The motion and its settings.
+    /// The motion that symbols perform.
     var configuration: SymbolEffectConfiguration { get }
 }
 
-/// The motion of an effect and its settings.
+/// The motion that symbols perform for an effect.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
     let motion: SymbolMotion.Kind
 }
@@ -17,15 +18,15 @@ public protocol DiscreteSymbolEffect {}
 /// An effect that runs while it is active.
 public protocol IndefiniteSymbolEffect {}
 
-/// An effect that symbols enter and leave with.
+/// An effect that can insert and remove symbols.
 public protocol TransitionSymbolEffect {}
 
-/// An effect that one symbol replaces another with.
+/// An effect that can replace one symbol by another.
 public protocol ContentTransitionSymbolEffect {}
 
-/// The speed and the repetition of symbol effects.
+/// The speed and repetition of a symbol effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
-    /// The way in which an effect repeats.
+    /// How often an effect is repeated, and the pause between repetitions.
     public struct RepeatBehavior: Hashable, Sendable {
         /// The number of rounds; nil repeats forever.
         let count: Int?
@@ -33,16 +34,16 @@ public struct SymbolEffectOptions: Hashable, Sendable {
         /// The pause between rounds, in seconds.
         let delay: Double
 
-        /// The effect goes on without a pause.
+        /// Repeats the effect without a pause.
         public static var continuous: RepeatBehavior { RepeatBehavior(count: nil, delay: 0) }
 
-        /// The effect runs again and again with a pause between the rounds.
+        /// Repeats the effect with a pause of half a second.
         public static var periodic: RepeatBehavior { periodic(nil, delay: nil) }
 
-        /// The effect runs several times with a pause between the rounds.
+        /// Repeats the effect a number of times, with a pause in between.
         ///
         /// - Parameters:
-        ///   - count: The number of rounds; nil repeats forever.
+        ///   - count: The number of runs, at least 1; nil repeats forever.
         ///   - delay: The pause in seconds; nil is half a second.
         /// - Returns: The behaviour.
         public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
@@ -53,38 +54,38 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     var speedFactor = 1.0
     var repetition: RepeatBehavior?
 
-    /// The usual speed and repetition.
+    /// The default speed; effects that are active repeat, others run once.
     public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
 
     /// Repeats the effect forever.
     public static var repeating: SymbolEffectOptions { SymbolEffectOptions().repeating }
 
-    /// Runs the effect once.
+    /// Runs the effect a single time.
     public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
 
-    /// Runs the effect several times.
+    /// Runs the effect a number of times, at least once; nil repeats forever.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions().repeat(count) }
 
-    /// Repeats the effect in a way.
+    /// Repeats the effect as the behaviour describes.
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
         SymbolEffectOptions().repeat(behavior)
     }
 
-    /// Multiplies the speed of the effect.
+    /// Multiplies the speed of the effect; values that are not positive count as 1.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
 
     /// Repeats the effect forever.
     public var repeating: SymbolEffectOptions { `repeat`(.continuous) }
 
-    /// Runs the effect once.
+    /// Runs the effect a single time.
     public var nonRepeating: SymbolEffectOptions { `repeat`(RepeatBehavior(count: 1, delay: 0)) }
 
-    /// Runs the effect several times; nil repeats forever.
+    /// Runs the effect a number of times, at least once; nil repeats forever.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
         `repeat`(RepeatBehavior(count: count.map { max($0, 1) }, delay: 0))
     }
 
-    /// Repeats the effect in a way.
+    /// Repeats the effect as the behaviour describes.
     public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
         var options = self
         options.repetition = behavior

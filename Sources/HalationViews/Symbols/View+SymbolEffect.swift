@@ -27,12 +27,12 @@ extension Date {
 extension View {
     /// Moves the symbols in the view while an effect is active.
     ///
-    /// Effects that repeat complete their round after they are switched off.
+    /// When the effect is switched off, its current run is completed.
     ///
     /// - Parameters:
     ///   - effect: The effect.
-    ///   - options: Its speed and repetition.
-    ///   - isActive: Whether it runs.
+    ///   - options: The speed and repetition.
+    ///   - isActive: Whether the effect is active.
     /// - Returns: The view.
     public nonisolated func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
         _ effect: T,
@@ -53,8 +53,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - effect: The effect.
-    ///   - options: Its speed and repetition.
-    ///   - value: The value.
+    ///   - options: The speed and repetition.
+    ///   - value: The value whose changes start the effect.
     /// - Returns: The view.
     public nonisolated func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
         _ effect: T,
@@ -71,17 +71,18 @@ extension View {
         )
     }
 
-    /// Removes the effects that outer views give to the symbols in the view.
+    /// Removes the effects that ancestors apply to the symbols in the view.
     public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
         transformEnvironment(\.self) { if isEnabled { $0.symbolMotions = [] } }
     }
 }
 
 extension ContentTransition {
-    /// The old symbol shrinks and fades while the new one grows.
+    /// Replaces a symbol by another: the old one shrinks and fades while the new one grows.
     public static var symbolEffect: ContentTransition { ContentTransition(kind: .replacement) }
 
-    /// One symbol replaces another by an effect.
+    /// Replaces a symbol by another: the old one shrinks and fades while the new one grows, whatever the
+    /// effect.
     public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
         _ effect: T,
         options: SymbolEffectOptions = .default

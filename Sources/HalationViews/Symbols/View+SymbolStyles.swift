@@ -1,19 +1,19 @@
 public import HalationDrawing
 
 extension View {
-    /// Changes symbols in the view to related ones, in addition to what outer views ask for.
+    /// Replaces the symbols in the view by variants, in addition to those that ancestors set.
     ///
-    /// To drop what outer views ask for, set the environment's `symbolVariants`.
+    /// To ignore the ancestors' variants, set the environment value `symbolVariants`.
     public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
         transformEnvironment(\.symbolVariants) { $0 = $0.combined(with: variant) }
     }
 
-    /// Sets the colouring of symbols in the view; nil is the usual one.
+    /// Sets how symbols in the view are coloured; nil is the default of each symbol.
     public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         environment(\.symbolRenderingMode, mode)
     }
 
-    /// Sets the size of symbols in the view relative to the font.
+    /// Sets the size of symbols in the view relative to the font; medium by default.
     public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
         environment(\.imageScale, scale)
     }

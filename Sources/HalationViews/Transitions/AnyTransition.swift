@@ -3,7 +3,7 @@ public import HalationAnimation
 import HalationDrawing
 public import HalationGeometry
 
-/// A transition of any type.
+/// A transition of any type, as SwiftUI's older functions take it.
 public struct AnyTransition {
     /// Modifies a view for a phase.
     private let modify: (AnyView, TransitionPhase) -> AnyView
@@ -12,7 +12,7 @@ public struct AnyTransition {
         self.modify = modify
     }
 
-    /// Wraps a transition.
+    /// Wraps a transition of any type.
     public init<T: Transition>(_ transition: T) {
         nonisolated(unsafe) let transition = transition
         modify = { content, phase in
@@ -28,43 +28,43 @@ public struct AnyTransition {
     /// The view in a phase.
     func view(of content: AnyView, _ phase: TransitionPhase) -> AnyView { modify(content, phase) }
 
-    /// A transition without effect: the view appears and disappears at once.
+    /// No transition: the view appears and disappears at once.
     public static let identity = AnyTransition(IdentityTransition())
 
-    /// A transition that fades.
+    /// Fades the view in and out.
     public static let opacity = AnyTransition(OpacityTransition())
 
-    /// A transition that scales from and to nothing.
+    /// Scales the view up from a point and down to it.
     public static var scale: AnyTransition { AnyTransition(ScaleTransition(1e-5)) }
 
-    /// A transition that scales.
+    /// Scales the view up from a factor and down to it.
     ///
     /// - Parameters:
-    ///   - scale: The scale before and after.
+    ///   - scale: The factor before the insertion and after the removal.
     ///   - anchor: The point that stays in place.
     /// - Returns: The transition.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
     }
 
-    /// A transition that moves in from the leading edge and out to the trailing one.
+    /// Moves the view in from the leading edge and out to the trailing edge.
     public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
 
-    /// A transition that moves in from an edge, and out to it.
+    /// Moves the view in from an edge and out to the same edge.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
 
-    /// A transition that moves in from an edge and out to the opposite one, and fades.
+    /// Moves the view in from an edge and out to the opposite edge, while it fades.
     public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
 
-    /// A transition that shifts by a distance, in points.
+    /// Moves the view in from an offset in points and out to it.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
 
-    /// A transition that shifts by a distance, in points.
+    /// Moves the view in from an offset in points and out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
         offset(CGSize(width: x, height: y))
     }
 
-    /// A transition with different ways in and out.
+    /// Uses one transition for the insertion and another for the removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         AnyTransition { content, phase in
             let inner = insertion.view(of: content, phase == .willAppear ? .willAppear : .identity)
@@ -72,11 +72,11 @@ public struct AnyTransition {
         }
     }
 
-    /// A transition between two values of a modifier.
+    /// Modifies the view by one modifier while it is away and another while it is present.
     ///
     /// - Parameters:
-    ///   - active: The modifier before the insertion and after the removal.
-    ///   - identity: The modifier while the view is there.
+    ///   - active: The modifier before the insertion and after the removal of the view.
+    ///   - identity: The modifier while the view is present.
     /// - Returns: The transition.
     public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
         AnyTransition { content, phase in
@@ -84,12 +84,12 @@ public struct AnyTransition {
         }
     }
 
-    /// A transition that applies this one and then another.
+    /// Applies this transition and then another one.
     public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition { content, phase in other.view(of: view(of: content, phase), phase) }
     }
 
-    /// The transition with an animation of its own.
+    /// Animates the transition by its own animation instead of the transaction's.
     public func animation(_ animation: Animation?) -> AnyTransition {
         AnyTransition { content, phase in
             AnyView(view(of: content, phase).modifier(TransitionAnimation(animation: animation)))
@@ -101,15 +101,15 @@ public struct AnyTransition {
 extension AnyTransition: @unchecked Sendable {}
 
 extension View {
-    /// Sets the way in which the view enters and leaves; opacity by default.
+    /// Sets how the view is inserted and removed; by default it fades.
     ///
-    /// It is used when dynamic content such as an `if` or a `ForEach` inserts or removes the view in a transaction with an
-    /// animation.
+    /// The transition is used when dynamic content, such as an `if` or a `ForEach`, inserts or removes the
+    /// view in a transaction with an animation.
     public nonisolated func transition(_ t: AnyTransition) -> some View {
         modifier(TransitionModifier(transition: t))
     }
 
-    /// Sets the way in which the view enters and leaves; opacity by default.
+    /// Sets how the view is inserted and removed; by default it fades.
     public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
         modifier(TransitionModifier(transition: AnyTransition(transition)))
     }

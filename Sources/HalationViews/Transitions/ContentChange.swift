@@ -5,7 +5,7 @@ import HalationGeometry
 
 /// A leaf whose content can change with a transition: a text or an image.
 protocol ChangingContent: LeafContent {
-    /// The way in which the content changes.
+    /// How the content changes.
     nonisolated var transition: ContentTransition { get }
 
     /// Whether another leaf shows the same content, perhaps at another size or in other colours.
@@ -17,7 +17,7 @@ protocol ChangingContent: LeafContent {
     ///   - old: The old content.
     ///   - step: How far the change has come, and where the contents are.
     ///   - context: The context.
-    /// - Returns: Whether the way was drawn; the contents fade if not.
+    /// - Returns: Whether the change was drawn; if not, the contents fade.
     nonisolated func drawChange(
         from old: Self,
         _ step: ContentStep,
@@ -66,7 +66,7 @@ final class ContentChange<Leaf: LeafContent> {
         guard animator.isAnimating else { return nil }
     }
 
-    /// Whether the change goes on.
+    /// Whether the change has not ended.
     var isRunning: Bool { animator.isAnimating }
 
     /// Draws the moment of the change.
@@ -74,7 +74,7 @@ final class ContentChange<Leaf: LeafContent> {
     /// - Parameters:
     ///   - new: The new content.
     ///   - size: Its size.
-    ///   - displacement: The way that the frame still has to go.
+    ///   - displacement: The remaining offset of the frame.
     ///   - context: A context with the origin at the presented frame.
     func draw(
         to new: Leaf,

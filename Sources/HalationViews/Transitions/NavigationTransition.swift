@@ -1,24 +1,23 @@
-/// The way in which a navigation stack changes its view; in a picture it changes at once.
+/// How a navigation stack changes its view; has no effect, as the view changes at once.
 public protocol NavigationTransition: Sendable {}
 
-/// The usual change of views.
+/// The default transition of a navigation stack; has no effect.
 public struct AutomaticNavigationTransition: NavigationTransition {
-    /// Creates the transition.
+    /// Creates the default transition, which has no effect.
     public init() {}
 }
 
-/// A view that grows out of another one.
+/// A transition that zooms in from a view; has no effect.
 public struct ZoomNavigationTransition: NavigationTransition {
     fileprivate init() {}
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-    /// The usual change of views.
     public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-    /// A view that grows out of one with an id.
+    /// A transition that zooms in from the view with an id; has no effect.
     public static func zoom(
         sourceID: some Hashable,
         in namespace: Namespace.ID

@@ -1,11 +1,11 @@
 import Foundation
 import HalationGeometry
 
-/// A transition of a symbol: it grows and fades in, and shrinks and fades out.
+/// A transition of symbols: they grow and fade in, and shrink and fade out.
 public struct SymbolEffectTransition: Transition {
     private let scale: Double
 
-    /// Creates a transition with an effect.
+    /// Creates a transition from a symbol effect.
     ///
     /// - Parameters:
     ///   - effect: The effect; ``SymbolEffect/drawOn`` and ``SymbolEffect/drawOff`` fade without growing.
@@ -20,19 +20,18 @@ public struct SymbolEffectTransition: Transition {
         }
     }
 
-    /// The view, small and transparent before and after.
+    /// The view, which is small and transparent before the insertion and after the removal.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.scaleEffect(phase.isIdentity ? 1 : scale).opacity(phase.isIdentity ? 1 : 0)
     }
 }
 
 extension Transition where Self == SymbolEffectTransition {
-    /// The usual transition of symbols.
     public nonisolated static var symbolEffect: SymbolEffectTransition {
         SymbolEffectTransition(effect: .automatic)
     }
 
-    /// A transition with an effect of symbols.
+    /// A transition from a symbol effect; the options have no effect.
     public nonisolated static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
         _ effect: T,
         options: SymbolEffectOptions = .default
@@ -42,10 +41,10 @@ extension Transition where Self == SymbolEffectTransition {
 }
 
 extension AnyTransition {
-    /// The usual transition of symbols.
+    /// A transition with the automatic effect of symbols.
     public static var symbolEffect: AnyTransition { AnyTransition(.symbolEffect) }
 
-    /// A transition with an effect of symbols.
+    /// A transition from a symbol effect; the options have no effect.
     public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
         _ effect: T,
         options: SymbolEffectOptions = .default

@@ -3,144 +3,140 @@ import HalationAnimation
 import HalationDrawing
 public import HalationGeometry
 
-/// A transition that fades.
+/// A transition that fades the view in and out.
 public struct OpacityTransition: Transition {
-    /// Creates the transition.
+    /// Creates a transition that fades.
     public nonisolated init() {}
 
-    /// The view, transparent before and after.
+    /// The view, which is transparent before the insertion and after the removal.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.opacity(phase.isIdentity ? 1 : 0)
     }
 
-    /// Nothing moves.
+    /// Properties without motion: nothing moves.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
 extension Transition where Self == OpacityTransition {
-    /// A transition that fades.
     public nonisolated static var opacity: OpacityTransition { OpacityTransition() }
 }
 
-/// A transition without effect: the view appears and disappears at once.
+/// No transition: the view appears and disappears at once.
 public struct IdentityTransition: Transition {
-    /// Creates the transition.
+    /// Creates a transition without effect.
     public nonisolated init() {}
 
-    /// The view.
+    /// The view, the same in all phases.
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 
-    /// Nothing moves.
+    /// Properties without motion: nothing moves.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
 extension Transition where Self == IdentityTransition {
-    /// A transition without effect.
     public nonisolated static var identity: IdentityTransition { IdentityTransition() }
 }
 
-/// A transition that scales.
+/// A transition that scales the view from and to a factor.
 public struct ScaleTransition: Transition {
     private let scale: Double
     private let anchor: UnitPoint
 
-    /// Creates a transition.
+    /// Creates a transition that scales from and to a factor.
     ///
     /// - Parameters:
-    ///   - scale: The scale before and after.
+    ///   - scale: The factor before the insertion and after the removal.
     ///   - anchor: The point that stays in place.
     public nonisolated init(_ scale: Double, anchor: UnitPoint = .center) {
         self.scale = scale
         self.anchor = anchor
     }
 
-    /// The view, scaled before and after.
+    /// The view, which is scaled before the insertion and after the removal.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(TransitionScale(scale: phase.isIdentity ? 1 : scale, anchor: anchor))
     }
 }
 
 extension Transition where Self == ScaleTransition {
-    /// A transition that scales from and to nothing.
     public nonisolated static var scale: ScaleTransition { ScaleTransition(1e-5) }
 
-    /// A transition that scales.
+    /// A transition that scales the view from and to a factor.
     public nonisolated static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
         ScaleTransition(scale, anchor: anchor)
     }
 }
 
-/// A transition that shifts by a distance.
+/// A transition that moves the view from and to an offset.
 public struct OffsetTransition: Transition {
     private let offset: CGSize
 
-    /// Creates a transition that shifts by `offset`, in points.
+    /// Creates a transition that moves from and to an offset in points.
     public nonisolated init(_ offset: CGSize) {
         self.offset = offset
     }
 
-    /// The view, shifted before and after.
+    /// The view, which is shifted before the insertion and after the removal.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.offset(phase.isIdentity ? .zero : offset)
     }
 }
 
 extension Transition where Self == OffsetTransition {
-    /// A transition that shifts by a distance, in points.
+    /// A transition that moves the view from and to an offset in points.
     public nonisolated static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
 
-    /// A transition that shifts by a distance, in points.
+    /// A transition that moves the view from and to an offset in points.
     public nonisolated static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
         OffsetTransition(CGSize(width: x, height: y))
     }
 }
 
-/// A transition that moves in from an edge, and out to it.
+/// A transition that moves the view in from an edge and out to the same edge.
 public struct MoveTransition: Transition {
     private let edge: Edge
 
-    /// Creates a transition.
+    /// Creates a transition that moves in from an edge.
     public nonisolated init(edge: Edge) {
         self.edge = edge
     }
 
-    /// The view, shifted by its own size before and after.
+    /// The view, which is shifted by its own size before the insertion and after the removal.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(TransitionMove(edge: edge, amount: phase.isIdentity ? 0 : 1))
     }
 }
 
 extension Transition where Self == MoveTransition {
-    /// A transition that moves in from an edge, and out to it.
+    /// A transition that moves the view in from an edge and out to the same edge.
     public nonisolated static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 
-/// A transition that moves in from the leading edge and out to the trailing one.
+/// A transition that moves the view in from the leading edge and out to the trailing edge.
 public struct SlideTransition: Transition {
-    /// Creates the transition.
+    /// Creates a transition that slides the view in and out.
     public nonisolated init() {}
 
-    /// The view, shifted by its own width before and after.
+    /// The view, which is shifted by its own width before the insertion and after the removal.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(TransitionMove(edge: .leading, amount: -phase.value))
     }
 }
 
 extension Transition where Self == SlideTransition {
-    /// A transition that moves in from the leading edge and out to the trailing one.
     public nonisolated static var slide: SlideTransition { SlideTransition() }
 }
 
-/// A transition that moves in from an edge and out to the opposite one, and fades.
+/// A transition that moves the view in from an edge and out to the opposite edge, while it fades.
 public struct PushTransition: Transition {
     private let edge: Edge
 
-    /// Creates a transition.
+    /// Creates a transition that pushes the view in from an edge.
     public nonisolated init(edge: Edge) {
         self.edge = edge
     }
 
-    /// The view, shifted by its own size and transparent before and after.
+    /// The view, which is shifted by its own size and transparent before the insertion and after the removal.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.opacity(phase.isIdentity ? 1 : 0)
             .modifier(TransitionMove(edge: edge, amount: -phase.value))
@@ -148,31 +144,29 @@ public struct PushTransition: Transition {
 }
 
 extension Transition where Self == PushTransition {
-    /// A transition that moves in from an edge and out to the opposite one, and fades.
+    /// A transition that moves the view in from an edge and out to the opposite edge, while it fades.
     public nonisolated static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }
 
-/// A transition that fades, blurs and scales.
+/// A transition that fades, blurs and scales the view.
 public struct BlurReplaceTransition: Transition {
-    /// The directions of the scale.
+    /// Whether a view that is removed shrinks or grows; an inserted view always grows.
     public struct Configuration: Equatable, Sendable {
         fileprivate let removalScale: Double
 
-        /// A view grows when it enters, and shrinks when it leaves.
         public static let downUp = Configuration(removalScale: 0.9)
-
-        /// A view grows when it enters, and grows on when it leaves.
         public static let upUp = Configuration(removalScale: 1.1)
     }
 
     private let configuration: Configuration
 
-    /// Creates a transition.
+    /// Creates a transition with a configuration of the scale.
     public nonisolated init(configuration: Configuration) {
         self.configuration = configuration
     }
 
-    /// The view, transparent, blurred and scaled before and after.
+    /// The view, which is transparent, blurred by 7 points and scaled before the insertion and after the
+    /// removal.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.opacity(phase.isIdentity ? 1 : 0)
             .blur(radius: phase.isIdentity ? 0 : 7)
@@ -189,12 +183,11 @@ public struct BlurReplaceTransition: Transition {
 }
 
 extension Transition where Self == BlurReplaceTransition {
-    /// A transition that fades, blurs and scales.
     public nonisolated static var blurReplace: BlurReplaceTransition {
         BlurReplaceTransition(configuration: .downUp)
     }
 
-    /// A transition that fades, blurs and scales.
+    /// A transition that fades, blurs and scales the view.
     public nonisolated static func blurReplace(
         _ configuration: BlurReplaceTransition.Configuration = .downUp
     ) -> BlurReplaceTransition {
@@ -202,21 +195,21 @@ extension Transition where Self == BlurReplaceTransition {
     }
 }
 
-/// A transition with different ways in and out.
+/// A transition that differs between insertion and removal.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
-    /// The way in.
+    /// The transition of the insertion.
     public var insertion: Insertion
 
-    /// The way out.
+    /// The transition of the removal.
     public var removal: Removal
 
-    /// Creates a transition.
+    /// Creates a transition that differs between insertion and removal.
     public init(insertion: Insertion, removal: Removal) {
         self.insertion = insertion
         self.removal = removal
     }
 
-    /// The view, modified by the way in before, and by the way out after.
+    /// The view, modified by `insertion` before it is inserted and by `removal` after it is removed.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         removal.apply(
             content: insertion.apply(content: content, phase: phase == .willAppear ? .willAppear : .identity),
@@ -226,7 +219,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
 }
 
 extension Transition {
-    /// A transition with different ways in and out.
+    /// A transition that differs between insertion and removal.
     public static func asymmetric<Insertion: Transition, Removal: Transition>(
         insertion: Insertion,
         removal: Removal

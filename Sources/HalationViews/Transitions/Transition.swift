@@ -1,10 +1,10 @@
 public import HalationAnimation
 import HalationDrawing
 
-/// A way in which views enter and leave.
+/// An animated insertion and removal of views.
 ///
-/// The body of a transition modifies the view by the phase; the change from phase to phase is animated with the transaction
-/// that inserts or removes the view.
+/// The body of a transition modifies the view depending on the phase. The change of phase is animated by the
+/// transaction that inserts or removes the view.
 ///
 /// ```swift
 /// struct Flip: Transition {
@@ -18,51 +18,51 @@ public protocol Transition {
     /// The type of the modified view.
     associatedtype Body: View
 
-    /// The view that enters or leaves.
+    /// The view that is inserted or removed.
     typealias Content = PlaceholderContentView<Self>
 
-    /// The view in a phase.
+    /// The view as it is drawn in a phase.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
 
-    /// Properties of the transition.
+    /// Properties of the transition; by default it has motion.
     @MainActor @preconcurrency static var properties: TransitionProperties { get }
 }
 
 extension Transition {
-    /// Properties of a transition with motion.
+    /// Properties of a transition with motion, the default.
     public static var properties: TransitionProperties { TransitionProperties() }
 
-    /// Applies the transition to a view, in a phase.
+    /// The view as the transition modifies it in a phase.
     public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
         body(content: PlaceholderContentView(content), phase: phase)
     }
 
-    /// A transition that applies this one and then another.
+    /// Applies this transition and then another one.
     public func combined<T: Transition>(with other: T) -> some Transition {
         CombinedTransition(first: self, second: other)
     }
 
-    /// The transition with an animation of its own.
+    /// Animates the transition by its own animation instead of the transaction's.
     public func animation(_ animation: Animation?) -> some Transition {
         AnimatedTransition(base: self, animation: animation)
     }
 }
 
-/// A phase of a transition.
+/// The phase of an insertion or removal.
 @frozen public enum TransitionPhase: Hashable, Sendable {
-    /// The view is about to be inserted.
+    /// Before the insertion of the view.
     case willAppear
 
-    /// The view is there.
+    /// While the view is present, not modified.
     case identity
 
-    /// The view was removed.
+    /// After the removal of the view.
     case didDisappear
 
-    /// Whether the view is there.
+    /// Whether the view is present, in the phase `identity`.
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 before the insertion, 0 while the view is there, 1 after the removal.
+    /// -1 before the insertion, 0 while the view is present, 1 after the removal.
     public var value: Double {
         switch self {
         case .willAppear: -1
@@ -72,12 +72,12 @@ extension Transition {
     }
 }
 
-/// Properties of a transition.
+/// Properties of a transition; rendering does not read them.
 public struct TransitionProperties: Sendable {
-    /// Whether the transition moves something, which some people prefer to avoid.
+    /// Whether the transition moves the view, which people may prefer to avoid; true by default.
     public var hasMotion: Bool
 
-    /// Creates properties.
+    /// Creates properties, by default of a transition with motion.
     public init(hasMotion: Bool = true) {
         self.hasMotion = hasMotion
     }

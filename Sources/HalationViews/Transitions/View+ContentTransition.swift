@@ -1,6 +1,6 @@
 public import HalationDrawing
 
-/// A way in which the content of a text or an image changes in a transaction with an animation.
+/// How the content of a text or an image changes in a transaction with an animation.
 public struct ContentTransition: Equatable, Sendable {
     enum Kind: Equatable {
         case identity, opacity, interpolate, replacement
@@ -10,7 +10,7 @@ public struct ContentTransition: Equatable, Sendable {
 
     let kind: Kind
 
-    /// The content changes at once.
+    /// The content changes at once, without an animation.
     public static let identity = ContentTransition(kind: .identity)
 
     /// The old content fades out while the new one fades in.
@@ -19,7 +19,7 @@ public struct ContentTransition: Equatable, Sendable {
     /// Equal characters change size and colour; other content fades as with ``opacity``.
     public static let interpolate = ContentTransition(kind: .interpolate)
 
-    /// The characters of a number that change move out and in vertically, one a little after the other.
+    /// The digits of a number that change move out and in vertically, one after the other.
     ///
     /// - Parameter countsDown: Whether they move down instead of up.
     /// - Returns: The transition; texts of several lines fade as with ``opacity``.
@@ -27,7 +27,7 @@ public struct ContentTransition: Equatable, Sendable {
         ContentTransition(kind: .numericText(countsDown: countsDown))
     }
 
-    /// The characters of a number that change move up if the number grows, and else down.
+    /// The digits of a number that change move up if the number grows, otherwise down.
     ///
     /// - Parameter value: The number that the text shows.
     /// - Returns: The transition; texts of several lines fade as with ``opacity``.
@@ -52,7 +52,7 @@ extension EnvironmentValues {
         static let defaultValue = ContentTransition.interpolate
     }
 
-    /// The way in which texts and images change; initially ``ContentTransition/interpolate``.
+    /// How texts and images change; initially ``ContentTransition/interpolate``.
     public var contentTransition: ContentTransition {
         get { self[ContentTransitionKey.self] }
         set { self[ContentTransitionKey.self] = newValue }
@@ -60,9 +60,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the way in which texts and images in the view change.
+    /// Sets how the content of texts and images in the view changes.
     ///
-    /// It shows when a text gets other characters, or an image another picture, in a transaction with an animation.
+    /// It applies when a text gets other characters, or an image another picture, in a transaction with an
+    /// animation.
     public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
         environment(\.contentTransition, transition)
     }

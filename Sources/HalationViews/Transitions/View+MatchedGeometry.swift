@@ -3,38 +3,33 @@ import HalationAnimation
 import HalationDrawing
 public import HalationGeometry
 
-/// The parts of a frame that views share.
+/// The parts of a frame that views of a group share.
 @frozen public struct MatchedGeometryProperties: OptionSet, Sendable {
     /// One bit per part.
     public let rawValue: UInt32
 
-    /// Creates a set.
+    /// Creates a set from one bit per part.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// The position.
     public static let position = MatchedGeometryProperties(rawValue: 1)
-
-    /// The size.
     public static let size = MatchedGeometryProperties(rawValue: 2)
-
-    /// The position and the size.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
 extension View {
-    /// Shares the frame of the view with others of the same id.
+    /// Draws the view in the frame of another view of the same group.
     ///
-    /// The views of a group are drawn in the frame of their source, the newest one with `isSource` that is not being removed.
-    /// When the source changes in a transaction with an animation, all views of the group move to its frame. Layout is not
-    /// affected.
+    /// Each group has one source: its newest view with `isSource` that is not being removed. The other views
+    /// are drawn in the frame of the source. If the source changes in a transaction with an animation, all
+    /// views of the group move to its frame. Layout is not affected.
     ///
     /// - Parameters:
-    ///   - id: Identifies the group in the namespace.
-    ///   - namespace: The namespace.
-    ///   - properties: What is shared.
-    ///   - anchor: The point of the frames that is aligned.
+    ///   - id: The id of the group in the namespace.
+    ///   - namespace: The namespace of the id.
+    ///   - properties: Whether position, size or both are shared.
+    ///   - anchor: The point of both frames that is aligned.
     ///   - isSource: Whether the view can be the source.
     /// - Returns: The view.
     public nonisolated func matchedGeometryEffect<ID: Hashable>(
@@ -209,7 +204,7 @@ private final class MatchedItem: ModifierItem<MatchedModifier> {
 
     /// Gives the content the size that it is drawn at.
     ///
-    /// - Returns: The way from the place of layout to where it is drawn.
+    /// - Returns: The offset from the position in layout to the drawn position.
     private func placeAsDrawn() -> CGPoint {
         guard let frame = group?.frame(for: self) else {
             content.place(at: .zero, proposal: proposal)

@@ -53,7 +53,7 @@ package final class TypeTraits: @unchecked Sendable {
         }
     }
 
-    /// Whether two values are the same as far as can be proven; false only costs an unnecessary update.
+    /// Whether two values are provably the same; false only costs an unnecessary update.
     func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
         withUnsafePointer(to: lhs) { lhs in
             withUnsafePointer(to: rhs) { rhs in comparison(lhs, rhs) }
@@ -64,7 +64,7 @@ package final class TypeTraits: @unchecked Sendable {
 /// A stored value that is neither a view nor a property, whose dynamic properties belong to the view that stores it.
 package protocol PropertyCarrier {}
 
-/// Whether two values are the same as far as can be proven: equal, or identical bit by bit.
+/// Whether two values are provably the same: equal, or identical bit by bit.
 package func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
     TypeTraits.of(Value.self).isSame(lhs, rhs)
 }

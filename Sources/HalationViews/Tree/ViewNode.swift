@@ -65,7 +65,7 @@ package class ViewNode {
     /// - Returns: Whether ``items`` changed.
     func resolveDescendants() -> Bool { false }
 
-    /// Whether a node that the tree knows as a timeline goes on to change without any event.
+    /// Whether a node that the tree knows as a timeline continues to change without an event.
     var isOngoing: Bool { false }
 
     /// Changes the transaction on its way down to the children of the node.

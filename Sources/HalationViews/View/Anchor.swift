@@ -2,9 +2,9 @@ public import Foundation
 import HalationDrawing
 public import HalationGeometry
 
-/// A position or rectangle of a view, to be read in the space of another one.
+/// A position or rectangle of a view that can be converted to the coordinates of another view.
 public struct Anchor<Value> {
-    /// The part of a view that an anchor describes.
+    /// The point or rectangle of a view that an anchor records.
     public struct Source {
         let value: (CGSize) -> (CGAffineTransform) -> Value
     }
@@ -25,7 +25,7 @@ public struct Anchor<Value> {
 }
 
 extension Anchor: Equatable where Value: Equatable {
-    /// Whether the anchors have the same value in the space of the picture.
+    /// Whether both anchors are equal in the coordinates of the picture.
     public static func == (lhs: Anchor, rhs: Anchor) -> Bool {
         lhs.convert(lhs.transform) == rhs.convert(rhs.transform)
     }
@@ -36,19 +36,19 @@ extension Anchor: Sendable where Value: Sendable {}
 extension Anchor.Source: @unchecked Sendable where Value: Sendable {}
 
 extension Anchor.Source where Value == CGRect {
-    /// A rectangle in the space of the view.
+    /// A rectangle in the view's coordinates, in points.
     public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source {
         Anchor<CGRect>.Source { _ in { rect.applying($0) } }
     }
 
-    /// The bounds of the view; under a rotation the rectangle around them.
+    /// The bounds of the view; if the view is rotated, the rectangle around them.
     public static var bounds: Anchor<CGRect>.Source {
         Anchor<CGRect>.Source { size in { CGRect(origin: .zero, size: size).applying($0) } }
     }
 }
 
 extension Anchor.Source where Value == CGPoint {
-    /// A point in the space of the view.
+    /// A point in the view's coordinates, in points.
     public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source {
         Anchor<CGPoint>.Source { _ in { point.applying($0) } }
     }
@@ -60,30 +60,30 @@ extension Anchor.Source where Value == CGPoint {
         }
     }
 
-    /// The top left corner.
+    /// The top-left corner of the view.
     public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
 
-    /// The middle of the top edge.
+    /// The middle of the top edge of the view.
     public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
 
-    /// The top right corner.
+    /// The top-right corner of the view.
     public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
 
-    /// The middle of the left edge.
+    /// The middle of the left edge of the view.
     public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
 
-    /// The centre.
+    /// The centre of the view.
     public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
 
-    /// The middle of the right edge.
+    /// The middle of the right edge of the view.
     public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
 
-    /// The bottom left corner.
+    /// The bottom-left corner of the view.
     public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
 
-    /// The middle of the bottom edge.
+    /// The middle of the bottom edge of the view.
     public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
 
-    /// The bottom right corner.
+    /// The bottom-right corner of the view.
     public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }

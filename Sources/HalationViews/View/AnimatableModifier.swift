@@ -1,7 +1,8 @@
 public import HalationAnimation
 
-/// A modifier with data that can be animated.
+/// A modifier whose animatable data drives its body.
 ///
-/// It is the same as a modifier that is ``Animatable`` too: its body is made anew for each picture of an animation.
+/// It is a ``ViewModifier`` that is also ``Animatable``: its body is evaluated for each picture of an
+/// animation.
 @MainActor @preconcurrency
 public protocol AnimatableModifier: Animatable, ViewModifier {}

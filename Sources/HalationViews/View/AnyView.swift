@@ -1,18 +1,18 @@
 /// A view of any type.
 ///
-/// Its content keeps its identity and state while its type stays the same.
+/// While the type of the content stays the same, its identity and state are kept.
 public nonisolated struct AnyView: View {
     /// Built-in views have no body.
     public typealias Body = Never
 
     fileprivate let box: AnyViewBox
 
-    /// Wraps a view.
+    /// Wraps a view; an `AnyView` is not wrapped again.
     public init<V: View>(_ view: V) {
         if let view = view as? AnyView { self = view } else { box = ViewBox(view) }
     }
 
-    /// Wraps a view.
+    /// Wraps a view; an `AnyView` is not wrapped again.
     public init<V: View>(erasing view: V) {
         self.init(view)
     }

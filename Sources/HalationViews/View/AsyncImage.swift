@@ -1,38 +1,38 @@
 public import Foundation
 public import HalationDrawing
 
-/// The state of an image that is loaded.
+/// The loading state of an asynchronous image; always `empty` in a picture.
 public enum AsyncImagePhase: Sendable {
-    /// Nothing is loaded yet.
+    /// Nothing has been loaded yet.
     case empty
 
-    /// The image.
+    /// The image has been loaded.
     case success(Image)
 
-    /// It could not be loaded.
+    /// Loading failed with an error.
     case failure(any Error)
 
-    /// The image, if it is loaded.
+    /// The loaded image; nil in the other phases.
     public var image: Image? {
         guard case .success(let image) = self else { return nil }
         return image
     }
 
-    /// The reason why it could not be loaded.
+    /// The error of a failure; nil in the other phases.
     public var error: (any Error)? {
         guard case .failure(let error) = self else { return nil }
         return error
     }
 }
 
-/// An image from an address.
+/// An image from a URL that shows its placeholder.
 ///
-/// Nothing is loaded, because a picture depends on its request alone: the placeholder, or the content for
-/// ``AsyncImagePhase/empty``, is shown.
+/// Nothing is loaded, because a picture must not depend on a network: the placeholder, or the content for
+/// ``AsyncImagePhase/empty``, is drawn.
 public nonisolated struct AsyncImage<Content: View>: View {
     private let content: Content
 
-    /// Creates an image whose content depends on the state.
+    /// Creates an image from a content per phase; the content for `empty` is drawn.
     public init(
         url: URL?,
         scale: CGFloat = 1,
@@ -42,7 +42,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
         self.content = content(.empty)
     }
 
-    /// Creates an image with a placeholder, which is shown.
+    /// Creates an image with a placeholder, which is drawn.
     public init<I: View, P: View>(
         url: URL?,
         scale: CGFloat = 1,
@@ -52,12 +52,12 @@ public nonisolated struct AsyncImage<Content: View>: View {
         self.content = _ConditionalContent(.second(placeholder()))
     }
 
-    /// The content of the empty state.
+    /// The content for the phase `empty`, or the placeholder.
     @MainActor @preconcurrency public var body: some View { content }
 }
 
 extension AsyncImage where Content == Color {
-    /// Creates an image, of which a grey field is shown.
+    /// Creates an image that is drawn as a grey rectangle.
     public init(url: URL?, scale: CGFloat = 1) {
         content = Color.gray.opacity(0.3)
     }

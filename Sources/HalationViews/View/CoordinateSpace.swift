@@ -1,14 +1,14 @@
 import HalationDrawing
 
-/// A coordinate space, for reading the position of a view.
+/// A coordinate space in which positions and sizes of views are read.
 public enum CoordinateSpace: Hashable {
-    /// The space of the whole picture, in points from its top left corner.
+    /// The space of the whole picture, in points from its top-left corner.
     case global
 
-    /// The space of the view itself.
+    /// The space of the view itself, in points from its top-left corner.
     case local
 
-    /// The space of the nearest ancestor with a name.
+    /// The space of the nearest ancestor with a name; see ``View/coordinateSpace(_:)``.
     case named(AnyHashable)
 
     /// Whether the space is the global one.
@@ -18,33 +18,33 @@ public enum CoordinateSpace: Hashable {
     public var isLocal: Bool { self == .local }
 }
 
-/// A description of a coordinate space.
+/// A type that stands for a coordinate space, such as ``NamedCoordinateSpace``.
 public protocol CoordinateSpaceProtocol {
-    /// The space.
+    /// The coordinate space that the value stands for.
     var coordinateSpace: CoordinateSpace { get }
 }
 
 /// The space of the view itself.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
-    /// Creates the description.
+    /// Creates a value for the view's own space.
     public init() {}
 
-    /// The space.
+    /// The view's own coordinate space.
     public var coordinateSpace: CoordinateSpace { .local }
 }
 
-/// The space of the whole picture.
+/// The space of the whole picture, in points from its top-left corner.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
-    /// Creates the description.
+    /// Creates a value for the picture's space.
     public init() {}
 
-    /// The space.
+    /// The coordinate space of the picture.
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
 /// The space of the nearest ancestor with a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
-    /// The space.
+    /// The coordinate space with its name.
     public let coordinateSpace: CoordinateSpace
 
     init(_ name: AnyHashable) {
@@ -58,37 +58,34 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
 private struct ScrollViewName: Hashable {}
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-    /// The space of the view itself.
     public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-    /// The space of the whole picture.
     public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    /// The space of the nearest ancestor with a name, see ``View/coordinateSpace(_:)``.
+    /// The space of the nearest ancestor with a name; see ``View/coordinateSpace(_:)``.
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(AnyHashable(name))
     }
 
-    /// The space of the nearest scroll view.
     public static var scrollView: NamedCoordinateSpace {
         NamedCoordinateSpace(NamedCoordinateSpace.scrollViewName)
     }
 
-    /// The space of the nearest scroll view along an axis.
+    /// The space of the nearest scroll view, whatever its axes.
     public static func scrollView(axis: Axis) -> NamedCoordinateSpace { scrollView }
 }
 
 extension View {
-    /// Gives the view's coordinate space a name.
+    /// Names the view's coordinate space, so that descendants can convert to it.
     public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
         modifier(CoordinateSpaceModifier(space: name.coordinateSpace))
     }
 
-    /// Gives the view's coordinate space a name.
+    /// Names the view's coordinate space, so that descendants can convert to it.
     public nonisolated func coordinateSpace(name: some Hashable) -> some View {
         modifier(CoordinateSpaceModifier(space: .named(AnyHashable(name))))
     }

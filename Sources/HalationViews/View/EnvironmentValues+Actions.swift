@@ -3,34 +3,29 @@ public import HalationDrawing
 
 // Actions of the environment: they exist so that programs compile, and do nothing, because a picture has no windows.
 
-/// Closes what is presented; has no effect in a picture.
+/// Closes a presentation; has no effect, as nothing is presented over a picture.
 public struct DismissAction: Sendable {
-    /// Has no effect.
+    /// Has no effect: nothing is presented over a picture.
     @MainActor @preconcurrency public func callAsFunction() {}
 }
 
-/// Opens an address; calls the handler that the view sets, and has no effect without one.
+/// Opens a URL with the handler that the environment sets; has no effect without one.
 public struct OpenURLAction: Sendable {
-    /// What a handler did with an address.
+    /// The answer of a handler to a URL; it has no effect, as no system opens URLs.
     public struct Result: Sendable {
         private init() {}
 
-        /// It opened it.
         public static let handled = Result()
-
-        /// It did not open it.
         public static let discarded = Result()
-
-        /// The system is to open it.
         public static let systemAction = Result()
 
-        /// The system is to open another address.
+        /// An answer with another URL for the system; has no effect.
         public static func systemAction(_ url: URL) -> Result { Result() }
     }
 
     private let handler: @Sendable (URL) -> Void
 
-    /// Creates an action from a handler.
+    /// Creates an action that calls a handler.
     @MainActor @preconcurrency
     public init(handler: @escaping (URL) -> Result) {
         nonisolated(unsafe) let handler = handler
@@ -41,10 +36,10 @@ public struct OpenURLAction: Sendable {
         handler = { _ in }
     }
 
-    /// Calls the handler.
+    /// Calls the handler with the URL.
     @MainActor @preconcurrency public func callAsFunction(_ url: URL) { handler(url) }
 
-    /// Calls the handler, and then the completion with true.
+    /// Calls the handler with the URL, and then the completion with true.
     @MainActor @preconcurrency
     public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
         handler(url)
@@ -52,84 +47,84 @@ public struct OpenURLAction: Sendable {
     }
 }
 
-/// Whether a view is presented; in a picture it is not.
+/// Whether a view is presented; in a picture it never is.
 public struct PresentationMode: Sendable {
-    /// False.
+    /// Always false: nothing is presented over a picture.
     public var isPresented: Bool { false }
 
-    /// Has no effect in a picture.
+    /// Has no effect: nothing is presented over a picture.
     public mutating func dismiss() {}
 }
 
-/// Whether a view is edited.
+/// Whether a person edits the content of a view.
+///
+/// The program sets it; lists are drawn as when they are not edited.
 public enum EditMode: Hashable, Sendable {
-    /// It is not.
     case inactive
 
-    /// It is edited for a moment.
+    /// Editing that ends by itself, such as swiping a row.
     case transient
 
-    /// It is.
     case active
 
-    /// Whether it is edited.
+    /// Whether the mode is `active` or `transient`.
     public var isEditing: Bool { self != .inactive }
 }
 
-/// Ends a search; has no effect in a picture.
+/// Ends a search; has no effect, as a search field keeps its state.
 public struct DismissSearchAction: Sendable {
-    /// Has no effect.
+    /// Has no effect: a search field keeps its state.
     @MainActor @preconcurrency public func callAsFunction() {}
 }
 
-/// Loads content anew.
+/// Refreshes content; has no effect, as content is not pulled down.
 public struct RefreshAction: Sendable {
-    /// Has no effect.
+    /// Has no effect: content is not pulled down to refresh it.
     public func callAsFunction() async {}
 }
 
-/// Renames something; has no effect in a picture.
+/// Starts to rename an item; has no effect in a picture.
 public struct RenameAction: Sendable {
-    /// Has no effect.
+    /// Has no effect: nothing is renamed in a picture.
     public func callAsFunction() {}
 }
 
-/// Opens a window; has no effect in a picture.
+/// Opens a window; has no effect, as a picture shows one.
 public struct OpenWindowAction: Sendable {
-    /// Has no effect.
+    /// Has no effect: a picture shows one window.
     @MainActor @preconcurrency public func callAsFunction(id: String) {}
 
-    /// Has no effect.
+    /// Has no effect: a picture shows one window.
     @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(value: D) {}
 
-    /// Has no effect.
+    /// Has no effect: a picture shows one window.
     @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
 }
 
-/// Closes a window; has no effect in a picture.
+/// Closes a window; has no effect, as a picture shows one.
 public struct DismissWindowAction: Sendable {
-    /// Has no effect.
+    /// Has no effect: a picture shows one window.
     @MainActor @preconcurrency public func callAsFunction() {}
 
-    /// Has no effect.
+    /// Has no effect: a picture shows one window.
     @MainActor @preconcurrency public func callAsFunction(id: String) {}
 }
 
-/// Opens the settings; has no effect in a picture.
+/// Opens the settings; has no effect, as a picture shows one window.
 public struct OpenSettingsAction: Sendable {
-    /// Has no effect.
+    /// Has no effect: a picture shows one window.
     @MainActor @preconcurrency public func callAsFunction() {}
 }
 
-/// Asks for a review; has no effect in a picture.
+/// Asks for a review of the app; has no effect, as there is no store.
 public struct RequestReviewAction: Sendable {
-    /// Has no effect.
+    /// Has no effect: there is no store.
     @MainActor @preconcurrency public func callAsFunction() {}
 }
 
-/// Moves the focus to its start; has no effect in a picture.
+/// Moves the focus to its default; has no effect, as nothing is focused in a picture.
 public struct ResetFocusAction: Sendable {
-    /// Has no effect.
+    /// Has no effect: nothing is focused in a picture.
     @MainActor @preconcurrency public func callAsFunction(in namespace: Namespace.ID) {}
 }
 
@@ -142,54 +137,54 @@ private nonisolated struct EditModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Closes what is presented; has no effect in a picture.
+    /// Closes the presentation that contains the view; has no effect in a picture.
     public var dismiss: DismissAction { DismissAction() }
 
-    /// Whether the view is presented: it is not.
+    /// Whether the view is presented; always false.
     public var isPresented: Bool { false }
 
-    /// Whether the view is presented: it is not.
+    /// Whether the view is presented; always false, and setting it has no effect.
     public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
 
-    /// Opens an address.
+    /// Opens a URL; has no effect unless a handler is set.
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set { self[OpenURLKey.self] = newValue }
     }
 
-    /// Whether the view is edited; nil, the initial value, is not.
+    /// Whether a person edits the content of the view; initially nil, which is not.
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] }
         set { self[EditModeKey.self] = newValue }
     }
 
-    /// Whether a search is going on: it is not.
+    /// Whether a search takes place; always false.
     public var isSearching: Bool { false }
 
     /// Ends a search; has no effect in a picture.
     public var dismissSearch: DismissSearchAction { DismissSearchAction() }
 
-    /// Loads content anew; nil, as nothing is pulled in a picture.
+    /// Refreshes the content; always nil, as content is not pulled down.
     public var refresh: RefreshAction? { nil }
 
-    /// Renames something; nil in a picture.
+    /// Starts to rename an item; always nil.
     public var rename: RenameAction? { nil }
 
-    /// Opens a window; has no effect in a picture.
+    /// Opens a window; has no effect, as a picture shows one.
     public var openWindow: OpenWindowAction { OpenWindowAction() }
 
-    /// Closes a window; has no effect in a picture.
+    /// Closes a window; has no effect, as a picture shows one.
     public var dismissWindow: DismissWindowAction { DismissWindowAction() }
 
-    /// Opens the settings; has no effect in a picture.
+    /// Opens the settings; has no effect, as a picture shows one window.
     public var openSettings: OpenSettingsAction { OpenSettingsAction() }
 
-    /// Asks for a review; has no effect in a picture.
+    /// Asks for a review of the app; has no effect, as there is no store.
     public var requestReview: RequestReviewAction { RequestReviewAction() }
 
-    /// Moves the focus to its start; has no effect in a picture.
+    /// Moves the focus to its default; has no effect, as nothing is focused in a picture.
     public var resetFocus: ResetFocusAction { ResetFocusAction() }
 
-    /// Whether there can be several windows: there cannot.
+    /// Whether the app can show several windows; always false.
     public var supportsMultipleWindows: Bool { false }
 }

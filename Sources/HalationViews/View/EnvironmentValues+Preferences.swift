@@ -1,137 +1,86 @@
 public import Foundation
 public import HalationDrawing
 
-/// The weight of text that a person chose.
+/// The weight of text that a person chose in the system's settings.
 public enum LegibilityWeight: Hashable, Sendable {
-    /// Regular.
     case regular
-
-    /// Bold.
     case bold
 }
 
-/// The contrast that a person chose.
+/// The contrast that a person chose in the system's settings.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
-    /// The standard contrast.
     case standard
-
-    /// More contrast.
     case increased
 }
 
-/// The weight of headers.
+/// The weight of section headers in lists: `increased` is larger and bolder.
 public enum Prominence: Hashable, Sendable {
-    /// The usual weight.
     case standard
-
-    /// More weight.
     case increased
 }
 
-/// The weight of a background.
+/// The contrast of a background with what is drawn on it; built-in views do not read it.
 public struct BackgroundProminence: Hashable, Sendable {
     private let number: Int
 
-    /// The usual weight.
     public static let standard = BackgroundProminence(number: 0)
-
-    /// More weight.
     public static let increased = BackgroundProminence(number: 1)
 }
 
-/// Whether the indicators of scroll views are shown; they are not drawn.
+/// Whether the indicators of scroll views are shown; has no effect, as they are not drawn.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
     private let number: Int
 
-    /// What suits the view.
     public static let automatic = ScrollIndicatorVisibility(number: 0)
-
-    /// Shown.
     public static let visible = ScrollIndicatorVisibility(number: 1)
-
-    /// Hidden, unless they are needed.
     public static let hidden = ScrollIndicatorVisibility(number: 2)
-
-    /// Never shown.
     public static let never = ScrollIndicatorVisibility(number: 3)
 }
 
-/// The order of the items of a menu.
+/// The order of the items of a menu; has no effect, as menus are not drawn.
 public struct MenuOrder: Hashable, Sendable {
     private let number: Int
 
-    /// The default order.
     public static let automatic = MenuOrder(number: 0)
-
-    /// The first item next to the finger.
     public static let priority = MenuOrder(number: 1)
-
-    /// From top to bottom.
     public static let fixed = MenuOrder(number: 2)
 }
 
-/// Whether a button repeats its action while it is held.
+/// Whether a button repeats its action while held; has no effect, as a press performs it once.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
     private let number: Int
 
-    /// What suits the button.
     public static let automatic = ButtonRepeatBehavior(number: 0)
-
-    /// The action repeats while the button is held.
     public static let enabled = ButtonRepeatBehavior(number: 1)
-
-    /// The action is performed once.
     public static let disabled = ButtonRepeatBehavior(number: 2)
 }
 
-/// Whether a window is in front.
+/// Whether a window is in front; pictures start with `key`.
+///
+/// A `key` window receives key presses; an `active` one belongs to the app in front.
 public enum ControlActiveState: CaseIterable, Hashable, Sendable {
-    /// It receives keys.
     case key
-
-    /// It belongs to the app in front.
     case active
-
-    /// It does not.
     case inactive
 }
 
-/// The text size that a person chose, by its former name.
+/// The text size under its former names, of which each corresponds to a ``DynamicTypeSize``.
+///
+/// `extraSmall` to `extraExtraExtraLarge` are ``DynamicTypeSize/xSmall`` to ``DynamicTypeSize/xxxLarge``;
+/// `accessibilityMedium` and the following are ``DynamicTypeSize/accessibility1`` to
+/// ``DynamicTypeSize/accessibility5``.
 public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
-    /// The same as ``DynamicTypeSize/xSmall``.
     case extraSmall
-
-    /// The same as ``DynamicTypeSize/small``.
     case small
-
-    /// The same as ``DynamicTypeSize/medium``.
     case medium
-
-    /// The same as ``DynamicTypeSize/large``.
     case large
-
-    /// The same as ``DynamicTypeSize/xLarge``.
     case extraLarge
-
-    /// The same as ``DynamicTypeSize/xxLarge``.
     case extraExtraLarge
-
-    /// The same as ``DynamicTypeSize/xxxLarge``.
     case extraExtraExtraLarge
-
-    /// The same as ``DynamicTypeSize/accessibility1``.
     case accessibilityMedium
-
-    /// The same as ``DynamicTypeSize/accessibility2``.
     case accessibilityLarge
-
-    /// The same as ``DynamicTypeSize/accessibility3``.
     case accessibilityExtraLarge
-
-    /// The same as ``DynamicTypeSize/accessibility4``.
     case accessibilityExtraExtraLarge
-
-    /// The same as ``DynamicTypeSize/accessibility5``.
     case accessibilityExtraExtraExtraLarge
 
     /// Whether the size is one of the accessibility sizes.
@@ -149,7 +98,7 @@ public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
 }
 
 extension ContentSizeCategory: Comparable {
-    /// Whether a size is smaller than another.
+    /// Whether the left size is smaller than the right one.
     public static func < (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool {
         lhs.dynamicTypeSize < rhs.dynamicTypeSize
     }
@@ -232,91 +181,91 @@ private nonisolated struct ControlActiveStateKey: EnvironmentKey {
 private nonisolated struct IsSceneCapturedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-    /// The weight that a person chose for text; initially regular.
+    /// The weight of text that a person chose; initially regular, and not read by built-in views.
     public var legibilityWeight: LegibilityWeight? {
         get { self[LegibilityWeightKey.self] }
         set { self[LegibilityWeightKey.self] = newValue }
     }
 
-    /// The contrast that a person chose; initially the standard one.
+    /// The contrast that a person chose; initially standard, and not read by built-in views.
     public var colorSchemeContrast: ColorSchemeContrast {
         get { self[ColorSchemeContrastKey.self] }
         set { self[ColorSchemeContrastKey.self] = newValue }
     }
 
-    /// Whether colour alone must not carry meaning; initially false.
+    /// Whether meaning should not be shown by colour alone; initially false, and not read by built-in views.
     public var accessibilityDifferentiateWithoutColor: Bool {
         get { self[AccessibilityDifferentiateWithoutColorKey.self] }
         set { self[AccessibilityDifferentiateWithoutColorKey.self] = newValue }
     }
 
-    /// Whether the screen is read aloud; initially false.
+    /// Whether VoiceOver reads the screen; initially false, and not read by built-in views.
     public var accessibilityVoiceOverEnabled: Bool {
         get { self[AccessibilityVoiceOverEnabledKey.self] }
         set { self[AccessibilityVoiceOverEnabledKey.self] = newValue }
     }
 
-    /// Whether switches are used; initially false.
+    /// Whether Switch Control is on; initially false, and not read by built-in views.
     public var accessibilitySwitchControlEnabled: Bool {
         get { self[AccessibilitySwitchControlEnabledKey.self] }
         set { self[AccessibilitySwitchControlEnabledKey.self] = newValue }
     }
 
-    /// Whether an aid is used; initially false.
+    /// Whether an assistive technology is on; initially false, and not read by built-in views.
     public var accessibilityEnabled: Bool {
         get { self[AccessibilityEnabledKey.self] }
         set { self[AccessibilityEnabledKey.self] = newValue }
     }
 
-    /// Whether colours are inverted; initially false.
+    /// Whether the system inverts colours; initially false, and not read by built-in views.
     public var accessibilityInvertColors: Bool {
         get { self[AccessibilityInvertColorsKey.self] }
         set { self[AccessibilityInvertColorsKey.self] = newValue }
     }
 
-    /// Whether buttons have visible shapes; initially false.
+    /// Whether buttons should show their shapes; initially false, and not read by built-in views.
     public var accessibilityShowButtonShapes: Bool {
         get { self[AccessibilityShowButtonShapesKey.self] }
         set { self[AccessibilityShowButtonShapesKey.self] = newValue }
     }
 
-    /// Whether large labels are shown; initially false.
+    /// Whether large labels are shown; initially false, and not read by built-in views.
     public var accessibilityLargeContentViewerEnabled: Bool {
         get { self[AccessibilityLargeContentViewerEnabledKey.self] }
         set { self[AccessibilityLargeContentViewerEnabledKey.self] = newValue }
     }
 
-    /// Whether animated images play; initially true.
+    /// Whether animated images should play; initially true, and not read by built-in views.
     public var accessibilityPlayAnimatedImages: Bool {
         get { self[AccessibilityPlayAnimatedImagesKey.self] }
         set { self[AccessibilityPlayAnimatedImagesKey.self] = newValue }
     }
 
-    /// Whether flashing lights are dimmed; initially false.
+    /// Whether flashing lights should be dimmed; initially false, and not read by built-in views.
     public var accessibilityDimFlashingLights: Bool {
         get { self[AccessibilityDimFlashingLightsKey.self] }
         set { self[AccessibilityDimFlashingLightsKey.self] = newValue }
     }
 
-    /// Whether the view is focused; initially false.
+    /// Whether the view is focused; initially false, and never set.
     public var isFocused: Bool {
         get { self[IsFocusedKey.self] }
         set { self[IsFocusedKey.self] = newValue }
     }
 
-    /// Whether the focus is shown; initially true.
+    /// Whether a focused view shows its focus; initially true, and not read by built-in views.
     public var isFocusEffectEnabled: Bool {
         get { self[IsFocusEffectEnabledKey.self] }
         set { self[IsFocusEffectEnabledKey.self] = newValue }
     }
 
-    /// Whether a pointer is shown by an effect; initially true.
+    /// Whether views change under a pointer; initially true, and not read by built-in views.
     public var isHoverEffectEnabled: Bool {
         get { self[IsHoverEffectEnabledKey.self] }
         set { self[IsHoverEffectEnabledKey.self] = newValue }
     }
 
-    /// The text size by its former name.
+    /// The text size under its former name; it reads and sets `dynamicTypeSize`.
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory(dynamicTypeSize) }
         set { dynamicTypeSize = newValue.dynamicTypeSize }
@@ -328,67 +277,67 @@ extension EnvironmentValues {
         set { self[DefaultMinListRowHeightKey.self] = newValue }
     }
 
-    /// The smallest height of the headers of lists in points, without effect; initially nil.
+    /// The smallest height of headers in lists in points; initially nil, and has no effect.
     public var defaultMinListHeaderHeight: CGFloat? {
         get { self[DefaultMinListHeaderHeightKey.self] }
         set { self[DefaultMinListHeaderHeightKey.self] = newValue }
     }
 
-    /// The weight of the headers of sections in lists; initially standard.
+    /// The weight of section headers in lists; initially standard.
     public var headerProminence: Prominence {
         get { self[HeaderProminenceKey.self] }
         set { self[HeaderProminenceKey.self] = newValue }
     }
 
-    /// Whether the screen is dimmed; initially false.
+    /// Whether the screen is dimmed; initially false, and not read by built-in views.
     public var isLuminanceReduced: Bool {
         get { self[IsLuminanceReducedKey.self] }
         set { self[IsLuminanceReducedKey.self] = newValue }
     }
 
-    /// The shortcut of the control; initially nil.
+    /// The keyboard shortcut of the control; initially nil, and never set.
     public var keyboardShortcut: KeyboardShortcut? {
         get { self[KeyboardShortcutKey.self] }
         set { self[KeyboardShortcutKey.self] = newValue }
     }
 
-    /// The weight of the background; initially standard.
+    /// The contrast of the background with its content; initially standard, and not read by built-in views.
     public var backgroundProminence: BackgroundProminence {
         get { self[BackgroundProminenceKey.self] }
         set { self[BackgroundProminenceKey.self] = newValue }
     }
 
-    /// Whether scroll views move; initially true.
+    /// Whether a script's fingers move scroll views; initially true.
     public var isScrollEnabled: Bool {
         get { self[IsScrollEnabledKey.self] }
         set { self[IsScrollEnabledKey.self] = newValue }
     }
 
-    /// Whether horizontal indicators are shown; they are not drawn.
+    /// Whether horizontal scroll indicators are shown; has no effect, as they are not drawn.
     public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { self[HorizontalScrollIndicatorVisibilityKey.self] }
         set { self[HorizontalScrollIndicatorVisibilityKey.self] = newValue }
     }
 
-    /// Whether vertical indicators are shown; they are not drawn.
+    /// Whether vertical scroll indicators are shown; has no effect, as they are not drawn.
     public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { self[VerticalScrollIndicatorVisibilityKey.self] }
         set { self[VerticalScrollIndicatorVisibilityKey.self] = newValue }
     }
 
-    /// The order of the items of menus, which are not drawn.
+    /// The order of the items of menus; has no effect, as they are not drawn.
     public var menuOrder: MenuOrder {
         get { self[MenuOrderKey.self] }
         set { self[MenuOrderKey.self] = newValue }
     }
 
-    /// Whether menus have an arrow; it is not drawn.
+    /// Whether the labels of menus have an arrow; has no effect, as it is not drawn.
     public var menuIndicatorVisibility: Visibility {
         get { self[MenuIndicatorVisibilityKey.self] }
         set { self[MenuIndicatorVisibilityKey.self] = newValue }
     }
 
-    /// Whether buttons repeat their action while held; initially automatic.
+    /// Whether buttons repeat their action while held; initially automatic, and has no effect.
     public var buttonRepeatBehavior: ButtonRepeatBehavior {
         get { self[ButtonRepeatBehaviorKey.self] }
         set { self[ButtonRepeatBehaviorKey.self] = newValue }
@@ -400,25 +349,25 @@ extension EnvironmentValues {
         set { self[LabelsVisibilityKey.self] = newValue }
     }
 
-    /// Whether typed text is left as it is; initially false.
+    /// Whether autocorrection is off; initially false, and has no effect, as nothing is typed.
     public var autocorrectionDisabled: Bool {
         get { self[AutocorrectionDisabledKey.self] }
         set { self[AutocorrectionDisabledKey.self] = newValue }
     }
 
-    /// Whether the window is in front; initially true.
+    /// Whether the window looks active; initially true, and not read by built-in views.
     public var appearsActive: Bool {
         get { self[AppearsActiveKey.self] }
         set { self[AppearsActiveKey.self] = newValue }
     }
 
-    /// Whether the window is in front; initially it is.
+    /// Whether the window is in front; initially `key`, and not read by built-in views.
     public var controlActiveState: ControlActiveState {
         get { self[ControlActiveStateKey.self] }
         set { self[ControlActiveStateKey.self] = newValue }
     }
 
-    /// Whether the screen is recorded; initially false.
+    /// Whether the screen is recorded; initially false, and not read by built-in views.
     public var isSceneCaptured: Bool {
         get { self[IsSceneCapturedKey.self] }
         set { self[IsSceneCapturedKey.self] = newValue }
@@ -426,7 +375,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the weight of the headers of sections in lists.
+    /// Sets the weight of section headers in lists: `increased` is larger and bolder.
     public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
         environment(\.headerProminence, prominence)
     }
@@ -444,7 +393,7 @@ extension View {
         self
     }
 
-    /// Has no effect: nothing is held in a picture.
+    /// Has no effect: a button performs its action once per tap.
     public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
         environment(\.buttonRepeatBehavior, behavior)
     }
@@ -461,16 +410,11 @@ extension View {
     }
 }
 
-/// Whether a menu closes when an item is chosen.
+/// Whether a menu closes when an item is chosen; has no effect, as menus are not drawn.
 public struct MenuActionDismissBehavior: Equatable, Sendable {
     private let number: Int
 
-    /// The default of the control in the menu.
     public static let automatic = MenuActionDismissBehavior(number: 0)
-
-    /// The menu closes.
     public static let enabled = MenuActionDismissBehavior(number: 1)
-
-    /// The menu stays open.
     public static let disabled = MenuActionDismissBehavior(number: 2)
 }

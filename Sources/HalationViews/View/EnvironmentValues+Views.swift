@@ -1,51 +1,27 @@
 import Foundation
 public import HalationDrawing
 
-/// The size class of the available space.
+/// The size class of the available space, by which views choose their layout.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-    /// Little space.
     case compact
-
-    /// Much space.
     case regular
 }
 
-/// The text size that a person chose.
+/// The text size that a person chose; fonts that are text styles scale with it.
+///
+/// `large` is the default; the five accessibility sizes are larger than the others.
 public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
-    /// Extra small.
     case xSmall
-
-    /// Small.
     case small
-
-    /// Medium.
     case medium
-
-    /// The default size.
     case large
-
-    /// Extra large.
     case xLarge
-
-    /// Extra extra large.
     case xxLarge
-
-    /// The largest of the usual sizes.
     case xxxLarge
-
-    /// The first accessibility size.
     case accessibility1
-
-    /// The second accessibility size.
     case accessibility2
-
-    /// The third accessibility size.
     case accessibility3
-
-    /// The fourth accessibility size.
     case accessibility4
-
-    /// The largest accessibility size.
     case accessibility5
 
     /// Whether the size is one of the accessibility sizes.
@@ -76,31 +52,31 @@ extension EnvironmentValues {
         set { self[DynamicTypeSizeKey.self] = newValue }
     }
 
-    /// Whether controls can be used; initially true.
+    /// Whether controls take touches and are drawn as enabled; initially true.
     public var isEnabled: Bool {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }
     }
 
-    /// The horizontal size class; initially compact, as on a phone.
+    /// The horizontal size class; initially compact, as on an iPhone.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalSizeClassKey.self] }
         set { self[HorizontalSizeClassKey.self] = newValue }
     }
 
-    /// The vertical size class; initially regular.
+    /// The vertical size class; initially regular, as on an upright iPhone.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }
     }
 
-    /// Whether motion is to be avoided; initially false.
+    /// Whether views should avoid motion; initially false, and not read by built-in views.
     public var accessibilityReduceMotion: Bool {
         get { self[ReduceMotionKey.self] }
         set { self[ReduceMotionKey.self] = newValue }
     }
 
-    /// Whether transparency is to be avoided; initially false.
+    /// Whether views should avoid transparency; initially false, and not read by built-in views.
     public var accessibilityReduceTransparency: Bool {
         get { self[ReduceTransparencyKey.self] }
         set { self[ReduceTransparencyKey.self] = newValue }

@@ -1,9 +1,9 @@
-/// A view that is updated only when it is not equal to its previous value.
+/// A view whose body is evaluated again only when the view differs from its previous value.
 public nonisolated struct EquatableView<Content: Equatable & View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
 
-    /// The view.
+    /// The view that is compared.
     public var content: Content
 
     /// Creates a view that compares `content`.
@@ -15,6 +15,6 @@ public nonisolated struct EquatableView<Content: Equatable & View>: View {
 extension EquatableView: TransparentView {}
 
 extension View where Self: Equatable {
-    /// Updates the view only when it is not equal to its previous value.
+    /// Evaluates the view's body again only when the view differs from its previous value.
     public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

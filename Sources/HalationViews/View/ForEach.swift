@@ -1,12 +1,13 @@
-/// A view for each element of a collection.
+/// Creates a view for each element of a collection.
 ///
-/// An element's id is its identity: its views keep their state wherever the element moves in the collection. The id is
-/// also the tag of its views unless they have another one.
+/// The id of an element is its identity: its views keep their state when the element moves. The id is also
+/// the tag of the views, unless they have a tag of their own.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The collection of elements.
     public var data: Data
 
-    /// Creates the view of an element.
+    /// Creates the view of an element; called once per element when the collection or its surroundings
+    /// change.
     public var content: (Data.Element) -> Content
 
     let id: (Data.Element) -> ID

@@ -2,9 +2,9 @@ public import Foundation
 public import HalationDrawing
 import HalationGeometry
 
-/// A view whose content depends on its own size and position.
+/// A view whose content depends on the size and position that the view gets.
 ///
-/// The reader takes the proposed space, and places each view of its content at its top leading corner.
+/// The reader takes the proposed space and places each view of its content at its top-leading corner.
 public nonisolated struct GeometryReader<Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
@@ -12,7 +12,7 @@ public nonisolated struct GeometryReader<Content: View>: View {
     /// Creates the content for the reader's geometry.
     public var content: (GeometryProxy) -> Content
 
-    /// Creates a reader.
+    /// Creates a reader whose content is built from its geometry.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
         self.content = content
     }
@@ -38,17 +38,17 @@ public struct GeometryProxy: Sendable {
         knownSize = size
     }
 
-    /// The size of the view.
+    /// The size of the view, in points.
     public var size: CGSize { knownSize }
 
-    /// The distances by which bars around the view cover its surroundings; zero without bars.
+    /// How far the view could extend below the bars at its edges, in points; zero without bars.
     public var safeAreaInsets: EdgeInsets {
         guard let item, item.tree.hasBars else { return EdgeInsets() }
         (item as? GeometryItem)?.readsPosition()
         return item.safeAreaInsets
     }
 
-    /// The rectangle of the view in a coordinate space.
+    /// The rectangle of the view in a coordinate space, in points.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         let bounds = CGRect(origin: .zero, size: knownSize)
         guard let item else { return bounds }
@@ -63,12 +63,12 @@ public struct GeometryProxy: Sendable {
         }
     }
 
-    /// The rectangle of the view in a coordinate space.
+    /// The rectangle of the view in a coordinate space, in points.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
-    /// The bounds of a named coordinate space in the view's own space; nil if no ancestor has the name.
+    /// The bounds of a named coordinate space in the view's coordinates; nil if no ancestor has the name.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         guard case .named(let name) = coordinateSpace.coordinateSpace, let item,
             let space = item.nearest({ $0.coordinateSpaceName == name })
@@ -79,7 +79,7 @@ public struct GeometryProxy: Sendable {
         return CGRect(origin: .zero, size: space.size).applying(transform.inverted())
     }
 
-    /// The value of an anchor in the view's own space.
+    /// The value of an anchor in the view's coordinates.
     public subscript<Value>(anchor: Anchor<Value>) -> Value {
         guard let item else { return anchor.convert(.identity) }
         (item as? GeometryItem)?.readsPosition()

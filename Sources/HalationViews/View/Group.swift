@@ -1,4 +1,4 @@
-/// Several views treated as one by modifiers, which apply to each separately.
+/// Several views as one value; modifiers apply to each of the views.
 public nonisolated struct Group<Content> {
     package let content: Content
 }

@@ -1,13 +1,13 @@
 public import HalationDrawing
 
 extension Image {
-    /// Makes the image fill the proposed space.
+    /// Stretches the image to the proposed space.
     ///
-    /// The whole image is stretched: insets and tiling have no effect. ``ImagePaint`` tiles.
+    /// Insets and tiling have no effect; ``ImagePaint`` draws tiles.
     ///
     /// - Parameters:
-    ///   - capInsets: Not used.
-    ///   - resizingMode: Not used.
+    ///   - capInsets: Has no effect: the whole image is stretched.
+    ///   - resizingMode: Has no effect: the image is never tiled.
     /// - Returns: The image.
     public nonisolated func resizable(
         capInsets: EdgeInsets,
@@ -16,6 +16,6 @@ extension Image {
         resizable()
     }
 
-    /// Makes the image fill the proposed space; the mode has no effect.
+    /// Stretches the image to the proposed space; the mode has no effect.
     public nonisolated func resizable(resizingMode: ResizingMode) -> Image { resizable() }
 }

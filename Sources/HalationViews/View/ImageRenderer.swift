@@ -15,39 +15,41 @@ public import HalationRendering
 /// ```
 @MainActor
 public final class ImageRenderer<Content: View> {
-    /// The view to render.
+    /// The view to render; setting it updates the view and keeps its state.
     public var content: Content
 
-    /// Pixels per point; changes the resolution, not the size in points.
+    /// Pixels per point, 1 by default; changes the resolution, not the size in points.
     public var scale: CGFloat = 1
 
-    /// The size in points proposed to the view, whose choice determines the size of the picture.
+    /// The size in points proposed to the view; by default the view's ideal size is used.
+    ///
+    /// The picture has the size that the view chooses.
     public var proposedSize = ProposedViewSize.unspecified
 
-    /// The components in which views are composited; initially ``ColorRenderingMode/nonLinear``.
+    /// The colour space in which views are composited; ``ColorRenderingMode/nonLinear`` by default.
     ///
-    /// Canvases have modes of their own.
+    /// Canvases have their own modes.
     public var colorMode = ColorRenderingMode.nonLinear
 
-    /// Whether the background is opaque black instead of transparent.
+    /// Whether the background is opaque black; by default it is transparent.
     public var isOpaque = false
 
-    /// The time that timeline views show.
+    /// The time at which the view is drawn; by default the reference date, the start of animations.
     ///
     /// The first frame of an animation is at the reference date, the default.
     public var date = Date.animationStart
 
-    /// The date that ``date`` stands for when it is the reference date.
+    /// The date that `Date()` and timeline views show at the start; by default the reference date.
     ///
-    /// Timeline views and `Date()` show the time since the start after this date; the reference date by default. Set
-    /// it to `Date.now` for a clock that shows the present, before the first picture.
+    /// Set it to `Date.now` before the first picture for a clock that shows the present.
     public var epoch: Date {
         get { tree.epoch }
         set { tree.epoch = newValue }
     }
 
-    /// The random seed of the view's code: `Double.random(in:)`, `shuffled()` and all other users of the system's random
-    /// numbers give the same numbers for the same seed and date.
+    /// The random seed of the view's code; the same seed and date give the same numbers.
+    ///
+    /// It applies to `Double.random(in:)`, `shuffled()` and all other users of the system's random numbers.
     public var seed: UInt64 {
         get { tree.seed }
         set { tree.seed = newValue }
@@ -58,9 +60,9 @@ public final class ImageRenderer<Content: View> {
         didSet { environmentBox = nil }
     }
 
-    /// Whether the fingers and the pointer of a script are drawn over the picture.
+    /// Whether the fingers and pointers of a script are drawn over the picture; false by default.
     ///
-    /// A finger is a disc that fades within 0.25 seconds after it was lifted; a pointer is a small one.
+    /// A finger is a disc that fades within 0.25 seconds after it was lifted; a pointer is a smaller disc.
     public var showsTouches = false
 
     private var environmentBox: EnvironmentBox?
@@ -76,7 +78,7 @@ public final class ImageRenderer<Content: View> {
     /// Rasterises recordings, reusing its memory from frame to frame.
     private let renderer = Renderer()
 
-    /// Creates a renderer of `view` at scale 1 and the view's ideal size.
+    /// Creates a renderer of a view at scale 1 and the view's ideal size.
     public init(content view: Content) {
         content = view
         let inputs = Inputs(environment: EnvironmentBox(EnvironmentValues()))

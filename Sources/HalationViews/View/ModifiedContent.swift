@@ -1,11 +1,11 @@
 import HalationDrawing
 
-/// A view with a modifier.
+/// A view with a modifier applied, or two modifiers combined.
 public nonisolated struct ModifiedContent<Content, Modifier> {
     /// The view, or the first of two modifiers.
     public var content: Content
 
-    /// The modifier.
+    /// The modifier that is applied.
     public var modifier: Modifier
 
     /// Applies a modifier to a view.
@@ -21,7 +21,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-    /// Applies the first modifier and then the second.
+    /// Applies the first modifier, and the second one to its result.
     public func body(content: _ViewModifier_Content<Self>) -> ModifiedContent<
         ModifiedContent<_ViewModifier_Content<Self>, Content>, Modifier
     > {
@@ -38,7 +38,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
 
 extension View {
-    /// Applies a modifier.
+    /// Applies a modifier to the view.
     public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }

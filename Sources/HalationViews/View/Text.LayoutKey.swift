@@ -2,7 +2,7 @@ public import Foundation
 public import HalationDrawing
 
 extension Text {
-    /// The layouts of a view's texts, in the order of the views.
+    /// The layouts of the texts in a view, in the order of the texts.
     ///
     /// ```swift
     /// Text("Halation")
@@ -16,19 +16,19 @@ extension Text {
     ///     }
     /// ```
     public struct LayoutKey: PreferenceKey {
-        /// A layout, and where its coordinates begin.
+        /// A text's layout and the position of its origin.
         public struct AnchoredLayout: Equatable, Sendable {
-            /// The top left corner of the text.
+            /// The top-left corner of the text.
             public var origin: Anchor<CGPoint>
 
-            /// The lines, in coordinates from ``origin``.
+            /// The lines of the text, in points from ``origin``.
             public var layout: Text.Layout
         }
 
-        /// No text.
+        /// An empty list, for views without text.
         public static var defaultValue: [AnchoredLayout] { [] }
 
-        /// Adds the layouts of the next views.
+        /// Appends the layouts of the next views.
         public static func reduce(value: inout [AnchoredLayout], nextValue: () -> [AnchoredLayout]) {
             value += nextValue()
         }

@@ -8,7 +8,7 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View
     /// Built-in views have no body.
     public typealias Body = Never
 
-    /// The type of the value passed to the content closure.
+    /// The type of the value that the content closure receives.
     public typealias Context = TimelineViewDefaultContext
 
     fileprivate let schedule: Schedule
@@ -95,15 +95,10 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
 /// The time for which a timeline view creates its content.
 public struct TimelineViewDefaultContext: Sendable {
-    /// The largest frequency at which the content changes.
+    /// The highest frequency at which content should change: live, every second, or every minute.
     public enum Cadence: Comparable, Sendable {
-        /// Every frame.
         case live
-
-        /// Once per second.
         case seconds
-
-        /// Once per minute.
         case minutes
     }
 
@@ -113,34 +108,33 @@ public struct TimelineViewDefaultContext: Sendable {
     /// seconds since the start of the animation.
     public let date: Date
 
-    /// The frequency at which the content changes.
+    /// The highest frequency at which the content should change; always live.
     public let cadence: Cadence
 
     /// Has no effect: a picture shows the content for its date.
     public func invalidateTimelineContent() {}
 }
 
-/// The frequency of entries requested from a schedule.
+/// The frequency of the dates that a schedule is asked for.
+///
+/// Rendering asks for `normal`; `lowFrequency` is for dimmed screens.
 public enum TimelineScheduleMode: Sendable {
-    /// The schedule's natural frequency.
     case normal
-
-    /// A reduced frequency; not used by rendering.
     case lowFrequency
 }
 
-/// The times at which a timeline view's content changes.
+/// The dates at which the content of a timeline view changes.
 public protocol TimelineSchedule {
-    /// The frequency of entries requested from a schedule.
+    /// The frequency of the dates that a schedule is asked for.
     typealias Mode = TimelineScheduleMode
 
-    /// A sequence of times in ascending order.
+    /// A sequence of dates in ascending order.
     associatedtype Entries: Sequence where Entries.Element == Date
 
-    /// The times from `startDate` on, in ascending order.
+    /// The dates from `startDate` on, in ascending order.
     ///
-    /// The start is that of the animation, the reference date. A timeline shows the latest time at or before
-    /// its frame, among the first million entries.
+    /// `startDate` is the start of the animation, the reference date. A timeline view shows the latest date
+    /// at or before its frame, among the first million entries.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
@@ -175,12 +169,12 @@ extension TimelineSchedule {
     }
 }
 
-/// A schedule that updates with every frame.
+/// A schedule that changes with every frame, or at most once per interval.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     private let minimumInterval: Double?
     fileprivate let isPaused: Bool
 
-    /// Creates a schedule.
+    /// Creates a schedule that changes with the frames.
     ///
     /// - Parameters:
     ///   - minimumInterval: The shortest time between two updates, in seconds; nil updates with every frame.
@@ -190,7 +184,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
         isPaused = paused
     }
 
-    /// Times at the minimum interval, or 120 per second by default; only the start if paused.
+    /// Dates at the minimum interval, or 120 per second without one; only the start if paused.
     public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
         let interval = usableInterval ?? 1.0 / 120
         let isStill = isPaused || mode == .lowFrequency
@@ -216,10 +210,9 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-    /// A schedule that updates with every frame.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-    /// A schedule that updates with the frames, at most once per `minimumInterval`.
+    /// A schedule that changes with the frames, at most once per `minimumInterval` seconds.
     public static func animation(
         minimumInterval: Double? = nil,
         paused: Bool = false,
@@ -228,22 +221,25 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
     }
 }
 
-/// A schedule of moments at a constant distance.
+/// A schedule of dates at a constant interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     private let startDate: Date
     private let interval: TimeInterval
 
-    /// Creates a schedule.
+    /// Creates a schedule of dates at a constant interval.
     ///
     /// - Parameters:
-    ///   - startDate: The moment from which the others are counted.
-    ///   - interval: The distance in seconds; values that are not positive count as a thousandth.
+    ///   - startDate: The date from which the others are counted.
+    ///   - interval: Seconds between two dates; values that are not positive and finite count as 0.001.
     public init(from startDate: Date, by interval: TimeInterval) {
         self.startDate = startDate
         self.interval = interval > 0 && interval.isFinite ? interval : 0.001
     }
 
-    /// The moment at or next to `startDate` on the way to the first one, and those after it.
+    /// The latest date at or before `startDate`, and those after it.
+    ///
+    /// If `startDate` is before the schedule's own start, the first date is the next one at or after
+    /// `startDate`.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> some Sequence<Date> {
         let first = firstIndex(from: startDate)
         return sequence(state: first) { index -> Date? in
@@ -272,7 +268,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// A schedule of moments at a constant distance.
+    /// A schedule of dates at a constant interval, in seconds.
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: startDate, by: interval)
     }
@@ -280,10 +276,10 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 
 /// A schedule of the starts of minutes.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-    /// Creates a schedule.
+    /// Creates a schedule that changes at full minutes.
     public init() {}
 
-    /// The start of the current minute, and those of the next.
+    /// The start of the minute that contains `startDate`, and of those after it.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> some Sequence<Date> {
         PeriodicTimelineSchedule.minutes.entries(from: startDate, mode: mode)
     }
@@ -297,25 +293,24 @@ extension PeriodicTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-    /// A schedule of the starts of minutes.
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
-/// A schedule of given moments.
+/// A schedule of given dates in ascending order.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
     private let dates: Entries
 
-    /// Creates a schedule of moments in ascending order.
+    /// Creates a schedule of dates, which must be in ascending order.
     public init(_ dates: Entries) {
         self.dates = dates
     }
 
-    /// The moments.
+    /// The dates as they were given.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
 extension TimelineSchedule {
-    /// A schedule of moments in ascending order.
+    /// A schedule of dates, which must be in ascending order.
     public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
     where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
         ExplicitTimelineSchedule(dates)

@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 import Synchronization
 
-/// A list of views, laid out separately by their container.
+/// Several views as one value, laid out separately by their container.
 public nonisolated struct TupleView<T>: View {
     /// Built-in views have no body.
     public typealias Body = Never

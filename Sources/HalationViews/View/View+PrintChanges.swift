@@ -1,7 +1,7 @@
 extension View {
-    /// Has no effect: why a body is evaluated is not recorded.
+    /// Has no effect: the reasons for evaluating a body are not recorded.
     public static func _printChanges() {}
 
-    /// Has no effect: why a body is evaluated is not recorded.
+    /// Has no effect: the reasons for evaluating a body are not recorded.
     public static func _logChanges() {}
 }

@@ -2,15 +2,16 @@ import HalationDrawing
 
 /// A part of a picture, described by a value.
 ///
-/// A custom view composes others in its ``body``; built-in ones (shapes, colours, ``Canvas``) draw themselves. A view's
-/// position in the tree is its identity: its state lasts as long as a view of the same type is at the same position.
-/// A body is evaluated when the view's stored values, its state or an environment value that it reads changed.
+/// A custom view composes other views in its ``body``; built-in ones (shapes, colours, ``Canvas``) draw
+/// themselves. The position of a view in the tree is its identity: its state lasts as long as a view of the
+/// same type is at that position. A body is evaluated again when the stored values of the view, its state or
+/// an environment value that it reads change.
 @MainActor @preconcurrency
 public protocol View {
     /// The type of the body; `Never` for built-in views.
     associatedtype Body: View
 
-    /// The content of the view.
+    /// The views that this view is composed of.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 

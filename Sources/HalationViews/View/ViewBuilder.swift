@@ -1,13 +1,13 @@
 /// Combines the statements of a closure into one view.
 @resultBuilder
 public enum ViewBuilder {
-    /// Passes an expression through.
+    /// Passes an expression on, unchanged.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
     /// Turns an empty closure into an empty view.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// Passes a single view through.
+    /// Passes a single view on, unchanged.
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
     /// Combines several views into a tuple view.
@@ -34,7 +34,7 @@ public enum ViewBuilder {
         _ConditionalContent(.second(second))
     }
 
-    /// Supports `if #available`.
+    /// Supports `if #available` by erasing the view's type.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }

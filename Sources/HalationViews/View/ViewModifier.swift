@@ -1,6 +1,6 @@
 public import HalationDrawing
 
-/// A reusable change of a view.
+/// A reusable modification of a view.
 ///
 /// ```swift
 /// struct Card: ViewModifier {
@@ -14,10 +14,10 @@ public protocol ViewModifier {
     /// The type of the modified view.
     associatedtype Body: View
 
-    /// The view that is modified.
+    /// The type of the view passed to `body(content:)`.
     typealias Content = _ViewModifier_Content<Self>
 
-    /// The modified view.
+    /// The modified view, built around `content`.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
@@ -29,25 +29,24 @@ extension ViewModifier where Body == Never {
 }
 
 extension ViewModifier {
-    /// A modifier that applies this one and then another.
+    /// Combines this modifier with another, which is applied after it.
     public nonisolated func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }
 
-/// A modifier without effect.
+/// A modifier that leaves a view unchanged.
 public nonisolated struct EmptyModifier: ViewModifier, Sendable {
-    /// The modifier.
     public static let identity = EmptyModifier()
 
-    /// Creates a modifier without effect.
+    /// Creates a modifier that leaves a view unchanged.
     public init() {}
 
-    /// The content itself.
+    /// Returns the content unchanged.
     public func body(content: Content) -> some View { content }
 }
 
-/// A modifier that is chosen by the environment.
+/// A modifier that another one replaces, chosen by the environment.
 @MainActor @preconcurrency
 public protocol EnvironmentalModifier: ViewModifier where Body == Never {
     /// The modifier to apply.
@@ -57,7 +56,7 @@ public protocol EnvironmentalModifier: ViewModifier where Body == Never {
     func resolve(in environment: EnvironmentValues) -> ResolvedModifier
 }
 
-/// The view inside of a modifier's body.
+/// The view that a modifier's body receives as its content.
 public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     /// Built-in views have no body.
     public typealias Body = Never
