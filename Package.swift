@@ -136,10 +136,12 @@ let package = Package(
         module(
             "HalationDrawing",
             [
-                "CAmbient", "HalationAnimation", "HalationCairo", "HalationDiagnostics", "HalationGLSL",
+                "CAmbient", "HalationAnimation", "HalationCairo", "HalationDiagnostics",
                 "HalationGeometry", "HalationPixels", "HalationRendering", "HalationShaders", "HalationText",
             ]
         ),
+
+        module("HalationShaderSources", ["HalationDrawing", "HalationGLSL", "HalationShaders"]),
 
         // Views.
         module(
@@ -152,7 +154,7 @@ let package = Package(
         ),
         module(
             "HalationControls",
-            ["CProgram", "HalationAnimation", "HalationDrawing", "HalationGeometry", "HalationViews"]
+            ["HalationAnimation", "HalationDrawing", "HalationGeometry", "HalationViews"]
         ),
         module(
             "Halation",
@@ -160,6 +162,7 @@ let package = Package(
                 "HalationAnimation", "HalationControls", "HalationDrawing", "HalationGLSL",
                 "HalationGeometry",
                 "HalationPixels", "HalationRendering", "HalationShaders", "HalationViews",
+                "HalationShaderSources",
             ]
         ),
 
@@ -342,7 +345,7 @@ let package = Package(
         ),
         tests(
             "HalationComparisonTests",
-            ["HalationComparison", "HalationPixels", "PictureTestSupport", "TestSupport"],
+            ["HalationComparison", "HalationPixels", "PictureTestSupport"],
             exclude: ["OtherPrograms.py"]
         ),
         tests(

@@ -5,6 +5,7 @@
 @_exported public import HalationGLSL
 @_exported public import HalationGeometry
 @_exported public import HalationPixels
+@_exported public import HalationShaderSources
 @_exported public import HalationShaders
 @_exported public import HalationViews
 

@@ -1,7 +1,7 @@
+import DrawingTestSupport
 import Foundation
 import Halation
 import HalationDiagnostics
-import DrawingTestSupport
 import Testing
 
 @Suite("Assets")

@@ -1,6 +1,6 @@
+import DrawingTestSupport
 import Foundation
 import Halation
-import DrawingTestSupport
 import Testing
 
 @MainActor

@@ -1,8 +1,8 @@
+import DrawingTestSupport
 import Foundation
 import Halation
 import HalationDiagnostics
 import HalationPixels
-import DrawingTestSupport
 import PictureTestSupport
 import Testing
 

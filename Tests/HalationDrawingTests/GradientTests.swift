@@ -1,7 +1,7 @@
+import DrawingTestSupport
 import Foundation
 import Halation
 import HalationPixels
-import DrawingTestSupport
 import PictureTestSupport
 import Testing
 

@@ -1,8 +1,8 @@
+import DrawingTestSupport
 import Foundation
 import Halation
 import HalationPixels
 import HalationRendering
-import DrawingTestSupport
 import PictureTestSupport
 import Testing
 

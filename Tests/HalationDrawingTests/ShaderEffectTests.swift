@@ -1,9 +1,9 @@
+import DrawingTestSupport
 import Foundation
 import Halation
 import HalationGeometry
 import HalationPixels
 import HalationRendering
-import DrawingTestSupport
 import PictureTestSupport
 import Testing
 
@@ -676,7 +676,7 @@ private struct AnyDrawing {
     let picture: (_ width: Int, _ height: Int, _ scale: CGFloat) throws -> PixelBuffer
 
     init(_ view: some View) {
-        picture = { try TestSupport.picture(of: view, width: $0, height: $1, scale: $2) }
+        picture = { try DrawingTestSupport.picture(of: view, width: $0, height: $1, scale: $2) }
     }
 
     func picture(width: Int, height: Int, scale: CGFloat) throws -> PixelBuffer {

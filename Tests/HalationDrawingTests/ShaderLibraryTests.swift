@@ -1,9 +1,9 @@
+import DrawingTestSupport
 import Foundation
 import Halation
 import HalationPixels
 import HalationRendering
 import Synchronization
-import DrawingTestSupport
 import Testing
 
 /// A colour whose blue is the number with these binary digits, in levels of 255.

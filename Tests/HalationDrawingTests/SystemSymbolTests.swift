@@ -1,7 +1,7 @@
+import DrawingTestSupport
 import Foundation
 import Halation
 import HalationPixels
-import DrawingTestSupport
 import PictureTestSupport
 import Testing
 
@@ -129,9 +129,9 @@ struct SystemSymbolTests {
     func warnings() {
         let folder = "/usr/share/bootstrap-icons/svg"
         let names = ["heart", "no.such", "no.such", "../../etc/passwd", "other", ""]
-        let known = TestSupport.warnings(ofSymbols: names, in: folder)
+        let known = DrawingTestSupport.warnings(ofSymbols: names, in: folder)
         #expect(known.count == 4 && known.allSatisfy { $0.contains("no picture is known") })
-        let missing = TestSupport.warnings(ofSymbols: ["heart", "heart", "waveform"], in: "/nowhere")
+        let missing = DrawingTestSupport.warnings(ofSymbols: ["heart", "heart", "waveform"], in: "/nowhere")
         #expect(
             missing.count == 1 && missing[0].contains("bootstrap-icons") && missing[0].contains("'heart'")
         )

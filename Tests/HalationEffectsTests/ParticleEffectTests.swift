@@ -1,10 +1,10 @@
+import DrawingTestSupport
 import Foundation
 import Halation
 import HalationEffects
 import HalationParticles
 import HalationPixels
 import HalationRendering
-import DrawingTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
+import DrawingTestSupport
 import HalationImageFiles
 import HalationPixels
-import DrawingTestSupport
 import TestSupport
 import Testing
 

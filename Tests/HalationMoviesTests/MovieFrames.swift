@@ -1,7 +1,7 @@
+import DrawingTestSupport
 import Foundation
 import HalationFrames
 import HalationPixels
-import DrawingTestSupport
 
 /// Small frames, drawn with integers alone, and ways to pass them to sinks.
 enum MovieFrames {

@@ -1,10 +1,10 @@
+import DrawingTestSupport
 import Foundation
 import Halation
 import HalationComparison
 import HalationImageFiles
 import HalationPixels
 import HalationTesting
-import DrawingTestSupport
 import TestSupport
 import Testing
 

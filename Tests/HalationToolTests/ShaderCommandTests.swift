@@ -1,8 +1,8 @@
+import DrawingTestSupport
 import Foundation
 import HalationImageFiles
 import HalationPixels
 import HalationTool
-import DrawingTestSupport
 import TestSupport
 import Testing
 

@@ -20,7 +20,11 @@ private struct SourceNames {
     init() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
             .standardized
-        for module in ["HalationDrawing", "HalationViews", "HalationObjects", "HalationGeometry"] {
+        for module in [
+            "AppKit", "CoreGraphics", "HalationControls", "HalationDrawing", "HalationGeometry",
+            "HalationObjects",
+            "HalationViews", "SwiftUI", "UIKit",
+        ] {
             let folder = root.appending(path: module)
             let files = try #require(
                 FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

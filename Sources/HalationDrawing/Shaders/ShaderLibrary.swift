@@ -43,7 +43,7 @@ public struct ShaderLibrary: Equatable, Sendable {
     }
 
     /// Creates a library of one function, whose name need not be an identifier.
-    init(only definition: ShaderDefinition) {
+    package init(only definition: ShaderDefinition) {
         registry = Registry([definition.name: definition])
     }
 

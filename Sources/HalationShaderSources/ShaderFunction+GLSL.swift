@@ -1,3 +1,4 @@
+public import HalationDrawing
 public import HalationGLSL
 import HalationShaders
 import Synchronization

@@ -1,6 +1,5 @@
 import CProgram
 import Foundation
-package import HalationViews
 
 /// A program that is about to render its view, as the library with the commands receives it.
 ///
