@@ -2,7 +2,7 @@ import HalationViews
 
 /// A program whose content is scenes.
 ///
-/// A program that depends on the product `SwiftUI` renders its first scene from the command line:
+/// A program that depends on the products `SwiftUI` and `HalationTool` renders its first scene from the command line:
 /// `swift run MyApp render --size 390x844 --scale 3 --frames 0-119`.
 ///
 /// ```swift
