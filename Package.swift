@@ -202,13 +202,10 @@ let package = Package(
         module(
             "HalationTool",
             [
-                "Halation", "HalationComparison", "HalationControls", "HalationDiagnostics",
-                "HalationEffects", "HalationFrames", "HalationGLSL", "HalationGeometry", "HalationImageFiles",
-                "HalationMovies",
+                "Halation", "HalationComparison", "HalationDiagnostics", "HalationEffects", "HalationFrames",
+                "HalationGLSL", "HalationGeometry", "HalationImageFiles", "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
-                "HalationSource",
-                "HalationText",
-                argumentParser, systemPackage,
+                "HalationSource", "HalationText", "HalationViews", argumentParser, systemPackage,
             ]
         ),
         program("halation", ["HalationTool"]),

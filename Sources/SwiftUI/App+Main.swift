@@ -1,4 +1,5 @@
 public import HalationControls
+import HalationViews
 
 extension App {
     /// Renders the app's first scene by the command in the process's arguments: `MyApp render --size 390x844`.

@@ -1,4 +1,4 @@
-import HalationControls
+import HalationViews
 
 /// A program that renders its first preview, as `halation run` makes of a file without an app.
 @MainActor

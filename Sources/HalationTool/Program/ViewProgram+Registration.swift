@@ -1,4 +1,4 @@
-import HalationControls
+import HalationViews
 
 /// Renders a program that is linked with this library; see ``RenderedProgram``.
 @section("halation_programs") @used
