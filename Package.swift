@@ -380,6 +380,7 @@ let package = Package(
                 "SampleEffects", "TestSupport", "halation", "sample-tool",
             ]
         ),
+        tests("simdTests", ["simd"]),
         tests(
             "CoreGraphicsTests",
             ["CoreGraphics", "DrawingTestSupport", "Halation", "HalationPixels", "PictureTestSupport"]

@@ -1,19 +1,23 @@
 /// A square matrix of 4 columns, whose subscripts are the column and then the row.
-public struct Matrix4x4<Scalar: SIMDScalar & FloatingPoint> {
+@frozen
+public struct Matrix4x4<Scalar: SIMDScalar & FloatingPoint>: SquareMatrix {
     /// The columns, from left to right.
     public var columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>)
 
     /// Creates a matrix of zeros.
+    @inlinable
     public init() {
         columns = (SIMD4<Scalar>(), SIMD4<Scalar>(), SIMD4<Scalar>(), SIMD4<Scalar>())
     }
 
     /// Creates a matrix from its columns.
+    @inlinable
     public init(columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>)) {
         self.columns = columns
     }
 
     /// Creates a matrix from its columns.
+    @inlinable
     public init(
         _ column0: SIMD4<Scalar>,
         _ column1: SIMD4<Scalar>,
@@ -23,28 +27,8 @@ public struct Matrix4x4<Scalar: SIMDScalar & FloatingPoint> {
         columns = (column0, column1, column2, column3)
     }
 
-    /// Creates a matrix from its columns; there must be 4.
-    public init(_ columns: [SIMD4<Scalar>]) {
-        self.init(columns[0], columns[1], columns[2], columns[3])
-    }
-
-    /// Creates a matrix from its rows; there must be 4.
-    public init(rows: [SIMD4<Scalar>]) {
-        self = Self(rows).transpose
-    }
-
-    /// Creates a matrix with a number on its diagonal, and zeros elsewhere.
-    public init(_ scalar: Scalar) {
-        self.init(diagonal: SIMD4<Scalar>(repeating: scalar))
-    }
-
-    /// Creates a matrix with the given diagonal, and zeros elsewhere.
-    public init(diagonal: SIMD4<Scalar>) {
-        self.init()
-        for index in 0..<4 { self[index, index] = diagonal[index] }
-    }
-
     /// A column of the matrix, by its index from the left.
+    @inlinable
     public subscript(column: Int) -> SIMD4<Scalar> {
         get {
             switch column {
@@ -63,101 +47,40 @@ public struct Matrix4x4<Scalar: SIMDScalar & FloatingPoint> {
             }
         }
     }
+}
 
-    /// The number at a column and a row.
-    public subscript(column: Int, row: Int) -> Scalar {
-        get { self[column][row] }
-        set { self[column][row] = newValue }
-    }
-
-    /// The matrix with columns and rows exchanged.
-    public var transpose: Self {
-        var result = Self()
-        for column in 0..<4 {
-            for row in 0..<4 { result[row, column] = self[column, row] }
-        }
-        return result
-    }
-
-    /// The signed factor by which the matrix scales volumes.
-    public var determinant: Scalar { elimination.determinant }
-
-    /// The inverse matrix; NaN or infinite if the matrix is singular.
-    public var inverse: Self { elimination.inverse }
-
-    /// The matrix reduced to the identity by its rows, and the same steps done to the identity.
-    private var elimination: (inverse: Self, determinant: Scalar) {
-        // Columns of the transpose are rows, which vectors can hold.
-        var (left, right, determinant) = (transpose, Self(1), 1 as Scalar)
-        for step in 0..<4 {
-            let pivot = (step..<4).max { abs(left[$0, step]) < abs(left[$1, step]) } ?? step
-            if pivot != step {
-                (left[step], left[pivot]) = (left[pivot], left[step])
-                (right[step], right[pivot]) = (right[pivot], right[step])
-                determinant = -determinant
-            }
-            let divisor = left[step, step]
-            determinant *= divisor
-            left[step] /= divisor
-            right[step] /= divisor
-            for row in 0..<4 where row != step {
-                let factor = left[row, step]
-                left[row] -= left[step] * factor
-                right[row] -= right[step] * factor
-            }
-        }
-        return (right.transpose, determinant)
-    }
+extension Matrix4x4 {
+    /// Compares all numbers exactly.
+    @inlinable
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.hasEntries(of: rhs) }
 
     /// The vector transformed by the matrix.
-    public static func * (lhs: Self, rhs: SIMD4<Scalar>) -> SIMD4<Scalar> {
-        var result = lhs.columns.0 * rhs.x
-        result += lhs.columns.1 * rhs.y
-        result += lhs.columns.2 * rhs.z
-        result += lhs.columns.3 * rhs.w
-        return result
-    }
+    @inlinable
+    public static func * (lhs: Self, rhs: SIMD4<Scalar>) -> SIMD4<Scalar> { lhs.product(with: rhs) }
 
     /// The product, which transforms by the second matrix and then by the first.
-    public static func * (lhs: Self, rhs: Self) -> Self {
-        Self(lhs * rhs.columns.0, lhs * rhs.columns.1, lhs * rhs.columns.2, lhs * rhs.columns.3)
-    }
+    @inlinable
+    public static func * (lhs: Self, rhs: Self) -> Self { rhs.mapped(lhs.product(with:)) }
 
     /// The matrix with every number multiplied by a factor.
-    public static func * (lhs: Self, rhs: Scalar) -> Self {
-        Self(lhs.columns.0 * rhs, lhs.columns.1 * rhs, lhs.columns.2 * rhs, lhs.columns.3 * rhs)
-    }
+    @inlinable
+    public static func * (lhs: Self, rhs: Scalar) -> Self { lhs.mapped { $0 * rhs } }
 
     /// The matrix with every number multiplied by a factor.
+    @inlinable
     public static func * (lhs: Scalar, rhs: Self) -> Self { rhs * lhs }
 
     /// The sum, number by number.
-    public static func + (lhs: Self, rhs: Self) -> Self {
-        Self(
-            lhs.columns.0 + rhs.columns.0,
-            lhs.columns.1 + rhs.columns.1,
-            lhs.columns.2 + rhs.columns.2,
-            lhs.columns.3 + rhs.columns.3
-        )
-    }
+    @inlinable
+    public static func + (lhs: Self, rhs: Self) -> Self { lhs.combined(with: rhs, by: +) }
 
     /// The difference, number by number.
-    public static func - (lhs: Self, rhs: Self) -> Self {
-        Self(
-            lhs.columns.0 - rhs.columns.0,
-            lhs.columns.1 - rhs.columns.1,
-            lhs.columns.2 - rhs.columns.2,
-            lhs.columns.3 - rhs.columns.3
-        )
-    }
+    @inlinable
+    public static func - (lhs: Self, rhs: Self) -> Self { lhs.combined(with: rhs, by: -) }
 
     /// Multiplies by a matrix that transforms before this one.
+    @inlinable
     public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
-}
-
-extension Matrix4x4: Equatable {
-    /// Compares all numbers exactly.
-    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.columns == rhs.columns }
 }
 
 extension Matrix4x4: Sendable where Scalar: Sendable, SIMD4<Scalar>: Sendable {}
@@ -182,9 +105,3 @@ public let matrix_identity_float4x4 = simd_float4x4(1)
 
 /// The identity matrix, which leaves vectors unchanged.
 public let matrix_identity_double4x4 = simd_double4x4(1)
-
-/// The vector transformed by a matrix.
-public func simd_mul<T>(_ x: Matrix4x4<T>, _ y: SIMD4<T>) -> SIMD4<T> { x * y }
-
-/// The product, which transforms by the second matrix and then by the first.
-public func simd_mul<T>(_ x: Matrix4x4<T>, _ y: Matrix4x4<T>) -> Matrix4x4<T> { x * y }
