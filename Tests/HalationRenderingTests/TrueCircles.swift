@@ -27,7 +27,7 @@ struct TrueCircles {
         for item in list.items {
             let state = list.states[Int(item.state)]
             guard case .fill(let path, .paint(.color(let color)), _) = item.operation,
-                case .blur(let radius) = state.filters[0].filter
+                case .blur(let radius, _) = state.filters[0].filter
             else { preconditionFailure("The drawings are blurred circles of one colour.") }
             let rect = path.boundingRect
             let disc = profile ?? Profile(radius: Double(rect.width) / 2 * scale, sigma: radius * scale)

@@ -214,8 +214,7 @@ extension GraphicsContext {
                 let call = try shader.call(as: use, in: environment, boundingRect: bounds)
                 return .shader(ShaderFilter(call, maxSampleOffset: maxSampleOffset))
             case .blur(let radius, let options):
-                guard !options.isEmpty else { return .blur(radius: Double(radius)) }
-                return .finishedBlur(radius: Double(radius), finish: options.recorded)
+                return .blur(radius: Double(radius), finish: options.recorded)
             case .shadow(let shadow):
                 return .shadow(
                     ShadowFilter(

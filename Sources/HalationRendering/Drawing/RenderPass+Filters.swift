@@ -6,7 +6,7 @@ import HalationShaders
 
 extension RenderPass {
     /// Blurs a layer in place and finishes it.
-    func finished(_ layer: AnyLayer, _ blur: GaussianBlur, _ finish: BlurFinish) throws {
+    func blurInPlace(_ layer: AnyLayer, _ blur: GaussianBlur, _ finish: BlurFinish) throws {
         let drawn = finish.contains(.opaque) ? layer.drawnBounds : layer.bounds
         if finish.contains(.dithered), case .color(let color) = layer {
             try color.rows(in: color.bounds).applyDithered(blur, x: color.bounds.minX, y: color.bounds.minY)

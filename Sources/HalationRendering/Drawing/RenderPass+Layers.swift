@@ -36,7 +36,9 @@ extension RenderPass {
         var blur: GaussianBlur?
         for (index, filter) in filters.enumerated() {
             // A blur and the contour after it are one pass, which keeps the blur's full precision.
-            if case .blur(let next) = filter, filters.dropFirst(index + 1).first?.isContour == true {
+            if case .blur(let next, let finish) = filter, finish.isEmpty,
+                filters.dropFirst(index + 1).first?.isContour == true
+            {
                 blur = next
                 continue
             }
@@ -60,8 +62,8 @@ extension RenderPass {
         saturates: Bool
     ) throws -> AnyLayer {
         switch filter {
-        case .blur(let blur):
-            try layer.apply(blur, scratch: blurScratch)
+        case .blur(let blur, let finish):
+            try blurInPlace(layer, blur, finish)
             return layer
         case .alphaThreshold(let min, let max, let inside):
             let threshold = AlphaThreshold(min: min, max: max)
@@ -86,9 +88,6 @@ extension RenderPass {
         case .tinted(let color):
             let alpha = try layer.alpha(pool: pool)
             return .color(try AnyLayer.alpha(alpha).color(tintedBy: color, pool: pool))
-        case .finishedBlur(let blur, let finish):
-            try finished(layer, blur, finish)
-            return layer
         case .cast(let cast):
             guard case .light(let light) = layer else { return .alpha(try shadow(of: layer, cast)) }
             return .light(try lightShadow(of: light, cast, saturates: saturates))

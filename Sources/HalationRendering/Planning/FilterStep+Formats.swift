@@ -6,7 +6,7 @@ extension FilterStep {
         switch self {
         case .shader, .colorTransform, .shadow: true
         // The pattern belongs to the finished colours.
-        case .finishedBlur(_, let finish): finish.contains(.dithered)
+        case .blur(_, let finish): finish.contains(.dithered)
         default: false
         }
     }
@@ -23,9 +23,9 @@ extension [FilterStep] {
     var beginWithAlpha: Bool {
         for filter in self {
             switch filter {
-            case .blur, .fade, .projection, .nothing: continue
+            case .fade, .projection, .nothing: continue
             case .alphaThreshold, .alphaContour, .alphaRamp, .cast: return true
-            case .finishedBlur(_, let finish): if finish.contains(.dithered) { return false }
+            case .blur(_, let finish): if finish.contains(.dithered) { return false }
             case .tinted, .shader, .colorTransform, .shadow: return false
             }
         }

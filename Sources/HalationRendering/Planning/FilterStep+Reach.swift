@@ -14,9 +14,8 @@ extension PlacedFilter {
     /// The filter in device pixels, for a list whose space `device` maps to them.
     func step(in device: CGAffineTransform) -> FilterStep {
         switch filter {
-        case .blur(let radius): return .blur(blur(radius: radius, in: device))
-        case .finishedBlur(let radius, let finish):
-            return .finishedBlur(blur(radius: radius, in: device), finish)
+        case .blur(let radius, let finish):
+            return .blur(blur(radius: radius, in: device), finish: finish)
         case .shadow(let shadow):
             let cast = cast(of: shadow, in: device)
             guard !shadow.isAlone else { return .cast(cast) }
@@ -176,14 +175,14 @@ extension PixelReach {
 }
 
 extension [FilterStep] {
-    /// Makes blurs reach as far as they show in linear light, except for those that a contour follows.
+    /// Makes blurs reach as far as they show in linear light, except for plain ones that a contour follows.
     fileprivate mutating func widenBlurs() {
         for index in indices {
             switch self[index] {
-            case .blur(let blur):
+            case .blur(let blur, let finish):
                 let isBeforeContour = index + 1 < count && self[index + 1].isContour
-                if !isBeforeContour { self[index] = .finishedBlur(blur, .wide) }
-            case .finishedBlur(let blur, let finish): self[index] = .finishedBlur(blur, finish.union(.wide))
+                if finish.isEmpty, isBeforeContour { continue }
+                self[index] = .blur(blur, finish: finish.union(.wide))
             case .cast(var cast):
                 cast.isWide = true
                 self[index] = .cast(cast)
@@ -257,8 +256,7 @@ extension FilterStep {
     /// Largest distance over which the filter spreads a pixel.
     var reach: PixelReach {
         switch self {
-        case .blur(let blur): blur.pixelReach
-        case .finishedBlur(let blur, let finish):
+        case .blur(let blur, let finish):
             finish.contains(.wide) ? blur.pixelReach.widened : blur.pixelReach
         case .cast(let cast): cast.reach
         case .shadow(let step): step.cast.reach
@@ -279,7 +277,7 @@ extension FilterStep {
         case .colorTransform(let transform, _): transform.paintsEmptiness
         case .cast(let cast): cast.paintsEmptiness
         case .shadow(let step): step.cast.paintsEmptiness
-        case .blur, .finishedBlur, .tinted, .fade, .projection, .nothing: false
+        case .blur, .tinted, .fade, .projection, .nothing: false
         }
     }
 

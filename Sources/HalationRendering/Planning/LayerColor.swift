@@ -67,8 +67,8 @@ extension [PlacedFilter] {
     func color(of operation: DisplayList.Operation) -> LayerColor {
         for index in indices {
             switch self[index].filter {
-            case .blur, .projection: continue
-            case .finishedBlur(_, let finish): if finish.contains(.dithered) { return .many }
+            case .projection: continue
+            case .blur(_, let finish): if finish.contains(.dithered) { return .many }
             case .colorTransform(let transform, _):
                 guard transform.alphaFactor != nil else { return .many }
             case .alphaThreshold(_, _, let color, _), .alphaRamp(_, _, let color):

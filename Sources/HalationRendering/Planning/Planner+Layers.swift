@@ -96,7 +96,7 @@ extension Planner {
         let state = placing.state
         guard let mode = draft.kernelMode(for: compositing.blendMode), compositing.isUnmasked,
             state.filters.count == 1,
-            case .blur(let blur) = state.filters[0].step(in: draft.transform),
+            case .blur(let blur, let finish) = state.filters[0].step(in: draft.transform), finish.isEmpty,
             let shape = SoleShape(of: operation, transform: state.transform)?.applying(draft.transform),
             let (sprite, place) = Sprite.placed(shape, blur: blur),
             sprites.takes(sprite)

@@ -202,7 +202,8 @@ package struct LayerStep: Equatable, Sendable {
 
 /// A filter with its lengths in pixels.
 package enum FilterStep: Equatable, Sendable {
-    case blur(GaussianBlur)
+    /// A Gaussian blur.
+    case blur(GaussianBlur, finish: BlurFinish = [])
 
     /// An alpha of `inside` where the alpha lies in `min...max`, else zero; results in a layer of alpha.
     case alphaThreshold(min: Double, max: Double, inside: Double)
@@ -212,9 +213,6 @@ package enum FilterStep: Equatable, Sendable {
 
     /// An alpha that is a smooth step of the alpha, 0 at `from` and `inside` at `to`; results in a layer of alpha.
     case alphaRamp(from: Double, to: Double, inside: Double)
-
-    /// A blur whose result is made opaque, dithered, or both.
-    case finishedBlur(GaussianBlur, BlurFinish)
 
     /// The blurred and displaced alpha, which replaces the layer; results in a layer of alpha.
     case cast(ShadowCast)

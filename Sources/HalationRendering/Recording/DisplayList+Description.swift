@@ -126,8 +126,7 @@ private func describe(_ style: StrokeStyle) -> String {
 private func describe(_ filter: PlacedFilter) -> String {
     let words =
         switch filter.filter {
-        case .blur(let radius): "blur \(describe(radius))"
-        case .finishedBlur(let radius, let finish):
+        case .blur(let radius, let finish):
             "blur \(describe(radius))" + (finish.contains(.opaque) ? " opaque" : "")
                 + (finish.contains(.dithered) ? " dithered" : "")
         case .shadow(let shadow): describe(shadow)

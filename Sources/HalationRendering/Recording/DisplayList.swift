@@ -108,10 +108,7 @@ package struct PlacedFilter: Equatable, Sendable {
 /// An operation on the pixels of a drawing before it is composited.
 package enum Filter: Equatable, Sendable {
     /// A Gaussian blur; `radius` is its standard deviation.
-    case blur(radius: Double)
-
-    /// A Gaussian blur whose result is made opaque, dithered, or both.
-    case finishedBlur(radius: Double, finish: BlurFinish)
+    case blur(radius: Double, finish: BlurFinish = [])
 
     /// A shadow of the drawing, below it, above it or instead of it.
     indirect case shadow(ShadowFilter)
@@ -138,12 +135,12 @@ extension Filter {
         switch self {
         case .alphaThreshold(_, _, let color, _), .alphaRamp(_, _, let color): color
         case .shadow(let shadow): shadow.isAlone ? shadow.color : nil
-        case .blur, .finishedBlur, .colorTransform, .projection, .shader: nil
+        case .blur, .colorTransform, .projection, .shader: nil
         }
     }
 }
 
-/// A step that follows a blur.
+/// What a blur does beyond spreading pixels; empty for a plain blur.
 package struct BlurFinish: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
 
