@@ -81,7 +81,7 @@ where Value == KeyframePath.Value {
     override func resolve(_ changes: Changes) -> Bool {
         var isTriggered = changes.contains(.first) && view.trigger == nil
         if changes.contains(.first) { tree.addTimeline(self) }
-        if let new = view.trigger, let trigger, !isEqual(trigger, new) { isTriggered = true }
+        if let new = view.trigger, let trigger, !isEqualTrigger(trigger, new) { isTriggered = true }
         trigger = view.trigger
         var hasChanged = changes.contains(.first)
         if changes == .state, isAtRest, observation?.hasFired != true {

@@ -80,7 +80,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: SingleChildNode<
     override func resolve(_ changes: Changes) -> Bool {
         let isTriggered: Bool
         if let new = view.trigger {
-            isTriggered = trigger.map { !isEqual($0, new) } ?? false
+            isTriggered = trigger.map { !isEqualTrigger($0, new) } ?? false
         } else {
             isTriggered = changes.contains(.first)
         }

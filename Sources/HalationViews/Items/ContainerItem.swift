@@ -33,7 +33,7 @@ final class ContainerItem<Rule: Layout>: LayoutItem {
     override func presentedValueDidChange() { invalidateLayout() }
 
     func update(_ rule: Rule, _ environment: EnvironmentBox) {
-        guard self.environment !== environment || !isSame(model, rule) else { return }
+        guard self.environment !== environment || !isProvablySame(model, rule) else { return }
         model = rule
         self.environment = environment
         animator?.update(to: rule, environment)

@@ -67,7 +67,7 @@ package class ModifierItem<Modifier>: UnaryItem {
     final func update(_ new: Modifier, _ newEnvironment: EnvironmentBox) {
         let isSameEnvironment = environment === newEnvironment
         environment = newEnvironment
-        let isSameModifier = isSame(model, new)
+        let isSameModifier = isProvablySame(model, new)
         if !isSameModifier {
             model = new
             animator?.update(to: new, newEnvironment)

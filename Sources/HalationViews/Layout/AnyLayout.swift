@@ -91,7 +91,7 @@ public struct AnyLayout: Layout, AxisProviding {
 }
 
 extension AnyLayout: UpdateComparable {
-    package func needsNoUpdate(from other: AnyLayout) -> Bool { box.isSame(as: other.box) }
+    package func needsNoUpdate(from other: AnyLayout) -> Bool { box.needsNoUpdate(from: other.box) }
 }
 
 private class AnyLayoutBox {
@@ -99,7 +99,7 @@ private class AnyLayoutBox {
     var data: _AnyAnimatableData { .zero }
     func replacing(_ data: _AnyAnimatableData) -> AnyLayoutBox { self }
     var stackAxis: Axis? { nil }
-    func isSame(as other: AnyLayoutBox) -> Bool { false }
+    func needsNoUpdate(from other: AnyLayoutBox) -> Bool { false }
     func makeCache(_ subviews: LayoutSubviews) -> Any { () }
     func updateCache(_ cache: inout Any, _ subviews: LayoutSubviews) {}
     func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing { ViewSpacing() }
@@ -151,8 +151,8 @@ private final class LayoutBox<Rule: Layout>: AnyLayoutBox {
         (rule as? any AxisProviding)?.stackAxis ?? Rule.layoutProperties.stackOrientation
     }
 
-    override func isSame(as other: AnyLayoutBox) -> Bool {
-        (other as? LayoutBox<Rule>).map { HalationViews.isSame(rule, $0.rule) } ?? false
+    override func needsNoUpdate(from other: AnyLayoutBox) -> Bool {
+        (other as? LayoutBox<Rule>).map { isProvablySame(rule, $0.rule) } ?? false
     }
 
     override func makeCache(_ subviews: LayoutSubviews) -> Any { rule.makeCache(subviews: subviews) }

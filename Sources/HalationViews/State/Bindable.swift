@@ -62,7 +62,7 @@ package final class ObjectMemberLocation<Object: AnyObject, Value>: BindingLocat
 
     override package func set(_ new: Value) { object[keyPath: keyPath] = new }
 
-    override package func isSame(as other: BindingLocation<Value>) -> Bool {
+    override package func isSameLocation(as other: BindingLocation<Value>) -> Bool {
         guard let other = other as? ObjectMemberLocation<Object, Value> else { return false }
         return object === other.object && keyPath == other.keyPath
     }

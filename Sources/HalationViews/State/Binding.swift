@@ -101,7 +101,7 @@ extension Binding {
 
 extension Binding: UpdateComparable {
     package nonisolated func needsNoUpdate(from other: Binding<Value>) -> Bool {
-        location.isSame(as: other.location) && isSame(snapshot, other.snapshot)
+        location.isSameLocation(as: other.location) && isProvablySame(snapshot, other.snapshot)
     }
 }
 
@@ -172,7 +172,7 @@ package class BindingLocation<Value> {
     package func set(_ new: Value) {}
 
     /// Whether the locations are the same for a view that is updated.
-    package func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
+    package func isSameLocation(as other: BindingLocation<Value>) -> Bool { self === other }
 }
 
 private final class ClosureLocation<Value>: BindingLocation<Value> {
@@ -198,9 +198,9 @@ private final class ConstantLocation<Value>: BindingLocation<Value> {
 
     override var value: Value { constant }
 
-    override func isSame(as other: BindingLocation<Value>) -> Bool {
+    override func isSameLocation(as other: BindingLocation<Value>) -> Bool {
         guard let other = other as? ConstantLocation<Value> else { return false }
-        return isEqual(constant, other.constant)
+        return isEqualState(constant, other.constant)
     }
 }
 
@@ -221,9 +221,9 @@ private final class MemberLocation<Base, Value>: BindingLocation<Value> {
         base.set(whole)
     }
 
-    override func isSame(as other: BindingLocation<Value>) -> Bool {
+    override func isSameLocation(as other: BindingLocation<Value>) -> Bool {
         guard let other = other as? MemberLocation<Base, Value> else { return false }
-        return keyPath == other.keyPath && base.isSame(as: other.base)
+        return keyPath == other.keyPath && base.isSameLocation(as: other.base)
     }
 }
 
@@ -253,9 +253,9 @@ private final class ElementLocation<Base: MutableCollection>: BindingLocation<Ba
         base.set(whole)
     }
 
-    override func isSame(as other: BindingLocation<Base.Element>) -> Bool {
+    override func isSameLocation(as other: BindingLocation<Base.Element>) -> Bool {
         guard let other = other as? ElementLocation<Base> else { return false }
-        return index == other.index && base.isSame(as: other.base)
+        return index == other.index && base.isSameLocation(as: other.base)
     }
 }
 

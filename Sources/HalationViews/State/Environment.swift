@@ -64,7 +64,7 @@ extension Environment: NodeProperty, UpdateComparable {
     package nonisolated mutating func inputsChanged(_ slot: inout AnyObject?, in host: PropertyHost) -> Bool {
         guard let known = slot as? EnvironmentStorage<Value> else { return false }
         let value = read(host.environment)
-        let hasChanged = !isSame(known.value, value)
+        let hasChanged = !isProvablySame(known.value, value)
         known.value = value
         return hasChanged
     }

@@ -121,20 +121,12 @@ final class StateLocation<Value>: BindingLocation<Value> {
             return
         }
         tree.change { [self] in
-            let isUnchanged = isEqual(settled, new)
+            let isUnchanged = isEqualState(settled, new)
             settled = new
             guard !isUnchanged else { return }
             for observer in observers { if let node = observer.node { tree.invalidate(node) } }
         }
     }
-}
-
-/// Whether two values of a type that can be compared are equal.
-func isEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
-    func open<Comparable: Equatable>(_ lhs: Comparable) -> Bool { lhs == rhs as? Comparable }
-    if Value.self is AnyObject.Type { return (lhs as AnyObject) === (rhs as AnyObject) }
-    guard let lhs = lhs as? any Equatable else { return false }
-    return open(lhs)
 }
 
 private struct WeakObserver {

@@ -119,7 +119,7 @@ public struct Transaction {
     }
 
     /// Whether changes made in the two transactions belong to one update.
-    func isSame(as other: Transaction) -> Bool {
+    func isSameUpdate(as other: Transaction) -> Bool {
         if scope == other.scope { return true }
         return animation == other.animation && disablesAnimations == other.disablesAnimations
             && isContinuous == other.isContinuous && values.isEmpty && other.values.isEmpty

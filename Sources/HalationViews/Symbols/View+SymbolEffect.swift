@@ -132,7 +132,7 @@ private final class SymbolEffectNode<Content: View>: TypedNode<
         let modifier = view.modifier
         let now = tree.displayedTime.timeInSymbols
         if let new = modifier.value {
-            if !isFirst, let value, !isEqual(value, new) { motion = makeMotion(begin: now) }
+            if !isFirst, let value, !isEqualTrigger(value, new) { motion = makeMotion(begin: now) }
             value = new
         } else if modifier.isActive != isActive {
             isActive = modifier.isActive

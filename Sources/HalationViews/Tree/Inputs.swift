@@ -36,7 +36,7 @@ package struct Inputs {
     }
 
     /// Whether a node with these inputs has nothing to update when it gets `other`.
-    func isSame(as other: Inputs) -> Bool {
+    func needsNoUpdate(from other: Inputs) -> Bool {
         environment === other.environment && stackAxis == other.stackAxis && isInGrid == other.isInGrid
     }
 

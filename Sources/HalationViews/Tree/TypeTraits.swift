@@ -16,11 +16,11 @@ package final class TypeTraits: @unchecked Sendable {
         let inputsChanged: (UnsafeMutableRawPointer, inout AnyObject?, ViewNode) -> Bool
     }
 
-    fileprivate let comparison: Comparison
+    let comparison: Comparison
 
     /// Whether the type, or one of a field, decides itself when two values need no update, so that identical bits do
     /// not prove it.
-    fileprivate let comparesItself: Bool
+    let comparesItself: Bool
 
     /// In the order in which they are installed: the fields of a property before the property.
     let properties: [Property]
@@ -53,8 +53,8 @@ package final class TypeTraits: @unchecked Sendable {
         }
     }
 
-    /// Whether two values are provably the same; false only costs an unnecessary update.
-    func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+    /// What the function ``isProvablySame(_:_:)`` returns, for a type whose traits are at hand.
+    func isProvablySame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
         withUnsafePointer(to: lhs) { lhs in
             withUnsafePointer(to: rhs) { rhs in comparison(lhs, rhs) }
         }
@@ -63,51 +63,6 @@ package final class TypeTraits: @unchecked Sendable {
 
 /// A stored value that is neither a view nor a property, whose dynamic properties belong to the view that stores it.
 package protocol PropertyCarrier {}
-
-/// Whether two values are provably the same: equal, or identical bit by bit.
-package func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
-    TypeTraits.of(Value.self).isSame(lhs, rhs)
-}
-
-/// Whether two values have the same type and are equal.
-///
-/// For triggers: ``isSame(_:_:)`` cannot compare existentials, whose unused bytes are undefined.
-nonisolated func isEqual(_ lhs: any Equatable, _ rhs: any Equatable) -> Bool {
-    func compare<Value: Equatable>(_ lhs: Value) -> Bool { (rhs as? Value).map { $0 == lhs } ?? false }
-    return compare(lhs)
-}
-
-/// A type that decides itself when two values need no update.
-package protocol UpdateComparable {
-    /// Whether a view that stores `other` instead needs no update.
-    func needsNoUpdate(from other: Self) -> Bool
-}
-
-extension Optional: UpdateComparable {
-    package func needsNoUpdate(from other: Wrapped?) -> Bool {
-        switch (self, other) {
-        case (nil, nil): true
-        case (let lhs?, let rhs?): isSame(lhs, rhs)
-        default: false
-        }
-    }
-}
-
-extension Array: UpdateComparable {
-    package func needsNoUpdate(from other: [Element]) -> Bool {
-        guard count == other.count else { return false }
-        let traits = TypeTraits.of(Element.self)
-        let stride = MemoryLayout<Element>.stride
-        return withUnsafeBytes { lhs in
-            other.withUnsafeBytes { rhs in
-                guard let lhs = lhs.baseAddress, let rhs = rhs.baseAddress else { return true }
-                // A view that is made again usually has the same storage.
-                if lhs == rhs, !traits.comparesItself { return true }
-                return (0..<count).allSatisfy { traits.comparison(lhs + $0 * stride, rhs + $0 * stride) }
-            }
-        }
-    }
-}
 
 // MARK: - Comparison
 

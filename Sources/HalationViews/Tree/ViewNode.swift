@@ -93,7 +93,7 @@ package class ViewNode {
 
     /// Resolves the node with other inputs for the same view.
     final func update(inputs new: Inputs) -> Bool {
-        let isSame = inputs.isSame(as: new)
+        let isSame = inputs.needsNoUpdate(from: new)
         let depth = inputs.depth
         inputs = new
         inputs.depth = depth
@@ -195,11 +195,11 @@ package class TypedNode<Content: View>: ViewNode {
     ///
     /// - Returns: Whether ``items`` changed.
     final func update(_ new: Content, _ newInputs: Inputs) -> Bool {
-        var changes: Changes = inputs.isSame(as: newInputs) ? [] : .inputs
+        var changes: Changes = inputs.needsNoUpdate(from: newInputs) ? [] : .inputs
         let depth = inputs.depth
         inputs = newInputs
         inputs.depth = depth
-        if !traits.isSame(view, new) {
+        if !traits.isProvablySame(view, new) {
             changes.insert(.view)
             view = new
         }

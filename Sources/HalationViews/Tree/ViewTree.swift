@@ -181,7 +181,7 @@ package final class ViewTree {
     func change(_ apply: @escaping () -> Void) {
         guard phase == .idle || phase == .acting else { return apply() }
         let transaction = Transaction.current
-        if let last = batches.last, last.transaction.isSame(as: transaction) {
+        if let last = batches.last, last.transaction.isSameUpdate(as: transaction) {
             batches[batches.count - 1].changes.append(apply)
         } else {
             for request in transaction.requests { request.updateWillBegin() }

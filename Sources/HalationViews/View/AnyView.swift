@@ -25,7 +25,7 @@ extension AnyView: PrimitiveView {
 }
 
 extension AnyView: UpdateComparable {
-    package nonisolated func needsNoUpdate(from other: AnyView) -> Bool { box.isSame(as: other.box) }
+    package nonisolated func needsNoUpdate(from other: AnyView) -> Bool { box.needsNoUpdate(from: other.box) }
 }
 
 private final class AnyViewNode: TypedNode<AnyView> {
@@ -62,7 +62,7 @@ class AnyViewBox {
     /// Updates a node that holds a view of the same type; nil if it does not.
     func update(_ node: ViewNode, _ inputs: Inputs) -> Bool? { nil }
 
-    func isSame(as other: AnyViewBox) -> Bool { self === other }
+    func needsNoUpdate(from other: AnyViewBox) -> Bool { self === other }
 }
 
 private final class ViewBox<Content: View>: AnyViewBox {
@@ -78,8 +78,8 @@ private final class ViewBox<Content: View>: AnyViewBox {
         (node as? TypedNode<Content>)?.update(view, inputs)
     }
 
-    override func isSame(as other: AnyViewBox) -> Bool {
+    override func needsNoUpdate(from other: AnyViewBox) -> Bool {
         if self === other { return true }
-        return (other as? ViewBox<Content>).map { HalationViews.isSame(view, $0.view) } ?? false
+        return (other as? ViewBox<Content>).map { isProvablySame(view, $0.view) } ?? false
     }
 }

@@ -29,8 +29,8 @@ extension _ConditionalContent: PrimitiveView where TrueContent: View, FalseConte
 extension _ConditionalContent: UpdateComparable {
     package nonisolated func needsNoUpdate(from other: Self) -> Bool {
         switch (choice, other.choice) {
-        case (.first(let lhs), .first(let rhs)): isSame(lhs, rhs)
-        case (.second(let lhs), .second(let rhs)): isSame(lhs, rhs)
+        case (.first(let lhs), .first(let rhs)): isProvablySame(lhs, rhs)
+        case (.second(let lhs), .second(let rhs)): isProvablySame(lhs, rhs)
         default: false
         }
     }

@@ -101,11 +101,11 @@ private final class CompositeModifierNode<Content: View, Modifier: ViewModifier>
     override func resolve(_ changes: Changes) -> Bool {
         var needsBody = !changes.isDisjoint(with: [.first, .state])
         if changes.contains(.view) {
-            if !isSame(source.content, view.content) {
+            if !isProvablySame(source.content, view.content) {
                 source.content = view.content
                 source.contentDidChange()
             }
-            if !traits.isSame(modifier, view.modifier) {
+            if !traits.isProvablySame(modifier, view.modifier) {
                 modifier = view.modifier
                 animator?.update(to: modifier, inputs.environment)
                 needsBody = true

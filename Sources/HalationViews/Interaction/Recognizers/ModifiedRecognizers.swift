@@ -23,7 +23,7 @@ private final class ModifiedRecognizer<Base: Gesture, Value>: GestureRecognizer<
         case .possible(.none), .failed: break
         case .possible(.some(let value)), .active(let value):
             if gesture.changed.isEmpty { break }
-            if let last, isSame(last, value) { break }
+            if let last, isProvablySame(last, value) { break }
             last = value
             for action in gesture.changed { effects.append { action(value) } }
         case .ended(let value):
