@@ -396,8 +396,8 @@ let package = Package(
             "SwiftUITests",
             [
                 "AppKit", "Combine", "CoreGraphics", "HalationComparison", "HalationFrames",
-                "HalationLogging", "HalationPixels", "HalationTesting", "HalationViews", "QuartzCore",
-                "SwiftUI", "UIKit", "simd",
+                "HalationImageFiles", "HalationLogging", "HalationPixels", "HalationTesting",
+                "HalationViews", "QuartzCore", "SwiftUI", "UIKit", "simd",
             ],
             exclude: ["References"],
             // Its programs are compiled as they would be for iOS.

@@ -1,5 +1,6 @@
 import Foundation
 import HalationFrames
+import HalationImageFiles
 import HalationViews
 import SwiftUI
 import Testing
@@ -87,7 +88,7 @@ struct AnimationProgramTests {
         frames: [Int],
         rate: Double,
         jobs: Int = 1
-    ) async throws -> [Int: UInt64] {
+    ) async throws -> [Int: ContentDigest] {
         let size = AnimatedProgram.size
         let renderer = ImageRenderer(
             content: program.view().frame(width: size.width, height: size.height)

@@ -1,32 +1,24 @@
 import HalationFrames
+import HalationImageFiles
 import HalationPixels
 import HalationViews
 import SwiftUI
 import Synchronization
 import Testing
 
-/// Keeps a number for each picture.
+/// Keeps a digest for each picture.
 final class Digests: FrameSink {
-    private let storage = Mutex<[Int: UInt64]>([:])
+    private let storage = Mutex<[Int: ContentDigest]>([:])
 
-    var all: [Int: UInt64] { storage.withLock { $0 } }
+    var all: [Int: ContentDigest] { storage.withLock { $0 } }
 
     func begin(_ format: FrameSequenceFormat) async throws {}
 
-    func encode(_ picture: PixelBuffer, of frame: Frame) throws -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for y in 0..<picture.size.height {
-            for x in 0..<picture.size.width {
-                let pixel = picture[x, y]
-                for channel in [pixel.red, pixel.green, pixel.blue, pixel.alpha] {
-                    hash = (hash ^ UInt64(channel)) &* 0x100_0000_01B3
-                }
-            }
-        }
-        return hash
+    func encode(_ picture: PixelBuffer, of frame: Frame) throws -> ContentDigest {
+        ContentDigest(of: picture)
     }
 
-    func write(_ encoded: UInt64, of frame: Frame) async throws {
+    func write(_ encoded: ContentDigest, of frame: Frame) async throws {
         storage.withLock { $0[frame.number] = encoded }
     }
 
@@ -68,7 +60,7 @@ struct ProgramTests {
         rate: Double,
         seed: UInt64 = 1,
         jobs: Int = 2
-    ) async throws -> [Int: UInt64] {
+    ) async throws -> [Int: ContentDigest] {
         let renderer = ImageRenderer(content: program.view(seed: seed).frame(width: 200, height: 60))
         renderer.seed = seed
         let sink = Digests()

@@ -31,14 +31,14 @@ extension FrameRecipe {
         var contents: [String] = []
         for case (let name, .file(let path)) in effect.parameterValues where !path.isEmpty {
             guard FileDigest.isRegularFile(path) else { return nil }
-            contents.append("\(name)=\(try FileDigest.sha256(ofFileAt: path))")
+            contents.append("\(name)=\(try FileDigest.text(ofFileAt: path))")
         }
         if let script = command.script {
             guard FileDigest.isRegularFile(script) else { return nil }
-            contents.append("script=\(try FileDigest.sha256(ofFileAt: script))")
+            contents.append("script=\(try FileDigest.text(ofFileAt: script))")
         }
         let text = ([program, build, request.json] + contents).joined(separator: "\n")
-        digest = SHA256.hexDigest(of: text.utf8)
+        digest = ContentDigest(of: text.utf8).text
     }
 
     /// The flags of a command with every parameter of the effect, as a request file.
@@ -120,11 +120,10 @@ enum FileDigest {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// The SHA-256 of a regular file's bytes.
-    static func sha256(ofFileAt path: String) throws(ToolFailure) -> String {
+    /// The digest of a regular file's bytes.
+    static func text(ofFileAt path: String) throws(ToolFailure) -> String {
         do {
-            let data = try Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
-            return SHA256.hexDigest(of: data)
+            return try ContentDigest(ofFileAt: path).text
         } catch {
             throw ToolFailure(.inputOutput, "cannot read '\(path)'")
         }
@@ -132,7 +131,6 @@ enum FileDigest {
 
     /// A text for the running program's file, which changes when the program is built from other sources.
     static let ofProgram: String = {
-        guard let checksum = try? FileChecksum(ofFileAt: "/proc/self/exe") else { return "unknown" }
-        return "\(checksum.bytes) \(checksum.crc32)"
+        (try? ContentDigest(ofFileAt: "/proc/self/exe").text) ?? "unknown"
     }()
 }

@@ -12,8 +12,8 @@ struct LibraryBuild {
     /// The folder of everything that `run` keeps.
     let cache: URL
 
-    /// A number that changes with every source file of the package and with the compiler.
-    let fingerprint: Fingerprint
+    /// Changes with every source file of the package and with the compiler.
+    let digest: ContentDigest
 
     private let scratch: URL
     private let context: ToolContext
@@ -25,13 +25,13 @@ struct LibraryBuild {
         cache = Self.cache
         scratch = Self.scratch(for: self.package, in: cache)
         products = scratch.appendingPathComponent("release")
-        fingerprint = try Self.fingerprint(of: self.package)
+        digest = try Self.digest(of: self.package)
     }
 
     /// Builds the modules if they are not built from the present sources.
     func prepare() throws(ToolFailure) {
         let stamp = scratch.appendingPathComponent("halation-run.stamp")
-        if let known = try? String(contentsOf: stamp, encoding: .utf8), known == fingerprint.text { return }
+        if let known = try? String(contentsOf: stamp, encoding: .utf8), known == digest.text { return }
         context.complain("halation: building the library in \(scratch.path); this takes minutes, once\n")
         let result = Process.run(
             "swift",
@@ -52,7 +52,7 @@ struct LibraryBuild {
             )
         }
         try LinkedObjects.combine(products: products)
-        try Process.writing(fingerprint.text, to: stamp)
+        try Process.writing(digest.text, to: stamp)
     }
 }
 
@@ -102,17 +102,17 @@ extension LibraryBuild {
         let tool = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         let usesCache = ProcessInfo.processInfo.environment["HALATION_CACHE"] != nil
         if !usesCache, tool.hasPrefix(own.path + "/"), tool.contains("/release/") { return own }
-        let name = "library-\(Fingerprint(of: package.path).text)"
+        let name = "library-\(ContentDigest(of: package.path.utf8).text)"
         return cache.appendingPathComponent(name)
     }
 
     /// Covers the paths, sizes and times of all source files, and the compiler.
-    private static func fingerprint(of package: URL) throws(ToolFailure) -> Fingerprint {
-        var fingerprint = Fingerprint()
-        fingerprint.add(package.path)
-        if let compiler = Process.path(of: "swiftc") { fingerprint.addFile(compiler) }
+    private static func digest(of package: URL) throws(ToolFailure) -> ContentDigest {
+        var digest = ContentDigest()
+        digest.appendPart(package.path.utf8)
+        if let compiler = Process.path(of: "swiftc") { digest.appendState(ofFileAt: compiler) }
         for name in ["Package.swift", "Package.resolved"] {
-            fingerprint.addFile(package.appendingPathComponent(name).path)
+            digest.appendState(ofFileAt: package.appendingPathComponent(name).path)
         }
         let sources = package.appendingPathComponent("Sources").path
         guard let enumerator = FileManager.default.enumerator(atPath: sources) else {
@@ -122,7 +122,7 @@ extension LibraryBuild {
         while let path = enumerator.nextObject() as? String {
             if !path.contains(".docc/") { paths.append(path) }
         }
-        for path in paths.sorted() { fingerprint.addFile(sources + "/" + path) }
-        return fingerprint
+        for path in paths.sorted() { digest.appendState(ofFileAt: sources + "/" + path) }
+        return digest
     }
 }

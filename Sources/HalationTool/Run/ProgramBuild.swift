@@ -21,12 +21,12 @@ struct ProgramBuild {
         self.entry = entry
         self.library = library
         self.context = context
-        var key = Fingerprint()
-        key.add(library.fingerprint.text)
-        key.add(entry.text)
+        var key = ContentDigest()
+        key.appendPart(library.digest.text.utf8)
+        key.appendPart(entry.text.utf8)
         for file in sources.files {
-            key.add(file.path)
-            key.add(file.source.bytes)
+            key.appendPart(file.path.utf8)
+            key.appendPart(file.source.bytes)
         }
         folder = library.cache.appendingPathComponent("programs/\(key.text)")
     }

@@ -1,17 +1,18 @@
 import Foundation
 import HalationFrames
+import HalationImageFiles
 import HalationPixels
 
 /// A sink that compares the digest of each frame with that of the same moment rendered alone.
 struct DigestSink: FrameSink {
     /// The digests of the moments rendered alone.
-    let expected: [Date: PictureDigest]
+    let expected: [Date: ContentDigest]
 
     func begin(_ format: FrameSequenceFormat) {}
 
     /// - Throws: ``Deviation`` if the pictures differ.
     func encode(_ picture: PixelBuffer, of frame: Frame) throws(Deviation) {
-        guard expected[frame.date] == PictureDigest(picture) else {
+        guard expected[frame.date] == ContentDigest(of: picture) else {
             throw Deviation(frame: frame, picture: picture)
         }
     }

@@ -3,6 +3,7 @@ import Halation
 import HalationComparison
 import HalationEffects
 import HalationFrames
+import HalationImageFiles
 import HalationPixels
 
 /// A run of `verify`: compares each frame, rendered in several orders, with the same moment rendered alone.
@@ -74,11 +75,11 @@ struct VerifyRun {
         of effect: ChosenEffect,
         at moments: [Date],
         _ count: () -> Void
-    ) throws -> [Date: PictureDigest] {
-        var digests: [Date: PictureDigest] = [:]
+    ) throws -> [Date: ContentDigest] {
+        var digests: [Date: ContentDigest] = [:]
         for moment in moments {
             try Task.checkCancellation()
-            digests[moment] = PictureDigest(try picture(of: effect.make(), at: moment))
+            digests[moment] = ContentDigest(of: try picture(of: effect.make(), at: moment))
             count()
         }
         return digests
@@ -88,7 +89,7 @@ struct VerifyRun {
     @MainActor private func firstDeviation(
         of effect: ChosenEffect,
         in order: RenderingOrder,
-        from alone: [Date: PictureDigest],
+        from alone: [Date: ContentDigest],
         _ count: @escaping @Sendable () -> Void
     ) async throws -> Deviation? {
         do {
@@ -119,13 +120,13 @@ struct VerifyRun {
         of deviation: Deviation,
         in order: RenderingOrder,
         of effect: ChosenEffect,
-        alone: [Date: PictureDigest]
+        alone: [Date: ContentDigest]
     ) throws -> String {
         let moment = deviation.frame.date
         let frame =
             "frame \(deviation.frame.number) at \(order.rate) frames per second (\(seconds(moment)) s)"
         let picture = try picture(of: effect.make(), at: moment)
-        guard PictureDigest(picture) == alone[moment],
+        guard ContentDigest(of: picture) == alone[moment],
             let pixels = try differingPixels(deviation.picture, picture), let first = pixels.first
         else {
             return
