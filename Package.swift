@@ -103,6 +103,11 @@ let package = Package(
     targets: [
         // System libraries.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(
+            name: "CMarkGFM",
+            pkgConfig: "libcmark-gfm",
+            providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]
+        ),
         // Named after cairo, because the flags of Pango's own package make SwiftPM warn at every build.
         .systemLibrary(name: "CPango", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
@@ -136,7 +141,7 @@ let package = Package(
         module(
             "HalationDrawing",
             [
-                "CAmbient", "HalationAnimation", "HalationCairo", "HalationDiagnostics",
+                "CAmbient", "CMarkGFM", "HalationAnimation", "HalationCairo", "HalationDiagnostics",
                 "HalationGeometry", "HalationPixels", "HalationRendering", "HalationShaders", "HalationText",
             ]
         ),

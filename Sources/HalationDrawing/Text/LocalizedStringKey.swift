@@ -2,9 +2,9 @@ public import Foundation
 
 /// A literal with inline Markdown and formatted values, as ``Text`` shows it.
 ///
-/// There are no translations: the key is the text. Markdown covers emphasis (`*italic*`, `**bold**`), ``
-/// `code` ``, `~~strikethrough~~` and links; interpolated values are not parsed. A backslash makes the next
-/// character literal.
+/// There are no translations: the key is the text. Markdown is CommonMark's without blocks: emphasis (`*italic*`,
+/// `**bold**`), `` `code` ``, links, escapes and entities, and `~~strikethrough~~`. White space stays, HTML is shown as
+/// it is written, and values that are interpolated are not parsed.
 ///
 /// ```swift
 /// Text("**Speed:** \(speed, specifier: "%.1f") m/s")

@@ -134,7 +134,7 @@ struct ProgramBuild {
         where files.fileExists(atPath: folder.appendingPathComponent("module.modulemap").path) {
             arguments += ["-I", folder.path]
         }
-        let packagesOfSystem = ["cairo", "pangocairo", "libpng", "libisal"]
+        let packagesOfSystem = ["cairo", "pangocairo", "libcmark-gfm", "libpng", "libisal"]
         guard
             let flags = Process.run(
                 "pkg-config",
