@@ -18,7 +18,6 @@ package final class FrameManifest: Sendable {
     /// A digest of everything that the frames depend on, apart from their numbers.
     package let request: String
 
-    private let folder: String
     private let file: RecordFile
 
     private struct Line: Codable {
@@ -33,7 +32,6 @@ package final class FrameManifest: Sendable {
     ///
     /// - Throws: `FileError`.
     package init(folder: String, request: String) throws(FileError) {
-        self.folder = folder
         self.request = request
         file = try RecordFile(at: folder + "/" + Self.fileName)
     }

@@ -29,10 +29,6 @@ extension CGAffineTransform {
     @inlinable
     package var isPositiveScaleAndTranslation: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
-    /// The square root of the factor by which areas scale: the geometric mean of the principal scales.
-    @inlinable
-    package var meanScale: CGFloat { abs(determinant).squareRoot() }
-
     /// The largest and smallest factors by which lengths scale, over all directions.
     package var principalScales: (largest: CGFloat, smallest: CGFloat) {
         // The singular values of the linear part, from the sum and the difference of their squares.

@@ -94,7 +94,6 @@ struct CGAffineTransformTests {
 
         #expect(abs(transform.principalScales.largest - 3) < 1e-12)
         #expect(abs(transform.principalScales.smallest - 0.5) < 1e-12)
-        #expect(abs(transform.meanScale - 1.5.squareRoot()) < 1e-12)
     }
 
     @Test("An affine transform is encoded as its six entries")

@@ -38,9 +38,9 @@ struct PixelRectTests {
 
     @Test("Insetting a pixel rectangle undoes an outset, and gives nothing when it is too small")
     func insets() {
-        #expect(rect.outsetted(by: 7).insetted(by: 7) == rect)
+        #expect(rect.outsetted(by: 7).insetted(horizontally: 7, vertically: 7) == rect)
         #expect(rect.outsetted(horizontally: 1, vertically: 2) == PixelRect(x: 1, y: 1, width: 12, height: 9))
-        #expect(rect.insetted(by: 3).isEmpty)
+        #expect(rect.insetted(horizontally: 3, vertically: 3).isEmpty)
         #expect(PixelRect.empty.outsetted(by: 4).isEmpty)
     }
 
@@ -49,8 +49,8 @@ struct PixelRectTests {
         let all = PixelRect(minX: .min, minY: .min, maxX: .max, maxY: .max)
         #expect(all.contains(rect))
         #expect(all.outsetted(by: .max).union(rect) == all)
-        #expect(all.insetted(by: .max).isEmpty)
-        #expect(rect.insetted(by: .min).contains(rect))
+        #expect(all.insetted(horizontally: .max, vertically: .max).isEmpty)
+        #expect(rect.insetted(horizontally: .min, vertically: .min).contains(rect))
         #expect(rect.offset(x: .max, y: .min).size == rect.size || rect.offset(x: .max, y: .min).isEmpty)
         #expect(PixelRect(x: .max, y: .min, width: .max, height: .max).maxX > 0)
         #expect(PixelRect(x: 0, y: 0, width: -5, height: 5).isEmpty)

@@ -199,19 +199,6 @@ extension GraphicsContext {
             }
         }
 
-        /// The shading for a level of a style: 0 is the primary one.
-        ///
-        /// Beyond the last shading of a palette its last one is used. Other shadings have one level.
-        package func shading(atLevel level: Int) -> Shading {
-            switch kind {
-            case .palette(let shadings):
-                shadings.isEmpty ? self : shadings[min(max(level, 0), shadings.count - 1)]
-            case .resolved(let shading, let environment):
-                Shading(kind: .resolved(shading.shading(atLevel: level), environment))
-            default: self
-            }
-        }
-
         /// The shading with its styles and colours resolved in `environment`, whatever they are drawn in.
         func resolved(in environment: EnvironmentValues) -> Shading {
             if case .resolved = kind { return self }

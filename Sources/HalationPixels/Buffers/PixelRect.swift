@@ -125,11 +125,6 @@ package struct PixelRect: Hashable, Sendable {
         return PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX - dx, maxY: maxY - dy)
     }
 
-    /// The rectangle with every edge moved inwards by `distance`.
-    package func insetted(by distance: Int) -> PixelRect {
-        insetted(horizontally: distance, vertically: distance)
-    }
-
     /// The rectangle with every edge moved outwards by `distance`.
     package func outsetted(by distance: Int) -> PixelRect {
         outsetted(horizontally: distance, vertically: distance)
