@@ -78,7 +78,8 @@ private struct Entry {
     let consequence: String?
 
     /// A type, or a modifier that has some effect.
-    init(_ kind: LesserFeature.Kind, _ name: String, _ difference: String, warning consequence: String? = nil) {
+    init(_ kind: LesserFeature.Kind, _ name: String, _ difference: String, warning consequence: String? = nil)
+    {
         self.name = name
         self.kind = kind
         self.difference = difference
@@ -159,7 +160,8 @@ extension LesserFeature {
                 .type,
                 "Material",
                 "Nothing is blurred below a view with a shadow, an opacity or a clip shape.",
-                warning: "blurs nothing: only its cover is drawn in texts, strokes, and layers that begin with it"
+                warning:
+                    "blurs nothing: only its cover is drawn in texts, strokes, and layers that begin with it"
             )
         case .multiDatePicker:
             Entry(.type, "MultiDatePicker", "One month, that of the first date; bounds have no effect.")
@@ -216,7 +218,8 @@ extension LesserFeature {
                 "Its label as a button.",
                 warning: "has no effect: nothing is renamed"
             )
-        case .section: Entry(.type, "Section", "Never folded.")
+        case .section:
+            Entry(.type, "Section", "Never folded.", warning: "is not folded: its content is always shown")
         case .secureField:
             Entry(.type, "SecureField", "The dots of the text; nothing is typed but by a script.")
         case .shareLink:
@@ -233,7 +236,8 @@ extension LesserFeature {
                 "String",
                 "`String(localized:)` and `LocalizedStringResource` are their own texts: there are no translations."
             )
-        case .table: Entry(.type, "Table", "Nothing is sorted; in the compact size class the first column alone.")
+        case .table:
+            Entry(.type, "Table", "Nothing is sorted; in the compact size class the first column alone.")
         case .tabSection: Entry(.type, "TabSection", "Its title is not drawn.")
         case .tabView:
             Entry(.type, "TabView", "The first five tabs have a place in the bar; pages are not turned.")

@@ -1,4 +1,5 @@
 import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 public import HalationViews
 
@@ -55,12 +56,13 @@ public struct ToolbarTitleDisplayMode: Sendable {
 
 /// The purpose of a toolbar; has no effect.
 public struct ToolbarRole: Sendable {
-    private init() {}
+    /// Whether SwiftUI shows the title in another place than stacks do.
+    fileprivate let movesTitle: Bool
 
-    public static let automatic = ToolbarRole()
-    public static let navigationStack = ToolbarRole()
-    public static let browser = ToolbarRole()
-    public static let editor = ToolbarRole()
+    public static let automatic = ToolbarRole(movesTitle: false)
+    public static let navigationStack = ToolbarRole(movesTitle: false)
+    public static let browser = ToolbarRole(movesTitle: true)
+    public static let editor = ToolbarRole(movesTitle: true)
 }
 
 /// A built-in item of a toolbar; pictures have none to remove.
@@ -75,7 +77,8 @@ public struct ToolbarDefaultItemKind: Sendable {
 extension ToolbarContent {
     /// Has no effect: items have no background of their own.
     public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
-        self
+        if visibility == .visible { Warnings.report(.sharedBackgroundVisibility) }
+        return self
     }
 }
 
@@ -104,13 +107,19 @@ extension View {
     }
 
     /// Has no effect: menus are not shown.
-    public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+    public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+        lacking(.toolbarTitleMenu)
+    }
 
     /// Has no effect: titles of stacks are in their usual place.
-    public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
+    public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View {
+        lacking(.toolbarRole, if: role.movesTitle)
+    }
 
     /// Has no effect: titles and items have their usual colours.
     public nonisolated func toolbarForegroundStyle<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...)
         -> some View
-    { self }
+    {
+        lacking(.toolbarForegroundStyle)
+    }
 }
