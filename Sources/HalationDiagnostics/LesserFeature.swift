@@ -340,7 +340,13 @@ extension LesserFeature {
                 warning: "has no effect: symbols have one layer, in the foreground style"
             )
         case .tabItem: Entry(.modifier, "tabItem", "Drawn in the bar of tabs.")
-        case .toolbar: Entry(.modifier, "toolbar", "Drawn by stacks, navigation views and split views.")
+        case .toolbar:
+            Entry(
+                .modifier,
+                "toolbar",
+                "Drawn by stacks, navigation views and split views; `toolbar(removing:)` removes nothing.",
+                warning: "does not remove the title"
+            )
         case .toolbarBackground:
             Entry(
                 .modifier,

@@ -108,7 +108,8 @@ package final class Warnings: Sendable {
     }
 
     private func write(_ message: () -> String, cause: String, state: inout State) {
-        guard state.mode != .quiet, state.causes.count <= Self.limit, state.causes.insert(cause).inserted else {
+        guard state.mode != .quiet, state.causes.count <= Self.limit, state.causes.insert(cause).inserted
+        else {
             return
         }
         let text = state.causes.count <= Self.limit ? message() : "further warnings are left out"

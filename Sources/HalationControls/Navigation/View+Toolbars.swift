@@ -9,7 +9,9 @@ public nonisolated struct ToolbarTitleMenu<Content: View>: ToolbarContent {
     public typealias Body = Never
 
     /// Creates a menu, which is not drawn.
-    public init(@ViewBuilder content: () -> Content) {}
+    public init(@ViewBuilder content: () -> Content) {
+        Warnings.report(.toolbarTitleMenu)
+    }
 }
 
 extension ToolbarTitleMenu where Content == EmptyView {
@@ -65,13 +67,13 @@ public struct ToolbarRole: Sendable {
     public static let editor = ToolbarRole(movesTitle: true)
 }
 
-/// A built-in item of a toolbar; pictures have none to remove.
+/// A built-in item of a toolbar; none is removed.
 public struct ToolbarDefaultItemKind: Sendable {
-    private init() {}
+    fileprivate let isTitle: Bool
 
-    public static let sidebarToggle = ToolbarDefaultItemKind()
-    public static let title = ToolbarDefaultItemKind()
-    public static let search = ToolbarDefaultItemKind()
+    public static let sidebarToggle = ToolbarDefaultItemKind(isTitle: false)
+    public static let title = ToolbarDefaultItemKind(isTitle: true)
+    public static let search = ToolbarDefaultItemKind(isTitle: false)
 }
 
 extension ToolbarContent {
@@ -89,8 +91,10 @@ extension View {
         @ToolbarContentBuilder content: () -> Content
     ) -> some View { toolbar(content: content) }
 
-    /// Has no effect: there are no built-in items in the bars.
-    public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
+    /// Has no effect: there are no built-in items in the bars, and the title stays.
+    public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+        lacking(.toolbar, if: defaultItemKind?.isTitle == true)
+    }
 
     /// Shows or hides bars of the navigation view or the tabs around the view.
     public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
