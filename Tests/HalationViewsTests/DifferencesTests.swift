@@ -180,8 +180,8 @@ struct DifferencesTests {
 
             ## Overview
 
-            A program that loses something by them in its picture gets a warning, once for each: `--strict` makes it an
-            error, and `--quiet` drops it. What never shows in a picture, such as labels for screen readers, is silent.
+            A program that loses something by them in its picture gets one warning for each. What never shows in a picture,
+            such as labels for screen readers, is silent.
 
             A test holds this page against the sources.
 

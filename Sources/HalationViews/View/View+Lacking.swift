@@ -6,6 +6,7 @@ extension View {
     /// - Parameters:
     ///   - feature: The modifier.
     ///   - isLost: Whether a picture of SwiftUI would show it.
+    /// - Returns: The view itself, so that its identity and its picture stay.
     package nonisolated func lacking(
         _ feature: LesserFeature,
         if isLost: @autoclosure () -> Bool = true
