@@ -98,7 +98,7 @@ private struct SourceNames {
     /// The functions that report that they have no effect, with the name of the case that they report.
     var warning: [(function: SourceFunction, feature: String)] {
         functions.compactMap { function in
-            guard let match = function.body.firstMatch(of: /(?:lacking|Warnings\.report)\(\.(\w+)/),
+            guard let match = function.body.firstMatch(of: /(?:lacking|Warnings\.report)\(\s*\.(\w+)/),
                 function.body.hasPrefix("lacking(") || function.body.hasSuffix("return self")
                     || function.summary.hasPrefix("Has no effect")
             else { return nil }
