@@ -159,7 +159,10 @@ let package = Package(
         ),
         module(
             "HalationControls",
-            ["HalationAnimation", "HalationDrawing", "HalationGeometry", "HalationViews"]
+            [
+                "HalationAnimation", "HalationDiagnostics", "HalationDrawing", "HalationGeometry",
+                "HalationViews",
+            ]
         ),
         module(
             "Halation",

@@ -7,11 +7,36 @@ import Synchronization
 ///
 /// ```
 /// Warnings.report("a blur radius of \(radius) counts as 0", once: "blur radius")
+/// Warnings.report(.sheet)
 /// ```
 ///
 /// A message names the thing and the consequence, begins in lower case and has no full stop. Unlike an error, a warning
 /// does not change the picture.
 package final class Warnings: Sendable {
+    /// What a log does with a warning.
+    package enum Mode: Sendable {
+        /// Writes it.
+        case reporting
+
+        /// Writes it, and makes ``Warnings/check()`` throw.
+        case strict
+
+        /// Drops it.
+        case quiet
+    }
+
+    private struct State {
+        var mode: Mode
+        var causes: Set<String> = []
+
+        /// The messages of ``causes`` that were written while the log was strict: their number, and the first.
+        var strictCount = 0
+        var firstStrict: String?
+
+        /// For each feature by its number, whether it was reported.
+        var features = Array(repeating: false, count: LesserFeature.allCases.count)
+    }
+
     /// The log of the current task: standard error of the process unless another one was set.
     ///
     /// Child tasks inherit it. Threads that Swift's concurrency does not know use the process's.
@@ -22,14 +47,25 @@ package final class Warnings: Sendable {
     /// The number of causes after which a log falls silent, so that a cause with a changing name cannot fill it.
     package static let limit = 100
 
-    private let reported = Mutex<Set<String>>([])
+    private let state: Mutex<State>
     private let write: @Sendable (_ message: String) -> Void
 
     /// Creates a log without reported causes.
     ///
-    /// - Parameter write: Receives each new message, from any thread, one at a time.
-    package init(write: @escaping @Sendable (_ message: String) -> Void) {
+    /// - Parameters:
+    ///   - mode: What happens to warnings; ``mode`` changes it.
+    ///   - write: Receives each new message, from any thread, one at a time.
+    package init(mode: Mode = .reporting, write: @escaping @Sendable (_ message: String) -> Void) {
+        state = Mutex(State(mode: mode))
         self.write = write
+    }
+
+    /// What happens to warnings from now on.
+    ///
+    /// A warning that was dropped while the log was quiet is reported when it occurs again.
+    package var mode: Mode {
+        get { state.withLock { $0.mode } }
+        set { state.withLock { $0.mode = newValue } }
     }
 
     /// Reports `message` to the log of the current task, unless it has reported `cause` before.
@@ -41,12 +77,62 @@ package final class Warnings: Sendable {
         current.report(message(), once: cause)
     }
 
+    /// Reports to the log of the current task that a feature of SwiftUI is lost, once for each feature.
+    ///
+    /// - Complexity: O(1) without allocation if the feature was reported before: bodies of views run for every frame.
+    package static func report(_ feature: LesserFeature) {
+        current.report(feature)
+    }
+
     /// Reports `message`, unless this log has reported `cause` before.
     package func report(_ message: @autoclosure () -> String, once cause: String) {
-        reported.withLock { reported in
-            guard reported.count <= Self.limit, reported.insert(cause).inserted else { return }
-            write(reported.count <= Self.limit ? message() : "further warnings are left out")
+        state.withLock { write(message, cause: cause, state: &$0) }
+    }
+
+    /// Reports that a feature of SwiftUI is lost, once for each feature.
+    package func report(_ feature: LesserFeature) {
+        state.withLock { state in
+            guard state.mode != .quiet, !state.features[feature.rawValue] else { return }
+            state.features[feature.rawValue] = true
+            write({ feature.warning }, cause: "feature \(feature.name)", state: &state)
         }
+    }
+
+    /// Throws if a strict log has reported a warning.
+    ///
+    /// A command calls it after its last picture: everything is written, and the status says that something was lost.
+    package func check() throws(StrictWarningsError) {
+        let (count, first) = state.withLock { ($0.strictCount, $0.firstStrict) }
+        guard let first else { return }
+        throw StrictWarningsError(first: first, count: count)
+    }
+
+    private func write(_ message: () -> String, cause: String, state: inout State) {
+        guard state.mode != .quiet, state.causes.count <= Self.limit, state.causes.insert(cause).inserted
+        else {
+            return
+        }
+        let text = state.causes.count <= Self.limit ? message() : "further warnings are left out"
+        if state.mode == .strict {
+            state.strictCount += 1
+            state.firstStrict = state.firstStrict ?? text
+        }
+        write(text)
+    }
+}
+
+/// Warnings that count as errors, because the log was strict.
+package struct StrictWarningsError: Error, Equatable, CustomStringConvertible {
+    /// The message of the first warning.
+    package let first: String
+
+    /// The number of reported warnings, at least 1.
+    package let count: Int
+
+    /// The first warning, and the number of further ones.
+    package var description: String {
+        let others = count == 1 ? "" : " (and \(count - 1) more)"
+        return "a warning counts as an error: \(first)\(others)"
     }
 }
 

@@ -64,3 +64,75 @@ struct WarningsTests {
         #expect(messages[100] == "further warnings are left out")
     }
 }
+
+@Suite("Strict and quiet warnings")
+struct WarningsModeTests {
+    private func messages(_ mode: Warnings.Mode, _ body: (Warnings) throws -> Void) rethrows -> [String] {
+        let messages = Mutex<[String]>([])
+        // The closure outlives no call of `body`.
+        let log = Warnings(mode: mode) { message in messages.withLock { $0.append(message) } }
+        try body(log)
+        return messages.withLock { $0 }
+    }
+
+    @Test("A strict log writes its warnings, and its check throws the first and their number")
+    func strict() {
+        let messages = messages(.strict) { log in
+            #expect(throws: Never.self) { try log.check() }
+            for _ in 0..<3 { log.report(.sheet) }
+            log.report("a scale of -1 counts as 0", once: "scale")
+            let error = #expect(throws: StrictWarningsError.self) { try log.check() }
+            #expect(error?.first == LesserFeature.sheet.warning && error?.count == 2)
+            #expect(
+                error?.description
+                    == "a warning counts as an error: \(LesserFeature.sheet.warning) (and 1 more)"
+            )
+        }
+
+        #expect(messages == [LesserFeature.sheet.warning, "a scale of -1 counts as 0"])
+    }
+
+    @Test("A strict log without warnings, and any other log, passes the check")
+    func passes() throws {
+        try #expect(messages(.strict) { try $0.check() } == [])
+        let reported = try messages(.reporting) { log in
+            log.report(.sheet)
+            try log.check()
+        }
+        #expect(reported == [LesserFeature.sheet.warning])
+    }
+
+    @Test("A quiet log says nothing and makes no text; what it dropped is reported later")
+    func quiet() throws {
+        let count = Mutex(0)
+        func text() -> String {
+            count.withLock { $0 += 1 }
+            return "text"
+        }
+
+        let messages = try messages(.quiet) { log in
+            log.report(.sheet)
+            log.report(text(), once: "cause")
+            try log.check()
+            #expect(count.withLock { $0 } == 0)
+            log.mode = .reporting
+            log.report(.sheet)
+            log.report(text(), once: "cause")
+        }
+
+        #expect(messages == [LesserFeature.sheet.warning, "text"])
+    }
+
+    @Test("A feature is reported once for each log, in a sentence that names it and the article")
+    func features() {
+        for feature in LesserFeature.allCases {
+            let messages = Warnings.recorded { for _ in 0..<3 { Warnings.report(feature) } }.messages
+            #expect(messages == [feature.warning])
+        }
+        #expect(Set(LesserFeature.allCases.map(\.name)).count == LesserFeature.allCases.count)
+        #expect(
+            LesserFeature.sheet.warning
+                == "'sheet' has no effect: presentations are not drawn (see Views and modifiers that do less)"
+        )
+    }
+}

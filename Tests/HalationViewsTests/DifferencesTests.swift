@@ -1,4 +1,5 @@
 import Foundation
+import HalationDiagnostics
 import Testing
 
 /// A public function in the sources.
@@ -89,9 +90,20 @@ private struct SourceNames {
         return body
     }
 
-    /// The functions that return the view as it is, but for one that is right to.
-    var withoutEffect: [SourceFunction] {
+    /// The functions that return what they modify and report nothing, but for two that are right to.
+    var silent: [SourceFunction] {
         functions.filter { $0.body == "self" && !["frame", "path"].contains($0.name) }
+    }
+
+    /// The functions that report that they have no effect, with the name of the case that they report.
+    var warning: [(function: SourceFunction, feature: String)] {
+        functions.compactMap { function in
+            guard let match = function.body.firstMatch(of: /(?:lacking|Warnings\.report)\(\s*\.(\w+)/),
+                function.body.hasPrefix("lacking(") || function.body.hasSuffix("return self")
+                    || function.summary.hasPrefix("Has no effect")
+            else { return nil }
+            return (function, String(match.output.1))
+        }
     }
 }
 
@@ -109,21 +121,39 @@ struct DifferencesTests {
         let functions = Set(names.functions.map(\.name))
         // Extensions add to types of other modules.
         let known = names.types.union(["String"])
-        for row in DifferencesTable.types { #expect(known.contains(row.name), "\(row.name)") }
-        for row in DifferencesTable.modifiers { #expect(functions.contains(row.name), "\(row.name)") }
-        for row in DifferencesTable.missing {
-            #expect(!names.types.contains(row.name) && !functions.contains(row.name), "\(row.name)")
+        for feature in LesserFeature.allCases {
+            let exists = (feature.kind == .type ? known : functions).contains(feature.name)
+            #expect(exists, "\(feature.name)")
+        }
+        for name in missingNames.keys {
+            #expect(!names.types.contains(name) && !functions.contains(name), "\(name)")
         }
     }
 
-    @Test("A modifier that returns the view as it is says so, and why")
+    @Test("A modifier without effect says so, and why")
     func summaries() {
-        for function in names.withoutEffect {
+        for function in names.silent + names.warning.map(\.function) {
             let isSaid = ["no effect", "never called", "does not have"].contains {
                 function.summary.contains($0)
             }
             #expect(isSaid, "\(function.name): \(function.summary)")
         }
+    }
+
+    @Test("A modifier without effect either reports itself by its name, or has a reason to be silent")
+    func reports() {
+        #expect(names.warning.count > 60 && names.silent.count > 150)
+        let features = Dictionary(uniqueKeysWithValues: LesserFeature.allCases.map { ("\($0)", $0) })
+        for (function, feature) in names.warning {
+            #expect(features[feature]?.name == function.name, "\(function.name) reports \(feature)")
+        }
+        let reported = Set(names.warning.map(\.feature))
+        for feature in LesserFeature.allCases where feature.kind == .modifierWithoutEffect {
+            #expect(reported.contains("\(feature)"), "nothing reports \(feature)")
+        }
+        let silent = silentModifiers.values.flatMap { $0 }
+        #expect(Set(silent).count == silent.count, "a name has two reasons")
+        #expect(Set(silent) == Set(names.silent.map(\.name)))
     }
 
     @Test(
@@ -150,6 +180,9 @@ struct DifferencesTests {
 
             ## Overview
 
+            A program that loses something by them in its picture gets one warning for each. What never shows in a picture,
+            such as labels for screen readers, is silent.
+
             A test holds this page against the sources.
 
             ## Types
@@ -158,17 +191,22 @@ struct DifferencesTests {
             |---|---|
 
             """
-        func add(_ rows: [LesserName]) {
+        func add(_ rows: [(name: String, difference: String)]) {
             for row in rows.sorted(by: { $0.name < $1.name }) {
                 text += "| `\(row.name)` | \(row.difference) |\n"
             }
         }
-        add(DifferencesTable.types)
+        func add(_ kind: LesserFeature.Kind) {
+            add(LesserFeature.allCases.filter { $0.kind == kind }.map { ($0.name, $0.difference) })
+        }
+        add(.type)
         text += "\n## Modifiers\n\n| Modifier | Difference |\n|---|---|\n"
-        add(DifferencesTable.modifiers)
-        text += "\n## Without effect\n\n| Modifiers | Why |\n|---|---|\n"
+        add(.modifier)
+        text += "\n## Without effect, reported\n\n| Modifier | Why, and when |\n|---|---|\n"
+        add(.modifierWithoutEffect)
+        text += "\n## Without effect, silent\n\n| Modifiers | Why |\n|---|---|\n"
         var byReason: [String: Set<String>] = [:]
-        for function in names.withoutEffect {
+        for function in names.silent {
             let reason = function.summary.replacing(/^Has no effect:? ?/, with: "")
             let sentence = reason.prefix(1).uppercased() + reason.dropFirst()
             byReason[sentence, default: []].insert(function.name)
@@ -178,7 +216,7 @@ struct DifferencesTests {
             text += "| \(list) | \(reason) |\n"
         }
         text += "\n## Missing\n\n| Name | Why |\n|---|---|\n"
-        add(DifferencesTable.missing)
+        add(missingNames.map { ($0.key, $0.value) })
         return text
     }
 }

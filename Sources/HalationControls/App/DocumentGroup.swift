@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationViews
 
 /// Stand-in for `FileWrapper`: the bytes of a file.
@@ -126,5 +127,7 @@ extension View {
         contentType: UTType,
         defaultFilename: String? = nil,
         onCompletion: @escaping (Result<URL, any Error>) -> Void
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.fileExporter, if: isPresented.wrappedValue && document != nil)
+    }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 public import HalationGeometry
 import HalationViews
@@ -70,14 +71,20 @@ extension Scene {
         of value: Value,
         initial: Bool = false,
         _ action: @escaping (Value, Value) -> Void
-    ) -> some Scene { self }
+    ) -> some Scene {
+        if initial { Warnings.report(.onChange) }
+        return self
+    }
 
     /// Calls an action when a value changes; scenes do not change, so that it is never called.
     public nonisolated func onChange<Value: Equatable>(
         of value: Value,
         initial: Bool = false,
         _ action: @escaping () -> Void
-    ) -> some Scene { self }
+    ) -> some Scene {
+        if initial { Warnings.report(.onChange) }
+        return self
+    }
 
     /// Calls an action when a value changes; scenes do not change, so that it is never called.
     public nonisolated func onChange<Value: Equatable>(

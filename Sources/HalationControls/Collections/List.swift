@@ -1,5 +1,6 @@
 public import Foundation
 import HalationAnimation
+import HalationDiagnostics
 public import HalationDrawing
 import HalationGeometry
 public import HalationViews
@@ -377,12 +378,16 @@ extension View {
     public nonisolated func listSectionSeparator(
         _ visibility: Visibility,
         edges: VerticalEdge.Set = .all
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.listSectionSeparator, if: visibility == .visible)
+    }
 
     /// Has no effect: sections have no dividers of their own.
     public nonisolated func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)
         -> some View
-    { self }
+    {
+        lacking(.listSectionSeparatorTint, if: color != nil)
+    }
 
     /// Sets the distance between the sections of grouped lists in the view.
     public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
@@ -395,10 +400,14 @@ extension View {
     }
 
     /// Has no effect: icons in lists have the tint.
-    public nonisolated func listItemTint(_ tint: Color?) -> some View { self }
+    public nonisolated func listItemTint(_ tint: Color?) -> some View {
+        lacking(.listItemTint, if: tint != nil)
+    }
 
     /// Has no effect: icons in lists have the tint.
-    public nonisolated func listItemTint(_ tint: ListItemTint?) -> some View { self }
+    public nonisolated func listItemTint(_ tint: ListItemTint?) -> some View {
+        lacking(.listItemTint, if: tint != nil)
+    }
 
     /// Has no effect: rows are not edited in a picture.
     public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View { self }

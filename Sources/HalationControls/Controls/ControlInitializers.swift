@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 public import HalationViews
 
@@ -58,6 +59,7 @@ extension Gauge {
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
         @ViewBuilder markedValueLabels: () -> MarkedValueLabels
     ) where BoundsLabel == EmptyView {
+        Warnings.report(.gauge)
         self.init(value, bounds, label(), currentValueLabel(), EmptyView(), EmptyView())
     }
 }
@@ -69,6 +71,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
         @ViewBuilder content: () -> Content,
         @ViewBuilder header: () -> Parent
     ) {
+        if !isExpanded.wrappedValue { Warnings.report(.section) }
         self.init(content: content, header: header)
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 import HalationGeometry
 public import HalationViews
@@ -259,7 +260,8 @@ public struct WheelDatePickerStyle: DatePickerStyle {
 
     /// Returns the label and the fields.
     public func makeBody(configuration: Configuration) -> some View {
-        DateFields(configuration: configuration)
+        Warnings.report(.datePicker)
+        return DateFields(configuration: configuration)
     }
 }
 

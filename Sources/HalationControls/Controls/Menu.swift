@@ -1,5 +1,6 @@
 import Foundation
 import HalationAnimation
+import HalationDiagnostics
 public import HalationDrawing
 import HalationGeometry
 public import HalationViews
@@ -208,5 +209,5 @@ public nonisolated struct EditButton: View {
     public init() {}
 
     /// The button with its title.
-    @MainActor @preconcurrency public var body: some View { Button("Edit") {} }
+    @MainActor @preconcurrency public var body: some View { Button("Edit") { Warnings.report(.editButton) } }
 }

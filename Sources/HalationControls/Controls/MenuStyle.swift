@@ -1,3 +1,4 @@
+import HalationDiagnostics
 import HalationDrawing
 public import HalationViews
 
@@ -84,7 +85,7 @@ public struct DefaultMenuStyle: MenuStyle {
 
     /// Returns the label as a button.
     public func makeBody(configuration: Configuration) -> some View {
-        Button(action: {}) { configuration.label }
+        Button(action: { Warnings.report(.menu) }) { configuration.label }
     }
 }
 
@@ -98,7 +99,7 @@ public struct ButtonMenuStyle: MenuStyle {
 
     /// Returns the label as a button.
     public func makeBody(configuration: Configuration) -> some View {
-        Button(action: {}) { configuration.label }
+        Button(action: { Warnings.report(.menu) }) { configuration.label }
     }
 }
 
@@ -112,7 +113,7 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
 
     /// Returns the label as a button.
     public func makeBody(configuration: Configuration) -> some View {
-        Button(action: {}) { configuration.label }
+        Button(action: { Warnings.report(.menu) }) { configuration.label }
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HalationAnimation
+import HalationDiagnostics
 public import HalationDrawing
 import HalationGeometry
 public import HalationViews
@@ -285,7 +286,10 @@ public struct InlinePickerStyle: PickerStyle, KnownPickerStyle {
 public struct RadioGroupPickerStyle: PickerStyle, KnownPickerStyle {
     public nonisolated init() {}
 
-    fileprivate nonisolated var kind: PickerStyleKind { .inline }
+    fileprivate nonisolated var kind: PickerStyleKind {
+        Warnings.report(.picker)
+        return .inline
+    }
 }
 
 extension PickerStyle where Self == RadioGroupPickerStyle {

@@ -1,4 +1,5 @@
 import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 public import HalationViews
 
@@ -53,7 +54,7 @@ public nonisolated struct ShareLink<Label: View>: View {
 
     /// The label as a button.
     @MainActor @preconcurrency public var body: some View {
-        Button(action: {}) { label }
+        Button(action: { Warnings.report(.shareLink) }) { label }
     }
 
     /// Creates a link that shares an item.
@@ -150,7 +151,8 @@ public nonisolated struct PasteButton: View {
 
     /// The button with its title and icon.
     @MainActor @preconcurrency public var body: some View {
-        Button("Paste", systemImage: "doc.on.clipboard") {}.buttonStyle(.borderedProminent)
+        Button("Paste", systemImage: "doc.on.clipboard") { Warnings.report(.pasteButton) }
+            .buttonStyle(.borderedProminent)
     }
 }
 
@@ -160,5 +162,7 @@ public nonisolated struct RenameButton: View {
     public init() {}
 
     /// The button with its title and icon.
-    @MainActor @preconcurrency public var body: some View { Button("Rename", systemImage: "pencil") {} }
+    @MainActor @preconcurrency public var body: some View {
+        Button("Rename", systemImage: "pencil") { Warnings.report(.renameButton) }
+    }
 }

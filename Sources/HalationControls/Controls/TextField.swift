@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 import HalationGeometry
 public import HalationViews
@@ -73,6 +74,7 @@ extension TextField {
 
     /// Creates a field with a custom label; the axis has no effect.
     public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+        if axis == .vertical, !text.wrappedValue.isEmpty { Warnings.report(.textField) }
         self.init(text: text, prompt: prompt, label: label())
     }
 
@@ -116,23 +118,27 @@ extension TextField where Label == Text {
 
     /// Creates a field with a title; the axis has no effect.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+        if axis == .vertical, !text.wrappedValue.isEmpty { Warnings.report(.textField) }
         self.init(text: text, prompt: nil, label: Text(titleKey))
     }
 
     /// Creates a field with a title; the axis has no effect.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+        if axis == .vertical, !text.wrappedValue.isEmpty { Warnings.report(.textField) }
         self.init(text: text, prompt: nil, label: Text(title))
     }
 
     /// Creates a field with a title and a prompt; the axis has no effect.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+        if axis == .vertical, !text.wrappedValue.isEmpty { Warnings.report(.textField) }
         self.init(text: text, prompt: prompt, label: Text(titleKey))
     }
 
     /// Creates a field with a title and a prompt; the axis has no effect.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
+        if axis == .vertical, !text.wrappedValue.isEmpty { Warnings.report(.textField) }
         self.init(text: text, prompt: prompt, label: Text(title))
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 import HalationGeometry
 public import HalationViews
@@ -98,6 +99,7 @@ extension NavigationLink where Destination == Never {
 extension NavigationLink {
     /// Creates a link to a view; the binding has no effect.
     public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        if isActive.wrappedValue { Warnings.report(.navigationLink) }
         self.init(destination: destination, label: label)
     }
 
@@ -107,6 +109,7 @@ extension NavigationLink {
         @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label
     ) {
+        if isActive.wrappedValue { Warnings.report(.navigationLink) }
         self.init(destination: destination, label: label)
     }
 
@@ -117,6 +120,7 @@ extension NavigationLink {
         selection: Binding<V?>,
         @ViewBuilder label: () -> Label
     ) {
+        if selection.wrappedValue == tag { Warnings.report(.navigationLink) }
         self.init(destination: destination, label: label)
     }
 
@@ -127,6 +131,7 @@ extension NavigationLink {
         @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label
     ) {
+        if selection.wrappedValue == tag { Warnings.report(.navigationLink) }
         self.init(destination: destination, label: label)
     }
 }
@@ -134,12 +139,14 @@ extension NavigationLink {
 extension NavigationLink where Label == Text {
     /// Creates a link with a title to a view; the binding has no effect.
     public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+        if isActive.wrappedValue { Warnings.report(.navigationLink) }
         self.init(titleKey, destination: destination)
     }
 
     /// Creates a link with a title to a view; the binding has no effect.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+        if isActive.wrappedValue { Warnings.report(.navigationLink) }
         self.init(title, destination: destination)
     }
 
@@ -149,6 +156,7 @@ extension NavigationLink where Label == Text {
         isActive: Binding<Bool>,
         @ViewBuilder destination: () -> Destination
     ) {
+        if isActive.wrappedValue { Warnings.report(.navigationLink) }
         self.init(titleKey, destination: destination)
     }
 
@@ -159,6 +167,7 @@ extension NavigationLink where Label == Text {
         tag: V,
         selection: Binding<V?>
     ) {
+        if selection.wrappedValue == tag { Warnings.report(.navigationLink) }
         self.init(titleKey, destination: destination)
     }
 
@@ -170,6 +179,7 @@ extension NavigationLink where Label == Text {
         tag: V,
         selection: Binding<V?>
     ) {
+        if selection.wrappedValue == tag { Warnings.report(.navigationLink) }
         self.init(title, destination: destination)
     }
 }

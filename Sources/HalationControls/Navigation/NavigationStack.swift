@@ -1,4 +1,5 @@
 import Foundation
+import HalationDiagnostics
 import HalationDrawing
 public import HalationViews
 
@@ -219,6 +220,7 @@ extension NavigationSplitView {
         @ViewBuilder content: () -> Content,
         @ViewBuilder detail: () -> Detail
     ) {
+        if columnVisibility.wrappedValue.hidesColumns { Warnings.report(.navigationSplitView) }
         self.init(sidebar: sidebar, content: content, detail: detail)
     }
 
@@ -240,6 +242,7 @@ extension NavigationSplitView where Content == EmptyView {
         @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
     ) {
+        if columnVisibility.wrappedValue.hidesColumns { Warnings.report(.navigationSplitView) }
         self.init(sidebar: sidebar, detail: detail)
     }
 

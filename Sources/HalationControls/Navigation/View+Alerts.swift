@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 public import HalationViews
 
@@ -49,30 +50,38 @@ public struct ActionSheet {
 
 extension View {
     /// Has no effect: nothing is presented over a picture.
-    public nonisolated func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View { self }
+    public nonisolated func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
+        lacking(.alert, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func alert<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> Alert)
         -> some View
-    { self }
+    {
+        lacking(.alert, if: item.wrappedValue != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
-        self
+        lacking(.actionSheet, if: isPresented.wrappedValue)
     }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func actionSheet<Item: Identifiable>(
         item: Binding<Item?>,
         content: (Item) -> ActionSheet
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.actionSheet, if: item.wrappedValue != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func alert<A: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.alert, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func alert<A: View, M: View>(
@@ -80,14 +89,18 @@ extension View {
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.alert, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>,
         error: E?,
         @ViewBuilder actions: () -> A
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.alert, if: isPresented.wrappedValue && error != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func alert<E: LocalizedError, A: View, M: View>(
@@ -95,7 +108,9 @@ extension View {
         error: E?,
         @ViewBuilder actions: (E) -> A,
         @ViewBuilder message: (E) -> M
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.alert, if: isPresented.wrappedValue && error != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func dialogIcon(_ icon: Image?) -> some View { self }
@@ -109,7 +124,9 @@ extension View {
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.confirmationDialog, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func confirmationDialog<A: View, M: View>(
@@ -118,7 +135,9 @@ extension View {
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.confirmationDialog, if: isPresented.wrappedValue)
+    }
 }
 
 /// An alert's severity; has no effect.
@@ -137,7 +156,9 @@ extension View {
         isPresented: Binding<Bool>,
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.alert, if: isPresented.wrappedValue && data != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func alert<A: View, M: View, T>(
@@ -146,7 +167,9 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.alert, if: isPresented.wrappedValue && data != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     @_disfavoredOverload
@@ -155,7 +178,9 @@ extension View {
         isPresented: Binding<Bool>,
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.alert, if: isPresented.wrappedValue && data != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     @_disfavoredOverload
@@ -165,7 +190,9 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.alert, if: isPresented.wrappedValue && data != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func alert<A: View, T>(
@@ -173,7 +200,9 @@ extension View {
         isPresented: Binding<Bool>,
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.alert, if: isPresented.wrappedValue && data != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func alert<A: View, M: View, T>(
@@ -182,7 +211,9 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.alert, if: isPresented.wrappedValue && data != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func confirmationDialog<A: View, T>(
@@ -191,7 +222,9 @@ extension View {
         titleVisibility: Visibility = .automatic,
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.confirmationDialog, if: isPresented.wrappedValue && data != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func confirmationDialog<A: View, M: View, T>(
@@ -201,7 +234,9 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.confirmationDialog, if: isPresented.wrappedValue && data != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     @_disfavoredOverload
@@ -211,7 +246,9 @@ extension View {
         titleVisibility: Visibility = .automatic,
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.confirmationDialog, if: isPresented.wrappedValue && data != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     @_disfavoredOverload
@@ -222,7 +259,9 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.confirmationDialog, if: isPresented.wrappedValue && data != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func confirmationDialog<A: View, T>(
@@ -231,7 +270,9 @@ extension View {
         titleVisibility: Visibility = .automatic,
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.confirmationDialog, if: isPresented.wrappedValue && data != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func confirmationDialog<A: View, M: View, T>(
@@ -241,5 +282,7 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.confirmationDialog, if: isPresented.wrappedValue && data != nil)
+    }
 }

@@ -1,3 +1,4 @@
+import HalationDiagnostics
 import HalationDrawing
 public import HalationViews
 
@@ -108,7 +109,9 @@ extension View {
     }
 
     /// Has no effect: text is not searched.
-    public nonisolated func findNavigator(isPresented: Binding<Bool>) -> some View { self }
+    public nonisolated func findNavigator(isPresented: Binding<Bool>) -> some View {
+        lacking(.findNavigator, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: text is not searched.
     public nonisolated func findDisabled(_ isDisabled: Bool = true) -> some View { self }

@@ -1,3 +1,4 @@
+import HalationDiagnostics
 public import HalationDrawing
 public import HalationViews
 
@@ -128,7 +129,12 @@ extension View {
     }
 
     /// Has no effect: navigation views have one look.
-    public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+    public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+        lacking(
+            .navigationViewStyle,
+            if: style is ColumnNavigationViewStyle || style is DoubleColumnNavigationViewStyle
+        )
+    }
 }
 
 extension View {

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 public import HalationViews
 
@@ -55,21 +56,27 @@ extension View {
     }
 
     /// Has no effect: links in lists always have an arrow.
-    public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
+    public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+        lacking(.navigationLinkIndicatorVisibility, if: visibility == .hidden)
+    }
 
     /// Has no effect: columns have their usual widths.
-    public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
+    public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+        lacking(.navigationSplitViewColumnWidth)
+    }
 
     /// Has no effect: columns have their usual widths.
     public nonisolated func navigationSplitViewColumnWidth(
         min: CGFloat? = nil,
         ideal: CGFloat,
         max: CGFloat? = nil
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.navigationSplitViewColumnWidth)
+    }
 
     /// Has no effect: split views have one face.
     public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
-        self
+        lacking(.navigationSplitViewStyle, if: style is ProminentDetailNavigationSplitViewStyle)
     }
 }
 
@@ -81,6 +88,9 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
     public static let doubleColumn = NavigationSplitViewVisibility(number: 1)
     public static let all = NavigationSplitViewVisibility(number: 2)
     public static let automatic = NavigationSplitViewVisibility(number: 3)
+
+    /// Whether SwiftUI shows fewer columns than there are.
+    var hidesColumns: Bool { self == .detailOnly || self == .doubleColumn }
 }
 
 /// A column of a split view, counted from the leading edge: sidebar, content, detail.

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 import HalationDrawing
 public import HalationGeometry
 public import HalationViews
@@ -68,7 +69,9 @@ extension View {
         attachmentAnchor: PopoverAttachmentAnchor,
         arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping () -> Content
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.popover, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func popover<Item: Identifiable, Content: View>(
@@ -76,13 +79,17 @@ extension View {
         attachmentAnchor: PopoverAttachmentAnchor = .point(.center),
         arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.popover, if: item.wrappedValue != nil)
+    }
 
     /// Has no effect: nothing is presented beside a picture.
     public nonisolated func inspector<V: View>(
         isPresented: Binding<Bool>,
         @ViewBuilder content: () -> V
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.inspector, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented beside a picture.
     public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View { self }

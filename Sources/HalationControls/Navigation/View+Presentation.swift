@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 public import HalationViews
 
@@ -24,42 +25,54 @@ extension View {
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.sheet, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.fullScreenCover, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.sheet, if: item.wrappedValue != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.fullScreenCover, if: item.wrappedValue != nil)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func popover<Content: View>(
         isPresented: Binding<Bool>,
         arrowEdge: Edge = .top,
         @ViewBuilder content: @escaping () -> Content
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.popover, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func alert<A: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.alert, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     @_disfavoredOverload
@@ -67,7 +80,9 @@ extension View {
         _ title: S,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.alert, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func alert<A: View, M: View>(
@@ -75,7 +90,9 @@ extension View {
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.alert, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     @_disfavoredOverload
@@ -84,7 +101,9 @@ extension View {
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.alert, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func confirmationDialog<A: View>(
@@ -92,7 +111,9 @@ extension View {
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.confirmationDialog, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     @_disfavoredOverload
@@ -101,7 +122,9 @@ extension View {
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.confirmationDialog, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func confirmationDialog<A: View, M: View>(
@@ -110,7 +133,9 @@ extension View {
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.confirmationDialog, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     @_disfavoredOverload
@@ -120,7 +145,9 @@ extension View {
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.confirmationDialog, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: nothing is presented over a picture.
     public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }

@@ -1,4 +1,5 @@
 import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 public import HalationViews
 
@@ -45,10 +46,10 @@ public struct SearchPresentationToolbarBehavior: Sendable {
 
 /// The form of a search field in a toolbar: a field or a button; has no effect.
 public struct SearchToolbarBehavior: Sendable {
-    private init() {}
+    fileprivate let isAutomatic: Bool
 
-    public static let automatic = SearchToolbarBehavior()
-    public static let minimize = SearchToolbarBehavior()
+    public static let automatic = SearchToolbarBehavior(isAutomatic: true)
+    public static let minimize = SearchToolbarBehavior(isAutomatic: false)
 }
 
 extension View {
@@ -163,7 +164,9 @@ extension View {
     { self }
 
     /// Has no effect: the search field is always shown below the title.
-    public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+    public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
+        lacking(.searchToolbarBehavior, if: !behavior.isAutomatic)
+    }
 
     private nonisolated func searchField(_ text: Binding<String>, _ prompt: Text?) -> some View {
         bars { $0.search = BarPreferences.SearchField(text: text, prompt: prompt) }

@@ -1,3 +1,4 @@
+import HalationDiagnostics
 public import HalationDrawing
 public import HalationViews
 
@@ -172,15 +173,21 @@ extension View {
     }
 
     /// Has no effect: badges have one look.
-    public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
+    public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
+        lacking(.badgeProminence, if: prominence != .standard)
+    }
 
     /// Has no effect: the bar of tabs keeps its size.
-    public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+    public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+        lacking(.tabBarMinimizeBehavior, if: behavior != .automatic && behavior != .never)
+    }
 
     /// Has no effect: nothing is shown above the bar of tabs.
     public nonisolated func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content)
         -> some View
-    { self }
+    {
+        lacking(.tabViewBottomAccessory)
+    }
 
     /// Has no effect: tabs are as the view gives them.
     public nonisolated func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View

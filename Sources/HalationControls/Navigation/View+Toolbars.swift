@@ -1,4 +1,5 @@
 import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 public import HalationViews
 
@@ -8,7 +9,9 @@ public nonisolated struct ToolbarTitleMenu<Content: View>: ToolbarContent {
     public typealias Body = Never
 
     /// Creates a menu, which is not drawn.
-    public init(@ViewBuilder content: () -> Content) {}
+    public init(@ViewBuilder content: () -> Content) {
+        Warnings.report(.toolbarTitleMenu)
+    }
 }
 
 extension ToolbarTitleMenu where Content == EmptyView {
@@ -55,27 +58,29 @@ public struct ToolbarTitleDisplayMode: Sendable {
 
 /// The purpose of a toolbar; has no effect.
 public struct ToolbarRole: Sendable {
-    private init() {}
+    /// Whether SwiftUI shows the title in another place than stacks do.
+    fileprivate let movesTitle: Bool
 
-    public static let automatic = ToolbarRole()
-    public static let navigationStack = ToolbarRole()
-    public static let browser = ToolbarRole()
-    public static let editor = ToolbarRole()
+    public static let automatic = ToolbarRole(movesTitle: false)
+    public static let navigationStack = ToolbarRole(movesTitle: false)
+    public static let browser = ToolbarRole(movesTitle: true)
+    public static let editor = ToolbarRole(movesTitle: true)
 }
 
-/// A built-in item of a toolbar; pictures have none to remove.
+/// A built-in item of a toolbar; none is removed.
 public struct ToolbarDefaultItemKind: Sendable {
-    private init() {}
+    fileprivate let isTitle: Bool
 
-    public static let sidebarToggle = ToolbarDefaultItemKind()
-    public static let title = ToolbarDefaultItemKind()
-    public static let search = ToolbarDefaultItemKind()
+    public static let sidebarToggle = ToolbarDefaultItemKind(isTitle: false)
+    public static let title = ToolbarDefaultItemKind(isTitle: true)
+    public static let search = ToolbarDefaultItemKind(isTitle: false)
 }
 
 extension ToolbarContent {
     /// Has no effect: items have no background of their own.
     public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
-        self
+        if visibility == .visible { Warnings.report(.sharedBackgroundVisibility) }
+        return self
     }
 }
 
@@ -86,8 +91,10 @@ extension View {
         @ToolbarContentBuilder content: () -> Content
     ) -> some View { toolbar(content: content) }
 
-    /// Has no effect: there are no built-in items in the bars.
-    public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
+    /// Has no effect: there are no built-in items in the bars, and the title stays.
+    public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+        lacking(.toolbar, if: defaultItemKind?.isTitle == true)
+    }
 
     /// Shows or hides bars of the navigation view or the tabs around the view.
     public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
@@ -104,13 +111,19 @@ extension View {
     }
 
     /// Has no effect: menus are not shown.
-    public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+    public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+        lacking(.toolbarTitleMenu)
+    }
 
     /// Has no effect: titles of stacks are in their usual place.
-    public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
+    public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View {
+        lacking(.toolbarRole, if: role.movesTitle)
+    }
 
     /// Has no effect: titles and items have their usual colours.
     public nonisolated func toolbarForegroundStyle<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...)
         -> some View
-    { self }
+    {
+        lacking(.toolbarForegroundStyle)
+    }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationGeometry
 import HalationPixels
 import HalationRendering
@@ -20,9 +21,12 @@ extension GraphicsContext {
     }
 
     /// Blurs the drawing so far inside a path, for a material.
-    fileprivate func blurBackdrop(of path: Path, _ style: FillStyle) {
+    ///
+    /// - Returns: False if nothing can lie below: in a filtered drawing, and at the beginning of a layer.
+    fileprivate func blurBackdrop(of path: Path, _ style: FillStyle) -> Bool {
         // A filtered drawing is a layer of its own, which begins empty.
-        guard state.filters.isEmpty, state.blendMode == .normal else { return }
+        guard state.filters.isEmpty, state.blendMode == .normal else { return false }
+        let hasBackdrop = !recorder.beginsLayer
         var context = self
         context.clip(to: path, style: style)
         context.addFilter(.saturation(Material.saturation))
@@ -31,6 +35,7 @@ extension GraphicsContext {
         context.blendMode = .sourceAtop
         let margin = -3 * Material.blurRadius
         context.fill(Path(path.boundingRect.insetBy(dx: margin, dy: margin)), with: .backdrop)
+        return hasBackdrop
     }
 
     /// Strokes a path with a line of constant width, butt caps and miter joins.
@@ -59,18 +64,18 @@ extension GraphicsContext {
 
     /// Appends an operation painted with a shading for a shape with bounds `bounds`.
     ///
-    /// `below` draws what a material does to its backdrop.
+    /// `below` draws what a material does to its backdrop; false if that is nothing, which is reported.
     func draw(
         with shading: Shading,
         in bounds: CGRect,
-        below: (GraphicsContext) -> Void = { _ in },
+        below: (GraphicsContext) -> Bool = { _ in false },
         _ operation: (PaintSource) -> DisplayList.Operation
     ) {
         guard let ink = ink(with: shading, in: bounds) else { return }
         if ink.backdrop == .blurred {
             var context = self
             context.opacity *= ink.opacity
-            below(context)
+            if !below(context), context.opacity > 0 { Warnings.report(.material) }
         }
         guard !ink.isPlain else {
             return recorder.append(operation(ink.source), state: state, stamp: stamp)

@@ -1,4 +1,5 @@
 import Foundation
+import HalationDiagnostics
 import HalationGeometry
 
 extension Image {
@@ -60,6 +61,7 @@ extension Image {
 
     /// Sets the colouring of a symbol; nil is the environment's.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        if symbol != nil, mode?.isLost == true { Warnings.report(.symbolRenderingMode) }
         var image = self
         image.symbol?.renderingMode = mode
         return image

@@ -85,6 +85,9 @@ public struct SymbolRenderingMode: Hashable, Sendable {
     public static let multicolor = SymbolRenderingMode(kind: .multicolor)
     public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
     public static let palette = SymbolRenderingMode(kind: .palette)
+
+    /// Whether symbols would have more colours than one in SwiftUI.
+    package var isLost: Bool { kind != .monochrome }
 }
 
 /// The settings of symbols that views set.

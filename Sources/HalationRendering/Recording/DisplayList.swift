@@ -271,6 +271,9 @@ package final class DisplayListRecorder {
         self.init(level: 0, colorMode: colorMode)
     }
 
+    /// Whether the list is that of a layer inside of another, and nothing is drawn in it yet.
+    package var beginsLayer: Bool { level > 0 && list.isEmpty }
+
     private init(level: Int, colorMode: ColorMode? = nil) {
         self.level = level
         list.colorMode = colorMode

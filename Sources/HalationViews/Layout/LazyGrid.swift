@@ -1,5 +1,6 @@
 public import Foundation
 import HalationAnimation
+import HalationDiagnostics
 package import HalationDrawing
 
 /// The size, spacing and alignment of a column of a ``LazyVGrid`` or a row of a ``LazyHGrid``.
@@ -56,6 +57,7 @@ public nonisolated struct LazyVGrid<Content: View>: View {
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
+        if !pinnedViews.isEmpty { Warnings.report(.pinnedViews) }
         rule = LazyGridLayout(
             axis: .vertical,
             tracks: columns,
@@ -91,6 +93,7 @@ public nonisolated struct LazyHGrid<Content: View>: View {
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
+        if !pinnedViews.isEmpty { Warnings.report(.pinnedViews) }
         rule = LazyGridLayout(
             axis: .horizontal,
             tracks: rows,

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 import HalationDrawing
 
 /// A row of views that SwiftUI creates as they scroll into view.
@@ -26,6 +27,7 @@ public nonisolated struct LazyHStack<Content: View>: View {
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
+        if !pinnedViews.isEmpty { Warnings.report(.pinnedViews) }
         rule = LazyStackLayout(axis: .horizontal, spacing: spacing, alignment: alignment.key)
         self.content = content()
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 import HalationDrawing
 
 /// A column of views that SwiftUI creates as they scroll into view.
@@ -26,6 +27,7 @@ public nonisolated struct LazyVStack<Content: View>: View {
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
+        if !pinnedViews.isEmpty { Warnings.report(.pinnedViews) }
         rule = LazyStackLayout(axis: .vertical, spacing: spacing, alignment: alignment.key)
         self.content = content()
     }

@@ -1,9 +1,11 @@
+import HalationDiagnostics
 public import HalationDrawing
 
 extension View {
     /// Extends the view below surrounding bars, without the mirrored copies that SwiftUI adds.
     public nonisolated func backgroundExtensionEffect(isEnabled: Bool = true) -> some View {
-        ignoresSafeArea(edges: isEnabled ? .all : [])
+        if isEnabled { Warnings.report(.backgroundExtensionEffect) }
+        return ignoresSafeArea(edges: isEnabled ? .all : [])
     }
 }
 

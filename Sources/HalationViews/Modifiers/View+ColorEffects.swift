@@ -1,5 +1,6 @@
 public import Foundation
 import HalationAnimation
+import HalationDiagnostics
 public import HalationDrawing
 public import HalationGeometry
 
@@ -85,7 +86,8 @@ extension View {
         opaque: Bool = false,
         colorMode: ColorRenderingMode = .nonLinear
     ) -> some View {
-        modifier(DrawingGroupEffect(isOpaque: opaque))
+        if colorMode != .nonLinear { Warnings.report(.drawingGroup) }
+        return modifier(DrawingGroupEffect(isOpaque: opaque))
     }
 }
 

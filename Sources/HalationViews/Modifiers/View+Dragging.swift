@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 
 /// Stand-in for `NSItemProvider`: holds no data.
 open class NSItemProvider: NSObject {
@@ -162,7 +163,9 @@ extension View {
         isPresented: Binding<Bool>,
         allowedContentTypes: [UTType],
         onCompletion: @escaping (Result<URL, any Error>) -> Void
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.fileImporter, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: no dialogs for files are presented.
     public nonisolated func fileImporter(
@@ -170,7 +173,9 @@ extension View {
         allowedContentTypes: [UTType],
         allowsMultipleSelection: Bool,
         onCompletion: @escaping (Result<[URL], any Error>) -> Void
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.fileImporter, if: isPresented.wrappedValue)
+    }
 
     /// Has no effect: no file is written.
     public nonisolated func fileExporter<T: Transferable>(
@@ -180,14 +185,18 @@ extension View {
         defaultFilename: String? = nil,
         onCompletion: @escaping (Result<URL, any Error>) -> Void,
         onCancellation: @escaping () -> Void = {}
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.fileExporter, if: isPresented.wrappedValue && item != nil)
+    }
 
     /// Has no effect: no dialogs for files are presented.
     public nonisolated func fileMover(
         isPresented: Binding<Bool>,
         file: URL?,
         onCompletion: @escaping (Result<URL, any Error>) -> Void
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.fileMover, if: isPresented.wrappedValue && file != nil)
+    }
 }
 
 /// Whether a view opens when a drag is held over it.

@@ -1,5 +1,6 @@
 public import Foundation
 import HalationAnimation
+import HalationDiagnostics
 public import HalationDrawing
 public import HalationGeometry
 
@@ -56,11 +57,11 @@ public struct GlassEffectContainer<Content: View>: View {
 
 /// How glass appears and disappears; has no effect, as glass appears with its view.
 public struct GlassEffectTransition: Sendable {
-    private init() {}
+    fileprivate let isIdentity: Bool
 
-    public static let identity = GlassEffectTransition()
-    public static let matchedGeometry = GlassEffectTransition()
-    public static let materialize = GlassEffectTransition()
+    public static let identity = GlassEffectTransition(isIdentity: true)
+    public static let matchedGeometry = GlassEffectTransition(isIdentity: false)
+    public static let materialize = GlassEffectTransition(isIdentity: false)
 }
 
 extension View {
@@ -91,16 +92,22 @@ extension View {
     /// Has no effect: glass does not change its shape.
     public nonisolated func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID)
         -> some View
-    { self }
+    {
+        lacking(.glassEffectID, if: id != nil)
+    }
 
     /// Has no effect: shapes of glass do not merge.
     public nonisolated func glassEffectUnion(
         id: (some Hashable & Sendable)?,
         namespace: Namespace.ID
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.glassEffectUnion, if: id != nil)
+    }
 
     /// Has no effect: glass appears with its view.
-    public nonisolated func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
+    public nonisolated func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
+        lacking(.glassEffectTransition, if: !transition.isIdentity)
+    }
 }
 
 /// The colour and the edge of glass.

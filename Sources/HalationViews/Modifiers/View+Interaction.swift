@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 import HalationGeometry
 
@@ -128,5 +129,7 @@ extension View {
     public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
     /// Has no effect: the geometry of subviews is not isolated from that of the view.
-    public nonisolated func geometryGroup() -> some View { self }
+    public nonisolated func geometryGroup() -> some View {
+        lacking(.geometryGroup)
+    }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 public import HalationGeometry
 
@@ -403,15 +404,21 @@ extension View {
     ) -> some View { self }
 
     /// Has no effect: indicators are not drawn.
-    public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+    public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+        lacking(.scrollIndicatorsFlash, if: onAppear)
+    }
 
     /// Has no effect: indicators are not drawn.
-    public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
+    public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+        lacking(.scrollIndicatorsFlash)
+    }
 
     /// Has no effect: the edges of scroll views are sharp.
     public nonisolated func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set)
         -> some View
-    { self }
+    {
+        lacking(.scrollEdgeEffectStyle, if: style != nil && style != .automatic)
+    }
 
     /// Performs an action with the old and the new phase when the scroll view inside starts or stops moving.
     public nonisolated func onScrollPhaseChange(
@@ -474,7 +481,9 @@ extension View {
         idType: ID.Type,
         threshold: Double = 0.5,
         _ action: @escaping ([ID]) -> Void
-    ) -> some View { self }
+    ) -> some View {
+        lacking(.onScrollTargetVisibilityChange)
+    }
 
     /// Sets margins around the content of the scroll views in the view.
     ///

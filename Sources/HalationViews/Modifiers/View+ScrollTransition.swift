@@ -1,5 +1,6 @@
 import Foundation
 public import HalationAnimation
+import HalationDiagnostics
 import HalationDrawing
 import HalationGeometry
 
@@ -92,7 +93,8 @@ public struct ScrollTransitionConfiguration: Sendable {
 
     /// Applies the effects at once when less than half of the view is visible; the animation has no effect.
     public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
-        .animated
+        Warnings.report(.animated)
+        return .animated
     }
 
     /// Applies the effects in proportion to the fraction of the view that is not visible.
@@ -104,7 +106,10 @@ public struct ScrollTransitionConfiguration: Sendable {
     }
 
     /// Has no effect: effects change at once.
-    public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
+    public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
+        Warnings.report(.animation)
+        return self
+    }
 
     /// The same configuration with another threshold.
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {

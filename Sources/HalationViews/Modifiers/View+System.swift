@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 
 /// The look of a view under a pointer; has no effect, as views do not change under one.
@@ -63,5 +64,9 @@ extension View {
     }
 
     /// Has no effect: right to left mirrors the layout, but not what a view draws.
-    public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
+    public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+        transformEnvironment(\.layoutDirection) { direction in
+            if enabled, direction == .rightToLeft { Warnings.report(.flipsForRightToLeftLayoutDirection) }
+        }
+    }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 import HalationAnimation
+import HalationDiagnostics
 public import HalationGeometry
 
 /// The shape of the container, which here is always a rectangle.
@@ -26,7 +27,9 @@ extension ContainerRelativeShape: ConcentricShape {
 
 extension View {
     /// Has no effect: ``ContainerRelativeShape`` stays a rectangle.
-    public nonisolated func containerShape<S: InsettableShape>(_ shape: S) -> some View { self }
+    public nonisolated func containerShape<S: InsettableShape>(_ shape: S) -> some View {
+        lacking(.containerShape)
+    }
 }
 
 extension Shape where Self == ContainerRelativeShape {

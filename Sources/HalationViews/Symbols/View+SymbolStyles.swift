@@ -1,3 +1,4 @@
+import HalationDiagnostics
 public import HalationDrawing
 
 extension View {
@@ -10,7 +11,8 @@ extension View {
 
     /// Sets how symbols in the view are coloured; nil is the default of each symbol.
     public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-        environment(\.symbolRenderingMode, mode)
+        if mode?.isLost == true { Warnings.report(.symbolRenderingMode) }
+        return environment(\.symbolRenderingMode, mode)
     }
 
     /// Sets the size of symbols in the view relative to the font; medium by default.

@@ -1,3 +1,5 @@
+import HalationDiagnostics
+
 /// How a navigation stack changes its view; has no effect, as the view changes at once.
 public protocol NavigationTransition: Sendable {}
 
@@ -28,7 +30,9 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 
 extension View {
     /// Has no effect: a navigation stack changes its view at once.
-    public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View { self }
+    public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
+        lacking(.navigationTransition, if: !(style is AutomaticNavigationTransition))
+    }
 
     /// Has no effect: a navigation stack changes its view at once.
     public nonisolated func matchedTransitionSource(

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 
 /// The loading state of an asynchronous image; always `empty` in a picture.
@@ -39,6 +40,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
         transaction: Transaction = Transaction(),
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
     ) {
+        if url != nil { Warnings.report(.asyncImage) }
         self.content = content(.empty)
     }
 
@@ -49,6 +51,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
         @ViewBuilder content: @escaping (Image) -> I,
         @ViewBuilder placeholder: @escaping () -> P
     ) where Content == _ConditionalContent<I, P> {
+        if url != nil { Warnings.report(.asyncImage) }
         self.content = _ConditionalContent(.second(placeholder()))
     }
 
@@ -59,6 +62,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
 extension AsyncImage where Content == Color {
     /// Creates an image that is drawn as a grey rectangle.
     public init(url: URL?, scale: CGFloat = 1) {
+        if url != nil { Warnings.report(.asyncImage) }
         content = Color.gray.opacity(0.3)
     }
 }

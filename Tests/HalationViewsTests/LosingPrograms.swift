@@ -1,0 +1,215 @@
+import Foundation
+import Halation
+import HalationDiagnostics
+import HalationViews
+
+/// An item to present.
+struct PresentedItem: Identifiable {
+    let id: Int
+}
+
+/// A document that is never read or written.
+private struct Letter: FileDocument {
+    static var readableContentTypes: [UTType] { [.plainText] }
+
+    init() {}
+    init(configuration: ReadConfiguration) throws {}
+
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+        FileWrapper(regularFileWithContents: Data())
+    }
+}
+
+/// A view that is a button, a second after which a script taps it.
+private struct Tapped<Content: View> {
+    let content: Content
+
+    @MainActor func render() throws {
+        let renderer = stage(content.accessibilityIdentifier("button"), width: 200, height: 100)
+        renderer.script { $0.tap("button", at: 0) }
+        try renderer.run(to: 1)
+    }
+}
+
+@MainActor
+private func render(_ view: some View) throws {
+    try stage(view, width: 200, height: 100).run(to: 0)
+}
+
+/// Renders a small program that loses `feature`, and nothing else; does nothing if no picture can.
+@MainActor
+func renderLosing(_ feature: LesserFeature) throws {
+    let view = Color.red
+    let id = Namespace().wrappedValue
+    switch feature {
+    case .asyncImage: try render(AsyncImage(url: URL(string: "https://example.com/picture.png")))
+    case .datePicker:
+        try render(DatePicker("Day", selection: .constant(.distantPast)).datePickerStyle(.wheel))
+    case .editButton: try Tapped(content: EditButton()).render()
+    case .gauge:
+        try render(
+            Gauge(value: 0.5) {
+                Text("Speed")
+            } currentValueLabel: {
+                Text("5")
+            } markedValueLabels: {
+                Text("7")
+            }
+        )
+    case .menu: try Tapped(content: Menu("More") { Text("Item") }).render()
+    case .material: try render(view.background(.ultraThinMaterial).clipShape(.circle))
+    case .navigationLink:
+        try render(NavigationLink("Go", destination: view, isActive: .constant(true)))
+    case .navigationSplitView:
+        try render(
+            NavigationSplitView(columnVisibility: .constant(.detailOnly)) {
+                view
+            } detail: {
+                view
+            }
+        )
+    case .pasteButton: try Tapped(content: PasteButton(payloadType: String.self) { _ in }).render()
+    case .picker:
+        try render(
+            Picker("Size", selection: .constant(1)) { Text("Small").tag(1) }.pickerStyle(.radioGroup)
+        )
+    case .renameButton: try Tapped(content: RenameButton()).render()
+    case .section:
+        try render(
+            List {
+                Section(isExpanded: .constant(false)) {
+                    view
+                } header: {
+                    Text("Title")
+                }
+            }
+        )
+    case .shareLink: try Tapped(content: ShareLink(item: "Text")).render()
+    case .textField:
+        try render(TextField("Note", text: .constant("Two lines"), axis: .vertical))
+
+    case .animated: try render(view.scrollTransition(.animated(.default)) { content, _ in content })
+    case .backgroundExtensionEffect: try render(view.backgroundExtensionEffect())
+    case .drawingGroup: try render(view.drawingGroup(colorMode: .linear))
+    case .pinnedViews: try render(LazyVStack(pinnedViews: .sectionHeaders) { view })
+    case .symbolRenderingMode:
+        try render(Image(systemName: "star").symbolRenderingMode(.palette))
+    case .toolbar: try render(view.toolbar(removing: .title))
+
+    case .actionSheet:
+        try render(view.actionSheet(isPresented: .constant(true)) { ActionSheet(title: Text("Title")) })
+    case .alert: try render(view.alert("Title", isPresented: .constant(true)) {})
+    case .confirmationDialog:
+        try render(view.confirmationDialog("Title", isPresented: .constant(true)) {})
+    case .fileExporter:
+        try render(
+            view.fileExporter(isPresented: .constant(true), document: Letter(), contentType: .plainText) {
+                _ in
+            }
+        )
+    case .fileImporter:
+        try render(
+            view.fileImporter(isPresented: .constant(true), allowedContentTypes: [.plainText]) { _ in }
+        )
+    case .fileMover:
+        try render(view.fileMover(isPresented: .constant(true), file: URL(filePath: "/letter")) { _ in })
+    case .findNavigator: try render(view.findNavigator(isPresented: .constant(true)))
+    case .fullScreenCover: try render(view.fullScreenCover(isPresented: .constant(true)) { view })
+    case .inspector: try render(view.inspector(isPresented: .constant(true)) { view })
+    case .popover: try render(view.popover(item: .constant(PresentedItem(id: 1))) { _ in view })
+    case .sheet: try render(view.sheet(isPresented: .constant(true)) { view })
+
+    case .animation:
+        let transition = ScrollTransitionConfiguration.interactive.animation(.default)
+        try render(view.scrollTransition(transition) { content, _ in content })
+    case .badgeProminence: try render(view.badgeProminence(.increased))
+    case .containerShape: try render(view.containerShape(.circle))
+    case .flipsForRightToLeftLayoutDirection:
+        try render(
+            view.flipsForRightToLeftLayoutDirection(true).environment(\.layoutDirection, .rightToLeft)
+        )
+    case .geometryGroup: try render(view.geometryGroup())
+    case .glassEffectID: try render(view.glassEffectID("id", in: id))
+    case .glassEffectTransition: try render(view.glassEffectTransition(.materialize))
+    case .glassEffectUnion: try render(view.glassEffectUnion(id: "id", namespace: id))
+    case .listItemTint: try render(view.listItemTint(.blue))
+    case .listSectionSeparator: try render(view.listSectionSeparator(.visible))
+    case .listSectionSeparatorTint: try render(view.listSectionSeparatorTint(.blue))
+    case .navigationLinkIndicatorVisibility: try render(view.navigationLinkIndicatorVisibility(.hidden))
+    case .navigationSplitViewColumnWidth: try render(view.navigationSplitViewColumnWidth(100))
+    case .navigationSplitViewStyle: try render(view.navigationSplitViewStyle(.prominentDetail))
+    case .navigationTransition: try render(view.navigationTransition(.zoom(sourceID: 1, in: id)))
+    case .navigationViewStyle: try render(view.navigationViewStyle(.columns))
+    case .onChange: _ = WindowGroup { view }.onChange(of: 1, initial: true) {}
+    case .onScrollTargetVisibilityChange:
+        try render(view.onScrollTargetVisibilityChange(idType: Int.self) { _ in })
+    case .scrollEdgeEffectStyle: try render(view.scrollEdgeEffectStyle(.hard, for: .all))
+    case .scrollIndicatorsFlash: try render(view.scrollIndicatorsFlash(onAppear: true))
+    case .searchToolbarBehavior: try render(view.searchToolbarBehavior(.minimize))
+    case .sharedBackgroundVisibility:
+        _ = ToolbarItem { view }.sharedBackgroundVisibility(.visible)
+    case .tabBarMinimizeBehavior: try render(view.tabBarMinimizeBehavior(.onScrollDown))
+    case .tabViewBottomAccessory: try render(view.tabViewBottomAccessory { view })
+    case .toolbarForegroundStyle: try render(view.toolbarForegroundStyle(.blue, for: .navigationBar))
+    case .toolbarRole: try render(view.toolbarRole(.editor))
+    case .toolbarTitleMenu: try render(view.toolbarTitleMenu { view })
+
+    case .colorPicker, .concentricRectangle, .containerRelativeShape, .documentGroup, .fileDocument, .list,
+        .multiDatePicker, .navigationStack, .navigationView, .nsApplicationDelegateAdaptor,
+        .nsViewRepresentable, .outlineGroup, .secureField, .slider, .string, .table, .tabSection, .tabView,
+        .textEditor, .toolbarItem, .uiViewControllerRepresentable, .uiApplicationDelegateAdaptor,
+        .uiViewRepresentable, .undoManager, .badge, .ignoresSafeArea, .navigationBarTitleDisplayMode,
+        .navigationDestination, .navigationTitle, .searchable, .tabItem, .toolbarBackground:
+        break
+    }
+}
+
+/// Renders programs that use features which report a loss in a way that loses nothing.
+@MainActor
+func renderLosingNothing() throws {
+    struct Failure: LocalizedError {}
+
+    let view = Color.red
+    let id = Namespace().wrappedValue
+    let closed = Binding.constant(false)
+    let presented = Binding.constant(true)
+    let noItem = Binding<PresentedItem?>.constant(nil)
+    try render(AsyncImage(url: nil))
+    try render(
+        view
+            .sheet(isPresented: closed) { view }
+            .sheet(item: noItem) { _ in view }
+            .fullScreenCover(isPresented: closed) { view }
+            .popover(isPresented: closed) { view }
+            .inspector(isPresented: closed) { view }
+    )
+    try render(
+        view
+            .alert("Title", isPresented: closed) {}
+            .alert("Title", isPresented: presented, presenting: nil as Int?) { _ in }
+            .alert(isPresented: presented, error: nil as Failure?) {}
+            .confirmationDialog("Title", isPresented: closed) {}
+            .fileExporter(isPresented: presented, document: nil as Letter?, contentType: .plainText) { _ in }
+            .fileMover(isPresented: presented, file: nil) { _ in }
+    )
+    try render(
+        view.presentationDetents([.medium]).contextMenu { view }.swipeActions { view }.refreshable {}
+            .accessibilityHint("Hint").help("Help").keyboardShortcut("a").focusable().onSubmit {}
+    )
+    try render(
+        view.badgeProminence(.standard).glassEffectID(nil as Int?, in: id).glassEffectTransition(.identity)
+            .listItemTint(nil as Color?).listSectionSeparator(.hidden).navigationTransition(.automatic)
+            .navigationSplitViewStyle(.balanced).navigationViewStyle(.stack)
+    )
+    try render(
+        view.scrollEdgeEffectStyle(nil, for: .all).scrollIndicatorsFlash(onAppear: false)
+            .searchToolbarBehavior(.automatic).tabBarMinimizeBehavior(.never).toolbarRole(.navigationStack)
+            .toolbar(removing: .sidebarToggle).flipsForRightToLeftLayoutDirection(true)
+    )
+    try render(Image(systemName: "star").symbolRenderingMode(.monochrome))
+    try render(LazyVStack { view })
+    try render(view.overlay { Rectangle().fill(.ultraThinMaterial) })
+    try render(TextField("Note", text: .constant(""), axis: .vertical))
+    try render(VStack { EditButton() })
+    try render(VStack { Menu("More") { Text("Item") } })
+}

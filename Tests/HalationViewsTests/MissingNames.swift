@@ -1,0 +1,19 @@
+/// Names of SwiftUI that do not compile, and why.
+let missingNames = [
+    "DebugReplaceableView": "Used by Xcode.",
+    "GLKView": "There is no OpenGL.",
+    "ImmersiveSpace": "Of visionOS: scenes are flat pictures.",
+    "LocationButton": "Of CoreLocationUI: programs have no location.",
+    "Map": "Of MapKit.",
+    "Model3D": "Of RealityKit.",
+    "NavigationTransitionStyle": "Transitions of stacks are not drawn.",
+    "PhotosPicker": "Of PhotosUI.",
+    "RealityView": "Of RealityKit.",
+    "ReferenceFileDocument": "Documents are values.",
+    "SceneView": "Of SceneKit.",
+    "SignInWithAppleButton": "There is no account.",
+    "SpriteView": "Of SpriteKit.",
+    "UIHostingController": "There are no view controllers.",
+    "VideoPlayer": "Of AVKit.",
+    "WebView": "Of WebKit.",
+]

@@ -1,0 +1,56 @@
+/// The modifiers that have no effect and report nothing, by the reason why no picture loses anything.
+let silentModifiers: [String: [String]] = [
+    "only people with assistive technologies notice them": [
+        "accessibility", "accessibilityAction", "accessibilityActions", "accessibilityActivationPoint",
+        "accessibilityAddTraits", "accessibilityAdjustableAction", "accessibilityChildren",
+        "accessibilityCustomContent", "accessibilityDirectTouch", "accessibilityElement",
+        "accessibilityFocused", "accessibilityHeading", "accessibilityHidden", "accessibilityHint",
+        "accessibilityIgnoresInvertColors", "accessibilityInputLabels", "accessibilityLabel",
+        "accessibilityLabeledPair", "accessibilityLinkedGroup", "accessibilityRemoveTraits",
+        "accessibilityRepresentation", "accessibilityRespondsToUserInteraction", "accessibilityRotor",
+        "accessibilityScrollAction", "accessibilityShowsLargeContentViewer", "accessibilitySortPriority",
+        "accessibilityTextContentType", "accessibilityValue", "speechAdjustedPitch",
+        "speechAlwaysIncludesPunctuation", "speechAnnouncementsQueued", "speechSpellsOutCharacters",
+    ],
+    "they need a keyboard, its focus or its text": [
+        "autocapitalization", "autocorrectionDisabled", "defaultFocus", "disableAutocorrection",
+        "focusEffectDisabled", "focusScope", "focusSection", "focusable", "focused", "focusedSceneValue",
+        "focusedValue", "keyboardShortcut", "keyboardType", "modifierKeyAlternate", "onDeleteCommand",
+        "onExitCommand", "onKeyPress", "onModifierKeysChanged", "onMoveCommand", "onSubmit",
+        "prefersDefaultFocus", "scrollDismissesKeyboard", "submitLabel", "submitScope", "textContentType",
+        "textInputAutocapitalization", "textInputSuggestions", "textSelection", "typeSelectEquivalent",
+        "writingToolsBehavior",
+    ],
+    "they need a search that is under way": [
+        "findDisabled", "replaceDisabled", "searchCompletion", "searchFocused",
+        "searchPresentationToolbarBehavior", "searchScopes", "searchSuggestions",
+    ],
+    "they need a hand that drags, pulls, holds or swipes, or a pointer": [
+        "contextMenu", "copyable", "defaultHoverEffect", "draggable", "dropDestination", "help",
+        "hoverEffect", "hoverEffectDisabled", "interactive", "itemProvider", "onDrag", "onDrop", "onInsert",
+        "refreshable", "scrollBounceBehavior", "springLoadingBehavior", "swipeActions",
+    ],
+    "they need rows, tabs or documents that a person edits": [
+        "customizationID", "deleteDisabled", "moveDisabled", "onDelete", "onMove", "selectionDisabled",
+        "tabViewCustomization",
+    ],
+    "they shape a presentation or menu, which is reported itself": [
+        "dialogIcon", "dialogSeverity", "inspectorColumnWidth", "interactiveDismissDisabled",
+        "matchedTransitionSource", "menuActionDismissBehavior", "presentationBackground",
+        "presentationBackgroundInteraction", "presentationCompactAdaptation",
+        "presentationContentInteraction", "presentationCornerRadius", "presentationDetents",
+        "presentationDragIndicator", "presentationSizing",
+    ],
+    "they belong to windows, menus, the system or the device around a picture": [
+        "allowedDynamicRange", "backgroundTask", "commands", "commandsRemoved", "defaultPosition",
+        "defaultSize", "defersSystemGestures", "handlesExternalEvents", "navigationDocument", "onOpenURL",
+        "persistentSystemOverlays", "sensoryFeedback", "statusBar", "statusBarHidden", "windowResizability",
+        "windowStyle", "windowToolbarStyle",
+    ],
+    "they arrange previews in Xcode": [
+        "previewDevice", "previewDisplayName", "previewInterfaceOrientation", "previewLayout",
+    ],
+    "what they ask for is drawn anyway, or happens in no picture": [
+        "invalidatableContent", "isDetailLink", "onChange", "textEditorStyle",
+    ],
+]
