@@ -61,15 +61,8 @@ extension View {
     }
 }
 
-private nonisolated struct FormStyleKey: EnvironmentKey {
-    static var defaultValue: any FormStyle { AutomaticFormStyle() }
-}
-
 extension EnvironmentValues {
-    var formStyle: any FormStyle {
-        get { self[FormStyleKey.self] }
-        set { self[FormStyleKey.self] = newValue }
-    }
+    @Entry var formStyle: any FormStyle = AutomaticFormStyle()
 }
 
 /// The parts as a style draws them.

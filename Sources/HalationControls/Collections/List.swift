@@ -329,25 +329,11 @@ enum ListRowSeparatorTint: LayoutValueKey {
     static var defaultValue: Color? { nil }
 }
 
-private nonisolated struct ListSectionGapKey: EnvironmentKey {
-    static var defaultValue: CGFloat? { nil }
-}
-
-private nonisolated struct ListRowGapKey: EnvironmentKey {
-    static var defaultValue: CGFloat { 0 }
-}
-
 extension EnvironmentValues {
     /// The distance of the sections of grouped lists; nil is the usual one.
-    fileprivate var listSectionGap: CGFloat? {
-        get { self[ListSectionGapKey.self] }
-        set { self[ListSectionGapKey.self] = newValue }
-    }
+    @Entry fileprivate var listSectionGap: CGFloat?
 
-    fileprivate var listRowGap: CGFloat {
-        get { self[ListRowGapKey.self] }
-        set { self[ListRowGapKey.self] = newValue }
-    }
+    @Entry fileprivate var listRowGap: CGFloat = 0
 }
 
 enum ListRowBackground: LayoutValueKey {

@@ -86,33 +86,10 @@ extension ListStyle where Self == SidebarListStyle {
     public nonisolated static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-private nonisolated struct ListStyleKindKey: EnvironmentKey {
-    static var defaultValue: ListStyleKind { .grouped }
-}
-
-private nonisolated struct IsInListKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-
-private nonisolated struct IsListBackgroundHiddenKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
-    var listStyleKind: ListStyleKind {
-        get { self[ListStyleKindKey.self] }
-        set { self[ListStyleKindKey.self] = newValue }
-    }
-
-    var isInList: Bool {
-        get { self[IsInListKey.self] }
-        set { self[IsInListKey.self] = newValue }
-    }
-
-    var isListBackgroundHidden: Bool {
-        get { self[IsListBackgroundHiddenKey.self] }
-        set { self[IsListBackgroundHiddenKey.self] = newValue }
-    }
+    @Entry var listStyleKind: ListStyleKind = .grouped
+    @Entry var isInList = false
+    @Entry var isListBackgroundHidden = false
 }
 
 extension View {

@@ -170,25 +170,11 @@ extension View {
     }
 }
 
-private nonisolated struct PrimitiveButtonStyleKey: EnvironmentKey {
-    static var defaultValue: any PrimitiveButtonStyle { DefaultButtonStyle() }
-}
-
-private nonisolated struct ButtonBorderShapeKey: EnvironmentKey {
-    static var defaultValue: ButtonBorderShape { .automatic }
-}
-
 extension EnvironmentValues {
-    var primitiveButtonStyle: any PrimitiveButtonStyle {
-        get { self[PrimitiveButtonStyleKey.self] }
-        set { self[PrimitiveButtonStyleKey.self] = newValue }
-    }
+    @Entry var primitiveButtonStyle: any PrimitiveButtonStyle = DefaultButtonStyle()
 
     /// The shape of the fields of bordered buttons; initially automatic.
-    public var buttonBorderShape: ButtonBorderShape {
-        get { self[ButtonBorderShapeKey.self] }
-        set { self[ButtonBorderShapeKey.self] = newValue }
-    }
+    @Entry public var buttonBorderShape: ButtonBorderShape = .automatic
 }
 
 /// A button in a style.

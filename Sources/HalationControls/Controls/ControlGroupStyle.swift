@@ -56,15 +56,8 @@ extension View {
     }
 }
 
-private nonisolated struct ControlGroupStyleKey: EnvironmentKey {
-    static var defaultValue: any ControlGroupStyle { AutomaticControlGroupStyle() }
-}
-
 extension EnvironmentValues {
-    var controlGroupStyle: any ControlGroupStyle {
-        get { self[ControlGroupStyleKey.self] }
-        set { self[ControlGroupStyleKey.self] = newValue }
-    }
+    @Entry var controlGroupStyle: any ControlGroupStyle = AutomaticControlGroupStyle()
 }
 
 /// The parts as a style draws them.

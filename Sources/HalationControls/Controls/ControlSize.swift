@@ -30,25 +30,11 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
     }
 }
 
-private nonisolated struct ControlSizeKey: EnvironmentKey {
-    static var defaultValue: ControlSize { .regular }
-}
-
-private nonisolated struct LabelsHiddenKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
     /// The size of controls; initially ``ControlSize/regular``.
-    public var controlSize: ControlSize {
-        get { self[ControlSizeKey.self] }
-        set { self[ControlSizeKey.self] = newValue }
-    }
+    @Entry public var controlSize: ControlSize = .regular
 
-    var areLabelsHidden: Bool {
-        get { self[LabelsHiddenKey.self] }
-        set { self[LabelsHiddenKey.self] = newValue }
-    }
+    @Entry var areLabelsHidden = false
 }
 
 extension View {

@@ -281,15 +281,8 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
     public nonisolated static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
-private nonisolated struct DatePickerStyleKey: EnvironmentKey {
-    static var defaultValue: any DatePickerStyle { DefaultDatePickerStyle() }
-}
-
 extension EnvironmentValues {
-    fileprivate var datePickerStyle: any DatePickerStyle {
-        get { self[DatePickerStyleKey.self] }
-        set { self[DatePickerStyleKey.self] = newValue }
-    }
+    @Entry fileprivate var datePickerStyle: any DatePickerStyle = DefaultDatePickerStyle()
 }
 
 extension View {

@@ -65,15 +65,8 @@ extension View {
     }
 }
 
-private nonisolated struct DisclosureGroupStyleKey: EnvironmentKey {
-    static var defaultValue: any DisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
-}
-
 extension EnvironmentValues {
-    var disclosureGroupStyle: any DisclosureGroupStyle {
-        get { self[DisclosureGroupStyleKey.self] }
-        set { self[DisclosureGroupStyleKey.self] = newValue }
-    }
+    @Entry var disclosureGroupStyle: any DisclosureGroupStyle = AutomaticDisclosureGroupStyle()
 }
 
 /// The parts as a style draws them.

@@ -249,15 +249,8 @@ extension View {
     }
 }
 
-private nonisolated struct GaugeStyleKey: EnvironmentKey {
-    static var defaultValue: any GaugeStyle { DefaultGaugeStyle() }
-}
-
 extension EnvironmentValues {
-    fileprivate var gaugeStyle: any GaugeStyle {
-        get { self[GaugeStyleKey.self] }
-        set { self[GaugeStyleKey.self] = newValue }
-    }
+    @Entry fileprivate var gaugeStyle: any GaugeStyle = DefaultGaugeStyle()
 }
 
 @MainActor

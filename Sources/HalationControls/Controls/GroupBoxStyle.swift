@@ -56,15 +56,8 @@ extension View {
     }
 }
 
-private nonisolated struct GroupBoxStyleKey: EnvironmentKey {
-    static var defaultValue: any GroupBoxStyle { DefaultGroupBoxStyle() }
-}
-
 extension EnvironmentValues {
-    var groupBoxStyle: any GroupBoxStyle {
-        get { self[GroupBoxStyleKey.self] }
-        set { self[GroupBoxStyleKey.self] = newValue }
-    }
+    @Entry var groupBoxStyle: any GroupBoxStyle = DefaultGroupBoxStyle()
 }
 
 /// The parts as a style draws them.

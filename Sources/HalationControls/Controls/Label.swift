@@ -191,15 +191,8 @@ private struct TitleAndIcon: View {
 
 private func erased<Style: ShapeStyle>(_ style: Style) -> AnyShapeStyle { AnyShapeStyle(style) }
 
-private nonisolated struct LabelStyleKey: EnvironmentKey {
-    static var defaultValue: any LabelStyle { DefaultLabelStyle() }
-}
-
 extension EnvironmentValues {
-    fileprivate var labelStyle: any LabelStyle {
-        get { self[LabelStyleKey.self] }
-        set { self[LabelStyleKey.self] = newValue }
-    }
+    @Entry fileprivate var labelStyle: any LabelStyle = DefaultLabelStyle()
 }
 
 @MainActor

@@ -55,15 +55,8 @@ extension View {
     }
 }
 
-private nonisolated struct LabeledContentStyleKey: EnvironmentKey {
-    static var defaultValue: any LabeledContentStyle { AutomaticLabeledContentStyle() }
-}
-
 extension EnvironmentValues {
-    var labeledContentStyle: any LabeledContentStyle {
-        get { self[LabeledContentStyleKey.self] }
-        set { self[LabeledContentStyleKey.self] = newValue }
-    }
+    @Entry var labeledContentStyle: any LabeledContentStyle = AutomaticLabeledContentStyle()
 }
 
 /// The parts as a style draws them.

@@ -55,15 +55,8 @@ extension View {
     }
 }
 
-private nonisolated struct MenuStyleKey: EnvironmentKey {
-    static var defaultValue: any MenuStyle { DefaultMenuStyle() }
-}
-
 extension EnvironmentValues {
-    var menuStyle: any MenuStyle {
-        get { self[MenuStyleKey.self] }
-        set { self[MenuStyleKey.self] = newValue }
-    }
+    @Entry var menuStyle: any MenuStyle = DefaultMenuStyle()
 }
 
 /// The parts as a style draws them.

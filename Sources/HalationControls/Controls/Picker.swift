@@ -343,15 +343,8 @@ extension PickerStyle where Self == PalettePickerStyle {
     public nonisolated static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
-private nonisolated struct PickerStyleKindKey: EnvironmentKey {
-    static var defaultValue: PickerStyleKind { .menu }
-}
-
 extension EnvironmentValues {
-    var pickerStyleKind: PickerStyleKind {
-        get { self[PickerStyleKindKey.self] }
-        set { self[PickerStyleKindKey.self] = newValue }
-    }
+    @Entry var pickerStyleKind: PickerStyleKind = .menu
 }
 
 extension View {

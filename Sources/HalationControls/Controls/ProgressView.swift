@@ -296,15 +296,8 @@ extension View {
     }
 }
 
-private nonisolated struct ProgressViewStyleKey: EnvironmentKey {
-    static var defaultValue: any ProgressViewStyle { DefaultProgressViewStyle() }
-}
-
 extension EnvironmentValues {
-    fileprivate var progressViewStyle: any ProgressViewStyle {
-        get { self[ProgressViewStyleKey.self] }
-        set { self[ProgressViewStyleKey.self] = newValue }
-    }
+    @Entry fileprivate var progressViewStyle: any ProgressViewStyle = DefaultProgressViewStyle()
 }
 
 @MainActor

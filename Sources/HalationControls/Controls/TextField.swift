@@ -306,16 +306,9 @@ private func makeTextField(
     return open(style)
 }
 
-private nonisolated struct CustomTextFieldStyleKey: EnvironmentKey {
-    static var defaultValue: (any TextFieldStyle)? { nil }
-}
-
 extension EnvironmentValues {
     /// A style that does not belong to the built-in ones.
-    fileprivate var customTextFieldStyle: (any TextFieldStyle)? {
-        get { self[CustomTextFieldStyleKey.self] }
-        set { self[CustomTextFieldStyleKey.self] = newValue }
-    }
+    @Entry fileprivate var customTextFieldStyle: (any TextFieldStyle)?
 }
 
 /// The default style for text fields: text without a border.
@@ -360,15 +353,8 @@ extension View {
     }
 }
 
-private nonisolated struct IsTextFieldBorderedKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
-    var isTextFieldBordered: Bool {
-        get { self[IsTextFieldBorderedKey.self] }
-        set { self[IsTextFieldBorderedKey.self] = newValue }
-    }
+    @Entry var isTextFieldBordered = false
 }
 
 private struct FieldFace<Content: View>: View {

@@ -222,15 +222,8 @@ extension View {
     }
 }
 
-private nonisolated struct ToggleStyleKey: EnvironmentKey {
-    static var defaultValue: any ToggleStyle { DefaultToggleStyle() }
-}
-
 extension EnvironmentValues {
-    fileprivate var toggleStyle: any ToggleStyle {
-        get { self[ToggleStyleKey.self] }
-        set { self[ToggleStyleKey.self] = newValue }
-    }
+    @Entry fileprivate var toggleStyle: any ToggleStyle = DefaultToggleStyle()
 }
 
 @MainActor

@@ -98,15 +98,8 @@ nonisolated struct NavigateAction {
     let go: @MainActor (NavigationStep) -> Void
 }
 
-private nonisolated struct NavigateActionKey: EnvironmentKey {
-    static var defaultValue: NavigateAction? { nil }
-}
-
 extension EnvironmentValues {
-    var navigate: NavigateAction? {
-        get { self[NavigateActionKey.self] }
-        set { self[NavigateActionKey.self] = newValue }
-    }
+    @Entry var navigate: NavigateAction?
 }
 
 /// The root of a stack or the view on top of it.

@@ -69,25 +69,11 @@ protocol KnownTabViewStyle {
     nonisolated var kind: TabViewKind { get }
 }
 
-private nonisolated struct TabViewKindKey: EnvironmentKey {
-    static var defaultValue: TabViewKind { .bar }
-}
-
-private nonisolated struct ShowsPageFieldKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
-    var tabViewKind: TabViewKind {
-        get { self[TabViewKindKey.self] }
-        set { self[TabViewKindKey.self] = newValue }
-    }
+    @Entry var tabViewKind: TabViewKind = .bar
 
     /// Whether the dots of pages have a field behind them.
-    var showsPageField: Bool {
-        get { self[ShowsPageFieldKey.self] }
-        set { self[ShowsPageFieldKey.self] = newValue }
-    }
+    @Entry var showsPageField = false
 }
 
 /// Tabs in a bar or a sidebar, always drawn as a bar.

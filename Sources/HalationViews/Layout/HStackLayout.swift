@@ -1,13 +1,11 @@
 public import Foundation
 import HalationAnimation
-public import HalationDrawing
+import HalationDrawing
 
 /// The layout of an ``HStack``, for use with ``AnyLayout``.
-public struct HStackLayout: Layout {
+public struct HStackLayout: StackLayout {
     /// Intermediate results of the distribution of space.
-    public struct Cache {
-        fileprivate var distribution = StackDistribution.Cache()
-    }
+    public typealias Cache = _StackLayoutCache
 
     /// The guide by which the subviews are aligned.
     public var alignment: VerticalAlignment
@@ -23,35 +21,10 @@ public struct HStackLayout: Layout {
 
     /// The properties of a stack with a horizontal axis.
     public static var layoutProperties: LayoutProperties {
-        var properties = LayoutProperties()
-        properties.stackOrientation = .horizontal
-        return properties
+        LayoutProperties(stackOrientation: .horizontal)
     }
 
-    private var distribution: StackDistribution {
+    var distribution: StackDistribution {
         StackDistribution(axis: .horizontal, spacing: spacing, alignment: alignment.key)
-    }
-
-    /// An empty cache, filled by the first measurement.
-    public func makeCache(subviews: Subviews) -> Cache { Cache() }
-
-    /// The spacing of the outermost subviews.
-    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-        distribution.spacing(of: subviews.items)
-    }
-
-    /// The sum of the subviews' widths and spacings, and the height of the aligned subviews.
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
-        distribution.sizeThatFits(proposal, subviews.items, &cache.distribution)
-    }
-
-    /// Places the subviews from leading to trailing.
-    public func placeSubviews(
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout Cache
-    ) {
-        distribution.place(subviews, in: bounds, proposal, &cache.distribution)
     }
 }

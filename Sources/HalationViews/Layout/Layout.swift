@@ -83,6 +83,10 @@ public struct LayoutProperties: Sendable {
 
     /// Creates properties of a layout that is not a stack.
     public init() {}
+
+    init(stackOrientation: Axis) {
+        self.stackOrientation = stackOrientation
+    }
 }
 
 extension Layout where Cache == Void {

@@ -19,12 +19,6 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 
 /// A stack that gives its views their ideal length along the axis and the whole length across.
 package struct LazyStackLayout: Layout, AxisProviding {
-    package typealias Cache = StackCache
-
-    package struct StackCache {
-        var distribution = StackDistribution.Cache()
-    }
-
     let axis: Axis
     let spacing: CGFloat?
     let alignment: AlignmentKey
@@ -39,14 +33,14 @@ package struct LazyStackLayout: Layout, AxisProviding {
         ProposedViewSize(axis, along: nil, across: proposal[axis.crossing])
     }
 
-    package func makeCache(subviews: Subviews) -> StackCache { StackCache() }
+    package func makeCache(subviews: Subviews) -> _StackLayoutCache { _StackLayoutCache() }
 
     package func sizeThatFits(
         proposal: ProposedViewSize,
         subviews: Subviews,
-        cache: inout StackCache
+        cache: inout _StackLayoutCache
     ) -> CGSize {
-        var size = distribution.sizeThatFits(inner(proposal), subviews.items, &cache.distribution)
+        var size = distribution.sizeThatFits(inner(proposal), subviews.items, &cache)
         if let across = proposal[axis.crossing], across.isFinite { size[axis.crossing] = across }
         return size
     }
@@ -55,9 +49,9 @@ package struct LazyStackLayout: Layout, AxisProviding {
         in bounds: CGRect,
         proposal: ProposedViewSize,
         subviews: Subviews,
-        cache: inout StackCache
+        cache: inout _StackLayoutCache
     ) {
-        let run = distribution.places(inner(proposal), subviews.items, &cache.distribution)
+        let run = distribution.places(inner(proposal), subviews.items, &cache)
         let container = ViewDimensions(size: bounds.size, proposal: proposal, item: nil)
         let own = ViewDimensions(size: run.size, proposal: proposal, item: nil)
         let shift = container[alignment] - own[alignment]

@@ -475,16 +475,9 @@ final class ScrollItem: LayoutItem, PositionReader {
     }
 }
 
-private struct IsScrollClipDisabledKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
     /// Whether scroll views draw their content beyond their frames.
-    var isScrollClipDisabled: Bool {
-        get { self[IsScrollClipDisabledKey.self] }
-        set { self[IsScrollClipDisabledKey.self] = newValue }
-    }
+    @Entry var isScrollClipDisabled = false
 }
 
 /// A part of the content of a scroll view.

@@ -134,14 +134,7 @@ final class ScrollVisibilityItem: ModifierItem<ScrollVisibilityModifier> {
     }
 }
 
-private nonisolated struct ScrollTargetBehaviorKey: EnvironmentKey {
-    static var defaultValue: (any ScrollTargetBehavior)? { nil }
-}
-
 extension EnvironmentValues {
     /// Where movements of scroll views end.
-    var scrollTargetBehavior: (any ScrollTargetBehavior)? {
-        get { self[ScrollTargetBehaviorKey.self] }
-        set { self[ScrollTargetBehaviorKey.self] = newValue }
-    }
+    @Entry var scrollTargetBehavior: (any ScrollTargetBehavior)?
 }

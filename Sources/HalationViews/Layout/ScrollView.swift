@@ -95,11 +95,6 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     }
 }
 
-private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
-
 extension EnvironmentValues {
-    var scrollAnchor: UnitPoint? {
-        get { self[ScrollAnchorKey.self] }
-        set { self[ScrollAnchorKey.self] = newValue }
-    }
+    @Entry var scrollAnchor: UnitPoint?
 }

@@ -1,15 +1,11 @@
 import Foundation
 import HalationDrawing
 
-/// The layout of a horizontal or vertical stack.
+/// The layout of a stack along an axis, for all kinds of stacks.
 ///
 /// Children share the length along the axis, the less flexible ones first, and in groups of descending priority.
 struct StackDistribution {
-    /// Values that depend on the subviews only.
-    struct Cache {
-        fileprivate var gaps: [CGFloat]?
-        fileprivate var runs: [ProposedViewSize: Run] = [:]
-    }
+    typealias Cache = _StackLayoutCache
 
     /// The result of a distribution.
     struct Run {
@@ -159,6 +155,14 @@ struct StackDistribution {
         run.size = CGSize(axis, along: position, across: highest - lowest)
         return run
     }
+}
+
+/// What a stack has found out about its subviews: values that depend on them only.
+public struct _StackLayoutCache {
+    fileprivate var gaps: [CGFloat]?
+    fileprivate var runs: [ProposedViewSize: StackDistribution.Run] = [:]
+
+    init() {}
 }
 
 /// A child of a stack that waits for its share.

@@ -1,13 +1,11 @@
 public import Foundation
 import HalationAnimation
-public import HalationDrawing
+import HalationDrawing
 
 /// The layout of a ``VStack``, for use with ``AnyLayout``.
-public struct VStackLayout: Layout {
+public struct VStackLayout: StackLayout {
     /// Intermediate results of the distribution of space.
-    public struct Cache {
-        fileprivate var distribution = StackDistribution.Cache()
-    }
+    public typealias Cache = _StackLayoutCache
 
     /// The guide by which the subviews are aligned.
     public var alignment: HorizontalAlignment
@@ -23,35 +21,10 @@ public struct VStackLayout: Layout {
 
     /// The properties of a stack with a vertical axis.
     public static var layoutProperties: LayoutProperties {
-        var properties = LayoutProperties()
-        properties.stackOrientation = .vertical
-        return properties
+        LayoutProperties(stackOrientation: .vertical)
     }
 
-    private var distribution: StackDistribution {
+    var distribution: StackDistribution {
         StackDistribution(axis: .vertical, spacing: spacing, alignment: alignment.key)
-    }
-
-    /// An empty cache, filled by the first measurement.
-    public func makeCache(subviews: Subviews) -> Cache { Cache() }
-
-    /// The spacing of the outermost subviews.
-    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-        distribution.spacing(of: subviews.items)
-    }
-
-    /// The sum of the subviews' heights and spacings, and the width of the aligned subviews.
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
-        distribution.sizeThatFits(proposal, subviews.items, &cache.distribution)
-    }
-
-    /// Places the subviews from top to bottom.
-    public func placeSubviews(
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout Cache
-    ) {
-        distribution.place(subviews, in: bounds, proposal, &cache.distribution)
     }
 }

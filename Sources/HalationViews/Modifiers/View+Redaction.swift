@@ -22,16 +22,9 @@ public struct RedactionReasons: OptionSet, Sendable {
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
-private nonisolated struct RedactionReasonsKey: EnvironmentKey {
-    static var defaultValue: RedactionReasons { [] }
-}
-
 extension EnvironmentValues {
     /// The reasons to hide content; initially none.
-    public var redactionReasons: RedactionReasons {
-        get { self[RedactionReasonsKey.self] }
-        set { self[RedactionReasonsKey.self] = newValue }
-    }
+    @Entry public var redactionReasons: RedactionReasons = []
 }
 
 extension View {

@@ -529,14 +529,7 @@ extension View {
     }
 }
 
-private nonisolated struct ContentMarginsKey: EnvironmentKey {
-    static var defaultValue: EdgeInsets { EdgeInsets() }
-}
-
 extension EnvironmentValues {
     /// The margins around the content of scroll views.
-    var contentMargins: EdgeInsets {
-        get { self[ContentMarginsKey.self] }
-        set { self[ContentMarginsKey.self] = newValue }
-    }
+    @Entry var contentMargins = EdgeInsets()
 }

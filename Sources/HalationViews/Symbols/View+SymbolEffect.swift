@@ -3,15 +3,9 @@ import HalationAnimation
 import HalationDrawing
 
 extension EnvironmentValues {
-    private enum SymbolMotionsKey: EnvironmentKey {
-        static var defaultValue: [SymbolMotion] { [] }
-    }
 
     /// The effects of the symbols in a view.
-    var symbolMotions: [SymbolMotion] {
-        get { self[SymbolMotionsKey.self] }
-        set { self[SymbolMotionsKey.self] = newValue }
-    }
+    @Entry var symbolMotions: [SymbolMotion] = []
 
     /// The look of symbols at the current date.
     var symbolLook: SymbolLook {

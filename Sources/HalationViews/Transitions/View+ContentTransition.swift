@@ -48,15 +48,9 @@ public struct ContentTransition: Equatable, Sendable {
 }
 
 extension EnvironmentValues {
-    private enum ContentTransitionKey: EnvironmentKey {
-        static let defaultValue = ContentTransition.interpolate
-    }
 
     /// How texts and images change; initially ``ContentTransition/interpolate``.
-    public var contentTransition: ContentTransition {
-        get { self[ContentTransitionKey.self] }
-        set { self[ContentTransitionKey.self] = newValue }
-    }
+    @Entry public var contentTransition: ContentTransition = .interpolate
 }
 
 extension View {

@@ -128,14 +128,6 @@ public struct ResetFocusAction: Sendable {
     @MainActor @preconcurrency public func callAsFunction(in namespace: Namespace.ID) {}
 }
 
-private nonisolated struct OpenURLKey: EnvironmentKey {
-    static var defaultValue: OpenURLAction { OpenURLAction() }
-}
-
-private nonisolated struct EditModeKey: EnvironmentKey {
-    static var defaultValue: Binding<EditMode>? { nil }
-}
-
 extension EnvironmentValues {
     /// Closes the presentation that contains the view; has no effect in a picture.
     public var dismiss: DismissAction { DismissAction() }
@@ -147,16 +139,10 @@ extension EnvironmentValues {
     public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
 
     /// Opens a URL; has no effect unless a handler is set.
-    public var openURL: OpenURLAction {
-        get { self[OpenURLKey.self] }
-        set { self[OpenURLKey.self] = newValue }
-    }
+    @Entry public var openURL = OpenURLAction()
 
     /// Whether a person edits the content of the view; initially nil, which is not.
-    public var editMode: Binding<EditMode>? {
-        get { self[EditModeKey.self] }
-        set { self[EditModeKey.self] = newValue }
-    }
+    @Entry public var editMode: Binding<EditMode>?
 
     /// Whether a search takes place; always false.
     public var isSearching: Bool { false }

@@ -104,166 +104,48 @@ extension ContentSizeCategory: Comparable {
     }
 }
 
-private nonisolated struct LegibilityWeightKey: EnvironmentKey {
-    static var defaultValue: LegibilityWeight? { .regular }
-}
-private nonisolated struct ColorSchemeContrastKey: EnvironmentKey {
-    static var defaultValue: ColorSchemeContrast { .standard }
-}
-private nonisolated struct AccessibilityDifferentiateWithoutColorKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-private nonisolated struct AccessibilityVoiceOverEnabledKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-private nonisolated struct AccessibilitySwitchControlEnabledKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-private nonisolated struct AccessibilityEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private nonisolated struct AccessibilityInvertColorsKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-private nonisolated struct AccessibilityShowButtonShapesKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-private nonisolated struct AccessibilityLargeContentViewerEnabledKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-private nonisolated struct AccessibilityPlayAnimatedImagesKey: EnvironmentKey {
-    static var defaultValue: Bool { true }
-}
-private nonisolated struct AccessibilityDimFlashingLightsKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-private nonisolated struct IsFocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private nonisolated struct IsFocusEffectEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-private nonisolated struct IsHoverEffectEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-private nonisolated struct DefaultMinListRowHeightKey: EnvironmentKey {
-    static var defaultValue: CGFloat { 44 }
-}
-private nonisolated struct DefaultMinListHeaderHeightKey: EnvironmentKey {
-    static var defaultValue: CGFloat? { nil }
-}
-private nonisolated struct HeaderProminenceKey: EnvironmentKey {
-    static var defaultValue: Prominence { .standard }
-}
-private nonisolated struct IsLuminanceReducedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private nonisolated struct KeyboardShortcutKey: EnvironmentKey {
-    static var defaultValue: KeyboardShortcut? { nil }
-}
-private nonisolated struct BackgroundProminenceKey: EnvironmentKey {
-    static var defaultValue: BackgroundProminence { .standard }
-}
-private nonisolated struct IsScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-private nonisolated struct HorizontalScrollIndicatorVisibilityKey: EnvironmentKey {
-    static var defaultValue: ScrollIndicatorVisibility { .automatic }
-}
-private nonisolated struct VerticalScrollIndicatorVisibilityKey: EnvironmentKey {
-    static var defaultValue: ScrollIndicatorVisibility { .automatic }
-}
-private nonisolated struct MenuOrderKey: EnvironmentKey { static var defaultValue: MenuOrder { .automatic } }
-private nonisolated struct MenuIndicatorVisibilityKey: EnvironmentKey {
-    static var defaultValue: Visibility { .automatic }
-}
-private nonisolated struct ButtonRepeatBehaviorKey: EnvironmentKey {
-    static var defaultValue: ButtonRepeatBehavior { .automatic }
-}
-private nonisolated struct LabelsVisibilityKey: EnvironmentKey {
-    static var defaultValue: Visibility { .automatic }
-}
-private nonisolated struct AutocorrectionDisabledKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-private nonisolated struct AppearsActiveKey: EnvironmentKey { static var defaultValue: Bool { true } }
-private nonisolated struct ControlActiveStateKey: EnvironmentKey {
-    static var defaultValue: ControlActiveState { .key }
-}
-private nonisolated struct IsSceneCapturedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
 extension EnvironmentValues {
     /// The weight of text that a person chose; initially regular, and not read by built-in views.
-    public var legibilityWeight: LegibilityWeight? {
-        get { self[LegibilityWeightKey.self] }
-        set { self[LegibilityWeightKey.self] = newValue }
-    }
+    @Entry public var legibilityWeight: LegibilityWeight? = .regular
 
     /// The contrast that a person chose; initially standard, and not read by built-in views.
-    public var colorSchemeContrast: ColorSchemeContrast {
-        get { self[ColorSchemeContrastKey.self] }
-        set { self[ColorSchemeContrastKey.self] = newValue }
-    }
+    @Entry public var colorSchemeContrast: ColorSchemeContrast = .standard
 
     /// Whether meaning should not be shown by colour alone; initially false, and not read by built-in views.
-    public var accessibilityDifferentiateWithoutColor: Bool {
-        get { self[AccessibilityDifferentiateWithoutColorKey.self] }
-        set { self[AccessibilityDifferentiateWithoutColorKey.self] = newValue }
-    }
+    @Entry public var accessibilityDifferentiateWithoutColor = false
 
     /// Whether VoiceOver reads the screen; initially false, and not read by built-in views.
-    public var accessibilityVoiceOverEnabled: Bool {
-        get { self[AccessibilityVoiceOverEnabledKey.self] }
-        set { self[AccessibilityVoiceOverEnabledKey.self] = newValue }
-    }
+    @Entry public var accessibilityVoiceOverEnabled = false
 
     /// Whether Switch Control is on; initially false, and not read by built-in views.
-    public var accessibilitySwitchControlEnabled: Bool {
-        get { self[AccessibilitySwitchControlEnabledKey.self] }
-        set { self[AccessibilitySwitchControlEnabledKey.self] = newValue }
-    }
+    @Entry public var accessibilitySwitchControlEnabled = false
 
     /// Whether an assistive technology is on; initially false, and not read by built-in views.
-    public var accessibilityEnabled: Bool {
-        get { self[AccessibilityEnabledKey.self] }
-        set { self[AccessibilityEnabledKey.self] = newValue }
-    }
+    @Entry public var accessibilityEnabled = false
 
     /// Whether the system inverts colours; initially false, and not read by built-in views.
-    public var accessibilityInvertColors: Bool {
-        get { self[AccessibilityInvertColorsKey.self] }
-        set { self[AccessibilityInvertColorsKey.self] = newValue }
-    }
+    @Entry public var accessibilityInvertColors = false
 
     /// Whether buttons should show their shapes; initially false, and not read by built-in views.
-    public var accessibilityShowButtonShapes: Bool {
-        get { self[AccessibilityShowButtonShapesKey.self] }
-        set { self[AccessibilityShowButtonShapesKey.self] = newValue }
-    }
+    @Entry public var accessibilityShowButtonShapes = false
 
     /// Whether large labels are shown; initially false, and not read by built-in views.
-    public var accessibilityLargeContentViewerEnabled: Bool {
-        get { self[AccessibilityLargeContentViewerEnabledKey.self] }
-        set { self[AccessibilityLargeContentViewerEnabledKey.self] = newValue }
-    }
+    @Entry public var accessibilityLargeContentViewerEnabled = false
 
     /// Whether animated images should play; initially true, and not read by built-in views.
-    public var accessibilityPlayAnimatedImages: Bool {
-        get { self[AccessibilityPlayAnimatedImagesKey.self] }
-        set { self[AccessibilityPlayAnimatedImagesKey.self] = newValue }
-    }
+    @Entry public var accessibilityPlayAnimatedImages = true
 
     /// Whether flashing lights should be dimmed; initially false, and not read by built-in views.
-    public var accessibilityDimFlashingLights: Bool {
-        get { self[AccessibilityDimFlashingLightsKey.self] }
-        set { self[AccessibilityDimFlashingLightsKey.self] = newValue }
-    }
+    @Entry public var accessibilityDimFlashingLights = false
 
     /// Whether the view is focused; initially false, and never set.
-    public var isFocused: Bool {
-        get { self[IsFocusedKey.self] }
-        set { self[IsFocusedKey.self] = newValue }
-    }
+    @Entry public var isFocused = false
 
     /// Whether a focused view shows its focus; initially true, and not read by built-in views.
-    public var isFocusEffectEnabled: Bool {
-        get { self[IsFocusEffectEnabledKey.self] }
-        set { self[IsFocusEffectEnabledKey.self] = newValue }
-    }
+    @Entry public var isFocusEffectEnabled = true
 
     /// Whether views change under a pointer; initially true, and not read by built-in views.
-    public var isHoverEffectEnabled: Bool {
-        get { self[IsHoverEffectEnabledKey.self] }
-        set { self[IsHoverEffectEnabledKey.self] = newValue }
-    }
+    @Entry public var isHoverEffectEnabled = true
 
     /// The text size under its former name; it reads and sets `dynamicTypeSize`.
     public var sizeCategory: ContentSizeCategory {
@@ -272,106 +154,55 @@ extension EnvironmentValues {
     }
 
     /// The smallest height of the rows of lists in points; initially 44.
-    public var defaultMinListRowHeight: CGFloat {
-        get { self[DefaultMinListRowHeightKey.self] }
-        set { self[DefaultMinListRowHeightKey.self] = newValue }
-    }
+    @Entry public var defaultMinListRowHeight: CGFloat = 44
 
     /// The smallest height of headers in lists in points; initially nil, and has no effect.
-    public var defaultMinListHeaderHeight: CGFloat? {
-        get { self[DefaultMinListHeaderHeightKey.self] }
-        set { self[DefaultMinListHeaderHeightKey.self] = newValue }
-    }
+    @Entry public var defaultMinListHeaderHeight: CGFloat?
 
     /// The weight of section headers in lists; initially standard.
-    public var headerProminence: Prominence {
-        get { self[HeaderProminenceKey.self] }
-        set { self[HeaderProminenceKey.self] = newValue }
-    }
+    @Entry public var headerProminence: Prominence = .standard
 
     /// Whether the screen is dimmed; initially false, and not read by built-in views.
-    public var isLuminanceReduced: Bool {
-        get { self[IsLuminanceReducedKey.self] }
-        set { self[IsLuminanceReducedKey.self] = newValue }
-    }
+    @Entry public var isLuminanceReduced = false
 
     /// The keyboard shortcut of the control; initially nil, and never set.
-    public var keyboardShortcut: KeyboardShortcut? {
-        get { self[KeyboardShortcutKey.self] }
-        set { self[KeyboardShortcutKey.self] = newValue }
-    }
+    @Entry public var keyboardShortcut: KeyboardShortcut?
 
     /// The contrast of the background with its content; initially standard, and not read by built-in views.
-    public var backgroundProminence: BackgroundProminence {
-        get { self[BackgroundProminenceKey.self] }
-        set { self[BackgroundProminenceKey.self] = newValue }
-    }
+    @Entry public var backgroundProminence: BackgroundProminence = .standard
 
     /// Whether a script's fingers move scroll views; initially true.
-    public var isScrollEnabled: Bool {
-        get { self[IsScrollEnabledKey.self] }
-        set { self[IsScrollEnabledKey.self] = newValue }
-    }
+    @Entry public var isScrollEnabled = true
 
     /// Whether horizontal scroll indicators are shown; has no effect, as they are not drawn.
-    public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-        get { self[HorizontalScrollIndicatorVisibilityKey.self] }
-        set { self[HorizontalScrollIndicatorVisibilityKey.self] = newValue }
-    }
+    @Entry public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility = .automatic
 
     /// Whether vertical scroll indicators are shown; has no effect, as they are not drawn.
-    public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-        get { self[VerticalScrollIndicatorVisibilityKey.self] }
-        set { self[VerticalScrollIndicatorVisibilityKey.self] = newValue }
-    }
+    @Entry public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility = .automatic
 
     /// The order of the items of menus; has no effect, as they are not drawn.
-    public var menuOrder: MenuOrder {
-        get { self[MenuOrderKey.self] }
-        set { self[MenuOrderKey.self] = newValue }
-    }
+    @Entry public var menuOrder: MenuOrder = .automatic
 
     /// Whether the labels of menus have an arrow; has no effect, as it is not drawn.
-    public var menuIndicatorVisibility: Visibility {
-        get { self[MenuIndicatorVisibilityKey.self] }
-        set { self[MenuIndicatorVisibilityKey.self] = newValue }
-    }
+    @Entry public var menuIndicatorVisibility: Visibility = .automatic
 
     /// Whether buttons repeat their action while held; initially automatic, and has no effect.
-    public var buttonRepeatBehavior: ButtonRepeatBehavior {
-        get { self[ButtonRepeatBehaviorKey.self] }
-        set { self[ButtonRepeatBehaviorKey.self] = newValue }
-    }
+    @Entry public var buttonRepeatBehavior: ButtonRepeatBehavior = .automatic
 
     /// Whether the labels of controls are shown; initially automatic.
-    public var labelsVisibility: Visibility {
-        get { self[LabelsVisibilityKey.self] }
-        set { self[LabelsVisibilityKey.self] = newValue }
-    }
+    @Entry public var labelsVisibility: Visibility = .automatic
 
     /// Whether autocorrection is off; initially false, and has no effect, as nothing is typed.
-    public var autocorrectionDisabled: Bool {
-        get { self[AutocorrectionDisabledKey.self] }
-        set { self[AutocorrectionDisabledKey.self] = newValue }
-    }
+    @Entry public var autocorrectionDisabled = false
 
     /// Whether the window looks active; initially true, and not read by built-in views.
-    public var appearsActive: Bool {
-        get { self[AppearsActiveKey.self] }
-        set { self[AppearsActiveKey.self] = newValue }
-    }
+    @Entry public var appearsActive = true
 
     /// Whether the window is in front; initially `key`, and not read by built-in views.
-    public var controlActiveState: ControlActiveState {
-        get { self[ControlActiveStateKey.self] }
-        set { self[ControlActiveStateKey.self] = newValue }
-    }
+    @Entry public var controlActiveState: ControlActiveState = .key
 
     /// Whether the screen is recorded; initially false, and not read by built-in views.
-    public var isSceneCaptured: Bool {
-        get { self[IsSceneCapturedKey.self] }
-        set { self[IsSceneCapturedKey.self] = newValue }
-    }
+    @Entry public var isSceneCaptured = false
 }
 
 extension View {

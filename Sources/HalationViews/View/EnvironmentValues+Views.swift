@@ -34,51 +34,22 @@ public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
     }
 }
 
-private struct DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
-private struct IsEnabledKey: EnvironmentKey { static let defaultValue = true }
-private struct HorizontalSizeClassKey: EnvironmentKey {
-    static let defaultValue: UserInterfaceSizeClass? = .compact
-}
-private struct VerticalSizeClassKey: EnvironmentKey {
-    static let defaultValue: UserInterfaceSizeClass? = .regular
-}
-private struct ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
-private struct ReduceTransparencyKey: EnvironmentKey { static let defaultValue = false }
-
 extension EnvironmentValues {
     /// The text size; initially ``DynamicTypeSize/large``.
-    public var dynamicTypeSize: DynamicTypeSize {
-        get { self[DynamicTypeSizeKey.self] }
-        set { self[DynamicTypeSizeKey.self] = newValue }
-    }
+    @Entry public var dynamicTypeSize: DynamicTypeSize = .large
 
     /// Whether controls take touches and are drawn as enabled; initially true.
-    public var isEnabled: Bool {
-        get { self[IsEnabledKey.self] }
-        set { self[IsEnabledKey.self] = newValue }
-    }
+    @Entry public var isEnabled = true
 
     /// The horizontal size class; initially compact, as on an iPhone.
-    public var horizontalSizeClass: UserInterfaceSizeClass? {
-        get { self[HorizontalSizeClassKey.self] }
-        set { self[HorizontalSizeClassKey.self] = newValue }
-    }
+    @Entry public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
 
     /// The vertical size class; initially regular, as on an upright iPhone.
-    public var verticalSizeClass: UserInterfaceSizeClass? {
-        get { self[VerticalSizeClassKey.self] }
-        set { self[VerticalSizeClassKey.self] = newValue }
-    }
+    @Entry public var verticalSizeClass: UserInterfaceSizeClass? = .regular
 
     /// Whether views should avoid motion; initially false, and not read by built-in views.
-    public var accessibilityReduceMotion: Bool {
-        get { self[ReduceMotionKey.self] }
-        set { self[ReduceMotionKey.self] = newValue }
-    }
+    @Entry public var accessibilityReduceMotion = false
 
     /// Whether views should avoid transparency; initially false, and not read by built-in views.
-    public var accessibilityReduceTransparency: Bool {
-        get { self[ReduceTransparencyKey.self] }
-        set { self[ReduceTransparencyKey.self] = newValue }
-    }
+    @Entry public var accessibilityReduceTransparency = false
 }

@@ -93,34 +93,6 @@ struct TapTests {
         #expect(log.entries == ["false", "true"])
     }
 
-    @Test("A target that does not exist fails the picture and lists those that do")
-    func missingTarget() throws {
-        let renderer = stage(Counter())
-        renderer.script { $0.tap("Less", at: 1) }
-        try renderer.run(to: 0.5)
-        #expect(
-            throws: RenderingError.interaction(
-                .targetNotFound("Less", time: 1, candidates: ["count", "0", "More"])
-            )
-        ) { try renderer.run(to: 1) }
-    }
-
-    @Test("A target that two views have is an error that says where they are")
-    func ambiguousTarget() throws {
-        let renderer = stage(
-            HStack(spacing: 0) {
-                Color.red.accessibilityIdentifier("half")
-                Color.blue.accessibilityIdentifier("half")
-            }
-        )
-        renderer.script { $0.tap("half", at: 0) }
-        #expect(
-            throws: RenderingError.interaction(
-                .ambiguousTarget("half", time: 0, matches: ["(0, 0)...(50, 100)", "(50, 0)...(100, 100)"])
-            )
-        ) { try renderer.run(to: 0) }
-    }
-
     @Test("A button style sees the press while the finger is down")
     func pressedStyle() throws {
         struct Style: ButtonStyle {

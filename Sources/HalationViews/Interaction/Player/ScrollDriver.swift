@@ -1,0 +1,38 @@
+import Foundation
+import HalationRendering
+
+/// Scrolls the content of a scroll view for a script.
+///
+/// The scroll view is the first one in the target, or else the nearest around it. It is found when the movement begins,
+/// and so is the place from which the distance counts; a movement that is still going on stops there.
+final class ScrollDriver: ScriptMovement {
+    private let target: ScriptTarget
+    private let distance: CGSize
+    private let finder: TargetFinder
+    private weak var scroll: ScrollItem?
+    private var way = FingerPath()
+
+    /// Creates a movement.
+    ///
+    /// - Parameters:
+    ///   - target: A scroll view, or a view around or inside of it.
+    ///   - distance: The distance in points; a positive height shows what is further down.
+    ///   - finder: Finds the target.
+    init(_ target: ScriptTarget, by distance: CGSize, finder: TargetFinder) {
+        self.target = target
+        self.distance = distance
+        self.finder = finder
+    }
+
+    func begin(at time: Double) throws(InteractionError) {
+        guard let item = try finder.item(for: target, at: time) else { return }
+        guard let scroll = item.nearest(ScrollItem.self) else {
+            throw .cannotScroll(target.description, time: time)
+        }
+        scroll.stop()
+        way = FingerPath(from: scroll.contentOffset, by: distance)
+        self.scroll = scroll
+    }
+
+    func advance(to part: Double) { scroll?.scroll(to: way.point(at: part)) }
+}

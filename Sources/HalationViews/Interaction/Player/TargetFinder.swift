@@ -1,0 +1,102 @@
+import Foundation
+import HalationGeometry
+import HalationRendering
+
+/// Finds the views that a script names.
+///
+/// A name matches the outermost views that have it: views inside of a match are not looked at, nor are views that are
+/// leaving. A name is looked for among the identifiers first, and among the texts if no identifier matches.
+struct TargetFinder {
+    /// The item of the whole picture; nil while there is none.
+    let root: () -> LayoutItem?
+
+    /// The item of a target.
+    ///
+    /// - Parameters:
+    ///   - target: The target.
+    ///   - time: The time in seconds that an error names.
+    /// - Returns: The item; nil without a picture, or if nothing is drawn at the target's point.
+    /// - Throws: An error if no view has the target's name, or more than one.
+    func item(for target: ScriptTarget, at time: Double) throws(InteractionError) -> LayoutItem? {
+        guard let root = root() else { return nil }
+        let matches: [LayoutItem]
+        switch target.kind {
+        case .point(let point): return root.deepest(at: point)
+        case .identifier(let name): matches = root.outermost { $0.identifier == name }
+        case .label(let name): matches = root.outermost { $0.label == name }
+        case .name(let name):
+            let named = root.outermost { $0.identifier == name }
+            matches = named.isEmpty ? root.outermost { $0.label == name } : named
+        }
+        guard let match = matches.first else {
+            throw .targetNotFound(target.description, time: time, candidates: root.names)
+        }
+        guard matches.count == 1 else {
+            throw .ambiguousTarget(target.description, time: time, matches: matches.map(\.extent))
+        }
+        return match
+    }
+
+    /// The position of a target in the picture, as its view is drawn at the displayed time; nil without a picture.
+    func position(of target: ScriptTarget, at time: Double) throws(InteractionError) -> CGPoint? {
+        if case .point(let point) = target.kind { return point }
+        return try item(for: target, at: time)?.drawnPosition(of: target.anchor)
+    }
+
+    /// What a touch at a point of the picture reaches.
+    func hit(at point: CGPoint) -> HitTest {
+        var hit = HitTest()
+        _ = root()?.isHit(at: point, &hit)
+        return hit
+    }
+}
+
+extension LayoutItem {
+    /// The first item of a kind in the item, or else the nearest one around it.
+    func nearest<Item: LayoutItem>(_ type: Item.Type) -> Item? {
+        firstDescendant(type) ?? nearest { $0 is Item } as? Item
+    }
+
+    /// The items that match, without those inside of others that do.
+    fileprivate func outermost(_ isMatch: (LayoutItem) -> Bool) -> [LayoutItem] {
+        if isLeaving { return [] }
+        if isMatch(self) { return [self] }
+        var found: [LayoutItem] = []
+        forEachChild { found += $0.outermost(isMatch) }
+        return found
+    }
+
+    /// The innermost item that is drawn at a point of the parent's space; nil if nothing is drawn there.
+    fileprivate func deepest(at point: CGPoint) -> LayoutItem? {
+        var hit = HitTest()
+        guard isHit(at: point, &hit) else { return nil }
+        let moved = presentedOffset
+        let inner = CGPoint(x: point.x - origin.x - moved.x, y: point.y - origin.y - moved.y)
+        guard drawnTransform.isInvertible else { return self }
+        var found: LayoutItem?
+        forEachChild { child in
+            if let item = child.deepest(at: inner.applying(drawnTransform.inverted())) { found = item }
+        }
+        return found ?? self
+    }
+
+    /// The identifiers and texts in the item, each once, in the order of drawing.
+    fileprivate var names: [String] {
+        var names: [String] = []
+        func visit(_ item: LayoutItem) {
+            guard !item.isLeaving else { return }
+            for name in [item.identifier, item.label].compactMap(\.self) where !names.contains(name) {
+                names.append(name)
+            }
+            item.forEachChild(visit)
+        }
+        visit(self)
+        return names
+    }
+
+    /// The corners of the item in the picture, such as `(0, 0)...(50, 100)`.
+    fileprivate var extent: String {
+        func text(_ corner: CGPoint) -> String { "(\(Int(corner.x.rounded())), \(Int(corner.y.rounded())))" }
+        return "\(text(drawnPosition(of: .topLeading)))...\(text(drawnPosition(of: .bottomTrailing)))"
+    }
+}
