@@ -216,7 +216,7 @@ struct Compilation {
     private func lower(_ checked: Checked) throws(GLSLError) -> Result {
         let module = checked.module
         let diagnostics = Diagnostics(source: source)
-        var bindings = Lowering.Bindings(color: checked.color, isOpaque: false)
+        var bindings = Lowering.Bindings(color: checked.color)
         var uniforms: [GLSLUniform] = []
         var textureNames: [String] = []
         var components = 0
@@ -277,7 +277,7 @@ struct Compilation {
             )
             throw diagnostics.error
         }
-        let program = ProgramBuilder.program(of: graph)
+        let program = ProgramBuilder(graph).program
         let usedComponents = Set(program.uniforms.map(\.component))
         let usedTextures = Set(program.fetches.map(\.texture)).union(program.axes.map(\.texture)).union(
             textureNames.indices.filter { texture in

@@ -101,6 +101,12 @@ package struct GLSLShader: Sendable {
 }
 
 extension GLSLShader {
+    /// How large the compiled program is, in words.
+    package var summary: String { program.summary }
+
+    /// The steps of the compiled program, one a line.
+    package var listing: String { program.listing }
+
     /// The checked program of a source and the variable that is its colour, for other ways to run it.
     package static func checked(_ source: String, dialect: GLSLDialect) throws(GLSLError) -> (
         Module, Variable

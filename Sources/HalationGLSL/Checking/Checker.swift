@@ -4,7 +4,7 @@
 final class Checker {
     /// Chains of operators count as well as parentheses: what walks the tree later uses the stack.
     static let deepestExpression = 400
-    static let mostComponents = 16_384
+    static let mostComponents = TypeTable.mostComponents
 
     enum Entity {
         case variable(Variable)

@@ -84,6 +84,9 @@ package struct Structure: Sendable {
 
 /// What types a source has beside those of the language.
 package struct TypeTable: Sendable {
+    /// The most components that a variable may have.
+    static let mostComponents = 16_384
+
     package var structures: [Structure] = []
 
     /// The components of a value of a type, one after another.

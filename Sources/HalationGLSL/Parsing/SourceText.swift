@@ -25,9 +25,9 @@ struct SourceText: Sendable {
 /// A place in a source.
 package struct Position: Hashable, Sendable {
     /// The line in the file, from 1.
-    var line: Int32 = 0
+    package var line: Int32 = 0
     /// The character in the line, from 1.
-    var column: Int32 = 0
+    package var column: Int32 = 0
     /// The line that messages name, which `#line` changes.
-    var shownLine: Int32 = 0
+    package var shownLine: Int32 = 0
 }
