@@ -21,13 +21,3 @@ struct SourceText: Sendable {
         return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
     }
 }
-
-/// A place in a source.
-package struct Position: Hashable, Sendable {
-    /// The line in the file, from 1.
-    package var line: Int32 = 0
-    /// The character in the line, from 1.
-    package var column: Int32 = 0
-    /// The line that messages name, which `#line` changes.
-    package var shownLine: Int32 = 0
-}
