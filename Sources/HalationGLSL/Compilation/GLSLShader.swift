@@ -61,42 +61,67 @@ package struct GLSLShader: Sendable {
     }
 
     /// Compiles a source from its bytes, which may be any.
+    ///
+    /// How registers are used again has no influence on pictures.
     package init(
         bytes: [UInt8],
         name: String = "shader",
         dialect: GLSLDialect? = nil,
         hostUniforms: [String: GLSLType] = [:],
-        hostTextures: [String] = []
+        hostTextures: [String] = [],
+        registers: RegisterReuse = .lastFreed
     ) throws(GLSLError) {
+        try Self.checkBytes(bytes, name: name)
         let source = SourceText(name: name, bytes: bytes)
-        guard bytes.count <= Self.largestSource else {
-            let diagnostics = Diagnostics(source: SourceText(name: name, bytes: []))
-            diagnostics.report(
-                "the source has \(bytes.count) bytes; up to \(Self.largestSource) are read",
-                at: Position(line: 1, column: 1, shownLine: 1)
-            )
-            throw diagnostics.error
-        }
-        guard !bytes.contains(0) else {
-            let diagnostics = Diagnostics(source: SourceText(name: name, bytes: []))
-            diagnostics.report("not a text file", at: Position(line: 1, column: 1, shownLine: 1))
-            throw diagnostics.error
-        }
-        let compilation = Compilation(
+        let frontEnd = GLSLFrontEnd(
             source,
             dialect: dialect,
             hostUniforms: hostUniforms,
             hostTextures: hostTextures
         )
-        let result = try compilation.compile()
+        let checked = try frontEnd.check()
+        let diagnostics = Diagnostics(source: source)
+        let interface = ShaderInterface(of: checked, source, frontEnd.dialect, diagnostics)
+        guard !diagnostics.hasErrors else { throw diagnostics.error }
+        let graph = try Self.graph(of: checked.module, interface.bindings, diagnostics)
+        program = ProgramBuilder(graph, reuse: registers).program
         self.name = name
-        self.dialect = result.dialect
-        program = result.program
-        uniforms = result.uniforms
-        uniformComponents = result.uniformComponents
-        allTextures = result.textureNames
-        textureSizes = result.textureSizes
-        textures = result.usedTextures
+        self.dialect = frontEnd.dialect
+        uniforms = interface.shownUniforms(of: program)
+        uniformComponents = interface.componentCount
+        allTextures = interface.textures
+        textureSizes = interface.bindings.textureSizes
+        textures = interface.usedTextures(of: program)
+    }
+
+    /// Refuses what is too large, or no text.
+    private static func checkBytes(_ bytes: [UInt8], name: String) throws(GLSLError) {
+        let diagnostics = Diagnostics(source: SourceText(name: name, bytes: []))
+        if bytes.count > largestSource {
+            diagnostics.report(
+                "the source has \(bytes.count) bytes; up to \(largestSource) are read",
+                at: .start
+            )
+        } else if bytes.contains(0) {
+            diagnostics.report("not a text file", at: .start)
+        }
+        if diagnostics.hasErrors { throw diagnostics.error }
+    }
+
+    private static func graph(
+        of module: Module,
+        _ bindings: Lowering.Bindings,
+        _ diagnostics: Diagnostics
+    ) throws(GLSLError) -> Graph {
+        switch Lowering.graph(of: module, bindings) {
+        case .success(let graph): return Optimizer.optimized(graph)
+        case .failure(let failure):
+            diagnostics.report(
+                failure.message,
+                at: failure.position.line > 0 ? failure.position : .start
+            )
+            throw diagnostics.error
+        }
     }
 }
 
@@ -112,7 +137,7 @@ extension GLSLShader {
         Module, Variable
     ) {
         let text = SourceText(name: "shader", bytes: Array(source.utf8))
-        let checked = try Compilation(text, dialect: dialect, hostUniforms: [:], hostTextures: []).check()
+        let checked = try GLSLFrontEnd(text, dialect: dialect).check()
         return (checked.module, checked.color)
     }
 }
