@@ -1,9 +1,6 @@
 import Foundation
-import HalationDrawing
 import HalationPixels
-import HalationRendering
 public import HalationViews
-import Synchronization
 
 extension ImageRenderer {
     /// Renders frames of the view on all cores, and writes them in order to a sink.
@@ -57,38 +54,17 @@ extension ImageRenderer {
         measuredBy now: (@Sendable () -> Duration)? = nil
     ) async throws {
         guard let firstFrame = frames.first, let lastFrame = frames.max() else { return }
-        let clock = FrameClock(rate: rate)
         let usualDate = date
         defer { date = usualDate }
-
-        let offsets = motionBlur?.offsets(framesPerSecond: rate.framesPerSecond) ?? [0]
-
-        /// The frame after the last one that the view's code saw.
-        var nextFrame = 0
-
-        func record(_ frame: Int) -> Recording {
-            if playsFromStart {
-                while nextFrame < frame, !Task.isCancelled { _ = recordAlone(nextFrame) }
-            }
-            return recordAlone(frame)
-        }
-
-        func recordAlone(_ frame: Int) -> Recording {
-            nextFrame = max(nextFrame, frame + 1)
-            let start = clock.date(ofFrame: frame)
-            let (samples, duration) = measured(by: now) {
-                offsets.map { offset in
-                    date = start + offset
-                    return self.recording()
-                }
-            }
-            let size = samples.first?.pixelSize ?? PixelSize(width: 0, height: 0)
-            let other = samples.first { $0.pixelSize != size }?.pixelSize
-            return Recording(lists: samples.map(\.list), size: other ?? size, duration: duration)
-        }
+        let recorder = SequenceRecorder(
+            self,
+            rate: rate,
+            motionBlur: motionBlur,
+            playsFromStart: playsFromStart,
+            measuredBy: now
+        )
         // The sink needs the size, which the first frame tells.
-        var first: Recording? = record(firstFrame)
-        let size = first?.size ?? PixelSize(width: 0, height: 0)
+        let size = recorder.start(with: firstFrame)
         let format = FrameSequenceFormat(
             size: size,
             rate: rate,
@@ -96,67 +72,22 @@ extension ImageRenderer {
             lastFrame: lastFrame,
             isOpaque: isOpaque
         )
-        let scale = Double(scale)
-        let completed = Atomic(0)
+        let output = SequenceOutput(
+            to: sink,
+            format,
+            scale: Double(scale),
+            progress: progress,
+            measuredBy: now
+        )
         do {
-            do { try await sink.begin(format) } catch { throw FrameSequenceError.beginning(error) }
+            try await output.begin()
             try await FramePipeline(jobs: jobs ?? defaultJobs(for: size)).run(
                 frames,
-                record: { frame in
-                    let recording = first.take() ?? record(frame)
-                    if let failure = self.failure {
-                        throw FrameSequenceError.drawing(frame: frame, failure)
-                    }
-                    guard recording.size == size else {
-                        throw FrameSequenceError.sizeChanged(frame: frame, recording.size, first: size)
-                    }
-                    return recording
-                },
-                makeJob: {
-                    let drawer = FrameDrawer(size: size, scale: scale)
-                    return { number, recording in
-                        let frame = Frame(number: number, date: clock.date(ofFrame: number))
-                        var durations = FrameDurations()
-                        durations.recording = recording.duration
-                        let renderingClock = now.map { RenderingClock($0) }
-                        let picture: PixelBuffer
-                        do throws(RenderingError) {
-                            picture = try drawer.draw(recording.lists, clock: renderingClock)
-                        } catch {
-                            throw FrameSequenceError.drawing(frame: number, error)
-                        }
-                        durations.rendering = renderingClock?.durations ?? RenderingDurations()
-                        do {
-                            let (encoded, duration) = try measured(by: now) {
-                                try sink.encode(picture, of: frame)
-                            }
-                            durations.encoding = duration
-                            return (frame, encoded, durations)
-                        } catch {
-                            throw FrameSequenceError.encoding(frame: number, error)
-                        }
-                    }
-                },
-                write: { number, output in
-                    var (frame, encoded, durations) = output
-                    let start = now?()
-                    do {
-                        try await sink.write(encoded, of: frame)
-                    } catch {
-                        throw FrameSequenceError.writing(frame: number, error)
-                    }
-                    if let now, let start { durations.writing = now() - start }
-                    progress(
-                        FrameProgress(
-                            frame: frame,
-                            completed: completed.add(1, ordering: .relaxed).newValue,
-                            total: format.frameCount,
-                            durations: durations
-                        )
-                    )
-                }
+                record: { try recorder.recording(of: $0) },
+                makeJob: { output.makeJob() },
+                write: { try await output.write($1) }
             )
-            do { try await sink.finish() } catch { throw FrameSequenceError.finishing(error) }
+            try await output.finish()
         } catch {
             await sink.cancel()
             throw error
@@ -202,24 +133,6 @@ extension ImageRenderer {
             measuredBy: now
         )
     }
-}
-
-/// One recorded frame.
-private struct Recording: Sendable {
-    /// One list for each sample of the exposure.
-    let lists: [DisplayList]
-    let size: PixelSize
-    let duration: Duration
-}
-
-private func measured<Value>(
-    by now: (() -> Duration)?,
-    _ work: () throws -> Value
-) rethrows -> (value: Value, duration: Duration) {
-    guard let now else { return (try work(), .zero) }
-    let start = now()
-    let value = try work()
-    return (value, now() - start)
 }
 
 /// One job per core, fewer if memory is short.

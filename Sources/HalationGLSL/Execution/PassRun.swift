@@ -45,7 +45,7 @@ struct PassRun {
             workspace.setScalar(register, bits: pass.uniforms[component])
         }
         var state = cs_state(budget: .max, exceeded: 0)
-        _ = workspace.run(section: 0, state: &state)
+        _ = workspace.run(.frame, state: &state)
         if !program.isQuad { computeRows() }
         var column = columns.lowerBound
         while column < columns.upperBound {
@@ -82,7 +82,7 @@ struct PassRun {
             }
         }
         var state = cs_state(budget: .max, exceeded: 0)
-        _ = workspace.run(section: 1, state: &state)
+        _ = workspace.run(.column, state: &state)
     }
 
     /// A row's coordinate, from the bottom.
@@ -102,7 +102,7 @@ struct PassRun {
                 fill(register, 0..<lanes) { coordinate(input, row: first + min($0, count - 1)) }
             }
             var state = cs_state(budget: .max, exceeded: 0)
-            _ = workspace.run(section: 2, state: &state)
+            _ = workspace.run(.row, state: &state)
             for (index, result) in program.rowResults.enumerated() {
                 guard let address = workspace.address(result.from) else { continue }
                 for row in 0..<count {
@@ -136,7 +136,7 @@ struct PassRun {
 
     private func runPixels() -> Bool {
         var state = cs_state(budget: Int64(pass.budget), exceeded: 0)
-        return workspace.run(section: 3, state: &state)
+        return workspace.run(.pixel, state: &state)
     }
 
     /// Runs pairs of rows, which are counted from the bottom of the picture.

@@ -18,7 +18,6 @@ final class Workspace {
     private let axes: UnsafeMutablePointer<cs_axis>
     private let fetches: UnsafeMutablePointer<cs_fetch>
 
-    /// The sections: frame, column, row, pixel.
     init(_ program: Program, textures: [GLSLTexture], machine: UnsafePointer<cs_machine>, lanes: Int) {
         self.program = program
         self.lanes = lanes
@@ -33,10 +32,10 @@ final class Workspace {
         gathers = .allocate(capacity: Swift.max(1, program.gathers.count))
         axes = .allocate(capacity: Swift.max(1, program.axes.count))
         fetches = .allocate(capacity: Swift.max(1, program.fetches.count))
-        linkExtras(textures)
-        for steps in [program.frame, program.column, program.row, program.pixel] {
-            instructions.append(link(steps, machine))
-        }
+        linkGathers()
+        linkAxes(textures)
+        linkFetches(textures)
+        for section in Section.allCases { instructions.append(link(program[section], machine)) }
     }
 
     deinit {
@@ -63,8 +62,8 @@ final class Workspace {
     }
 
     /// Answers whether the budget lasted.
-    func run(section: Int, state: inout cs_state) -> Bool {
-        cs_run(instructions[section], &state)
+    func run(_ section: Section, state: inout cs_state) -> Bool {
+        cs_run(instructions[section.rawValue], &state)
         return state.exceeded == 0
     }
 
@@ -74,7 +73,7 @@ final class Workspace {
         UnsafeMutableRawPointer(address(register) ?? memory).assumingMemoryBound(to: Int32.self)
     }
 
-    private func linkExtras(_ textures: [GLSLTexture]) {
+    private func linkGathers() {
         for (index, gather) in program.gathers.enumerated() {
             let list = UnsafeMutablePointer<cs_choice>.allocate(capacity: gather.choices.count)
             for (place, register) in gather.choices.enumerated() {
@@ -87,14 +86,11 @@ final class Workspace {
                 to: cs_gather(choices: list, count: Int32(gather.choices.count), index_is_scalar: 0)
             )
         }
+    }
+
+    private func linkAxes(_ textures: [GLSLTexture]) {
         for (index, axis) in program.axes.enumerated() {
             let texture = textures[axis.texture]
-            let wrap: cs_wrap =
-                switch texture.wrap {
-                case .clamp: CS_WRAP_CLAMP
-                case .repeat: CS_WRAP_REPEAT
-                case .mirror: CS_WRAP_MIRROR
-                }
             let isWhole = axis.results.count == 1
             (axes + index).initialize(
                 to: cs_axis(
@@ -102,26 +98,20 @@ final class Workspace {
                     step: Int32(axis.isVertical ? texture.bytesPerRow : texture.format.bytesPerPixel),
                     is_flipped: axis.isVertical ? 1 : 0,
                     is_linear: !isWhole && texture.filter == .linear ? 1 : 0,
-                    wrap: wrap,
+                    wrap: texture.wrap.ofMachine,
                     near: integers(axis.results[0]),
                     far: isWhole ? nil : integers(axis.results[1]),
                     weight: isWhole ? nil : address(axis.results[2])
                 )
             )
         }
+    }
+
+    private func linkFetches(_ textures: [GLSLTexture]) {
         for (index, fetch) in program.fetches.enumerated() {
             let texture = textures[fetch.texture]
-            func offsets(_ registers: [Register]) -> cs_offsets {
-                let isWhole = registers.count == 1
-                return cs_offsets(
-                    near: integers(registers[0]),
-                    far: isWhole ? nil : integers(registers[1]),
-                    weight: isWhole ? nil : address(registers[2]),
-                    is_scalar: registers[0].isScalar ? 1 : 0
-                )
-            }
-            let isSwapped = texture.format == .bgra8
-            let order = isSwapped ? [2, 1, 0, 3] : [0, 1, 2, 3]
+            // The machine has channels in the order of memory.
+            let order = texture.format == .bgra8 ? [2, 1, 0, 3] : [0, 1, 2, 3]
             let channels = order.map { address(fetch.results[$0]) ?? memory }
             (fetches + index).initialize(
                 to: cs_fetch(
@@ -134,6 +124,17 @@ final class Workspace {
                 )
             )
         }
+    }
+
+    /// One side's offsets: to the nearer and the farther texel and a weight, or to a whole texel.
+    private func offsets(_ registers: [Register]) -> cs_offsets {
+        let isWhole = registers.count == 1
+        return cs_offsets(
+            near: integers(registers[0]),
+            far: isWhole ? nil : integers(registers[1]),
+            weight: isWhole ? nil : address(registers[2]),
+            is_scalar: registers[0].isScalar ? 1 : 0
+        )
     }
 
     private func link(_ steps: [Step], _ machine: UnsafePointer<cs_machine>) -> UnsafeMutablePointer<
@@ -171,5 +172,15 @@ final class Workspace {
         }
         cs_link(machine, linked, steps.count)
         return linked
+    }
+}
+
+extension GLSLTexture.Wrap {
+    fileprivate var ofMachine: cs_wrap {
+        switch self {
+        case .clamp: CS_WRAP_CLAMP
+        case .repeat: CS_WRAP_REPEAT
+        case .mirror: CS_WRAP_MIRROR
+        }
     }
 }

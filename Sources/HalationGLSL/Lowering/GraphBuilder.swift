@@ -1,8 +1,6 @@
-import CStripMachine
-
 /// Adds instructions to a graph: folds constants, simplifies, and finds what has been computed before.
-struct GraphBuilder {
-    var graph = Graph()
+package struct GraphBuilder {
+    package var graph = Graph()
     /// The blocks from the outermost to the one that is being filled.
     private(set) var openBlocks: [Int] = [0]
     /// The block of each value.
@@ -13,26 +11,24 @@ struct GraphBuilder {
 
     /// Of what each value depends on.
     private(set) var variances: [Variance] = []
-    /// Puts instructions into the outermost block that has their operands, or (see `OptimizedGraph`) into the block
-    /// of what they depend on.
+    /// Whether instructions go into the section of what they depend on, or else out of the loops that do not change
+    /// their operands; otherwise they stay in the block where they are added.
     let hoists: Bool
     private var isLoopBlock: [Bool] = [false]
     /// The number of open blocks around each open block.
     private var depths: [Int] = [0]
 
-    init(hoists: Bool = false) {
+    package init(hoists: Bool = false) {
         self.hoists = hoists
         guard hoists else { return }
-        // The frame's block is there; the columns', the rows' and the pixels' follow.
-        for _ in 0..<3 { _ = openNewBlock() }
+        // The first section's block is there already.
+        for _ in Section.allCases.dropFirst() { _ = openNewBlock() }
     }
-
-    static let frameBlock = 0, columnBlock = 1, rowBlock = 2, pixelBlock = 3
 
     var currentBlock: Int { openBlocks[openBlocks.count - 1] }
 
     mutating func openNewBlock(ofLoop: Bool = false) -> Int {
-        graph.blocks.append(Block())
+        graph.blocks.append(Graph.Block())
         isOpen.append(true)
         isLoopBlock.append(ofLoop)
         depths.append(openBlocks.count)
@@ -48,20 +44,20 @@ struct GraphBuilder {
     private func place(of instruction: Instruction, _ variance: Variance) -> Int {
         if instruction.operation == .part { return Int(homes[Int(instruction.a)]) }
         guard hoists else { return currentBlock }
-        var homesSeen = 0
+        var needsPixels = false
         var deepest = 0
         for operand in graph.operands(of: instruction) {
             let home = Int(homes[Int(operand)])
-            if home < 3 { homesSeen |= 1 << home } else { homesSeen |= 8 }
+            needsPixels = needsPixels || home >= Section.pixel.block
             deepest = Swift.max(deepest, depths[home])
         }
-        if homesSeen & 8 == 0 {
-            if variance.isEmpty { return Self.frameBlock }
-            if variance == .column { return Self.columnBlock }
-            if variance == .row { return Self.rowBlock }
+        if !needsPixels {
+            if variance.isEmpty { return Section.frame.block }
+            if variance == .column { return Section.column.block }
+            if variance == .row { return Section.row.block }
         }
         // Out of the loops that do not change the operands.
-        var depth = Swift.max(deepest, depths[Self.pixelBlock]) + 1
+        var depth = Swift.max(deepest, depths[Section.pixel.block]) + 1
         while depth < openBlocks.count {
             if isLoopBlock[openBlocks[depth]] { return openBlocks[depth - 1] }
             depth += 1
@@ -70,17 +66,9 @@ struct GraphBuilder {
     }
 
     private func variance(of instruction: Instruction) -> Variance {
-        if instruction.operation == .input {
-            switch Input(rawValue: instruction.immediate) {
-            case .x, .u: return .column
-            default: return graph.usesDerivatives ? .pixel : .row
-            }
-        }
+        if instruction.operation == .input { return graph.variance(ofInput: instruction.immediate) }
         return graph.operands(of: instruction).reduce([]) { $0.union(variances[Int($1)]) }
     }
-
-    /// Counts a finished loop's variables as values of the block around it.
-    mutating func release(_ phi: Value) { homes[Int(phi)] = Int32(currentBlock) }
 
     // MARK: Adding
 
@@ -93,8 +81,21 @@ struct GraphBuilder {
         return value
     }
 
+    /// Adds a branch to the current block, after its two sides.
+    mutating func append(_ branch: Graph.Branch) {
+        graph.branches.append(branch)
+        graph.blocks[currentBlock].items.append(.branch(graph.branches.count - 1))
+    }
+
+    /// Adds a loop to the current block, after its head and body; its variables then count as values of this block.
+    mutating func append(_ loop: Graph.Loop) {
+        for phi in loop.phis { homes[Int(phi)] = Int32(currentBlock) }
+        graph.loops.append(loop)
+        graph.blocks[currentBlock].items.append(.loop(graph.loops.count - 1))
+    }
+
     /// The value of an instruction, which may be one that is there already.
-    mutating func add(_ instruction: Instruction) -> Value {
+    package mutating func add(_ instruction: Instruction) -> Value {
         if let value = known[instruction], isOpen[Int(homes[Int(value)])] { return value }
         let variance = variance(of: instruction)
         let value = append(instruction, variance, to: place(of: instruction, variance))
@@ -106,7 +107,10 @@ struct GraphBuilder {
         append(Instruction(operation: .phi, a: initial), variance, to: currentBlock)
     }
 
-    mutating func constant(_ bits: UInt32) -> Value {
+    /// Says what a loop's variable is in the next round.
+    mutating func setNext(_ value: Value, of phi: Value) { graph.instructions[Int(phi)].b = value }
+
+    package mutating func constant(_ bits: UInt32) -> Value {
         let instruction = Instruction(operation: .constant, immediate: bits)
         if let value = known[instruction] { return value }
         // Constants belong to the outermost block, so that all find them.
@@ -119,7 +123,7 @@ struct GraphBuilder {
     mutating func int(_ number: Int) -> Value { constant(UInt32(truncatingIfNeeded: number)) }
     mutating func truth(_ value: Bool) -> Value { constant(value ? ~0 : 0) }
 
-    func constantBits(_ value: Value) -> UInt32? {
+    package func constantBits(_ value: Value) -> UInt32? {
         let instruction = graph.instructions[Int(value)]
         return instruction.operation == .constant ? instruction.immediate : nil
     }
@@ -127,9 +131,7 @@ struct GraphBuilder {
     func isTrue(_ value: Value) -> Bool { constantBits(value) == ~0 }
     func isFalse(_ value: Value) -> Bool { constantBits(value) == 0 }
 
-    private func floatValue(_ value: Value) -> Float? { constantBits(value).map { Float(bitPattern: $0) } }
-
-    mutating func unary(_ operation: Operation, _ a: Value) -> Value {
+    package mutating func unary(_ operation: Operation, _ a: Value) -> Value {
         if let bits = constantBits(a) {
             let isDerivative = operation == .dFdx || operation == .dFdy
             return constant(isDerivative ? 0 : folder.run(operation, bits, 0, 0))
@@ -158,15 +160,15 @@ struct GraphBuilder {
         return add(Instruction(operation: operation, a: a))
     }
 
-    mutating func binary(_ operation: Operation, _ a: Value, _ b: Value) -> Value {
+    package mutating func binary(_ operation: Operation, _ a: Value, _ b: Value) -> Value {
         let (left, right) = (constantBits(a), constantBits(b))
         if let left, let right { return constant(folder.run(operation, left, right, 0)) }
-        if let simpler = simplified(operation, a, b, left, right) { return simpler }
+        let (x, y) = (Operand(value: a, bits: left), Operand(value: b, bits: right))
+        if let simpler = simplified(operation, x, y) { return simpler }
         var (first, second) = (a, b)
         switch operation {
         case .add, .mul, .equal, .notEqual, .iadd, .imul, .imin, .imax, .umin, .umax, .iequal, .inotEqual,
-            .bitAnd,
-            .bitOr, .bitXor:
+            .bitAnd, .bitOr, .bitXor:
             if first > second || left != nil { swap(&first, &second) }
             if right != nil { (first, second) = (a, b) }
         case .min, .max: if left != nil { swap(&first, &second) }
@@ -175,90 +177,7 @@ struct GraphBuilder {
         return add(Instruction(operation: operation, a: first, b: second))
     }
 
-    private mutating func simplified(
-        _ operation: Operation,
-        _ a: Value,
-        _ b: Value,
-        _ left: UInt32?,
-        _ right: UInt32?
-    ) -> Value? {
-        let one: UInt32 = 0x3f80_0000
-        switch operation {
-        case .mul:
-            if left == one { return b }
-            if right == one { return a }
-            if left == Float(-1).bitPattern { return unary(.neg, b) }
-            if right == Float(-1).bitPattern { return unary(.neg, a) }
-        case .div:
-            if right == one { return a }
-            // Dividing by a power of two is the same as multiplying with its reciprocal.
-            if let right, right & 0x007f_ffff == 0, (64..<190).contains(right >> 23 & 0xff) {
-                return binary(.mul, a, constant((1 / Float(bitPattern: right)).bitPattern))
-            }
-        case .add:
-            // Adding -0 changes nothing; adding 0 makes 0 of -0.
-            if right == 0x8000_0000 { return a }
-            if left == 0x8000_0000 { return b }
-            if graph.instructions[Int(b)].operation == .neg {
-                return binary(.sub, a, graph.instructions[Int(b)].a)
-            }
-        case .sub:
-            if right == 0 { return a }
-            if graph.instructions[Int(b)].operation == .neg {
-                return binary(.add, a, graph.instructions[Int(b)].a)
-            }
-        case .iadd, .bitOr, .bitXor:
-            if right == 0 { return a }
-            if left == 0 { return b }
-            if operation == .bitOr {
-                if a == b || left == ~0 { return a }
-                if right == ~0 { return b }
-            }
-            if operation == .bitXor, right == ~0 { return unary(.bitNot, a) }
-            if operation == .bitXor, left == ~0 { return unary(.bitNot, b) }
-        case .isub, .shiftLeft, .shiftRight, .ushiftRight: if right == 0 { return a }
-        case .imul:
-            if right == 1 { return a }
-            if left == 1 { return b }
-            if right == 0 || left == 0 { return constant(0) }
-        case .bitAnd:
-            if a == b || right == ~0 { return a }
-            if left == ~0 { return b }
-            if right == 0 || left == 0 { return constant(0) }
-            if graph.instructions[Int(b)].operation == .bitNot {
-                return binary(.bitAndNot, a, graph.instructions[Int(b)].a)
-            }
-            if graph.instructions[Int(a)].operation == .bitNot {
-                return binary(.bitAndNot, b, graph.instructions[Int(a)].a)
-            }
-        case .bitAndNot:
-            if right == 0 { return a }
-            if left == 0 || a == b || right == ~0 { return constant(0) }
-            if left == ~0 { return unary(.bitNot, b) }
-        case .min, .max, .imin, .imax, .umin, .umax: if a == b { return a }
-        case .iequal, .ilessEqual, .ulessEqual: if a == b { return truth(true) }
-        case .inotEqual, .iless, .uless: if a == b { return truth(false) }
-        case .pow:
-            if let right {
-                // Whole powers by multiplication, which also serves negative bases.
-                switch Float(bitPattern: right) {
-                case 1: return a
-                case 2: return binary(.mul, a, a)
-                case 3: return binary(.mul, binary(.mul, a, a), a)
-                case 4:
-                    let square = binary(.mul, a, a)
-                    return binary(.mul, square, square)
-                case 0.5: return unary(.sqrt, a)
-                default: break
-                }
-            }
-            if left == Float(2).bitPattern { return unary(.exp2, b) }
-        default: break
-        }
-        return nil
-    }
-
-    mutating func select(_ condition: Value, _ a: Value, _ b: Value) -> Value {
+    package mutating func select(_ condition: Value, _ a: Value, _ b: Value) -> Value {
         if a == b || isTrue(condition) { return a }
         if isFalse(condition) { return b }
         let test = graph.instructions[Int(condition)]
@@ -276,7 +195,7 @@ struct GraphBuilder {
         return add(Instruction(operation: .select, a: condition, b: first, c: second))
     }
 
-    mutating func ternary(_ operation: Operation, _ a: Value, _ b: Value, _ c: Value) -> Value {
+    package mutating func ternary(_ operation: Operation, _ a: Value, _ b: Value, _ c: Value) -> Value {
         if operation == .select { return select(a, b, c) }
         if let first = constantBits(a), let second = constantBits(b), let third = constantBits(c) {
             return constant(folder.run(operation, first, second, third))
@@ -327,48 +246,5 @@ struct GraphBuilder {
 
     mutating func part(_ value: Value, _ which: Int) -> Value {
         add(Instruction(operation: .part, a: value, immediate: UInt32(which)))
-    }
-}
-
-/// Computes with constants as the machine does, so that folding never changes a result.
-final class ConstantMachine {
-    private let machine = cs_baseline_machine()
-    private let memory: UnsafeMutablePointer<UInt32>
-    private static let lanes = Int(CS_SCALAR_LANES)
-
-    init() {
-        memory = .allocate(capacity: 4 * Self.lanes)
-        memory.initialize(repeating: 0, count: 4 * Self.lanes)
-    }
-
-    deinit { memory.deallocate() }
-
-    func run(_ operation: Operation, _ a: UInt32, _ b: UInt32, _ c: UInt32) -> UInt32 {
-        let lanes = Self.lanes
-        for (index, bits) in [a, b, c].enumerated() {
-            (memory + index * lanes).update(repeating: bits, count: lanes)
-        }
-        let floats = UnsafeMutableRawPointer(memory).assumingMemoryBound(to: Float.self)
-        let step = cs_instruction(
-            run: nil,
-            destination: floats + 3 * lanes,
-            a: UnsafePointer(floats),
-            b: UnsafePointer(floats + lanes),
-            c: UnsafePointer(floats + 2 * lanes),
-            extra: nil,
-            lanes: Int32(lanes),
-            jump: 0,
-            operation: UInt16(operation.rawValue),
-            scalars: 0
-        )
-        var program = [step, step]
-        program[1].operation = UInt16(Operation.end.rawValue)
-        var state = cs_state(budget: 1, exceeded: 0)
-        program.withUnsafeMutableBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return }
-            cs_link(machine, base, 2)
-            cs_run(base, &state)
-        }
-        return memory[3 * lanes]
     }
 }

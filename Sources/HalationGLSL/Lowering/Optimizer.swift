@@ -2,61 +2,31 @@
 ///
 /// The result's first four blocks are carried out once a frame, once for each column, once for each row and for
 /// each pixel.
-struct Optimizer {
-    private let old: Graph
-    private var isLive: [Bool]
-    private var variances: [Variance]
+package struct Optimizer {
+    private var old: Graph
+    private let isLive: [Bool]
+    private let variances: [Variance]
     private var map: [Value]
     private var builder = GraphBuilder(hoists: true)
 
-    static func optimized(_ graph: Graph) -> Graph {
+    package static func optimized(_ graph: Graph) -> Graph {
         // Values that turn out to be the same everywhere make loop variables superfluous, which takes a second pass.
         var first = Optimizer(graph, roots: [0])
-        var second = Optimizer(first.run(roots: [0]), roots: Array(0..<4))
-        return second.run(roots: Array(0..<4))
+        var second = Optimizer(first.run(roots: [0]), roots: Section.blocks)
+        return second.run(roots: Section.blocks)
     }
 
     private init(_ graph: Graph, roots: [Int]) {
         old = graph
-        isLive = Liveness.values(of: graph, roots: roots)
-        variances = Array(repeating: [], count: graph.instructions.count)
+        isLive = graph.liveValues(fromBlocks: roots)
         // What is left out, because no lane gets there, may still be named by a choice that never falls on it.
         map = Array(repeating: builder.constant(0), count: graph.instructions.count)
-        builder.graph.usesDerivatives = zip(graph.instructions, isLive).contains {
+        let usesDerivatives = zip(graph.instructions, isLive).contains {
             $1 && ($0.operation == .dFdx || $0.operation == .dFdy)
         }
-        findVariances()
-    }
-
-    /// The least variances that agree with each other: loops start as if they were the same everywhere.
-    private mutating func findVariances() {
-        let rows: Variance = builder.graph.usesDerivatives ? .pixel : .row
-        var hasChanged = true
-        while hasChanged {
-            hasChanged = false
-            for (value, instruction) in old.instructions.enumerated() where isLive[value] {
-                var variance = variances[value]
-                switch instruction.operation {
-                case .constant, .uniform: continue
-                case .input:
-                    let isColumn =
-                        instruction.immediate == Input.x.rawValue || instruction.immediate == Input.u.rawValue
-                    variance = isColumn ? .column : rows
-                case .gather, .fetch:
-                    for operand in old.operands(of: instruction) {
-                        variance.formUnion(variances[Int(operand)])
-                    }
-                default:
-                    if instruction.a >= 0 { variance.formUnion(variances[Int(instruction.a)]) }
-                    if instruction.b >= 0 { variance.formUnion(variances[Int(instruction.b)]) }
-                    if instruction.c >= 0 { variance.formUnion(variances[Int(instruction.c)]) }
-                }
-                if variance != variances[value] {
-                    variances[value] = variance
-                    hasChanged = true
-                }
-            }
-        }
+        builder.graph.usesDerivatives = usesDerivatives
+        old.usesDerivatives = usesDerivatives
+        variances = old.variances(ofLive: isLive)
     }
 
     private mutating func run(roots: [Int]) -> Graph {
@@ -155,7 +125,7 @@ struct Optimizer {
     /// Whether a value is the same for all lanes of a strip.
     private func isScalar(_ value: Value) -> Bool { !builder.variances[Int(value)].contains(.column) }
 
-    private mutating func rebuild(_ branch: Branch) {
+    private mutating func rebuild(_ branch: Graph.Branch) {
         guard isLive[Int(resolved(branch.condition))] else {
             // Nothing inside is of use, or all of it is elsewhere.
             return
@@ -179,11 +149,10 @@ struct Optimizer {
         else {
             return
         }
-        builder.graph.branches.append(Branch(condition: condition, then: then, otherwise: otherwise))
-        builder.graph.blocks[builder.currentBlock].items.append(.branch(builder.graph.branches.count - 1))
+        builder.append(Graph.Branch(condition: condition, then: then, otherwise: otherwise))
     }
 
-    private mutating func rebuild(_ loop: Loop) {
+    private mutating func rebuild(_ loop: Graph.Loop) {
         let test = resolved(loop.test)
         guard isLive[Int(test)] else { return }
         let head = builder.openNewBlock(ofLoop: true)
@@ -201,58 +170,10 @@ struct Optimizer {
         let isKnown = isScalar(condition)
         if isKnown { map[Int(test)] = builder.truth(true) }
         rebuild(loop.body)
-        for (phi, new) in phis {
-            builder.graph.instructions[Int(new)].b = mapped(old.instructions[Int(phi)].b)
-        }
+        for (phi, new) in phis { builder.setNext(mapped(old.instructions[Int(phi)].b), of: new) }
         if isKnown { map[Int(test)] = condition }
         builder.closeBlock()
         builder.closeBlock()
-        for (_, new) in phis { builder.release(new) }
-        builder.graph.loops.append(Loop(phis: phis.map(\.new), head: head, test: condition, body: body))
-        builder.graph.blocks[builder.currentBlock].items.append(.loop(builder.graph.loops.count - 1))
-    }
-}
-
-/// Which values have an influence on the outputs.
-enum Liveness {
-    static func values(of graph: Graph, roots: [Int]) -> [Bool] {
-        var live = [Bool](repeating: false, count: graph.instructions.count)
-        // For each block, what decides whether it is carried out, and the block around it.
-        var control = [Value](repeating: -1, count: graph.blocks.count)
-        var parent = [Int](repeating: -1, count: graph.blocks.count)
-        var home = [Int](repeating: -1, count: graph.instructions.count)
-        var stack = roots
-        while let block = stack.popLast() {
-            for item in graph.blocks[block].items {
-                switch item {
-                case .value(let value): home[Int(value)] = block
-                case .branch(let index):
-                    let branch = graph.branches[index]
-                    for inner in [branch.then, branch.otherwise] {
-                        (control[inner], parent[inner]) = (branch.condition, block)
-                        stack.append(inner)
-                    }
-                case .loop(let index):
-                    let loop = graph.loops[index]
-                    (control[loop.head], parent[loop.head]) = (loop.test, block)
-                    (control[loop.body], parent[loop.body]) = (loop.test, loop.head)
-                    stack += [loop.head, loop.body]
-                }
-            }
-        }
-        var isBlockLive = [Bool](repeating: false, count: graph.blocks.count)
-        var work = graph.outputs
-        while let value = work.popLast() {
-            guard !live[Int(value)] else { continue }
-            live[Int(value)] = true
-            work += graph.operands(of: value)
-            var block = home[Int(value)]
-            while block >= 0, !isBlockLive[block] {
-                isBlockLive[block] = true
-                if control[block] >= 0 { work.append(control[block]) }
-                block = parent[block]
-            }
-        }
-        return live
+        builder.append(Graph.Loop(phis: phis.map(\.new), head: head, test: condition, body: body))
     }
 }

@@ -4,7 +4,7 @@ struct ConditionParser {
 
     let tokens: [Token]
     let end: Position
-    private(set) var failure: (message: (Symbols) -> String, position: Position)?
+    private(set) var failure: (message: String, position: Position)?
     private var index = 0
     private var depth = 0
 
@@ -22,7 +22,7 @@ struct ConditionParser {
     }
 
     private mutating func fail(_ message: String, at position: Position) {
-        if failure == nil { failure = ({ _ in message }, position) }
+        if failure == nil { failure = (message, position) }
     }
 
     private static func precedence(of kind: Token.Kind) -> Int? {

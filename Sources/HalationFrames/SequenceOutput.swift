@@ -1,0 +1,106 @@
+import HalationPixels
+import HalationRendering
+import Synchronization
+
+/// Turns recorded frames into a sink's, and says how far it is.
+final class SequenceOutput<Sink: FrameSink>: Sendable {
+    /// A frame that is ready to be written.
+    struct EncodedFrame: Sendable {
+        let frame: Frame
+        let encoded: Sink.Encoded
+        var durations: FrameDurations
+    }
+
+    private let sink: Sink
+    private let format: FrameSequenceFormat
+    private let clock: FrameClock
+    private let scale: Double
+    private let progress: @Sendable (FrameProgress) -> Void
+    private let now: (@Sendable () -> Duration)?
+    private let completed = Atomic(0)
+
+    init(
+        to sink: Sink,
+        _ format: FrameSequenceFormat,
+        scale: Double,
+        progress: @escaping @Sendable (FrameProgress) -> Void,
+        measuredBy now: (@Sendable () -> Duration)?
+    ) {
+        self.sink = sink
+        self.format = format
+        clock = FrameClock(rate: format.rate)
+        self.scale = scale
+        self.progress = progress
+        self.now = now
+    }
+
+    func begin() async throws {
+        do { try await sink.begin(format) } catch { throw FrameSequenceError.beginning(error) }
+    }
+
+    func finish() async throws {
+        do { try await sink.finish() } catch { throw FrameSequenceError.finishing(error) }
+    }
+
+    /// What one job does with its frames, with memory of its own.
+    func makeJob() -> (_ number: Int, _ recording: RecordedFrame) throws -> EncodedFrame {
+        let drawer = FrameDrawer(size: format.size, scale: scale)
+        return { number, recording in
+            var durations = FrameDurations()
+            durations.recording = recording.duration
+            let picture = try self.draw(recording, number: number, with: drawer, &durations)
+            return try self.encode(picture, number: number, durations)
+        }
+    }
+
+    private func draw(
+        _ recording: RecordedFrame,
+        number: Int,
+        with drawer: FrameDrawer,
+        _ durations: inout FrameDurations
+    ) throws(FrameSequenceError) -> PixelBuffer {
+        let renderingClock = now.map { RenderingClock($0) }
+        let picture: PixelBuffer
+        do throws(RenderingError) {
+            picture = try drawer.draw(recording.lists, clock: renderingClock)
+        } catch {
+            throw .drawing(frame: number, error)
+        }
+        durations.rendering = renderingClock?.durations ?? RenderingDurations()
+        return picture
+    }
+
+    private func encode(_ picture: PixelBuffer, number: Int, _ durations: FrameDurations)
+        throws(FrameSequenceError) -> EncodedFrame
+    {
+        let frame = Frame(number: number, date: clock.date(ofFrame: number))
+        var durations = durations
+        do {
+            let (encoded, duration) = try measured(by: now) { try sink.encode(picture, of: frame) }
+            durations.encoding = duration
+            return EncodedFrame(frame: frame, encoded: encoded, durations: durations)
+        } catch {
+            throw .encoding(frame: number, error)
+        }
+    }
+
+    /// Hands a frame to the sink; calls come in order, one at a time.
+    func write(_ output: EncodedFrame) async throws {
+        var durations = output.durations
+        let start = now?()
+        do {
+            try await sink.write(output.encoded, of: output.frame)
+        } catch {
+            throw FrameSequenceError.writing(frame: output.frame.number, error)
+        }
+        if let now, let start { durations.writing = now() - start }
+        progress(
+            FrameProgress(
+                frame: output.frame,
+                completed: completed.add(1, ordering: .relaxed).newValue,
+                total: format.frameCount,
+                durations: durations
+            )
+        )
+    }
+}

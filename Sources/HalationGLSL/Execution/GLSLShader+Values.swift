@@ -1,0 +1,71 @@
+extension GLSLShader {
+    /// Textures in the order of the program's numbers; those that it does not read are one transparent pixel.
+    func orderedTextures(_ given: [String: GLSLTexture]) throws(GLSLRunError) -> [GLSLTexture] {
+        if let unknown = given.keys.sorted().first(where: { !allTextures.contains($0) }) {
+            throw .unknownTexture(unknown, known: textures)
+        }
+        var result: [GLSLTexture] = []
+        for name in allTextures {
+            if let texture = given[name] {
+                result.append(texture)
+            } else if textures.contains(name) {
+                throw .missingTexture(name)
+            } else {
+                result.append(Self.nothing)
+            }
+        }
+        return result
+    }
+
+    /// A texture of one transparent pixel, whose memory stays.
+    static let nothing: GLSLTexture = {
+        let pixel = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+        pixel.initialize(to: 0)
+        return GLSLTexture(base: pixel, width: 1, height: 1, bytesPerRow: 4)
+    }()
+
+    /// The bits of all uniforms' components.
+    func uniformBits(
+        _ values: [String: GLSLValue],
+        width: Int,
+        height: Int,
+        textures: [GLSLTexture]
+    ) throws(GLSLRunError) -> [UInt32] {
+        var bits = [UInt32](repeating: 0, count: uniformComponents)
+        if let unknown = values.keys.sorted().first(where: { name in
+            !uniforms.contains { $0.name == name } && !StandardUniforms.names(of: dialect).contains(name)
+        }) {
+            throw .unknownUniform(unknown, known: uniforms.map(\.name))
+        }
+        let channels: [(Int, Int)?] = (0..<4).map { number in
+            guard let index = allTextures.firstIndex(of: "iChannel\(number)") else { return nil }
+            return (textures[index].width, textures[index].height)
+        }
+        for uniform in uniforms {
+            let automatic = StandardUniforms.value(
+                of: uniform,
+                dialect,
+                width: width,
+                height: height,
+                channels: channels
+            )
+            let value = values[uniform.name] ?? automatic ?? uniform.defaultValue
+            guard value.components.count == uniform.componentCount else {
+                throw .wrongType(
+                    uniform.name,
+                    expected: uniform.type,
+                    count: uniform.componentCount,
+                    given: value.components.count
+                )
+            }
+            for index in 0..<uniform.componentCount {
+                bits[uniform.offset + index] = value.bits(index, as: uniform.type.base)
+            }
+        }
+        for (texture, offset) in textureSizes {
+            bits[offset] = UInt32(textures[texture].width)
+            bits[offset + 1] = UInt32(textures[texture].height)
+        }
+        return bits
+    }
+}

@@ -1,0 +1,157 @@
+/// Divides a source into words, without comments and white space.
+///
+/// Nothing is an error yet: what is no word becomes an invalid token, since the preprocessor may skip it.
+struct Lexer {
+    let bytes: [UInt8]
+    let symbols: Symbols
+    private(set) var index = 0
+    private var line: Int32 = 1
+    private var column: Int32 = 1
+    private var startsLine = true
+    private var followsSpace = false
+
+    init(_ source: SourceText, symbols: Symbols) {
+        bytes = source.bytes
+        self.symbols = symbols
+    }
+
+    /// All words of the source, with an `end` after the last.
+    static func tokens(of source: SourceText, symbols: Symbols) -> [Token] {
+        var lexer = Lexer(source, symbols: symbols)
+        var tokens: [Token] = []
+        tokens.reserveCapacity(source.bytes.count / 3)
+        while true {
+            let token = lexer.next()
+            tokens.append(token)
+            if token.kind == .end { return tokens }
+        }
+    }
+
+    func byte(_ offset: Int = 0) -> UInt8 {
+        index + offset < bytes.count ? bytes[index + offset] : 0
+    }
+
+    mutating func advance() {
+        let byte = bytes[index]
+        index += 1
+        if byte == 10 {
+            line += 1
+            column = 1
+        } else if byte & 0xc0 != 0x80 {
+            // A character's later bytes do not count.
+            column += 1
+        }
+    }
+
+    /// Passes over a backslash at a line's end, which continues the line.
+    private mutating func skipContinuation() -> Bool {
+        guard byte() == UInt8(ascii: "\\") else { return false }
+        if byte(1) == 10 {
+            advance()
+            advance()
+            return true
+        }
+        if byte(1) == 13, byte(2) == 10 {
+            advance()
+            advance()
+            advance()
+            return true
+        }
+        return false
+    }
+
+    /// Answers where a comment starts that does not end.
+    private mutating func skipSpace() -> Position? {
+        while index < bytes.count {
+            switch byte() {
+            case 10:
+                advance()
+                startsLine = true
+                followsSpace = true
+            case 9, 11, 12, 13, 32:
+                advance()
+                followsSpace = true
+            case UInt8(ascii: "\\"):
+                guard skipContinuation() else { return nil }
+                followsSpace = true
+            case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
+                while index < bytes.count, byte() != 10 {
+                    if !skipContinuation() { advance() }
+                }
+                followsSpace = true
+            case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
+                let start = Position(line: line, column: column, shownLine: line)
+                advance()
+                advance()
+                while index < bytes.count, !(byte() == UInt8(ascii: "*") && byte(1) == UInt8(ascii: "/")) {
+                    advance()
+                }
+                guard index < bytes.count else { return start }
+                advance()
+                advance()
+                followsSpace = true
+            case 0xef where byte(1) == 0xbb && byte(2) == 0xbf && index == 0:
+                // A byte order mark.
+                index = 3
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    private mutating func next() -> Token {
+        followsSpace = false
+        if let start = skipSpace() {
+            return Token(
+                kind: .invalid,
+                symbol: symbols.index(of: "this comment has no end"),
+                position: start
+            )
+        }
+        var token = Token(kind: .end)
+        token.position = Position(line: line, column: column, shownLine: line)
+        token.startsLine = startsLine
+        token.followsSpace = followsSpace
+        startsLine = false
+        guard index < bytes.count else {
+            token.startsLine = true
+            return token
+        }
+        let first = byte()
+        if Self.startsIdentifier(first) {
+            let start = index
+            while index < bytes.count, Self.continuesIdentifier(byte()) { advance() }
+            token.kind = .identifier
+            token.symbol = symbols.index(of: text(from: start))
+        } else if Self.isDigit(first) || (first == UInt8(ascii: ".") && Self.isDigit(byte(1))) {
+            readNumber(into: &token)
+        } else if let (kind, length) = punctuator() {
+            token.kind = kind
+            for _ in 0..<length { advance() }
+        } else {
+            token.kind = .invalid
+            token.symbol = symbols.index(of: "\(strangeCharacter()) is not part of GLSL outside comments")
+        }
+        return token
+    }
+
+    /// What was read from a place on.
+    func text(from start: Int) -> String { String(decoding: bytes[start..<index], as: UTF8.self) }
+
+    /// Passes over a character that starts no word, and answers how messages name it.
+    private mutating func strangeCharacter() -> String {
+        let start = index
+        let first = byte()
+        advance()
+        while index < bytes.count, byte() & 0xc0 == 0x80 { advance() }
+        return first < 32 || first == 127 ? "the byte \(first)" : "the character '\(text(from: start))'"
+    }
+
+    private static func startsIdentifier(_ byte: UInt8) -> Bool {
+        (byte | 32 >= UInt8(ascii: "a") && byte | 32 <= UInt8(ascii: "z")) || byte == UInt8(ascii: "_")
+    }
+
+    static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
+
+    static func continuesIdentifier(_ byte: UInt8) -> Bool { startsIdentifier(byte) || isDigit(byte) }
+}

@@ -1,0 +1,15 @@
+/// Strings that occur in a source, each once.
+final class Symbols {
+    private var indices: [String: Int32] = [:]
+    private(set) var strings: [String] = []
+
+    func index(of string: String) -> Int32 {
+        if let index = indices[string] { return index }
+        let index = Int32(strings.count)
+        strings.append(string)
+        indices[string] = index
+        return index
+    }
+
+    subscript(index: Int32) -> String { index >= 0 ? strings[Int(index)] : "" }
+}

@@ -1,0 +1,89 @@
+import HalationPixels
+import HalationShaders
+
+/// The arguments of a call by the names of uniforms and textures.
+struct BoundArguments: Sendable {
+    var values: [String: GLSLValue] = [:]
+    var images: [(name: String, picture: PixelBuffer)] = []
+
+    /// The texture that shows the layer below, if the shader has one.
+    var layerName: String?
+
+    /// Textures of one pixel under the names that a run will have.
+    var placeholders: [String: GLSLTexture] {
+        var textures: [String: GLSLTexture] = [:]
+        for image in images { textures[image.name] = GLSLShader.white }
+        if let layerName { textures[layerName] = GLSLShader.white }
+        return textures
+    }
+
+    func pass(
+        of shader: GLSLShader,
+        size: PixelSize,
+        textures: [String: GLSLTexture],
+        name: String
+    ) throws(ShaderError) -> GLSLPass {
+        do throws(GLSLRunError) {
+            return try GLSLPass(
+                shader,
+                width: size.width,
+                height: size.height,
+                values: values,
+                textures: textures
+            )
+        } catch {
+            throw .invalidValues(function: name, reason: error.description)
+        }
+    }
+
+    /// Calls `body` with the textures, whose memory is valid during the call.
+    func withTextures(
+        layer: PixelRows?,
+        _ body: ([String: GLSLTexture]) throws(ShaderError) -> Void
+    ) throws(ShaderError) {
+        var textures: [String: GLSLTexture] = [:]
+        if let layerName { textures[layerName] = layer.flatMap { GLSLTexture($0) } ?? GLSLShader.white }
+        try withImages(images[...], textures, body)
+    }
+
+    private func withImages(
+        _ images: ArraySlice<(name: String, picture: PixelBuffer)>,
+        _ textures: [String: GLSLTexture],
+        _ body: ([String: GLSLTexture]) throws(ShaderError) -> Void
+    ) throws(ShaderError) {
+        guard let image = images.first else { return try body(textures) }
+        let result: Result<Void, ShaderError> = image.picture.withRows { rows in
+            var textures = textures
+            textures[image.name] = GLSLTexture(rows) ?? GLSLShader.nothing
+            do throws(ShaderError) {
+                return .success(try withImages(images.dropFirst(), textures, body))
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+    }
+}
+
+extension GLSLTexture {
+    /// A texture of premultiplied pixels; nil if there are none.
+    fileprivate init?(_ rows: PixelRows) {
+        guard !rows.isEmpty else { return nil }
+        self.init(
+            base: rows.base,
+            width: rows.width,
+            height: rows.height,
+            bytesPerRow: rows.bytesPerRow,
+            format: .bgra8
+        )
+    }
+}
+
+extension GLSLShader {
+    /// A texture of one white pixel, whose memory stays.
+    fileprivate static let white: GLSLTexture = {
+        let pixel = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+        pixel.initialize(to: 0xFFFF_FFFF)
+        return GLSLTexture(base: pixel, width: 1, height: 1, bytesPerRow: 4)
+    }()
+}

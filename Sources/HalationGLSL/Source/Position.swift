@@ -1,0 +1,12 @@
+/// A place in a source.
+package struct Position: Hashable, Sendable {
+    /// The line in the file, from 1.
+    package var line: Int32 = 0
+    /// The character in the line, from 1.
+    package var column: Int32 = 0
+    /// The line that messages name, which `#line` changes.
+    package var shownLine: Int32 = 0
+
+    /// Where a source starts.
+    static let start = Position(line: 1, column: 1, shownLine: 1)
+}
