@@ -113,7 +113,11 @@ struct SpringPace {
             let k2 = rate(state + h / 2 * k1, time + h / 2)
             let k3 = rate(state + h / 2 * k2, time + h / 2)
             let k4 = rate(state + h * k3, next)
-            state += h / 6 * (k1 + 2 * k2 + 2 * k3 + k4)
+            // In steps: the type checker needs six seconds for the sum as one expression.
+            let twice2 = 2 * k2
+            let twice3 = 2 * k3
+            let slopes = k1 + twice2 + twice3 + k4
+            state += h / 6 * slopes
             time = next
             step += 1
         }

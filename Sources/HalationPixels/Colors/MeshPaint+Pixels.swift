@@ -161,7 +161,8 @@ extension MeshPaint {
                 let down = (1 - u) * coordinate(l) + u * coordinate(r)
                 let above = (1 - u) * Double(corner(top[0])) + u * Double(corner(top[3]))
                 let below = (1 - u) * Double(corner(bottom[0])) + u * Double(corner(bottom[3]))
-                return across + down - (1 - v) * above - v * below
+                let corners: Double = (1 - v) * above
+                return across + down - corners - v * below
             }
             return (mix({ $0.x }, { $0.x }), mix({ $0.y }, { $0.y }))
         }
