@@ -1,5 +1,5 @@
-import HalationPixels
 import DrawingTestSupport
+import HalationPixels
 import PictureTestSupport
 
 /// Kernels of every supported instruction set, at 1920 x 1080.

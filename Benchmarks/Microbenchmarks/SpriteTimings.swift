@@ -1,8 +1,8 @@
+import DrawingTestSupport
 import Foundation
 import Halation
 import HalationPixels
 import HalationRendering
-import DrawingTestSupport
 import TestSupport
 
 /// Blurred circles at 1920 x 1080, drawn as sprites and as layers, with the share of planning.

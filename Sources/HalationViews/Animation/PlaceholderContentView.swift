@@ -26,7 +26,9 @@ extension PlaceholderContentView: PrimitiveView {
 }
 
 extension PlaceholderContentView: UpdateComparable {
-    package nonisolated func needsNoUpdate(from other: Self) -> Bool { isProvablySame(content, other.content) }
+    package nonisolated func needsNoUpdate(from other: Self) -> Bool {
+        isProvablySame(content, other.content)
+    }
 }
 
 /// The node of modified content, which returns to the transaction around the modifiers.

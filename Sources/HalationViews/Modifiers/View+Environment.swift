@@ -100,7 +100,9 @@ private final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier
 
     /// The changed environment; the same object as long as nothing changed.
     private func currentEnvironment() -> EnvironmentBox {
-        if let environment, source === inputs.environment, let modifier, isProvablySame(modifier, view.modifier) {
+        if let environment, source === inputs.environment, let modifier,
+            isProvablySame(modifier, view.modifier)
+        {
             return environment
         }
         var values = inputs.environment.values
