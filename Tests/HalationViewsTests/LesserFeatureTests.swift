@@ -12,7 +12,9 @@ struct LesserFeatureTests {
         arguments: LesserFeature.allCases.filter { $0.consequence != nil }
     )
     func names(feature: LesserFeature) throws {
+        // Some programs have symbols that no picture is known for, which is another warning.
         let messages = try Warnings.recorded { try renderLosing(feature) }.messages
+            .filter { !$0.hasPrefix("no picture is known") }
 
         #expect(messages == [feature.warning])
         #expect(feature.warning.hasPrefix("'\(feature.name)' "))
@@ -77,7 +79,7 @@ struct LesserFeatureTests {
     func materials() throws {
         let material = Rectangle().fill(.ultraThinMaterial)
         func messages(_ view: some View) throws -> [String] {
-            try Warnings.recorded { try stage(view, width: 20, height: 20).run(to: 0) }.messages
+            try Warnings.recorded { _ = try stage(view, width: 20, height: 20).picture(at: 0) }.messages
         }
 
         #expect(try messages(material.opacity(0.5)) == [LesserFeature.material.warning])

@@ -33,7 +33,7 @@ private struct Tapped<Content: View> {
 
 @MainActor
 private func render(_ view: some View) throws {
-    try stage(view, width: 200, height: 100).run(to: 0)
+    _ = try stage(view, width: 200, height: 100).picture(at: 0)
 }
 
 /// Renders a small program that loses `feature`, and nothing else; does nothing if no picture can.
@@ -57,7 +57,7 @@ func renderLosing(_ feature: LesserFeature) throws {
             }
         )
     case .menu: try Tapped(content: Menu("More") { Text("Item") }).render()
-    case .material: try render(view.background(.ultraThinMaterial).clipShape(.circle))
+    case .material: try render(Text("Text").foregroundStyle(.ultraThinMaterial))
     case .navigationLink:
         try render(NavigationLink("Go", destination: view, isActive: .constant(true)))
     case .navigationSplitView:
