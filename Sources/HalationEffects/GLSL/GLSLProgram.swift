@@ -47,8 +47,8 @@ package struct GLSLProgram: Sendable {
     private let function: ShaderFunction
 
     fileprivate init(_ source: String, path: String, dialect: GLSLDialect?) throws(GLSLError) {
-        shader = try GLSLShader(source, name: path, dialect: dialect)
-        function = try ShaderFunction(glsl: source, name: path, dialect: dialect)
+        let compiled = try CompiledGLSL(source, name: path, dialect: dialect)
+        (shader, function) = (compiled.shader, compiled.function)
     }
 
     /// The call of the shader at a time in seconds.
