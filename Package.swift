@@ -383,8 +383,9 @@ let package = Package(
         tests(
             "HalationToolTests",
             [
-                "DrawingTestSupport", "Halation", "HalationEffects", "HalationFrames", "HalationImageFiles",
-                "HalationMovies", "HalationPixels", "HalationSource", "HalationTool", "PictureTestSupport",
+                "DrawingTestSupport", "Halation", "HalationEffects", "HalationFrames", "HalationGLSL",
+                "HalationImageFiles", "HalationMovies", "HalationPixels", "HalationSource", "HalationTool",
+                "PictureTestSupport",
                 "SampleEffects", "TestSupport", "halation", "sample-tool",
             ]
         ),

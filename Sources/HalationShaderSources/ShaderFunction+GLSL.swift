@@ -34,8 +34,34 @@ extension ShaderFunction {
         name: String = "shader",
         dialect: GLSLDialect? = nil
     ) throws(GLSLError) {
+        self = try CompiledGLSL(source, name: name, dialect: dialect).function
+    }
+}
+
+/// A fragment shader in GLSL with what it declares and the function that runs it.
+package struct CompiledGLSL: Sendable {
+    /// The uniforms and textures of the source.
+    package let shader: GLSLShader
+
+    /// The function, equal to those of equal sources.
+    package let function: ShaderFunction
+
+    /// Compiles a source, or finds it among the most recently used ones.
+    ///
+    /// - Parameters:
+    ///   - source: The text of the fragment shader.
+    ///   - name: The name for messages, such as the file's.
+    ///   - dialect: The conventions of the source; recognised from its names by default.
+    /// - Throws: ``GLSLError`` with the position of each mistake.
+    package init(_ source: String, name: String, dialect: GLSLDialect? = nil) throws(GLSLError) {
         let key = CompiledShaders.Key(source: source, name: name, dialect: dialect)
-        self = try CompiledShaders.shared.function(for: key)
+        self = try CompiledShaders.shared.compiled(for: key)
+    }
+
+    fileprivate init(_ key: CompiledShaders.Key) throws(GLSLError) {
+        shader = try GLSLShader(key.source, name: key.name, dialect: key.dialect)
+        let definition = ShaderDefinition.glsl(shader, source: key.source, name: key.name)
+        function = ShaderFunction(library: ShaderLibrary(only: definition), name: key.name)
     }
 }
 
@@ -59,23 +85,19 @@ extension ShaderLibrary {
         dialect: GLSLDialect? = nil,
         replacing: Bool = false
     ) throws -> ShaderFunction {
-        try register(.glsl(source, name: name, dialect: dialect), replacing: replacing)
+        let shader = try GLSLShader(source, name: name, dialect: dialect)
+        try register(.glsl(shader, source: source, name: name), replacing: replacing)
         return ShaderFunction(library: self, name: name)
     }
 }
 
 extension ShaderDefinition {
-    fileprivate static func glsl(
-        _ source: String,
-        name: String,
-        dialect: GLSLDialect?
-    ) throws(GLSLError) -> ShaderDefinition {
-        let shader = try GLSLShader(source, name: name, dialect: dialect)
-        return ShaderDefinition(GLSLPictureShader(shader, source: source), name: name)
+    fileprivate static func glsl(_ shader: GLSLShader, source: String, name: String) -> ShaderDefinition {
+        ShaderDefinition(GLSLPictureShader(shader, source: source), name: name)
     }
 }
 
-/// The functions of recently compiled sources.
+/// Recently compiled sources.
 private final class CompiledShaders: Sendable {
     static let shared = CompiledShaders()
 
@@ -88,17 +110,16 @@ private final class CompiledShaders: Sendable {
     /// The largest number of cached functions, more than a program shows at once; a full cache is emptied.
     private static let capacity = 256
 
-    private let functions = Mutex<[Key: ShaderFunction]>([:])
+    private let shaders = Mutex<[Key: CompiledGLSL]>([:])
 
-    func function(for key: Key) throws(GLSLError) -> ShaderFunction {
-        if let known = functions.withLock({ $0[key] }) { return known }
-        let definition = try ShaderDefinition.glsl(key.source, name: key.name, dialect: key.dialect)
-        let function = ShaderFunction(library: ShaderLibrary(only: definition), name: key.name)
-        return functions.withLock { functions in
-            if let known = functions[key] { return known }
-            if functions.count >= Self.capacity { functions.removeAll() }
-            functions[key] = function
-            return function
+    func compiled(for key: Key) throws(GLSLError) -> CompiledGLSL {
+        if let known = shaders.withLock({ $0[key] }) { return known }
+        let compiled = try CompiledGLSL(key)
+        return shaders.withLock { shaders in
+            if let known = shaders[key] { return known }
+            if shaders.count >= Self.capacity { shaders.removeAll() }
+            shaders[key] = compiled
+            return compiled
         }
     }
 }

@@ -105,6 +105,7 @@ struct CatalogJSON {
             case .color: type = "color"
             case .background: type = "background"
             case .file: type = "file"
+            case .settings: type = "settings"
             }
         }
     }

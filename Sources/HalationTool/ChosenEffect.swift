@@ -6,12 +6,20 @@ struct ChosenEffect {
     /// Holds the parameters' values, including contents of files; never drawn.
     private let template: any Effect
 
+    /// The flags of `shader` or `transition` that chose the effect, with their values as typed.
+    let words: [(name: String, values: [String])]
+
     /// Checks the flags, and reads the files they name.
-    init(_ type: any Effect.Type, flags: EffectFlags) throws(ToolFailure) {
+    init(
+        _ type: any Effect.Type,
+        flags: EffectFlags,
+        words: [(name: String, values: [String])]
+    ) throws(ToolFailure) {
         var effect: any Effect = type.init()
         try flags.apply(to: &effect)
         if let mistake = (effect as? any CheckedEffect)?.mistake { throw ToolFailure(usage: mistake) }
         template = effect
+        self.words = words
     }
 
     /// The effect's name on the command line.

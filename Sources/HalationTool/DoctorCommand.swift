@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
+import HalationEffects
 import HalationMovies
 import HalationPixels
 import HalationText
 
 /// `doctor`: tells what the program finds on this machine.
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: ToolCommand {
     static let commandName = "doctor"
 
     static var configuration: CommandConfiguration {
@@ -25,7 +26,7 @@ struct DoctorCommand: ParsableCommand {
         var advice = ""
     }
 
-    @MainActor func run(in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
+    func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
         let findings =
             [
                 Finding(

@@ -4,77 +4,131 @@ import HalationEffects
 /// `transition`.
 @MainActor
 struct EffectChoice {
+    /// The name of the effect, or the word in its place.
+    let name: String
+
     /// The type of the effect.
     let effect: any Effect.Type
 
     /// The remaining arguments: the effect's parameters.
     let arguments: [String]
 
-    /// The flags of `shader`, with their hyphens; each takes a value.
-    static let shaderFlags = ["--name", "--over", "--glsl", "--set"]
+    /// The flags of `shader` and `transition` that made the choice, with their values as typed.
+    let words: [(name: String, values: [String])]
+
+    /// The command that the effect is for.
+    private let command: any EffectCommand.Type
 
     /// Finds the effect `name` in `effects`, or the shader in `arguments`.
+    ///
+    /// - Throws: A failure of usage if there is no such effect, or a flag that chooses it lacks its value.
     init(
         _ name: String,
         arguments: [String],
         of command: any EffectCommand.Type,
         in effects: EffectCatalog
     ) throws(ToolFailure) {
+        var flags = CommandWords(arguments, valued: ShaderFlag.names)
+        (self.name, self.command) = (name, command)
+        words = Self.words(in: flags)
         if name == GLSLChoice.transitionWord {
-            let choice = try GLSLChoice(transition: arguments, of: command, in: effects)
-            (effect, self.arguments) = (choice.effect, choice.arguments)
-            return
-        }
-        if name == EffectCatalog.shaderWord, try !Self.values(of: "--glsl", in: arguments).isEmpty {
-            var rest = arguments
-            let names = try Self.takeValues(of: "--over", from: &rest)
-            let choice = try GLSLChoice(shader: rest, over: Self.stack(of: names, in: effects))
-            (effect, self.arguments) = (choice.effect, choice.arguments)
-            return
-        }
-        guard name == EffectCatalog.shaderWord, !effects.shaders.isEmpty else {
-            if effects.shaders.contains(where: { $0.name == name }) {
-                throw ToolFailure(
-                    usage: "'\(name)' is a shader; give '\(command.commandName) shader --name \(name)'"
-                )
-            }
+            effect = try GLSLChoice.transition(takenFrom: &flags, of: command, in: effects)
+        } else if name == EffectCatalog.shaderWord, try !Self.values(of: "glsl", in: flags).isEmpty {
+            effect = try GLSLChoice.shader(takenFrom: &flags, in: effects)
+        } else if name == EffectCatalog.shaderWord, !effects.shaders.isEmpty {
+            effect = try Self.shader(takenFrom: &flags, of: command, in: effects)
+        } else if effects.shaders.contains(where: { $0.name == name }) {
+            throw ToolFailure(
+                usage: "'\(name)' is a shader; give '\(command.commandName) shader --name \(name)'"
+            )
+        } else {
             effect = try effects.effectOnCommandLine(named: name)
-            self.arguments = arguments
-            return
         }
-        var rest = arguments
-        guard let shaderName = try Self.takeValues(of: "--name", from: &rest).last else {
+        self.arguments = flags.arguments
+    }
+
+    /// Finds the effect of a command.
+    ///
+    /// A transition gets the length of the sequence and the scale of the frame, unless its own flags say otherwise.
+    init(of command: some EffectCommand, in effects: EffectCatalog) throws(ToolFailure) {
+        let type = type(of: command)
+        guard let name = command.effect else {
+            let shader = effects.shaders.isEmpty ? [] : [EffectCatalog.shaderWord]
+            let known = (effects.effects.map { $0.name } + shader).formatted(as: "or")
+            throw ToolFailure(usage: "\(type.commandName) needs an effect: \(known)")
+        }
+        var arguments = command.effectFlags
+        if name == GLSLChoice.transitionWord {
+            // Before the others, which win.
+            arguments =
+                GLSLChoice.flags(length: command.lengthInSeconds, scale: command.pixelsPerPoint) + arguments
+        }
+        try self.init(name, arguments: arguments, of: type, in: effects)
+    }
+
+    /// Makes the effect with its parameters.
+    ///
+    /// - Throws: A failure if a flag is not one of the effect's, or its value or file cannot be used.
+    func chosen() throws(ToolFailure) -> ChosenEffect {
+        try chosen(with: arguments)
+    }
+
+    /// Makes the effect with other flags for its parameters.
+    func chosen(with arguments: [String]) throws(ToolFailure) -> ChosenEffect {
+        try ChosenEffect(effect, flags: EffectFlags(arguments, of: command), words: words)
+    }
+}
+
+extension EffectChoice {
+    /// The flags of `shader` and `transition` among arguments, with their values in order; an empty one says nothing.
+    private static func words(in arguments: CommandWords) -> [(name: String, values: [String])] {
+        ShaderFlag.orderedNames.compactMap { name in
+            let values = arguments.values(of: name).filter { !$0.isEmpty }
+            return values.isEmpty ? nil : (name, values)
+        }
+    }
+
+    private static func values(
+        of flag: String,
+        in arguments: CommandWords
+    ) throws(ToolFailure) -> [String] {
+        var arguments = arguments
+        return try values(of: flag, takenFrom: &arguments)
+    }
+
+    /// Takes the values of a flag out of the arguments.
+    static func values(
+        of flag: String,
+        takenFrom arguments: inout CommandWords
+    ) throws(ToolFailure) -> [String] {
+        let values = arguments.removeValues(of: flag)
+        guard !values.contains(nil) else {
+            throw ToolFailure(usage: "--\(flag) needs a value; see 'list shaders' and 'list'")
+        }
+        return values.compactMap { $0 }
+    }
+
+    private static func shader(
+        takenFrom arguments: inout CommandWords,
+        of command: any EffectCommand.Type,
+        in effects: EffectCatalog
+    ) throws(ToolFailure) -> any Effect.Type {
+        guard let name = try values(of: "name", takenFrom: &arguments).last else {
             let known = effects.shaders.map { $0.name }.formatted(as: "or")
             throw ToolFailure(usage: "\(command.commandName) shader needs --name: \(known)")
         }
-        let shader = try ToolFailure.usage { try effects.shader(named: shaderName) }
-        let content = try Self.stack(of: Self.takeValues(of: "--over", from: &rest), in: effects)
-        effect = effects.effect(shader: shader, over: content)
-        self.arguments = rest
+        let shader = try ToolFailure.usage { try effects.shader(named: name) }
+        return effects.effect(shader: shader, over: try stack(takenFrom: &arguments, in: effects))
     }
 
-    /// The flags of `shader` and `transition` among arguments, without their hyphens, with their values in order.
-    static func shaderWords(in arguments: [String]) -> [(name: String, values: [String])] {
-        (shaderFlags + ["--from", "--to"]).compactMap { flag in
-            var values: [String] = []
-            for (index, argument) in arguments.enumerated() {
-                if argument.hasPrefix(flag + "=") {
-                    values.append(String(argument.dropFirst(flag.count + 1)))
-                } else if argument == flag, index + 1 < arguments.count {
-                    values.append(arguments[index + 1])
-                }
-            }
-            return values.isEmpty ? nil : (String(flag.dropFirst(2)), values)
-        }
-    }
-
-    /// The picture of shaders over each other, the first on top; the last of `names` may be an effect.
+    /// The picture of the shaders that `--over` lays over each other, the first on top; the last may be an effect.
     ///
     /// - Returns: Nil for the default picture.
-    private static func stack(
-        of names: [String],
+    static func stack(
+        takenFrom arguments: inout CommandWords,
         in effects: EffectCatalog
     ) throws(ToolFailure) -> (any Effect.Type)? {
+        let names = try values(of: "over", takenFrom: &arguments)
         var picture: (any Effect.Type)?
         for (index, name) in names.enumerated().reversed() {
             if let shader = effects.shaders.first(where: { $0.name == name }) {
@@ -93,64 +147,6 @@ struct EffectChoice {
             }
         }
         return picture
-    }
-
-    /// The values of a flag in the arguments.
-    private static func values(
-        of flag: String,
-        in arguments: [String]
-    ) throws(ToolFailure) -> [String] {
-        var rest = arguments
-        return try takeValues(of: flag, from: &rest)
-    }
-
-    /// Removes each occurrence of a flag and its value from the arguments, and returns the values.
-    static func takeValues(
-        of flag: String,
-        from arguments: inout [String]
-    ) throws(ToolFailure) -> [String] {
-        var values: [String] = []
-        var rest: [String] = []
-        var index = 0
-        while index < arguments.count {
-            let argument = arguments[index]
-            index += 1
-            if argument.hasPrefix(flag + "=") {
-                values.append(String(argument.dropFirst(flag.count + 1)))
-            } else if argument == flag {
-                guard index < arguments.count else {
-                    throw ToolFailure(usage: "\(flag) needs a value; see 'list shaders' and 'list'")
-                }
-                values.append(arguments[index])
-                index += 1
-            } else {
-                rest.append(argument)
-            }
-        }
-        arguments = rest
-        return values
-    }
-}
-
-extension EffectChoice {
-    /// Finds the name of an effect, or `shader`, among the arguments of a command.
-    ///
-    /// - Returns: The name and the other arguments in their order; nil if there is no such name.
-    static func effectFirst(
-        _ arguments: [String],
-        of command: any EffectCommand.Type,
-        in effects: EffectCatalog
-    ) -> (name: String, rest: [String])? {
-        let names =
-            effects.effects.map { $0.name } + [EffectCatalog.shaderWord, GLSLChoice.transitionWord]
-        let flagsWithValues = command.flagsWithValues + shaderFlags + GLSLChoice.transitionFlags
-        var index = 0
-        while index < arguments.count, !names.contains(arguments[index]) {
-            // The argument after such a flag is its value, even if it is the name of an effect.
-            index += flagsWithValues.contains(arguments[index]) ? 2 : 1
-        }
-        guard index < arguments.count else { return nil }
-        return (arguments[index], Array(arguments[..<index] + arguments[(index + 1)...]))
     }
 }
 

@@ -1,90 +1,106 @@
 import ArgumentParser
+import HalationDiagnostics
 import HalationEffects
 
 /// A command on one effect, whose parameters are flags beside the command's own.
-protocol EffectCommand: ParsableCommand {
-    /// The command's name on the command line.
-    static var commandName: String { get }
-
+protocol EffectCommand: ToolCommand {
     /// The effect's name; nil if it is missing.
     var effect: String? { get }
 
     /// The arguments that are not flags of the command.
     var effectFlags: [String] { get }
 
-    /// The length of the sequence as it was typed; nil for the default.
-    var typedLength: String? { get }
+    /// The length of the sequence in seconds; nil for the default.
+    var lengthInSeconds: Double? { get }
 
-    /// The pixels per point as they were typed; nil for the default.
-    var typedScale: String? { get }
+    /// The pixels per point; nil for the default.
+    var pixelsPerPoint: Double? { get }
 
     /// Whether only errors and requested output are printed.
     var quiet: Bool { get }
 
-    /// Executes the command.
-    @MainActor func run(_ effect: ChosenEffect, in context: ToolContext) async throws(ToolFailure)
+    /// Executes the command on an effect.
+    @MainActor func run(_ choice: EffectChoice, effects: EffectCatalog, in context: ToolContext)
+        async throws(ToolFailure)
 }
 
 extension EffectCommand {
     /// The command's own flags without their hyphens; no parameter of an effect may have one of these names.
-    static var flagNames: [String] {
-        // The flags of a choice have names of their own.
-        properties.flatMap { $0.name == "existing" ? ["overwrite", "resume", "fail-if-exists"] : [$0.name] }
-            + ["help", "version"]
+    static var flagNames: [String] { flagDeclarations.map(\.name) + ["help", "version"] }
+
+    /// The command's own flags that take a value.
+    static var valuedFlags: Set<String> {
+        Set(flagDeclarations.lazy.filter(\.takesValue).map(\.name))
     }
 
-    /// The command's own flags that take a value, with their hyphens.
-    static var flagsWithValues: [String] {
-        properties.filter { $0.property is any OptionProperty }.map { "--" + $0.name }
+    /// The arguments as words, with the values of the command's own flags and of those that choose an effect.
+    @MainActor static func words(_ arguments: [String]) -> CommandWords {
+        CommandWords(arguments, valued: valuedFlags.union(ShaderFlag.names))
     }
 
-    /// The properties declared with `@Option` and `@Flag`, found by reflection as the parser finds them.
-    private static var properties: [(name: String, property: any FlagProperty)] {
-        Mirror(reflecting: Self()).children.compactMap { label, value in
-            guard let label, let property = value as? any FlagProperty else { return nil }
-            // The property behind a wrapper has an underscore before its name.
-            return (label.drop { $0 == "_" }.hyphenated, property)
-        }
+    /// Moves the effect before all flags.
+    @MainActor static func arranged(
+        _ arguments: [String],
+        effects: EffectCatalog,
+        in context: ToolContext
+    ) throws(ToolFailure) -> [String] {
+        try effectFirst(arguments, in: effects)
     }
 
-    /// Finds the effect in `effects`, and executes the command.
-    @MainActor func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) {
-        guard let name = effect else {
-            let shader = effects.shaders.isEmpty ? [] : [EffectCatalog.shaderWord]
-            let known = (effects.effects.map { $0.name } + shader).formatted(as: "or")
-            throw ToolFailure(usage: "\(Self.commandName) needs an effect: \(known)")
+    /// Moves the effect before all flags: the parser accepts unknown flags, those of the effect, only after the first
+    /// argument.
+    @MainActor static func effectFirst(
+        _ arguments: [String],
+        in effects: EffectCatalog
+    ) throws(ToolFailure) -> [String] {
+        var words = words(arguments)
+        try checkShaderFlags(words, in: effects)
+        guard let effect = words.removeFirst(where: effects.isEffectWord) else { return arguments }
+        return [effect] + words.arguments
+    }
+
+    /// Detects flags of `shader` without that word.
+    @MainActor private static func checkShaderFlags(
+        _ words: CommandWords,
+        in effects: EffectCatalog
+    ) throws(ToolFailure) {
+        let choosing = [EffectCatalog.shaderWord, GLSLChoice.transitionWord]
+        guard !effects.shaders.isEmpty, !words.arguments.contains(where: choosing.contains),
+            let flag = ShaderFlag.ofShader.first(where: { words.flags.contains($0.name) })
+        else { return }
+        throw ToolFailure(
+            usage: "--\(flag.name) is a flag of 'shader', as in '\(commandName) shader --name swirl'"
+        )
+    }
+
+    /// Finds the effect, and executes the command with its warnings printed, unless it is quiet.
+    @MainActor func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure)
+        -> ToolStatus
+    {
+        try context.checkLimits()
+        let name = ToolIdentity.current.name
+        let warnings = Warnings { [isQuiet = quiet] message in
+            guard !isQuiet else { return }
+            context.complain(
+                "\(context.isErrorTerminal ? ProgressLine.erasure : "")\(name): warning: \(message)\n"
+            )
         }
-        let choice = try EffectChoice(name, arguments: effectFlags, of: Self.self, in: effects)
-        var arguments = choice.arguments
-        if name == GLSLChoice.transitionWord {
-            arguments += GLSLChoice.flags(length: typedLength, scale: typedScale)
+        let result = await Warnings.$current.withValue(warnings) { () async -> Result<Void, ToolFailure> in
+            do throws(ToolFailure) {
+                let choice = try EffectChoice(of: self, in: effects)
+                return .success(try await run(choice, effects: effects, in: context))
+            } catch {
+                return .failure(error)
+            }
         }
-        let flags = EffectFlags(arguments, of: Self.self)
-        guard let render = self as? RenderCommand, render.watch else {
-            return try await run(ChosenEffect(choice.effect, flags: flags), in: context)
-        }
-        let paths = WatchedFiles.paths(in: arguments, of: choice.effect)
-        try await WatchRun(command: render, paths: paths, context: context).run { () throws(ToolFailure) in
-            try ChosenEffect(choice.effect, flags: flags)
-        }
+        try result.get()
+        return .success
     }
 }
 
-/// A property that is a flag on the command line.
-private protocol FlagProperty {}
-
-/// A flag that takes a value.
-private protocol OptionProperty: FlagProperty {}
-
-extension Option: OptionProperty {}
-extension Flag: FlagProperty {}
-
-extension StringProtocol {
-    /// A camel-case name in lower-case words joined by hyphens: `shutterSamples` is `shutter-samples`.
-    fileprivate var hyphenated: String {
-        reduce(into: "") { words, character in
-            if character.isUppercase { words += "-" }
-            words += character.lowercased()
-        }
+extension EffectCatalog {
+    /// Whether a word takes the place of an effect on the command line: the name of one, `shader` or `transition`.
+    func isEffectWord(_ word: String) -> Bool {
+        word == Self.shaderWord || word == GLSLChoice.transitionWord || effects.contains { $0.name == word }
     }
 }

@@ -11,88 +11,74 @@ struct EffectFlags {
         self.command = command
     }
 
-    /// Sets the effect's parameters; the last occurrence of a flag counts.
-    ///
-    /// Layers of arguments are applied one after another, each with its presets first.
-    @MainActor func apply(to effect: inout some Effect) throws(ToolFailure) {
-        let layers = arguments.split(separator: LayeredArguments.mark, omittingEmptySubsequences: true)
-        for layer in layers {
-            try EffectFlags(Array(layer), of: command).applyLayer(to: &effect)
-        }
-    }
-
-    @MainActor private func applyLayer(to effect: inout some Effect) throws(ToolFailure) {
-        let parameters = type(of: effect).parameterDescriptions
-        var rest = try applyPresets(to: &effect, parameters)[...]
-        while let argument = rest.popFirst() {
-            guard argument.hasPrefix("--"), argument.count > 2 else {
-                throw ToolFailure(
-                    usage: "'\(argument)' was not expected; "
-                        + "a flag begins with --, and \(command.commandName) takes one effect"
-                )
-            }
-            let parts = argument.dropFirst(2).split(
-                separator: "=",
-                maxSplits: 1,
-                omittingEmptySubsequences: false
-            )
-            var name = parts.first.map(String.init) ?? ""
-            var value = parts.count == 2 ? parts.last.map(String.init) : nil
-
-            if value == nil, let (toggle, isOn) = Self.toggle(name, in: parameters) {
-                (name, value) = (toggle, String(isOn))
-            }
-            guard let parameter = parameters.first(where: { $0.name == name }) else {
-                throw unknown(name, in: parameters, of: type(of: effect).name)
-            }
-            guard let value = value ?? rest.popFirst() else {
-                throw ToolFailure(usage: "--\(name) needs a value; give \(parameter.kind.valuesInPhrase)")
-            }
-            guard parameter.kind != .file || !value.isEmpty else {
-                throw ToolFailure(usage: "--\(name) is empty; give \(parameter.kind.valuesInPhrase)")
-            }
-            do throws(EffectParameterError) {
-                try effect.setParameter(name, to: value)
-            } catch {
-                throw ToolFailure(usage: error.description)
-            }
-        }
-    }
-
     /// The flag that names a preset; no effect may declare a parameter of this name.
     static let presetName = "preset"
 
-    /// Applies the presets that the arguments name, in their order, before all other flags.
+    /// Sets the effect's parameters; the last occurrence of a flag counts, and all occurrences of a flag for settings.
     ///
-    /// - Returns: The arguments without the presets.
-    @MainActor private func applyPresets(
-        to effect: inout some Effect,
-        _ parameters: [EffectParameterDescription]
-    ) throws(ToolFailure) -> [String] {
-        let flag = "--" + Self.presetName
-        let flagsWithValues = parameters.filter { $0.kind != .toggle }.map { "--" + $0.name }
-        var others: [String] = []
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            guard argument == flag || argument.hasPrefix(flag + "=") else {
-                others.append(argument)
-                // The argument after such a flag is its value, whatever it looks like.
-                if flagsWithValues.contains(argument), let value = rest.popFirst() { others.append(value) }
-                continue
+    /// Layers of arguments are applied one after another, each with its presets first.
+    @MainActor func apply(to effect: inout some Effect) throws(ToolFailure) {
+        let parameters = type(of: effect).parameterDescriptions
+        let valued = Set(parameters.lazy.filter { $0.kind != .toggle }.map(\.name) + [Self.presetName])
+        var settings: [(name: String, value: String)] = []
+        for layer in arguments.split(separator: LayeredArguments.mark) {
+            let words = CommandWords(Array(layer), valued: valued).words
+            for word in words where word.flag == Self.presetName {
+                try apply(preset: word.value, to: &effect)
             }
-            let typed = argument == flag ? rest.popFirst() : String(argument.dropFirst(flag.count + 1))
-            guard let name = typed else {
-                throw ToolFailure(
-                    usage: "\(flag) needs the name of a preset; see 'list \(type(of: effect).name)'"
-                )
-            }
-            do throws(EffectParameterError) {
-                try effect.applyPreset(name)
-            } catch {
-                throw ToolFailure(usage: error.description)
+            for word in words where word.flag != Self.presetName {
+                let (parameter, value) = try assignment(word, in: parameters, of: type(of: effect).name)
+                if parameter.kind == .settings {
+                    settings.append((parameter.name, value))
+                } else {
+                    try Self.usage { () throws(EffectParameterError) in
+                        try effect.setParameter(parameter.name, to: value)
+                    }
+                }
             }
         }
-        return others
+        for (name, values) in Dictionary(grouping: settings, by: \.name).sorted(by: { $0.key < $1.key }) {
+            try Self.usage { () throws(EffectParameterError) in
+                try effect.setParameter(name, toAll: values.map(\.value))
+            }
+        }
+    }
+
+    @MainActor private func apply(preset: String?, to effect: inout some Effect) throws(ToolFailure) {
+        guard let preset else {
+            throw ToolFailure(
+                usage: "--\(Self.presetName) needs the name of a preset; see 'list \(type(of: effect).name)'"
+            )
+        }
+        try Self.usage { () throws(EffectParameterError) in try effect.applyPreset(preset) }
+    }
+
+    /// The parameter that a word sets, and the text of its value.
+    private func assignment(
+        _ word: CommandWords.Word,
+        in parameters: [EffectParameterDescription],
+        of effect: String
+    ) throws(ToolFailure) -> (parameter: EffectParameterDescription, value: String) {
+        guard var name = word.flag else {
+            throw ToolFailure(
+                usage: "'\(word.arguments[0])' was not expected; "
+                    + "a flag begins with --, and \(command.commandName) takes one effect"
+            )
+        }
+        var value = word.value
+        if value == nil, let (toggle, isOn) = Self.toggle(name, in: parameters) {
+            (name, value) = (toggle, String(isOn))
+        }
+        guard let parameter = parameters.first(where: { $0.name == name }) else {
+            throw unknown(name, in: parameters, of: effect)
+        }
+        guard let value else {
+            throw ToolFailure(usage: "--\(name) needs a value; give \(parameter.kind.valuesInPhrase)")
+        }
+        guard parameter.kind != .file || !value.isEmpty else {
+            throw ToolFailure(usage: "--\(name) is empty; give \(parameter.kind.valuesInPhrase)")
+        }
+        return (parameter, value)
     }
 
     /// Resolves a flag without a value: `name` turns a toggle on, `no-name` off.
@@ -120,5 +106,14 @@ struct EffectFlags {
             known: general.map { [$0] } ?? own
         )
         return ToolFailure(usage: error.description)
+    }
+
+    @MainActor private static func usage(_ body: () throws(EffectParameterError) -> Void) throws(ToolFailure)
+    {
+        do throws(EffectParameterError) {
+            try body()
+        } catch {
+            throw ToolFailure(usage: error.description)
+        }
     }
 }

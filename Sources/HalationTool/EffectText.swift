@@ -33,37 +33,16 @@ enum EffectText {
 
     /// The flags of `shader`, in the layout of a command's help.
     static func shaderHelp(for effects: EffectCatalog) -> String {
-        let names = effects.shaders.map { $0.name }.formatted(as: "or")
-        let flags = [
-            ("--name <name>", "The shader: \(names)."),
-            (
-                "--over <effect>",
-                "The effect or shader below it; repeat it to stack shaders, from the top. "
-                    + "(default: a picture or a title)"
-            ),
-            ("--glsl <file>", "A fragment shader in GLSL, in place of --name; see 'shader check'."),
-            settingHelp,
-        ]
-        return "FLAGS OF SHADER:\n" + flags.map { help(flag: $0, text: $1) }.joined()
+        "FLAGS OF SHADER:\n" + help(for: ShaderFlag.ofShader, effects)
     }
 
     /// The flags of `transition`, in the layout of a command's help.
-    static var transitionHelp: String {
-        let flags = [
-            ("--glsl <file>", "The transition, a file as in the collection gl-transitions."),
-            ("--from <picture>", "A PNG picture, cut to the shape of the frame, or the name of an effect."),
-            ("--to <picture>", "The same for the end."),
-            settingHelp,
-        ]
-        return "FLAGS OF TRANSITION:\n" + flags.map { help(flag: $0, text: $1) }.joined()
+    static func transitionHelp(for effects: EffectCatalog) -> String {
+        "FLAGS OF TRANSITION:\n" + help(for: ShaderFlag.ofTransition, effects)
     }
 
-    private static var settingHelp: (String, String) {
-        (
-            "--set <name=value>",
-            "The value of a uniform or a texture: numbers joined by commas, true, false, #rrggbb, "
-                + "or a PNG picture; repeat it for others."
-        )
+    private static func help(for flags: [ShaderFlag], _ effects: EffectCatalog) -> String {
+        flags.map { help(flag: "--\($0.name) <\($0.valueName)>", text: $0.help(effects)) }.joined()
     }
 
     /// An effect's name and summary, and a line for each parameter: its flag, values, default and help.
@@ -136,7 +115,7 @@ extension EffectParameterDescription {
     fileprivate var valuesAndDefault: String {
         switch defaultValue {
         case .toggle(let isOn): "default: --\(isOn ? "" : "no-")\(name)"
-        case .file(""), .text(""): kind.valuesInWords
+        case .file(""), .text(""), .settings([]): kind.valuesInWords
         default: "\(kind.valuesInWords); default: \(defaultValue)"
         }
     }

@@ -1,15 +1,20 @@
-import HalationEffects
 import HalationFrames
 
 /// The flags that select frames.
 struct ScheduleFlags {
-    var fps: String
-    var duration: String?
-    var frames: String?
-    var start: String?
-    var at: String?
-    var every: String?
-    var loops: String?
+    var rate: FrameRate
+    var length: SequenceTime?
+    var frames: FrameSelection?
+    var start: SequenceTime?
+    var at: SequenceTimes?
+    var every: Int?
+    var loops: Int?
+
+    /// The name of the flag that gives ``length``, for messages.
+    var lengthFlag = "duration"
+
+    /// The name of the flag that selects frames, for messages.
+    var selectionFlag: String { at == nil ? "frames" : "at" }
 }
 
 extension FrameSchedule {
@@ -19,93 +24,68 @@ extension FrameSchedule {
     /// is later.
     ///
     /// - Parameters:
-    ///   - flags: The values as typed.
-    ///   - defaultDuration: The length without `--duration` or `--loops`.
+    ///   - flags: The values of the flags.
+    ///   - defaultLength: The length without `--duration` or `--loops`.
     ///   - loop: The length of the effect's loop in seconds; nil if it has none.
     /// - Throws: A failure of usage that names the flag.
     init(
         _ flags: ScheduleFlags,
-        defaultDuration: SequenceTime,
+        defaultLength: SequenceTime,
         loop: Double? = nil
     ) throws(ToolFailure) {
-        let rate = try FlagValue.frameRate(flags.fps)
         let length = try Self.length(flags, loop: loop)
-        let start = try flags.start.map { text throws(ToolFailure) in try FlagValue.time(text, for: "start") }
         do {
             let whole = try FrameSchedule(
-                rate: rate,
-                start: start ?? .frames(0),
-                duration: length ?? defaultDuration
+                rate: flags.rate,
+                start: flags.start ?? .frames(0),
+                duration: length ?? defaultLength
             )
-            guard let selection = try Self.selection(flags, rate: rate) else {
+            if let selection = try Self.selection(flags) {
+                guard flags.start == nil else {
+                    throw ToolFailure(
+                        usage: "--start selects frames with --duration; give it or --frames or --at"
+                    )
+                }
+                guard length == nil || selection.last < whole.frameCount else {
+                    throw FrameSelectionError.beyondLast(
+                        frame: String(selection.last),
+                        last: whole.frameCount - 1
+                    )
+                }
+                self = try whole.selecting(selection)
+            } else {
                 self = whole
-                try every(flags.every)
-                return
             }
-            guard start == nil else {
-                throw ToolFailure(
-                    usage: "--start selects frames with --duration; give it or --frames or --at"
-                )
-            }
-            guard length == nil || selection.last < whole.frameCount else {
-                throw FrameSelectionError.beyondLast(
-                    frame: String(selection.last),
-                    last: whole.frameCount - 1
-                )
-            }
-            self = try whole.selecting(selection)
-            try every(flags.every)
+            if let step = flags.every { self = try selecting(frames.every(step)) }
+        } catch let error as FrameSelectionError {
+            throw ToolFailure(usage: "--\(flags.selectionFlag): \(error)")
+        } catch let error as FrameScheduleError {
+            throw ToolFailure(error, lengthFlag: flags.loops == nil ? flags.lengthFlag : "loops")
         } catch {
             throw ToolFailure(error)
         }
     }
 
-    /// Schedules the frames that `--fps`, `--duration` and `--frames` select; the default length is a text, too.
-    init(
-        fps: String,
-        duration: String?,
-        defaultDuration: String,
-        frames: String? = nil
-    ) throws(ToolFailure) {
-        let length = try FlagValue.time(defaultDuration, for: "duration", allowsZero: false)
-        try self.init(
-            ScheduleFlags(fps: fps, duration: duration, frames: frames),
-            defaultDuration: length
-        )
-    }
-
     private static func length(_ flags: ScheduleFlags, loop: Double?) throws(ToolFailure) -> SequenceTime? {
-        guard let loops = flags.loops else {
-            return try flags.duration.map { text throws(ToolFailure) in
-                try FlagValue.time(text, for: "duration", allowsZero: false)
-            }
-        }
-        guard flags.duration == nil else {
+        guard let loops = flags.loops else { return flags.length }
+        guard flags.length == nil else {
             throw ToolFailure(usage: "--loops and --duration both give a length; give one of them")
         }
         guard let loop else {
             throw ToolFailure(usage: "--loops needs an effect with a parameter 'loop'; give --duration")
         }
-        return .seconds(loop * Double(try FlagValue.wholeNumber(loops, in: 1...1000, for: "loops")))
+        return .seconds(loop * Double(loops))
     }
 
-    private static func selection(_ flags: ScheduleFlags, rate: FrameRate) throws -> FrameSelection? {
-        guard let at = flags.at else { return try flags.frames.map { try FrameSelection(parsing: $0) } }
+    private static func selection(_ flags: ScheduleFlags) throws -> FrameSelection? {
+        guard let at = flags.at else { return flags.frames }
         guard flags.frames == nil else {
             throw ToolFailure(usage: "--at and --frames both select frames; give one of them")
         }
-        let frames = try at.split(separator: ",", omittingEmptySubsequences: false).map { text in
-            try FlagValue.time(String(text.drop { $0 == " " }), for: "at").frame(at: rate)
-        }
+        let frames = at.times.map { $0.frame(at: flags.rate) }
         if let late = frames.first(where: { $0 > FrameSelection.largestFrame }) {
             throw FrameSelectionError.beyondLast(frame: String(late), last: FrameSelection.largestFrame)
         }
         return FrameSelection(frames: frames)
-    }
-
-    private mutating func every(_ text: String?) throws {
-        guard let text else { return }
-        let step = try FlagValue.wholeNumber(text, in: 1...FrameSelection.largestFrame, for: "every")
-        self = try selecting(frames.every(step))
     }
 }

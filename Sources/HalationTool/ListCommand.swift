@@ -2,7 +2,7 @@ import ArgumentParser
 import HalationEffects
 
 /// `list`: prints the effects or the shaders with a line each, or the parameters of one.
-struct ListCommand: ParsableCommand {
+struct ListCommand: ToolCommand {
     static let commandName = "list"
 
     static var configuration: CommandConfiguration {
@@ -18,21 +18,21 @@ struct ListCommand: ParsableCommand {
     @Flag(help: "Print everything about the effects and shaders as JSON.")
     var json = false
 
-    @MainActor func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) {
-        if json { return try context.print(CatalogJSON(effects, only: effect).text + "\n") }
-        guard let effect else {
-            return try context.print(EffectText.lines(for: effects))
-        }
-        if effects.isShaderWord(effect) {
-            return try context.print(EffectText.shaderLines(for: effects))
-        }
+    func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) -> ToolStatus {
+        try context.print(text(for: effects))
+        return .success
+    }
+
+    @MainActor private func text(for effects: EffectCatalog) throws(ToolFailure) -> String {
+        if json { return try CatalogJSON(effects, only: effect).text + "\n" }
+        guard let effect else { return EffectText.lines(for: effects) }
+        if effects.isShaderWord(effect) { return EffectText.shaderLines(for: effects) }
         if let shader = try? effects.shader(named: effect) {
-            return try context.print(
-                EffectText.description(of: effects.effect(shader: shader))
-                    + "\nUse it as in 'render shader --name \(shader.name) --image photo.png', or with --over and an effect or another shader.\n"
-            )
+            return EffectText.description(of: effects.effect(shader: shader))
+                + "\nUse it as in 'render shader --name \(shader.name) --image photo.png', or with --over and an "
+                + "effect or another shader.\n"
         }
-        try context.print(EffectText.description(of: effects.effectOnCommandLine(named: effect)))
+        return EffectText.description(of: try effects.effectOnCommandLine(named: effect))
     }
 }
 

@@ -16,10 +16,32 @@ struct PictureFormat: Sendable {
 }
 
 extension PictureFormat {
-    /// Parses `--size` and `--scale`.
-    init(size sizeText: String, scale scaleText: String) throws(ToolFailure) {
-        size = try Self.size(parsing: sizeText)
-        scale = try FlagValue.positiveNumber(scaleText, for: "scale")
+    /// Combines `--size` and `--scale`.
+    init(size givenSize: Spelled<CGSize>, scale givenScale: Spelled<PositiveNumber>) throws(ToolFailure) {
+        try self.init(size: givenSize, scale: givenScale.value.value, spelled: givenScale.text)
+    }
+
+    /// Combines `--size` and `--scale` of a sheet with `columns`, which has the default width without a scale.
+    init(
+        size givenSize: Spelled<CGSize>,
+        scale givenScale: Spelled<PositiveNumber>?,
+        columns: Int
+    ) throws(ToolFailure) {
+        if let givenScale {
+            try self.init(size: givenSize, scale: givenScale)
+        } else {
+            let scale = SheetLayout.scale(columns: columns, size: givenSize.value)
+            try self.init(size: givenSize, scale: scale, spelled: plain(scale))
+        }
+    }
+
+    private init(
+        size givenSize: Spelled<CGSize>,
+        scale givenScale: Double,
+        spelled scaleText: String
+    ) throws(ToolFailure) {
+        size = givenSize.value
+        scale = givenScale
         pixelSize = PixelSize(covering: size, scale: scale)
         let sides = 1...Renderer.largestSide
         guard sides.contains(pixelSize.width), sides.contains(pixelSize.height) else {
@@ -27,35 +49,23 @@ extension PictureFormat {
             let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
             throw ToolFailure(
                 usage:
-                    "--size \(sizeText) at --scale \(scaleText) is \(plain(width)) by \(plain(height)) pixels; "
+                    "--size \(givenSize.text) at --scale \(scaleText) is \(plain(width)) by \(plain(height)) pixels; "
                     + "each side must have 1 to \(Renderer.largestSide)"
             )
         }
     }
 
-    /// Sizes that completions propose.
-    static let commonSizes = ["1280x720", "1920x1080", "3840x2160", "1080x1080", "1080x1920"]
-
-    /// Parses `--size`, in points.
-    static func size(parsing text: String) throws(ToolFailure) -> CGSize {
-        let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-        guard sides.count == 2, let width = sides[0], let height = sides[1],
-            width.isFinite, height.isFinite, width > 0, height > 0
-        else {
-            throw ToolFailure(
-                usage: "--size cannot be '\(text)'; give a width and a height in points, such as 1280x720"
-            )
-        }
-        return CGSize(width: width, height: height)
-    }
-
-    /// Parses `--jobs`, from `least` to 256 and as many as fit into memory.
+    /// Checks that `--jobs` fit into memory.
     ///
-    /// Defaults to one job per core, fewer if memory is short.
-    func jobs(_ text: String?, least: Int = 1, in context: ToolContext) throws(ToolFailure) -> Int {
+    /// Defaults to one job per core, fewer if memory is short, and at least the least that can be given.
+    func jobs<Limits>(
+        _ given: Spelled<WholeNumber<Limits>>?,
+        in context: ToolContext
+    ) throws(ToolFailure) -> Int {
         let affordable = try context.affordableJobs(of: pixelSize)
-        guard let text else { return max(min(context.coreCount, affordable), least) }
-        let jobs = try FlagValue.wholeNumber(text, in: least...JobMemory.largestJobCount, for: "jobs")
+        guard let jobs = given?.value.value else {
+            return max(min(context.coreCount, affordable), Limits.range.lowerBound)
+        }
         guard jobs <= affordable else {
             let bytes = JobMemory.bytesPerJob(of: pixelSize) * Double(jobs)
             throw ToolFailure(

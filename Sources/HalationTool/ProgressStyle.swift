@@ -1,5 +1,5 @@
 /// The form in which progress is reported on standard error.
-enum ProgressStyle: String, CaseIterable, Sendable {
+enum ProgressStyle: String, FlagChoice {
     /// A line on a terminal, and nothing elsewhere.
     case auto
     /// A JSON object in each line.
@@ -8,12 +8,4 @@ enum ProgressStyle: String, CaseIterable, Sendable {
     case openjd
     /// No progress.
     case none
-
-    /// Parses `--progress`.
-    init(flag text: String) throws(ToolFailure) {
-        guard let style = ProgressStyle(rawValue: text) else {
-            throw ToolFailure(usage: "--progress cannot be '\(text)'; give auto, json, openjd or none")
-        }
-        self = style
-    }
 }

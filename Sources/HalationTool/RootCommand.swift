@@ -20,12 +20,21 @@ struct RootCommand: ParsableCommand {
     }
 
     /// The commands that take an effect and its flags.
-    static let effectCommands: [any EffectCommand.Type] = [
-        RenderCommand.self, SheetCommand.self, SweepCommand.self, VerifyCommand.self,
-    ]
+    static let effectCommands = configuration.subcommands.compactMap { $0 as? any EffectCommand.Type }
 
     /// The names of all commands, in the order of help.
     static let commandNames = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+
+    /// The command that arguments begin with the words of, such as `farm plan`; this one without such words.
+    static func command(in arguments: [String]) -> any ParsableCommand.Type {
+        var command: any ParsableCommand.Type = RootCommand.self
+        for word in arguments {
+            let subcommand = command.configuration.subcommands.first { $0.configuration.commandName == word }
+            guard let subcommand else { break }
+            command = subcommand
+        }
+        return command
+    }
 }
 
 /// The program's name and version for the parser, which reads them from static properties of the commands.

@@ -36,6 +36,16 @@ package struct ToolFailure: Error {
         self.init(status, error.description)
     }
 
+    /// Advises on a sequence whose length `--duration` or another flag gives.
+    init(_ error: FrameScheduleError, lengthFlag: String) {
+        let advice =
+            switch error {
+            case .tooManyFrames: "give a smaller --\(lengthFlag) or --fps"
+            case .tooLate: "give earlier frames or a higher --fps"
+            }
+        self.init(usage: "\(error); \(advice)")
+    }
+
     /// Words `error`, and chooses its exit status.
     init(_ error: any Error) {
         switch error {
@@ -47,14 +57,7 @@ package struct ToolFailure: Error {
             self.init(
                 usage: "--ignore covers all \(size.width)x\(size.height) pixels; leave some to compare"
             )
-        case let error as FrameSelectionError: self.init(usage: "--frames: \(error)")
-        case let error as FrameScheduleError:
-            let advice =
-                switch error {
-                case .tooManyFrames: "give a smaller --duration or --fps"
-                case .tooLate: "give earlier frames or a higher --fps"
-                }
-            self.init(usage: "\(error); \(advice)")
+        case let error as FrameScheduleError: self.init(error, lengthFlag: "duration")
         // The errors of sinks are ours, and worded here.
         case FrameSequenceError.beginning(let error), FrameSequenceError.writing(_, let error),
             FrameSequenceError.finishing(let error):

@@ -1,5 +1,6 @@
 import Foundation
 import HalationEffects
+import HalationFrames
 import HalationImageFiles
 import HalationPixels
 import HalationTool
@@ -198,6 +199,61 @@ import Testing
         let again = folder.path + "/a-again.png"
         #expect(try Data(contentsOf: URL(filePath: again)) == Data(contentsOf: URL(filePath: file)))
         #expect(try Data(contentsOf: URL(filePath: other)) == Data(contentsOf: URL(filePath: direct)))
+    }
+
+    @Test(
+        "again selects other frames by any flag that gives a length",
+        arguments: ["--duration=2f", "--until=settled"]
+    )
+    func againSelects(flag: String) async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/a.png"
+        _ = await RecordedRun(["render", "blank", "--size", "16x9", "--frames", "50", "--output", file])
+
+        let run = await RecordedRun(["again", file, flag])
+
+        #expect(run.error == "")
+        #expect(try PictureFolder.names(at: folder.path + "/a-again").first == "frame-00000.png")
+    }
+
+    @Test("again tells of another program that made the frame, unless notes are omitted")
+    func otherProgram() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/a.png"
+        _ = await RecordedRun(
+            ["render", "blank", "--size", "16x9", "--frames", "0", "--output", file, "--no-recipe"]
+        )
+        let bytes = PNGText.adding(
+            #"{"effect": "blank", "frames": "0", "size": "16x9", "program": "other 1"}"#,
+            keyword: PNGSequence.recipeKeyword,
+            to: Array(try Data(contentsOf: URL(filePath: file)))
+        )
+        try Data(bytes).write(to: URL(filePath: file))
+
+        let note = "note: '\(file)' was made by other 1, and this is sample-tool 7.8.9\n"
+        #expect(await RecordedRun(["again", file]).error == note)
+        #expect(await RecordedRun(["again", file, "--log-level", "warning"]).error == note)
+        #expect(await RecordedRun(["again", file, "--log-level", "error"]).error == "")
+        #expect(await RecordedRun(["again", file, "--quiet"]).error == "")
+    }
+
+    @Test("again shows help wherever it is asked for")
+    func againHelp() async {
+        for arguments in [["--help"], ["-h"], ["a.png", "--help"], ["--size", "3x3", "-h"]] {
+            let run = await RecordedRun(["again"] + arguments)
+            #expect(run.output.hasPrefix("OVERVIEW: Renders a frame again"), "\(run.error)")
+        }
+    }
+
+    @Test("Help is shown beside a value that is wrong")
+    func helpBesideMistake() async {
+        let help = await RecordedRun(["render", "dot", "--help"]).output
+
+        #expect(help.contains("FLAGS OF DOT:"))
+        #expect(await RecordedRun(["render", "dot", "--size", "9", "--help"]).output == help)
+        #expect(await RecordedRun(["render", "-h", "--size", "9", "dot"]).output == help)
+        // The value of a flag does not ask for help.
+        #expect(await RecordedRun(["render", "dot", "--size", "--help"]).status == .usage)
     }
 
     @Test("again needs a file with a recipe; --no-recipe leaves it out and changes no pixel")

@@ -132,6 +132,27 @@ import Testing
                 "--frames: frame 99999999999 is beyond the last frame, 9999999"
             ),
             ("render dot --frames 130 --duration 2", "--frames: frame 130 is beyond the last frame, 119"),
+            ("render dot --at 5s --duration 2", "--at: frame 300 is beyond the last frame, 119"),
+            (
+                "render dot --at 9999999",
+                "--at: frame 10000000 is beyond the last frame, 9999999"
+            ),
+            (
+                "render dot --until settled --max 1e6",
+                "1000000 seconds at 60 frames per second are more than 10000000 frames; give a smaller --max or --fps"
+            ),
+            (
+                "render dot --until settled --max 0",
+                "--max cannot be '0'; give seconds greater than 0, such as 1.5s, or frames, such as 36f"
+            ),
+            ("render dot --until end", "--until cannot be 'end'; give settled"),
+            ("render dot --max 3s", "--max limits --until; give --until settled"),
+            ("render dot --until settled --duration 2", "--until and --duration both give a length"),
+            (
+                "render dot --epoch today",
+                "--epoch cannot be 'today'; give 'now' or a date such as 2026-01-31 or 2026-01-31T09:41:00Z"
+            ),
+            ("render dot --show-touches", "--show-touches draws those of a script; give --script"),
             ("render dot --png tiny", "--png cannot be 'tiny'; give fast or small"),
             ("render dot --channels rgbx", "--channels cannot be 'rgbx'; give rgba, rgb or auto"),
             ("sheet dot --png tiny", "--png cannot be 'tiny'; give fast or small"),
@@ -176,6 +197,11 @@ import Testing
                 "verify dot --duration x",
                 "--duration cannot be 'x'; give seconds greater than 0, such as 1.5s, or frames, such as 36f"
             ),
+            (
+                "verify dot --duration 1f",
+                "0.016666666666666666 seconds at 60 frames per second are a single frame; "
+                    + "give a larger --duration or --fps"
+            ),
             ("verify dot --jobs 1", "--jobs cannot be '1'; give a whole number from 2 to 256"),
             (
                 "verify dot --duration 0.01",
@@ -185,6 +211,21 @@ import Testing
             (
                 "verify dot --duration 1e5",
                 "100000 seconds at 120 frames per second are more than 10000000 frames; give a smaller --duration or --fps"
+            ),
+
+            ("sweep", "sweep needs an effect: dot, blank or shader"),
+            ("sweep dot --at x", "--at cannot be 'x'; give seconds, such as 1.5s, or frames, such as 36f"),
+            (
+                "farm plan --chunk 1.5 -- dot",
+                "--chunk cannot be '1.5'; give a whole number from 1 to 1000000"
+            ),
+            ("farm plan --advance -1 -- dot", "--advance cannot be '-1'; give a number from 0 to 1000"),
+            ("farm plan -- dots", "there is no effect 'dots'; did you mean 'dot'?"),
+            ("again", "again needs a PNG file first, as in 'again frame-00012.png'"),
+            ("again --size 3x3 a.png", "again needs a PNG file first, as in 'again frame-00012.png'"),
+            (
+                "shader check --dialect x a.fsh",
+                "--dialect is 'x'; give plain, spriteKit, glTransition, shadertoy or isf"
             ),
 
             ("comprae a b", "there is no command 'comprae'; did you mean 'compare'?"),

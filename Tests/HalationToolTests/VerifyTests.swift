@@ -31,6 +31,13 @@ import Testing
         #expect(run.error == "")
     }
 
+    @Test("verify takes a length in frames or in seconds", arguments: ["6f", "0.1s", "0.1", "100ms"])
+    func takesLengths(duration: String) async {
+        let run = await RecordedRun(["verify", "dot", "--size", "16x9", "--duration", duration])
+
+        #expect(run.output.hasPrefix("dot: 6 frames at 60 frames per second"), "\(run.error)")
+    }
+
     @Test("verify takes the effect's flags")
     func takesFlags() async {
         let flags = ["--count", "3", "--glow", "--shape=kite"]

@@ -80,6 +80,14 @@ extension Effect {
         try Self.parameter(named: name).set(parsing: text, in: &self)
     }
 
+    /// Sets a parameter of the kind ``EffectParameterKind/settings`` to several texts.
+    ///
+    /// - Throws: ``EffectParameterError`` if the parameter is not of that kind or does not take one of the texts; the
+    ///   effect is then unchanged.
+    package mutating func setParameter(_ name: String, toAll texts: [String]) throws(EffectParameterError) {
+        try Self.parameter(named: name).set(.settings(texts), in: &self)
+    }
+
     /// Sets the parameters that a preset mentions.
     ///
     /// - Throws: ``EffectParameterError/unknownPreset(_:effect:known:)`` if there is no such preset; the effect is then

@@ -24,7 +24,7 @@ package struct GLSLEffect<Content: Effect>: CheckedEffect {
     @Parameter("Conventions of the shader; auto finds them out from its names.") var dialect = DialectChoice
         .auto
 
-    @Parameter("Values of uniforms, one name=value a line.") var set = GLSLSettings.none
+    @Parameter("Values of uniforms, each as name=value.") var set = GLSLSettings.none
 
     var content = Content()
 
@@ -59,19 +59,19 @@ extension GLSLSettings {
     static let none = GLSLSettings()
 
     private init() {
-        text = ""
+        texts = []
     }
 }
 
 extension Parameter where Value == GLSLSettings {
     /// Declares settings of a shader.
     init(wrappedValue: GLSLSettings, _ help: String) {
-        self.init(wrappedValue, help: help, kind: .text, encode: { .text($0.text) }) {
+        self.init(wrappedValue, help: help, kind: .settings, encode: { .settings($0.texts) }) {
             value,
             name throws(EffectParameterError) in
-            guard case .text(let text) = value else { return nil }
+            guard case .settings(let texts) = value else { return nil }
             do {
-                return try GLSLSettings(text)
+                return try GLSLSettings(texts)
             } catch {
                 throw EffectParameterError.unusableFile(parameter: name, reason: "\(error)")
             }

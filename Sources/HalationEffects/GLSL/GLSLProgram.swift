@@ -47,8 +47,8 @@ package struct GLSLProgram: Sendable {
     private let function: ShaderFunction
 
     fileprivate init(_ source: String, path: String, dialect: GLSLDialect?) throws(GLSLError) {
-        shader = try GLSLShader(source, name: path, dialect: dialect)
-        function = try ShaderFunction(glsl: source, name: path, dialect: dialect)
+        let compiled = try CompiledGLSL(source, name: path, dialect: dialect)
+        (shader, function) = (compiled.shader, compiled.function)
     }
 
     /// The call of the shader at a time in seconds.
@@ -77,24 +77,24 @@ package struct GLSLSettings: Sendable {
     /// The values by the names of uniforms and textures.
     package private(set) var values: [String: Shader.Argument] = [:]
 
-    /// The text that was parsed, one setting a line.
-    package let text: String
+    /// The texts that were parsed, without empty ones.
+    package let texts: [String]
 
-    /// Reads one setting a line; of two for one name the last counts.
+    /// Parses texts of the form `name=value`; of two for one name the last counts.
     ///
     /// A value is numbers that are separated by commas, `true` or `false`, a colour in hexadecimal digits, or the path of
-    /// a PNG picture.
+    /// a PNG picture, in which any character can stand. Empty texts are skipped.
     ///
     /// - Throws: ``GLSLSettingError``.
-    package init(_ text: String) throws {
-        self.text = text
-        for line in text.split(separator: "\n") {
-            guard let equals = line.firstIndex(of: "="), equals != line.startIndex else {
-                throw GLSLSettingError(setting: String(line), reason: "write it as name=value")
+    package init(_ texts: [String]) throws {
+        self.texts = texts.filter { !$0.isEmpty }
+        for text in self.texts {
+            guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
+                throw GLSLSettingError(setting: text, reason: "write it as name=value")
             }
-            let name = line[..<equals].trimmingCharacters(in: .whitespaces)
-            let value = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
-            values[name] = try Self.argument(value, setting: String(line))
+            let name = text[..<equals].trimmingCharacters(in: .whitespaces)
+            let value = text[text.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+            values[name] = try Self.argument(value, setting: text)
         }
     }
 

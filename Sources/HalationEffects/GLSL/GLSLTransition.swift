@@ -14,7 +14,7 @@ package struct GLSLTransition<Start: Effect, End: Effect>: CheckedEffect {
     @Parameter("A gl-transition.", read: { try GLSLSource(path: $0) })
     var glsl: EffectFile<GLSLSource>?
 
-    @Parameter("Values of uniforms, one name=value a line.") var set = GLSLSettings.none
+    @Parameter("Values of uniforms, each as name=value.") var set = GLSLSettings.none
 
     @Parameter("The first picture.", read: { try PixelBuffer.readPNG(from: $0) })
     var from: EffectFile<PixelBuffer>?

@@ -18,6 +18,10 @@ extension Effect {
         self.init()
         for (name, value) in object.sorted(by: { $0.key < $1.key }) {
             let parameter = try Self.parameter(named: name)
+            if case (.settings, .list(let texts)) = (parameter.kind, value) {
+                try setParameter(name, toAll: texts)
+                continue
+            }
             guard let text = value.text(for: parameter.kind) else {
                 throw .invalidValue(value.description, parameter: name, kind: parameter.kind)
             }
@@ -30,6 +34,7 @@ extension EffectValue {
     fileprivate var json: String {
         switch self {
         case .choice, .file, .text, .color, .palette, .background: quoted(description)
+        case .settings(let texts): "[" + texts.map(quoted).joined(separator: ", ") + "]"
         default: description
         }
     }
@@ -49,6 +54,7 @@ private enum JSONValue: Decodable {
     case whole(UInt64)
     case number(Double)
     case string(String)
+    case list([String])
     case other
 
     init(from decoder: any Decoder) throws {
@@ -61,6 +67,8 @@ private enum JSONValue: Decodable {
             self = .number(value)
         } else if let value = try? container.decode(String.self) {
             self = .string(value)
+        } else if let value = try? container.decode([String].self) {
+            self = .list(value)
         } else {
             self = .other
         }
@@ -71,7 +79,7 @@ private enum JSONValue: Decodable {
         switch (kind, self) {
         case (.number, .whole), (.number, .number), (.integer, .whole), (.integer, .number), (.seed, .whole),
             (.choice, .string), (.toggle, .bool), (.file, .string), (.text, .string), (.color, .string),
-            (.palette, .string), (.background, .string):
+            (.palette, .string), (.background, .string), (.settings, .string):
             description
         default: nil
         }
@@ -83,7 +91,7 @@ private enum JSONValue: Decodable {
         case .whole(let value): String(value)
         case .number(let value): plain(value)
         case .string(let value): value
-        case .other: "null, a list or an object"
+        case .list, .other: "null, a list or an object"
         }
     }
 }

@@ -53,6 +53,7 @@ extension EffectParameterKind {
         case .background: "'scene', 'none', a colour such as #102040, or two joined by a comma"
         case .color: "a colour in hexadecimal digits, such as #ff8800 or #ff880080"
         case .file: "the path of a file"
+        case .settings: "a name and a value, such as strength=3"
         }
     }
 }

@@ -22,6 +22,8 @@ public enum EffectParameterKind: Hashable, Sendable {
     case background
     /// The path of a file; empty for none.
     case file
+    /// Texts of the form `name=value`, one for each time the flag is given.
+    case settings
 }
 
 extension EffectParameterKind {
@@ -40,6 +42,7 @@ extension EffectParameterKind {
         case .palette: (paletteNames + ["#rrggbb,#rrggbb,…"]).formatted(as: "or")
         case .background: "scene, none, #rrggbb or #rrggbb,#rrggbb"
         case .file: "path of a file"
+        case .settings: "name=value"
         }
     }
 
@@ -57,6 +60,7 @@ extension EffectParameterKind {
             case .palette: EffectPalette(text).map(EffectValue.palette)
             case .background: EffectBackground(text).map(EffectValue.background)
             case .file: .file(text)
+            case .settings: .settings([text])
             }
         guard let value, contains(value) else { throw .invalidValue(text, parameter: name, kind: self) }
         return value
@@ -70,7 +74,7 @@ extension EffectParameterKind {
         case (.integer(let range, _), .integer(let number)): range.contains(number)
         case (.choice(let names), .choice(let name)): names.contains(name)
         case (.seed, .seed), (.toggle, .toggle), (.text, .text), (.color, .color), (.palette, .palette),
-            (.background, .background), (.file, .file):
+            (.background, .background), (.file, .file), (.settings, .settings):
             true
         default: false
         }

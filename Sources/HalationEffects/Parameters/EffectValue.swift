@@ -14,6 +14,8 @@ public enum EffectValue: Hashable, Sendable {
     case palette(EffectPalette)
     case background(EffectBackground)
     case file(String)
+    /// Texts of the form `name=value`, in the order in which they were given.
+    case settings([String])
 }
 
 extension EffectValue: CustomStringConvertible {
@@ -30,12 +32,13 @@ extension EffectValue: CustomStringConvertible {
         case .palette(let palette): palette.description
         case .background(let background): background.description
         case .file(let path): path
+        case .settings(let texts): texts.joined(separator: " ")
         }
     }
 }
 
 extension EffectValue: Encodable {
-    /// Encodes numbers and switches as such, and everything else as ``description``.
+    /// Encodes numbers, switches and lists of settings as such, and everything else as ``description``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -43,6 +46,7 @@ extension EffectValue: Encodable {
         case .integer(let number): try container.encode(number)
         case .seed(let seed): try container.encode(seed)
         case .toggle(let isOn): try container.encode(isOn)
+        case .settings(let texts): try container.encode(texts)
         case .choice, .text, .color, .palette, .background, .file: try container.encode(description)
         }
     }

@@ -1,7 +1,9 @@
 import ArgumentParser
+import HalationComparison
+import HalationEffects
 
 /// `compare`: compares a picture or a folder of frames with the expected one.
-struct CompareCommand: ParsableCommand {
+struct CompareCommand: ToolCommand {
     static let commandName = "compare"
 
     static var configuration: CommandConfiguration {
@@ -34,16 +36,15 @@ struct CompareCommand: ParsableCommand {
         help: ArgumentHelp(
             "Metric: channels, straight, perceptual, oklab or ssim.",
             valueName: "metric"
-        ),
-        completion: .list(["channels", "straight", "perceptual", "oklab", "ssim"])
+        )
     )
-    var metric = "channels"
+    var metric: Spelled<ComparisonMetric> = "channels"
 
     @Option(parsing: .unconditional, help: "Largest difference of a pixel, or least ssim.")
     var tolerance: String?
 
     @Option(parsing: .unconditional, help: "Number of pixels that may exceed it, such as 20 or 0.1%.")
-    var allow: String?
+    var allow: Spelled<Tolerance.Allowance>?
 
     @Option(
         parsing: .unconditionalSingleValue,
@@ -52,7 +53,7 @@ struct CompareCommand: ParsableCommand {
             valueName: "x,y,width,height"
         )
     )
-    var ignore: [String] = []
+    var ignore: [Spelled<PixelRegion>] = []
 
     @Option(
         parsing: .unconditional,
@@ -82,7 +83,7 @@ struct CompareCommand: ParsableCommand {
     var junit: String?
 
     @Option(parsing: .unconditional, help: "Frames compared in parallel. (default: one per core)")
-    var jobs: String?
+    var jobs: Spelled<WholeNumber<JobLimits>>?
 
     @Flag(help: "Print all numbers as JSON instead of a verdict.")
     var json = false
@@ -90,7 +91,8 @@ struct CompareCommand: ParsableCommand {
     @Flag(help: "Print only errors and requested output.")
     var quiet = false
 
-    @MainActor func run(in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
+    func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
+        try context.checkLimits()
         let settings = try CompareSettings(self)
         return try await CompareRun(settings: settings, context: context).compare()
     }

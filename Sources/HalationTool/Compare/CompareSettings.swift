@@ -51,18 +51,16 @@ extension CompareSettings {
         (self.actual, self.expected) = (actual, expected)
         tolerance = try ToleranceFlags(command).tolerance()
         diffPath = try command.diff.map { path throws(ToolFailure) in
-            try FlagValue.pictureFile(path, for: "diff")
+            try OutputPath.picture(path, for: "diff")
         }
         reportFolder = command.report
         guard reportFolder != "" else {
             throw ToolFailure(usage: "--report is empty; give the path of a folder")
         }
         junitPath = try command.junit.map { path throws(ToolFailure) in
-            try FlagValue.outputFile(path, for: "junit", example: "tests.xml")
+            try OutputPath.file(path, for: "junit", example: "tests.xml")
         }
-        jobs = try command.jobs.map { text throws(ToolFailure) in
-            try FlagValue.wholeNumber(text, in: 1...256, for: "jobs")
-        }
+        jobs = command.jobs?.value.value
         printsJSON = command.json
         isQuiet = command.quiet
     }

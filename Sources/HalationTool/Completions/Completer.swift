@@ -50,9 +50,9 @@ struct Completer {
 
     /// The operand at `index` of a command; nil if it takes fewer.
     private func operand(at index: Int, of command: CommandDescription) -> Proposals? {
-        let names = effects.effects.map { Proposals.Value(text: $0.name, help: $0.summary) }
+        let names = effectNames
         let word = EffectCatalog.shaderWord
-        if RootCommand.effectCommands.contains(where: { $0.commandName == command.commandName }) {
+        if Self.effectCommand(command) != nil {
             guard index == 0 else { return nil }
             let shader = Proposals.Value(text: word, help: "A shader over a picture or effects.")
             let transition = Proposals.Value(
@@ -79,6 +79,10 @@ struct Completer {
         ]
     }
 
+    private var effectNames: [Proposals.Value] {
+        effects.effects.map { .init(text: $0.name, help: $0.summary) }
+    }
+
     private var shaderNames: [Proposals.Value] {
         effects.shaders.map { .init(text: $0.name, help: $0.summary) }
     }
@@ -95,60 +99,46 @@ struct Completer {
         }
     }
 
+    private static func effectCommand(_ description: CommandDescription) -> (any EffectCommand.Type)? {
+        RootCommand.effectCommands.first { $0.commandName == description.commandName }
+    }
+
     /// The flags of the effect in `words`, of `shader`, and `--preset`.
     private func effectFlags(of description: CommandDescription, after words: [String]) -> [Flag] {
-        guard
-            let command = RootCommand.effectCommands.first(where: {
-                $0.commandName == description.commandName
-            }),
-            let (name, arguments) = EffectChoice.effectFirst(
-                Array(words.dropFirst()),
-                of: command,
-                in: effects
-            )
-        else { return [] }
-        var flags: [Flag] = []
-        if name == EffectCatalog.shaderWord {
-            let below = effects.effects.map { Proposals.Value(text: $0.name, help: $0.summary) }
-            flags = [
-                Flag(name: "--name", help: "The shader.", values: Proposals(values: shaderNames)),
-                Flag(
-                    name: "--over",
-                    help: "The effect or shader below it.",
-                    values: Proposals(values: below + shaderNames)
-                ),
-                Flag(name: "--glsl", help: "A fragment shader in GLSL.", values: Proposals(paths: .files)),
-                Flag(name: "--set", help: "The value of a uniform.", values: Proposals()),
-            ]
-        } else if name == GLSLChoice.transitionWord {
-            let below = effects.effects.map { Proposals.Value(text: $0.name, help: $0.summary) }
-            flags = [
-                Flag(name: "--glsl", help: "A transition in GLSL.", values: Proposals(paths: .files)),
-                Flag(
-                    name: "--from",
-                    help: "The first side.",
-                    values: Proposals(values: below, paths: .files)
-                ),
-                Flag(name: "--to", help: "The second side.", values: Proposals(values: below, paths: .files)),
-                Flag(name: "--set", help: "The value of a uniform.", values: Proposals()),
-            ]
+        guard let command = Self.effectCommand(description) else { return [] }
+        var line = command.words(Array(words.dropFirst()))
+        guard let name = line.removeFirst(where: effects.isEffectWord) else { return [] }
+        let flags = ShaderFlag.of(name).map { flag in
+            Flag(name: "--" + flag.name, help: flag.summary, values: values(of: flag))
         }
         // Without the flag whose value is being typed.
-        let complete = [arguments, arguments.dropLast()].lazy.compactMap {
+        let complete = [line.arguments, line.arguments.dropLast()].lazy.compactMap {
             try? EffectChoice(name, arguments: $0, of: command, in: effects)
         }.first
         guard let effect = complete?.effect else { return flags }
+        return flags + presetFlags(of: effect) + effect.parameterDescriptions.flatMap { Flag.flags(for: $0) }
+    }
+
+    private func presetFlags(of effect: any Effect.Type) -> [Flag] {
         let presets = effect.presetDescriptions.map { Proposals.Value(text: $0.name, help: $0.summary) }
-        if !presets.isEmpty {
-            flags.append(
-                Flag(
-                    name: "--" + EffectFlags.presetName,
-                    help: "Set of values to start from.",
-                    values: Proposals(values: presets)
-                )
+        guard !presets.isEmpty else { return [] }
+        return [
+            Flag(
+                name: "--" + EffectFlags.presetName,
+                help: "Set of values to start from.",
+                values: Proposals(values: presets)
             )
+        ]
+    }
+
+    private func values(of flag: ShaderFlag) -> Proposals {
+        switch flag.values {
+        case .shaders: Proposals(values: shaderNames)
+        case .effectsAndShaders: Proposals(values: effectNames + shaderNames)
+        case .effectsAndFiles: Proposals(values: effectNames, paths: .files)
+        case .files: Proposals(paths: .files)
+        case .anything: Proposals()
         }
-        return flags + effect.parameterDescriptions.flatMap { Flag.flags(for: $0) }
     }
 }
 
@@ -223,7 +213,7 @@ extension Proposals {
         case .background: self.init(names: ["scene", "none"])
         case .toggle: self.init(names: ["true", "false"])
         case .file: self.init(paths: .files)
-        case .number, .integer, .seed, .text, .color: self.init()
+        case .number, .integer, .seed, .text, .color, .settings: self.init()
         }
     }
 }

@@ -4,7 +4,7 @@ import HalationEffects
 /// `completions`: prints a script that lets a shell complete commands, flags and values.
 ///
 /// The script calls this command again with the words of the line, so that completions fit the program's effects.
-struct CompletionsCommand: ParsableCommand {
+struct CompletionsCommand: ToolCommand {
     static let commandName = "completions"
 
     static var configuration: CommandConfiguration {
@@ -25,16 +25,21 @@ struct CompletionsCommand: ParsableCommand {
     @Argument(parsing: .postTerminator, help: .hidden)
     var words: [String] = []
 
-    @MainActor func run(effects: EffectCatalog, program: String, in context: ToolContext) throws(ToolFailure)
-    {
+    func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) -> ToolStatus {
+        try context.print(text(for: effects))
+        return .success
+    }
+
+    /// The script, or the answer to it.
+    @MainActor private func text(for effects: EffectCatalog) throws(ToolFailure) -> String {
         let known = Shell.allCases.map(\.rawValue).formatted(as: "or")
         guard let shell else { throw ToolFailure(usage: "completions needs a shell: \(known)") }
         guard let shell = Shell(rawValue: shell) else {
             throw ToolFailure(usage: "there are no completions for '\(shell)'; give \(known)")
         }
-        guard !words.isEmpty else { return try context.print(shell.script(for: program)) }
+        guard !words.isEmpty else { return shell.script(for: ToolIdentity.current.name) }
         let line = shell == .bash ? Shell.joiningValues(words) : words
         let proposals = try Completer(effects: effects).proposals(for: line)
-        try context.print(shell.text(for: proposals, completing: line.last ?? ""))
+        return shell.text(for: proposals, completing: line.last ?? "")
     }
 }

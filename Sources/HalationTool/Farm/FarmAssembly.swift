@@ -3,18 +3,14 @@ import HalationFrames
 import HalationImageFiles
 import HalationPixels
 
-@MainActor
 extension FarmAssembleCommand {
     /// Checks the frames, and encodes the movie.
     ///
     /// - Returns: ``ToolStatus/different`` if frames are missing or stale.
-    func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
-        let farm = try FarmRequest(
-            request,
-            effects: effects,
-            environment: context.environment,
-            context: context
-        )
+    @MainActor func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure)
+        -> ToolStatus
+    {
+        let farm = try FarmRequest(request, effects: effects, context: context)
         let frames = Array(farm.settings.schedule.frames)
         let current = farm.settings.folderSink().currentFrames(among: frames)
         let others = frames.filter { !current.contains($0) }
@@ -33,7 +29,7 @@ extension FarmAssembleCommand {
         return .success
     }
 
-    private func encode(
+    @MainActor private func encode(
         _ frames: [Int],
         of farm: FarmRequest,
         to: String,
@@ -60,7 +56,7 @@ extension FarmAssembleCommand {
         if !quiet { try context.print("\(frames.count) frames in \(to)") }
     }
 
-    private func transcode(
+    @MainActor private func transcode(
         _ frames: [Int],
         of farm: FarmRequest,
         _ settings: RenderSettings,

@@ -15,11 +15,13 @@ struct FarmCommand: ParsableCommand {
 }
 
 /// `farm plan`: writes a job of the Open Job Description, or a Slurm array script.
-struct FarmPlanCommand: ParsableCommand {
+struct FarmPlanCommand: ToolCommand {
+    static let commandName = "plan"
+
     static var configuration: CommandConfiguration {
-        let program = "\(ToolIdentity.current.name) farm plan"
+        let program = "\(ToolIdentity.current.name) farm \(commandName)"
         return CommandConfiguration(
-            commandName: "plan",
+            commandName: commandName,
             abstract: "Writes a job template of the Open Job Description, or a Slurm array script.",
             usage: "\(program) [<options>] -- <arguments of render>",
             discussion: """
@@ -30,11 +32,11 @@ struct FarmPlanCommand: ParsableCommand {
         )
     }
 
-    @Option(help: "The farm: openjd or slurm.", completion: .list(["openjd", "slurm"]))
-    var engine = "openjd"
+    @Option(help: "The farm: openjd or slurm.")
+    var engine: Spelled<FarmEngine> = "openjd"
 
     @Option(parsing: .unconditional, help: "Frames of a task.")
-    var chunk = "30"
+    var chunk: Spelled<WholeNumber<ChunkLimits>> = "30"
 
     @Option(
         parsing: .unconditional,
@@ -43,7 +45,7 @@ struct FarmPlanCommand: ParsableCommand {
             Later tasks then have fewer frames. (default: 0)
             """
     )
-    var advance: String?
+    var advance: Spelled<AdvanceCost>?
 
     @Option(help: "The program on the farm's machines. (default: the name of this one)")
     var program: String?
@@ -56,11 +58,13 @@ struct FarmPlanCommand: ParsableCommand {
 }
 
 /// `farm assemble`: checks that every frame is there and current, and encodes a movie.
-struct FarmAssembleCommand: ParsableCommand {
+struct FarmAssembleCommand: ToolCommand {
+    static let commandName = "assemble"
+
     static var configuration: CommandConfiguration {
-        let program = "\(ToolIdentity.current.name) farm assemble"
+        let program = "\(ToolIdentity.current.name) farm \(commandName)"
         return CommandConfiguration(
-            commandName: "assemble",
+            commandName: commandName,
             abstract: "Checks that every frame of a sequence is there and current, and encodes a movie.",
             usage: "\(program) [<options>] -- <arguments of render>",
             discussion: """
@@ -78,4 +82,22 @@ struct FarmAssembleCommand: ParsableCommand {
 
     @Argument(parsing: .postTerminator, help: "The arguments of render, without its name.")
     var request: [String] = []
+}
+
+/// The format of a plan.
+enum FarmEngine: String, FlagChoice {
+    case openjd
+    case slurm
+}
+
+/// The time to advance an effect by a frame, as a part of the time to draw one.
+struct AdvanceCost: FlagValue {
+    let value: Double
+
+    init(parsing text: String, for flag: String) throws(ToolFailure) {
+        guard let number = Double(text), (0...1000).contains(number) else {
+            throw ToolFailure(usage: "--\(flag) cannot be '\(text)'; give a number from 0 to 1000")
+        }
+        value = number
+    }
 }

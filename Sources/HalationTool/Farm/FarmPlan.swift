@@ -129,54 +129,48 @@ extension FarmPlan {
     }
 }
 
-@MainActor
 extension FarmPlanCommand {
-    func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) {
-        let count = try FlagValue.wholeNumber(chunk, in: 1...1_000_000, for: "chunk")
-        var cost = 0.0
-        if let advance {
-            guard let number = Double(advance), (0...1000).contains(number) else {
-                throw ToolFailure(usage: "--advance cannot be '\(advance)'; give a number from 0 to 1000")
-            }
-            cost = number
+    @MainActor func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) -> ToolStatus {
+        let farm = try FarmRequest(request, effects: effects, context: context)
+        let text = try plan(for: farm)
+        guard let job else {
+            try context.print(text)
+            return .success
         }
-        let farm = try FarmRequest(
-            request,
-            effects: effects,
-            environment: context.environment,
-            context: context
-        )
-        let plan = FarmPlan(frames: Array(farm.settings.schedule.frames), chunk: count, advance: cost)
-        let program = program ?? ToolIdentity.current.name
-        let text: String
-        switch engine {
-        case "openjd":
-            do {
-                text = try plan.jobTemplate(
-                    program: program,
-                    arguments: farm.arguments,
-                    folder: farm.folder,
-                    chunk: count,
-                    isEven: cost == 0
-                )
-            } catch {
-                throw ToolFailure(.software, "the template cannot be written as JSON: \(error)")
-            }
-        case "slurm":
-            text = plan.slurmScript(program: program, arguments: farm.arguments, folder: farm.folder)
-        default: throw ToolFailure(usage: "--engine cannot be '\(engine)'; give openjd or slurm")
-        }
-        guard let job else { return try context.print(text) }
-        let path = try FlagValue.outputFile(
-            job,
-            for: "job",
-            example: engine == "slurm" ? "job.sh" : "job.json"
-        )
+        let example = engine.value == .slurm ? "job.sh" : "job.json"
+        let path = try OutputPath.file(job, for: "job", example: example)
         do throws(FileError) {
             try WholeFile.createFolder(ofFileAt: path)
             try WholeFile.write(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: path)
         } catch {
             throw ToolFailure(error)
+        }
+        return .success
+    }
+
+    @MainActor private func plan(for farm: FarmRequest) throws(ToolFailure) -> String {
+        let cost = advance?.value.value ?? 0
+        let plan = FarmPlan(
+            frames: Array(farm.settings.schedule.frames),
+            chunk: chunk.value.value,
+            advance: cost
+        )
+        let program = program ?? ToolIdentity.current.name
+        switch engine.value {
+        case .openjd:
+            do {
+                return try plan.jobTemplate(
+                    program: program,
+                    arguments: farm.arguments,
+                    folder: farm.folder,
+                    chunk: chunk.value.value,
+                    isEven: cost == 0
+                )
+            } catch {
+                throw ToolFailure(.software, "the template cannot be written as JSON: \(error)")
+            }
+        case .slurm:
+            return plan.slurmScript(program: program, arguments: farm.arguments, folder: farm.folder)
         }
     }
 }

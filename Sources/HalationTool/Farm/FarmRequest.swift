@@ -20,42 +20,22 @@ struct FarmRequest {
     init(
         _ arguments: [String],
         effects: EffectCatalog,
-        environment: [String: String],
         context: ToolContext
     ) throws(ToolFailure) {
-        guard !arguments.isEmpty else {
+        let typed = [RenderCommand.commandName] + arguments
+        guard !arguments.isEmpty,
+            case .command(let parsed as RenderCommand) = try ParsedArguments(
+                typed,
+                effects: effects,
+                in: context
+            )
+        else {
             throw ToolFailure(
                 usage: "give the arguments of render after --, as in 'farm plan -- lava-lamp --duration 9'"
             )
         }
-        let layered = try LayeredArguments.expanded(
-            [RenderCommand.commandName] + arguments,
-            effects: effects,
-            environment: environment
-        )
-        let words = Array(layered.dropFirst())
-        let ordered = EffectChoice.effectFirst(words, of: RenderCommand.self, in: effects).map {
-            [$0.name] + $0.rest
-        }
-        let parsed: RenderCommand
-        do {
-            parsed = try RenderCommand.parse(ordered ?? words)
-        } catch {
-            throw ToolFailure(usage: RenderCommand.message(for: error))
-        }
-        guard let name = parsed.effect else { throw ToolFailure(usage: "render needs an effect; see 'list'") }
-        let choice = try EffectChoice(
-            name,
-            arguments: parsed.effectFlags,
-            of: RenderCommand.self,
-            in: effects
-        )
-        let effect = try ChosenEffect(
-            choice.effect,
-            flags: EffectFlags(choice.arguments, of: RenderCommand.self)
-        )
         command = parsed
-        self.effect = effect
+        effect = try EffectChoice(of: parsed, in: effects).chosen()
         settings = try RenderSettings(parsed, effect: effect, context: context)
         guard case .folder(let folder) = settings.output.place else {
             throw ToolFailure(
@@ -64,10 +44,10 @@ struct FarmRequest {
             )
         }
         self.folder = folder
-        let request = FrameRecipe.request(parsed, effect: effect)
+        let request = parsed.request(of: effect, including: .frames)
         self.arguments =
-            [name] + request.arguments + ["--duration=\(settings.schedule.frameCount)f"]
-            + (parsed.recipe ? [] : ["--no-recipe"])
+            [request.effect ?? effect.name] + request.arguments
+            + ["--duration=\(settings.schedule.frameCount)f"] + (parsed.recipe ? [] : ["--no-recipe"])
     }
 }
 

@@ -5,7 +5,7 @@ import HalationFrames
 import HalationImageFiles
 
 /// `again`: renders a frame again from the recipe in its file.
-struct AgainCommand: ParsableCommand {
+struct AgainCommand: ToolCommand {
     static let commandName = "again"
 
     static var configuration: CommandConfiguration {
@@ -27,38 +27,50 @@ struct AgainCommand: ParsableCommand {
 
     @Argument(parsing: .allUnrecognized, help: .hidden)
     var flags: [String] = []
-}
 
-@MainActor
-extension AgainCommand {
-    /// The arguments of `render` for those of `again`; nil if they ask for help.
-    static func renderArguments(
+    static func arranged(
         _ arguments: [String],
         effects: EffectCatalog,
-        context: ToolContext
-    ) throws(ToolFailure) -> [String]? {
-        let typed = Array(arguments.dropFirst())
-        if typed.contains("--help") || typed.contains("-h") { return nil }
-        guard let path = typed.first, !path.hasPrefix("-") else {
+        in context: ToolContext
+    ) throws(ToolFailure) -> [String] {
+        // The parser would take the value of a flag for the file.
+        guard
+            arguments.contains("--help") || arguments.contains("-h")
+                || arguments.first?.hasPrefix("-") == false
+        else {
             throw ToolFailure(
                 usage: "\(commandName) needs a PNG file first, as in '\(commandName) frame-00012.png'"
             )
         }
-        var flags = Array(typed.dropFirst())
-        var recipe = try recipe(inFileAt: path)
-        noteVersion(of: recipe, at: path, flags, context)
-        recipe = recipe.removing(["program"])
-
-        let selecting = ["--frames", "--at", "--start", "--duration", "--loops"]
-        let selects = flags.contains { flag in selecting.contains { flag == $0 || flag.hasPrefix($0 + "=") } }
-        if selects { recipe = recipe.removing(["frames"]) }
-        if !flags.contains(where: { $0 == "--output" || $0.hasPrefix("--output=") }) {
-            let stem = path.lowercased().hasSuffix(".png") ? String(path.dropLast(4)) : path
-            flags += ["--output", "\(stem)-again" + (selects ? "" : ".png")]
-        }
-        return try LayeredArguments.arguments(over: recipe, flags, effects: effects, environment: [:])
+        return arguments
     }
 
+    func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
+        let path = frame ?? ""
+        var recipe = try Self.recipe(inFileAt: path)
+        let words = RenderCommand.words(flags)
+        let note = Self.noteOnVersion(of: recipe, at: path)
+        var typed = flags
+        let selects = RenderCommand.exclusiveFlags.contains { !$0.isDisjoint(with: words.flags) }
+        if selects { recipe = recipe.removing(["frames"]) }
+        if !words.flags.contains("output") {
+            let stem = path.lowercased().hasSuffix(".png") ? String(path.dropLast(4)) : path
+            typed += ["--output", "\(stem)-again" + (selects ? "" : ".png")]
+        }
+        let layered = try LayeredArguments.arguments(over: recipe, typed, effects: effects)
+        let arguments = try RenderCommand.effectFirst(layered, in: effects)
+        switch try ParsedArguments.parsed([RenderCommand.commandName] + arguments, effects: effects) {
+        case .command(let command):
+            if let note, let render = command as? RenderCommand, !render.omitsNotes { context.complain(note) }
+            return try await command.run(effects: effects, in: context)
+        case .text(let text):
+            try context.print(text)
+            return .success
+        }
+    }
+}
+
+extension AgainCommand {
     private static func recipe(inFileAt path: String) throws(ToolFailure) -> RequestFile {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw ToolFailure(.inputOutput, "cannot read '\(path)'")
@@ -71,17 +83,10 @@ extension AgainCommand {
         return try RequestFile(parsing: text, from: "the recipe of '\(path)'")
     }
 
-    private static func noteVersion(
-        of recipe: RequestFile,
-        at path: String,
-        _ flags: [String],
-        _ context: ToolContext
-    ) {
+    /// A line about another program, or another version of this one, that made the file; nil otherwise.
+    private static func noteOnVersion(of recipe: RequestFile, at path: String) -> String? {
         let current = "\(ToolIdentity.current.name) \(ToolIdentity.current.version)"
-        guard case .text(let program) = recipe["program"], program != current, !flags.contains("--quiet")
-        else {
-            return
-        }
-        context.complain("note: '\(path)' was made by \(program), and this is \(current)\n")
+        guard case .text(let program) = recipe["program"], program != current else { return nil }
+        return "note: '\(path)' was made by \(program), and this is \(current)\n"
     }
 }

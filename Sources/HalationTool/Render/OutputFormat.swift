@@ -2,7 +2,7 @@ import HalationEffects
 import HalationImageFiles
 
 /// A format that `render` writes.
-enum OutputFormat: String, CaseIterable, Sendable {
+enum OutputFormat: String, FlagChoice {
     /// PNG files in a folder, or a single one.
     case png
     case apng
@@ -82,12 +82,11 @@ extension RenderOutput {
     /// otherwise a mistake, unless it is a folder.
     init(
         output: String?,
-        format formatText: String?,
+        format given: OutputFormat?,
         effect: String,
         frameCount: Int,
         isOutputTerminal: Bool
     ) throws(ToolFailure) {
-        let given = try formatText.map(Self.format)
         guard let output else {
             self = Self.standard(given ?? .png, effect: effect)
             return
@@ -104,7 +103,7 @@ extension RenderOutput {
         let format = given ?? named ?? .png
         guard format == .png else {
             let example = "\(effect).\(format.rawValue)"
-            let path = try FlagValue.outputFile(output, for: "output", example: example)
+            let path = try OutputPath.file(output, for: "output", example: example)
             self.init(format: format, place: .file(path))
             return
         }
@@ -144,14 +143,6 @@ extension RenderOutput {
         return format == .png
             ? RenderOutput(format: format, place: .folder(path))
             : RenderOutput(format: format, place: .file("\(path).\(format.rawValue)"))
-    }
-
-    private static func format(_ text: String) throws(ToolFailure) -> OutputFormat {
-        guard let format = OutputFormat(rawValue: text) else {
-            let names = OutputFormat.allCases.map(\.rawValue).formatted(as: "or")
-            throw ToolFailure(usage: "--format cannot be '\(text)'; give \(names)")
-        }
-        return format
     }
 
     /// What is wrong with a name that ends like a file of a format that is not written; nil for other names.

@@ -28,29 +28,29 @@ extension RenderCommand {
         return data
     }
 
-    /// The length of the sequence that `--until settled` asks for, in frames; nil without it.
+    /// The length of the sequence that `--until settled` asks for; nil without it.
     @MainActor func settledLength(
         of effect: ChosenEffect,
         format: PictureFormat,
         script: Data?,
         context: ToolContext
-    ) throws(ToolFailure) -> String? {
-        guard let until else {
+    ) throws(ToolFailure) -> SequenceTime? {
+        guard until != nil else {
             guard max == nil else { throw ToolFailure(usage: "--max limits --until; give --until settled") }
             return nil
-        }
-        guard until == "settled" else {
-            throw ToolFailure(usage: "--until cannot be '\(until)'; give settled")
         }
         guard duration == nil, loops == nil else {
             throw ToolFailure(
                 usage: "--until and --\(duration == nil ? "loops" : "duration") both give a length"
             )
         }
-        let limit = try FrameSchedule(fps: rate, duration: max, defaultDuration: "10s")
+        let limit = try FrameSchedule(
+            ScheduleFlags(rate: rate.value, length: max?.value.time, lengthFlag: "max"),
+            defaultLength: .seconds(10)
+        )
         let renderer = format.renderer(
             of: AnyView(effect.make()),
-            epoch: try FlagValue.epoch(epoch),
+            epoch: clock.firstDate,
             seed: effect.seed
         )
         try renderer.prepare(script: script, showsTouches: showTouches)
@@ -67,9 +67,9 @@ extension RenderCommand {
         }
         guard let time else {
             context.complain("note: something still moves at the end; --max gives a longer sequence\n")
-            return "\(limit.frameCount)f"
+            return .frames(limit.frameCount)
         }
-        return "\(Int((time * framesPerSecond).rounded()) + 1)f"
+        return .frames(Int((time * framesPerSecond).rounded()) + 1)
     }
 }
 

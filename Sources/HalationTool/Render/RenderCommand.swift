@@ -1,5 +1,9 @@
 import ArgumentParser
 import Foundation
+import HalationEffects
+import HalationFrames
+import HalationImageFiles
+import HalationPixels
 
 /// `render`: renders an effect to frames, a movie or a stream.
 struct RenderCommand: EffectCommand {
@@ -24,65 +28,53 @@ struct RenderCommand: EffectCommand {
     @Argument(help: "The effect to render.")
     var effect: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: "Width and height in points.",
-        completion: .list(PictureFormat.commonSizes)
-    )
-    var size = "1280x720"
+    @Option(parsing: .unconditional, help: "Width and height in points.")
+    var size: Spelled<CGSize> = "1280x720"
 
     @Option(parsing: .unconditional, help: "Pixels per point.")
-    var scale = "1"
+    var scale: Spelled<PositiveNumber> = "1"
 
-    @Option(
-        parsing: .unconditional,
-        help: "Frames per second. (default: 60, or 25 for GIF)",
-        completion: .list(FlagValue.commonFrameRates)
-    )
-    var fps: String?
+    @Option(parsing: .unconditional, help: "Frames per second. (default: 60, or 25 for GIF)")
+    var fps: Spelled<FrameRate>?
 
     @Option(parsing: .unconditional, help: "Length of the sequence. (default: 2s)")
-    var duration: String?
+    var duration: Spelled<SequenceLength>?
 
     @Option(parsing: .unconditional, help: "Length of the sequence in loops of an effect that has a loop.")
-    var loops: String?
+    var loops: Spelled<WholeNumber<LoopLimits>>?
 
     @Option(parsing: .unconditional, help: "Time of the first frame. (default: 0s)")
-    var start: String?
+    var start: Spelled<SequenceTime>?
 
     @Option(
         parsing: .unconditional,
         help:
             "Frames to render, such as 0-119 or 3,5-10,7-20:2; without --duration, any are valid. (default: all)"
     )
-    var frames: String?
+    var frames: Spelled<FrameSelection>?
 
     @Option(parsing: .unconditional, help: "Times of the frames to render, such as 1.5s,3s.")
-    var at: String?
+    var at: Spelled<SequenceTimes>?
 
     @Option(
         parsing: .unconditional,
         help: "Render every Nth of the frames; a movie still plays in real time."
     )
-    var every: String?
+    var every: Spelled<WholeNumber<StepLimits>>?
 
     @Option(
         parsing: .unconditional,
         help: "Motion blur: exposure of a frame as a shutter angle in degrees, such as 180. (default: none)"
     )
-    var shutter: String?
+    var shutter: Spelled<ShutterAngle>?
 
     @Option(
         parsing: .unconditional,
         help: "Pictures that a frame with --shutter is the mean of. (default: 16)"
     )
-    var shutterSamples: String?
+    var shutterSamples: Spelled<WholeNumber<SampleLimits>>?
 
-    @Option(
-        parsing: .unconditional,
-        help: "Date of frame 0 in Date() and timelines: 'now' or ISO 8601. (default: 2001-01-01T00:00:00Z)"
-    )
-    var epoch: String?
+    @OptionGroup var clock: ClockOptions
 
     @Flag(
         inversion: .prefixedNo,
@@ -103,13 +95,12 @@ struct RenderCommand: EffectCommand {
 
     @Option(
         parsing: .unconditional,
-        help: "End of the sequence: 'settled' is the first frame after which nothing moves.",
-        completion: .list(["settled"])
+        help: "End of the sequence: 'settled' is the first frame after which nothing moves."
     )
-    var until: String?
+    var until: Spelled<SequenceEnd>?
 
     @Option(parsing: .unconditional, help: "Longest sequence with --until. (default: 10s)")
-    var max: String?
+    var max: Spelled<SequenceLength>?
 
     @Option(
         help: """
@@ -125,10 +116,9 @@ struct RenderCommand: EffectCommand {
         help: """
             png, apng, webp, gif, mp4 (H.264), webm (VP9), mov (ProRes 4444), y4m, y4m444, rgba or pam. (default: \
             by the name of the output)
-            """,
-        completion: .list(OutputFormat.allCases.map(\.rawValue))
+            """
     )
-    var format: String?
+    var format: Spelled<OutputFormat>?
 
     @Option(
         parsing: .unconditional,
@@ -143,13 +133,13 @@ struct RenderCommand: EffectCommand {
         parsing: .unconditional,
         help: "Colour behind translucent pixels in MP4, GIF and Y4M. (default: #000000; GIF: none)"
     )
-    var matte: String?
+    var matte: Spelled<Matte>?
 
     @Option(
         parsing: .unconditional,
         help: "How often an APNG, WebP or GIF plays; 0 repeats it for ever. (default: 0)"
     )
-    var plays: String?
+    var plays: Spelled<WholeNumber<PlayLimits>>?
 
     @Flag(help: "Delete the frames of earlier runs in the output folder first.")
     var clean = false
@@ -157,19 +147,14 @@ struct RenderCommand: EffectCommand {
     @Flag(exclusivity: .chooseLast)
     var existing = ExistingOutput.overwrite
 
-    @Option(
-        parsing: .unconditional,
-        help: "PNG compression: fast or small.",
-        completion: .list(["fast", "small"])
-    )
-    var png = "fast"
+    @Option(parsing: .unconditional, help: "PNG compression: fast or small.")
+    var png: Spelled<PNGCompression> = "fast"
 
     @Option(
         parsing: .unconditional,
-        help: "PNG channels of all frames: rgba, rgb (on black), or auto, the smallest for each frame.",
-        completion: .list(["rgba", "rgb", "auto"])
+        help: "PNG channels of all frames: rgba, rgb (on black), or auto, the smallest for each frame."
     )
-    var channels = "rgba"
+    var channels: Spelled<PNGChannels> = "rgba"
 
     @Flag(
         inversion: .prefixedNo,
@@ -189,21 +174,16 @@ struct RenderCommand: EffectCommand {
     var printConfig = false
 
     @Option(parsing: .unconditional, help: "Frames rendered in parallel. (default: one per core)")
-    var jobs: String?
+    var jobs: Spelled<WholeNumber<JobLimits>>?
 
     @Option(
         parsing: .unconditional,
-        help: "Progress on standard error: auto (a line on a terminal), json, openjd or none.",
-        completion: .list(ProgressStyle.allCases.map(\.rawValue))
+        help: "Progress on standard error: auto (a line on a terminal), json, openjd or none."
     )
-    var progress = "auto"
+    var progress: Spelled<ProgressStyle> = "auto"
 
-    @Option(
-        parsing: .unconditional,
-        help: "What to print: error, warning or info.",
-        completion: .list(["error", "warning", "info"])
-    )
-    var logLevel = "info"
+    @Option(parsing: .unconditional, help: "What to print: error, warning or info.")
+    var logLevel: Spelled<LogLevel> = "info"
 
     @Flag(help: "Print only errors and requested output.")
     var quiet = false
@@ -217,22 +197,64 @@ struct RenderCommand: EffectCommand {
     )
     var watch = false
 
-    var typedLength: String? { duration }
-    var typedScale: String? { scale }
-
     @Argument(parsing: .allUnrecognized, help: .hidden)
     var effectFlags: [String] = []
+}
 
-    mutating func validate() {
-        // One date for the pictures and for their recipes.
-        if epoch == "now" { epoch = Date().ISO8601Format(.init(includingFractionalSeconds: true)) }
+extension RenderCommand {
+    /// Flags that exclude each other: one of them replaces those of requests below it.
+    static let exclusiveFlags: [Set<String>] = [["duration", "loops", "until"], ["frames", "at", "start"]]
+
+    /// Flags that concern requests, and stand in none.
+    static let flagsOutsideRequests: Set = ["config", "print-config"]
+
+    /// Flags that change the pictures or the files of single frames, in the order of recipes.
+    static let flagsOfFrames = [
+        "size", "scale", "fps", "shutter", "shutter-samples", "channels", "png", "epoch", "script",
+        "show-touches", "play",
+    ]
+
+    /// The value of `--fps`, or its default for the format.
+    var rate: Spelled<FrameRate> {
+        if let fps { return fps }
+        let format = format?.value ?? output.flatMap { OutputFormat(path: $0) }
+        return format == .gif ? "25" : "60"
     }
 
-    func run(_ effect: ChosenEffect, in context: ToolContext) async throws(ToolFailure) {
+    /// Whether notes are omitted.
+    var omitsNotes: Bool { quiet || logLevel.value < .warning }
+
+    var lengthInSeconds: Double? { duration?.value.time.seconds(at: rate.value) }
+
+    var pixelsPerPoint: Double? { scale.value.value }
+
+    /// Adds the requests of a file and of the environment, which the arguments override, and moves the effect before all
+    /// flags.
+    @MainActor static func arranged(
+        _ arguments: [String],
+        effects: EffectCatalog,
+        in context: ToolContext
+    ) throws(ToolFailure) -> [String] {
+        let layered = try LayeredArguments.expanded(
+            arguments,
+            effects: effects,
+            environment: context.environment
+        )
+        return try effectFirst(layered, in: effects)
+    }
+
+    @MainActor func run(_ choice: EffectChoice, effects: EffectCatalog, in context: ToolContext)
+        async throws(ToolFailure)
+    {
+        guard watch else { return try await render(choice.chosen(), in: context) }
+        try await WatchRun(command: self, choice: choice, context: context).run()
+    }
+
+    /// Renders the effect, or prints the request.
+    @MainActor func render(_ effect: ChosenEffect, in context: ToolContext) async throws(ToolFailure) {
         let settings = try RenderSettings(self, effect: effect, context: context)
         if printConfig {
-            try context.print(FrameRecipe.request(self, effect: effect, isWhole: true).prettyJSON)
-            return
+            return try context.print(request(of: effect, including: .everything).prettyJSON)
         }
         try await RenderRun(settings: settings, context: context).render(effect)
     }

@@ -77,16 +77,16 @@ extension RenderSettings {
             context: context
         )
         motionBlur = try MotionBlur(shutter: command.shutter, samples: command.shutterSamples)
-        epoch = try FlagValue.epoch(command.epoch)
+        epoch = command.clock.firstDate
         playsFromStart = command.play
         names = FrameNames(frameCount: schedule.frameCount)
-        compression = try FlagValue.compression(command.png)
-        channels = try FlagValue.channels(command.channels)
+        compression = command.png.value
+        channels = command.channels.value
         jobs = try format.jobs(command.jobs, in: context)
 
         output = try RenderOutput(
             output: command.output,
-            format: command.format,
+            format: command.format?.value,
             effect: effect.name,
             frameCount: schedule.frames.count,
             isOutputTerminal: context.isOutputTerminal
@@ -109,10 +109,9 @@ extension RenderSettings {
         recipe =
             output.format == .png
             ? try FrameRecipe(command, effect: effect, build: FileDigest.ofProgram) : nil
-        progress = try ProgressStyle(flag: command.progress)
-        let level = try LogLevel(flag: command.logLevel)
-        isQuiet = command.quiet || level < .info
-        omitsNotes = command.quiet || level < .warning
+        progress = command.progress.value
+        isQuiet = command.quiet || command.logLevel.value < .info
+        omitsNotes = command.omitsNotes
         showsTimings = command.timings
     }
 
@@ -127,20 +126,18 @@ extension RenderSettings {
             guard case .number(let seconds) = parameter.value else { return nil }
             return seconds
         }
-        let duration =
-            try command.settledLength(of: effect, format: format, script: script, context: context)
-            ?? command.duration
+        let settled = try command.settledLength(of: effect, format: format, script: script, context: context)
         return try FrameSchedule(
             ScheduleFlags(
-                fps: command.rate,
-                duration: duration,
-                frames: command.frames,
-                start: command.start,
-                at: command.at,
-                every: command.every,
-                loops: command.loops
+                rate: command.rate.value,
+                length: settled ?? command.duration?.value.time,
+                frames: command.frames?.value,
+                start: command.start?.value,
+                at: command.at?.value,
+                every: command.every?.value.value,
+                loops: command.loops?.value.value
             ),
-            defaultDuration: .seconds(2),
+            defaultLength: .seconds(2),
             loop: loop
         )
     }
@@ -151,7 +148,7 @@ extension RenderSettings {
         _ format: OutputFormat
     ) throws(ToolFailure) -> FrameRate {
         var rate = schedule.rate
-        if let every = command.every.flatMap({ Int($0) }), format.isMovie {
+        if let every = command.every?.value.value, format.isMovie {
             let (frames, seconds) = rate.fraction
             if frames <= 1_000_000, seconds <= 1_000_000, every <= 1000 {
                 rate = FrameRate(frames, over: seconds * every)
@@ -160,7 +157,7 @@ extension RenderSettings {
         if let highest = format.highestRate, rate.framesPerSecond > highest {
             throw ToolFailure(
                 usage:
-                    "--fps cannot be '\(command.rate)' for a GIF, which shows at most \(plain(highest)) frames per "
+                    "--fps cannot be '\(command.rate.text)' for a GIF, which shows at most \(plain(highest)) frames per "
                     + "second; give 25 or 50"
             )
         }
@@ -171,16 +168,9 @@ extension RenderSettings {
         _ command: RenderCommand,
         _ format: OutputFormat
     ) throws(ToolFailure) -> (matte: Matte?, playCount: Int) {
-        var (matte, playCount): (Matte?, Int) = (nil, 0)
-        if let text = command.matte {
-            try require(format, in: OutputFormat.withMatte, for: "matte")
-            matte = try FlagValue.matte(text)
-        }
-        if let text = command.plays {
-            try require(format, in: OutputFormat.withPlays, for: "plays")
-            playCount = try FlagValue.wholeNumber(text, in: 0...65535, for: "plays")
-        }
-        return (matte, playCount)
+        if command.matte != nil { try require(format, in: OutputFormat.withMatte, for: "matte") }
+        if command.plays != nil { try require(format, in: OutputFormat.withPlays, for: "plays") }
+        return (command.matte?.value, command.plays?.value.value ?? 0)
     }
 
     private static func quality(
@@ -197,7 +187,7 @@ extension RenderSettings {
             return (.lossy(number), nil)
         }
         let range = format == .mp4 ? 0...51 : format == .webm ? 0...63 : 1...31
-        return (.standard, try FlagValue.wholeNumber(text, in: range, for: "quality"))
+        return (.standard, try Int(parsing: text, in: range, for: "quality"))
     }
 
     private static func require(
@@ -211,30 +201,13 @@ extension RenderSettings {
     }
 }
 
-extension RenderCommand {
-    /// The value of `--fps`, or its default for the format.
-    var rate: String {
-        if let fps { return fps }
-        let format = format ?? output.flatMap { OutputFormat(path: $0)?.rawValue }
-        return format == OutputFormat.gif.rawValue ? "25" : "60"
-    }
-}
-
 /// What is printed besides errors.
-enum LogLevel: Int, Comparable {
+enum LogLevel: String, FlagChoice, Comparable {
     case error
     case warning
     case info
 
-    /// Parses `--log-level`.
-    init(flag text: String) throws(ToolFailure) {
-        switch text {
-        case "error": self = .error
-        case "warning": self = .warning
-        case "info": self = .info
-        default: throw ToolFailure(usage: "--log-level cannot be '\(text)'; give error, warning or info")
-        }
-    }
+    private var rank: Int { self == .error ? 0 : self == .warning ? 1 : 2 }
 
-    static func < (lhs: LogLevel, rhs: LogLevel) -> Bool { lhs.rawValue < rhs.rawValue }
+    static func < (lhs: LogLevel, rhs: LogLevel) -> Bool { lhs.rank < rhs.rank }
 }

@@ -86,6 +86,11 @@ extension RequestFile {
                     usage: "'\(name)' in \(source) must be a text, a number, true, false or a list of these"
                 )
             }
+            if name == "effect" {
+                guard case .text = value else {
+                    throw ToolFailure(usage: "'effect' in \(source) must be the name of an effect")
+                }
+            }
             values.append((name, value))
         }
         self.init(values)
@@ -129,6 +134,8 @@ extension RequestFile.Value {
         switch value {
         case .number, .integer, .seed: self = .number(value.description)
         case .toggle(let isOn): self = .toggle(isOn)
+        // One setting, or none, is written as it is typed.
+        case .settings(let texts) where texts.count > 1: self = .list(texts.map { .text($0) })
         default: self = .text(value.description)
         }
     }
@@ -139,6 +146,16 @@ extension RequestFile.Value {
         case .number(let digits): digits
         case .toggle(let isOn): String(isOn)
         case .list(let values): "[" + values.map(\.json).joined(separator: ", ") + "]"
+        }
+    }
+
+    /// The value after the name of its flag, also for a toggle.
+    func assignments(to name: String) -> [String] {
+        switch self {
+        case .text(let text): ["--\(name)=\(text)"]
+        case .number(let digits): ["--\(name)=\(digits)"]
+        case .toggle(let isOn): ["--\(name)=\(isOn)"]
+        case .list(let values): values.flatMap { $0.assignments(to: name) }
         }
     }
 

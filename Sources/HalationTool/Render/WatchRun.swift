@@ -4,16 +4,17 @@ import HalationEffects
 /// A run of `render --watch`: renders, and renders again when a file changes.
 struct WatchRun {
     let command: RenderCommand
-    let paths: [String]
+    let choice: EffectChoice
     let context: ToolContext
 
     /// How long the files are left alone between two looks at them.
     static let interval = Duration.milliseconds(200)
 
-    /// Renders what `make` reads from the files, until the run is interrupted.
+    /// Renders the effect, which reads the files anew, until the run is interrupted.
     ///
     /// A mistake in a file is printed and waits for the next change; a mistake in the flags of the command ends the run.
-    @MainActor func run(_ make: () throws(ToolFailure) -> ChosenEffect) async throws(ToolFailure) {
+    @MainActor func run() async throws(ToolFailure) {
+        let paths = WatchedFiles.paths(in: choice.arguments, of: choice.effect)
         guard !paths.isEmpty else {
             throw ToolFailure(usage: "--watch needs a file that the effect reads, such as --glsl water.fsh")
         }
@@ -31,15 +32,15 @@ struct WatchRun {
             // Read before the pictures are: a change while they are rendered is seen after it.
             let files = WatchedFiles(paths)
             do throws(ToolFailure) {
-                let effect = try made(by: make, canWait: !isFirst || files.areThere)
-                if let effect { try await command.run(effect, in: context) }
+                let effect = try effect(canWait: !isFirst || files.areThere)
+                if let effect { try await command.render(effect, in: context) }
             } catch {
                 if context.interruption.requestedStatus != nil { break }
                 guard !isFirst else { throw error }
                 complain(error)
             }
             isFirst = false
-            await waitForChange(of: files)
+            await waitForChange(of: files, at: paths)
         }
         // Ctrl-C is the usual end; other signals keep their status.
         if let status = context.interruption.requestedStatus, status != .interrupted {
@@ -48,12 +49,9 @@ struct WatchRun {
     }
 
     /// The effect with the files' contents; nil after a mistake that was printed.
-    @MainActor private func made(
-        by make: () throws(ToolFailure) -> ChosenEffect,
-        canWait: Bool
-    ) throws(ToolFailure) -> ChosenEffect? {
+    @MainActor private func effect(canWait: Bool) throws(ToolFailure) -> ChosenEffect? {
         do throws(ToolFailure) {
-            return try make()
+            return try choice.chosen()
         } catch {
             guard canWait else { throw error }
             complain(error)
@@ -65,10 +63,10 @@ struct WatchRun {
         context.complain("\(ToolIdentity.current.name): \(failure.sentence)\n")
     }
 
-    @MainActor private func waitForChange(of files: WatchedFiles) async {
+    @MainActor private func waitForChange(of files: WatchedFiles, at paths: [String]) async {
         do {
             // In a task that signals cancel, so that they do not end the process at once.
-            try await context.interruption.cancelling { [context, paths] checkpoint in
+            try await context.interruption.cancelling { [context] checkpoint in
                 while context.interruption.requestedStatus == nil, WatchedFiles(paths) == files {
                     await context.pause(Self.interval)
                     checkpoint()
@@ -110,17 +108,23 @@ struct WatchedFiles: Equatable {
 
     /// The files that the flags of an effect name: values of its file parameters, and pictures in settings.
     @MainActor static func paths(in arguments: [String], of effect: any Effect.Type) -> [String] {
-        var paths: [String] = []
-        for parameter in effect.parameterDescriptions where parameter.kind == .file {
-            if let path = LayeredArguments.value(of: "--" + parameter.name, in: arguments), !path.isEmpty {
-                paths.append(path)
+        let parameters = effect.parameterDescriptions
+        let words = CommandWords(
+            arguments,
+            valued: Set(parameters.lazy.filter { $0.kind != .toggle }.map(\.name))
+        )
+        return parameters.flatMap { parameter in
+            let values = words.values(of: parameter.name)
+            switch parameter.kind {
+            case .file: return values.suffix(1).filter { !$0.isEmpty }
+            case .settings:
+                return values.compactMap { setting in
+                    guard let sign = setting.firstIndex(of: "=") else { return nil }
+                    let value = setting[setting.index(after: sign)...].trimmingCharacters(in: .whitespaces)
+                    return FileManager.default.fileExists(atPath: value) ? value : nil
+                }
+            default: return []
             }
         }
-        for line in (LayeredArguments.value(of: "--set", in: arguments) ?? "").split(separator: "\n") {
-            guard let sign = line.firstIndex(of: "=") else { continue }
-            let value = line[line.index(after: sign)...].trimmingCharacters(in: .whitespaces)
-            if FileManager.default.fileExists(atPath: value) { paths.append(value) }
-        }
-        return paths
     }
 }

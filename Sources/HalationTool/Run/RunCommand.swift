@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
+import HalationEffects
 
 /// `run`: builds a SwiftUI source file, and renders its view.
-struct RunCommand: ParsableCommand {
+struct RunCommand: ToolCommand {
     static let commandName = "run"
 
     static var configuration: CommandConfiguration {
@@ -37,7 +38,7 @@ struct RunCommand: ParsableCommand {
     var options: [String] = []
 
     /// Builds the program if it is not built yet, and replaces this process by it.
-    func run(in context: ToolContext) throws(ToolFailure) -> Never {
+    func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) -> ToolStatus {
         let sources = try SourceFiles(at: file)
         let survey = ProgramSurvey(sources)
         let root = try ProgramEntry(survey, root: root)

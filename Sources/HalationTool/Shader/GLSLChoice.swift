@@ -3,87 +3,86 @@ import HalationGLSL
 
 /// A fragment shader from a file on the command line, over an effect or between two.
 @MainActor
-struct GLSLChoice {
-    /// The type of the effect.
-    let effect: any Effect.Type
-
-    /// The flags of the effect's parameters.
-    let arguments: [String]
-
+enum GLSLChoice {
     /// The word that takes the place of an effect's name.
     static let transitionWord = "transition"
 
-    /// The flags of `transition`, with their hyphens; each takes a value.
-    static let transitionFlags = ["--glsl", "--from", "--to", "--set"]
-
-    /// Finds the shader of `shader --glsl FILE --set NAME=VALUE`, over an effect or, if that is nil, a picture.
-    init(shader arguments: [String], over content: (any Effect.Type)?) throws(ToolFailure) {
+    /// The effect of `shader --glsl FILE`, over an effect or a picture; the file stays among the arguments.
+    static func shader(
+        takenFrom arguments: inout CommandWords,
+        in effects: EffectCatalog
+    ) throws(ToolFailure) -> any Effect.Type {
         func shaded<Content: Effect>(_: Content.Type) -> any Effect.Type { GLSLEffect<Content>.self }
-        let content: any Effect.Type = content ?? Picture.self
-        effect = shaded(content)
-        var rest = arguments
-        if try !EffectChoice.takeValues(of: "--name", from: &rest).isEmpty {
+        let content: any Effect.Type =
+            try EffectChoice.stack(takenFrom: &arguments, in: effects) ?? Picture.self
+        guard !arguments.flags.contains("name") else {
             throw ToolFailure(usage: "give --name, a ready shader, or --glsl, a file, but not both")
         }
-        self.arguments = try Self.joiningSettings(of: rest)
+        return shaded(content)
     }
 
-    /// Finds the shader and the sides of `transition --glsl FILE --from A --to B`.
-    init(
-        transition arguments: [String],
+    /// The effect of `transition --glsl FILE --from A --to B`; the file and the pictures stay among the arguments.
+    static func transition(
+        takenFrom arguments: inout CommandWords,
         of command: any EffectCommand.Type,
         in effects: EffectCatalog
-    ) throws(ToolFailure) {
+    ) throws(ToolFailure) -> any Effect.Type {
         func transition<Start: Effect, End: Effect>(
             _: Start.Type,
             _: End.Type
         ) -> any Effect.Type { GLSLTransition<Start, End>.self }
-        var rest = arguments
-        let files = try EffectChoice.takeValues(of: "--glsl", from: &rest)
-        guard let file = files.last else {
+        guard let file = try EffectChoice.values(of: "glsl", takenFrom: &arguments).last else {
             throw ToolFailure(usage: "\(command.commandName) transition needs --glsl, a file in GLSL")
         }
-        let start = try Self.side("--from", in: &rest, command, effects)
-        let end = try Self.side("--to", in: &rest, command, effects)
-        effect = transition(start.effect, end.effect)
-        self.arguments = try Self.joiningSettings(of: rest) + ["--glsl", file] + start.flags + end.flags
-    }
-
-    /// The flags that tell a transition its length and the scale of its sides.
-    static func flags(length: String?, scale: String?) -> [String] {
-        let seconds = length.map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 }
-        return (seconds.map { ["--length", $0] } ?? []) + (scale.map { ["--density", $0] } ?? [])
+        let start = try side("from", takenFrom: &arguments, command, effects)
+        let end = try side("to", takenFrom: &arguments, command, effects)
+        arguments.append(flag: "glsl", value: file)
+        for (flag, picture) in [("from", start.picture), ("to", end.picture)] {
+            if let picture { arguments.append(flag: flag, value: picture) }
+        }
+        return transition(start.effect, end.effect)
     }
 
     /// One side of a transition: an effect by its name, or else a picture.
     private static func side(
         _ flag: String,
-        in arguments: inout [String],
+        takenFrom arguments: inout CommandWords,
         _ command: any EffectCommand.Type,
         _ effects: EffectCatalog
-    ) throws(ToolFailure) -> (effect: any Effect.Type, flags: [String]) {
-        guard let name = try EffectChoice.takeValues(of: flag, from: &arguments).last else {
+    ) throws(ToolFailure) -> (effect: any Effect.Type, picture: String?) {
+        guard let name = try EffectChoice.values(of: flag, takenFrom: &arguments).last else {
             throw ToolFailure(
-                usage: "\(command.commandName) transition needs \(flag), a PNG picture or an effect"
+                usage: "\(command.commandName) transition needs --\(flag), a PNG picture or an effect"
             )
         }
-        if let effect = effects.effects.first(where: { $0.name == name }) { return (effect, []) }
-        return (Picture.self, [flag, name])
+        if let effect = effects.effects.first(where: { $0.name == name }) { return (effect, nil) }
+        return (Picture.self, name)
     }
+}
 
-    /// Joins the values of all `--set` to one, a setting a line.
-    private static func joiningSettings(of arguments: [String]) throws(ToolFailure) -> [String] {
-        var rest = arguments
-        let settings = try EffectChoice.takeValues(of: "--set", from: &rest)
-        return settings.isEmpty ? rest : rest + ["--set", settings.joined(separator: "\n")]
+extension GLSLChoice {
+    /// Flags of a command that give a parameter of a transition its value, unless the parameter has a flag of its own.
+    static let sources = ["length": "duration", "density": "scale"]
+
+    /// The parameters of a transition that follow from the length of the sequence in seconds and the pixels per point
+    /// of its frames.
+    ///
+    /// They are held in the parameters' ranges: messages must not name flags that the user did not type.
+    static func flags(length: Double?, scale: Double?) -> [String] {
+        let parameters = GLSLTransition<Picture, Picture>.parameterDescriptions
+        return [("length", length), ("density", scale)].flatMap { name, value -> [String] in
+            guard let value, case .number(let range, _) = parameters.first(where: { $0.name == name })?.kind
+            else { return [] }
+            return ["--\(name)=\(min(max(value, range.lowerBound), range.upperBound))"]
+        }
     }
 
     /// The uniforms and textures of the shader that the arguments name, for its help; empty if it does not compile.
     static func uniforms(in arguments: [String]) -> String {
-        guard let path = LayeredArguments.value(of: "--glsl", in: arguments),
-            let source = try? GLSLSource(path: path),
+        let words = CommandWords(arguments, valued: ["glsl", "dialect"])
+        guard let path = words.values(of: "glsl").last, let source = try? GLSLSource(path: path),
             let program = try? source.program(
-                LayeredArguments.value(of: "--dialect", in: arguments).flatMap(GLSLDialect.init(rawValue:))
+                words.values(of: "dialect").last.flatMap(GLSLDialect.init(rawValue:))
             )
         else { return "" }
         return "\nUNIFORMS:\n" + ShaderText.description(of: program.shader)

@@ -4,10 +4,12 @@ import HalationEffects
 import HalationGLSL
 
 /// `shader check`: compiles fragment shaders, and prints their mistakes or what they declare.
-struct ShaderCheckCommand: ParsableCommand {
+struct ShaderCheckCommand: ToolCommand {
+    static let commandName = "check"
+
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "check",
+            commandName: commandName,
             abstract:
                 "Compiles fragment shaders in GLSL, and prints their mistakes or their uniforms and textures.",
             discussion: "The exit status is 0 if all compile, and 1 otherwise."
@@ -19,44 +21,36 @@ struct ShaderCheckCommand: ParsableCommand {
 
     @Option(
         help:
-            "The conventions: \(GLSLDialect.allCases.map(\.rawValue).joined(separator: ", ")). (default: recognised)",
-        completion: .list(GLSLDialect.allCases.map(\.rawValue))
+            "The conventions: \(GLSLDialect.allCases.map(\.rawValue).joined(separator: ", ")). (default: recognised)"
     )
-    var dialect: String?
+    var dialect: Spelled<GLSLDialect>?
 
-    func run(in context: ToolContext) throws(ToolFailure) -> ToolStatus {
-        var chosen: GLSLDialect?
-        if let dialect {
-            chosen = GLSLDialect(rawValue: dialect)
-            guard chosen != nil else {
-                let known = GLSLDialect.allCases.map(\.rawValue).formatted(as: "or")
-                throw ToolFailure(usage: "--dialect is '\(dialect)'; give \(known)")
-            }
-        }
+    func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) -> ToolStatus {
         var status = ToolStatus.success
         for file in files {
-            let bytes: Data
-            do {
-                bytes = try Data(contentsOf: URL(filePath: file))
+            let bytes = try contents(of: file)
+            let description: String
+            do throws(GLSLError) {
+                let shader = try GLSLShader(bytes: bytes, name: file, dialect: dialect?.value)
+                description = ShaderText.description(of: shader)
             } catch {
-                throw ToolFailure(
-                    .inputOutput,
-                    "'\(file)' cannot be read: \(FileManager.default.fileExists(atPath: file) ? "it is no readable file" : "there is no such file")"
-                )
-            }
-            do {
-                let shader = try GLSLShader(bytes: Array(bytes), name: file, dialect: chosen)
-                try context.print(ShaderText.description(of: shader))
-            } catch let error as GLSLError {
                 context.complain(error.description + "\n")
                 status = .different
-            } catch let failure as ToolFailure {
-                throw failure
-            } catch {
-                throw ToolFailure(error)
+                continue
             }
+            try context.print(description)
         }
         return status
+    }
+
+    private func contents(of file: String) throws(ToolFailure) -> [UInt8] {
+        do {
+            return Array(try Data(contentsOf: URL(filePath: file)))
+        } catch {
+            let isThere = FileManager.default.fileExists(atPath: file)
+            let reason = isThere ? "it is no readable file" : "there is no such file"
+            throw ToolFailure(.inputOutput, "'\(file)' cannot be read: \(reason)")
+        }
     }
 }
 

@@ -1,4 +1,8 @@
 import ArgumentParser
+import Foundation
+import HalationEffects
+import HalationFrames
+import HalationImageFiles
 
 /// `sheet`: renders frames of an effect side by side into one picture.
 struct SheetCommand: EffectCommand {
@@ -20,46 +24,34 @@ struct SheetCommand: EffectCommand {
     @Argument(help: "The effect to render.")
     var effect: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: "Width and height of a picture in points.",
-        completion: .list(PictureFormat.commonSizes)
-    )
-    var size = "1280x720"
+    @Option(parsing: .unconditional, help: "Width and height of a picture in points.")
+    var size: Spelled<CGSize> = "1280x720"
 
     @Option(
         parsing: .unconditional,
         help: "Pixels per point. (default: makes the sheet about 1600 pixels wide)"
     )
-    var scale: String?
+    var scale: Spelled<PositiveNumber>?
 
-    @Option(
-        parsing: .unconditional,
-        help: "Frames per second.",
-        completion: .list(FlagValue.commonFrameRates)
-    )
-    var fps = "60"
+    @Option(parsing: .unconditional, help: "Frames per second.")
+    var fps: Spelled<FrameRate> = "60"
 
     @Option(parsing: .unconditional, help: "Length of the sequence in seconds. (default: 2)")
-    var duration: String?
+    var duration: Spelled<SequenceLength>?
 
     @Option(parsing: .unconditional, help: "Frames to show, such as 0-119:15 or 3,5-10.")
-    var frames: String?
+    var frames: Spelled<FrameSelection>?
 
     @Option(
         parsing: .unconditional,
         help: "Number of evenly spaced frames, if --frames is not given. (default: 8)"
     )
-    var pictures: String?
+    var pictures: Spelled<WholeNumber<SheetLimits>>?
 
-    @Option(
-        parsing: .unconditional,
-        help: "Date of frame 0 in Date() and timelines: 'now' or ISO 8601. (default: 2001-01-01T00:00:00Z)"
-    )
-    var epoch: String?
+    @OptionGroup var clock: ClockOptions
 
     @Option(parsing: .unconditional, help: "Pictures per row. (default: makes the sheet about 3:1)")
-    var columns: String?
+    var columns: Spelled<WholeNumber<SheetLimits>>?
 
     @Option(
         parsing: .unconditional,
@@ -68,23 +60,23 @@ struct SheetCommand: EffectCommand {
     )
     var output: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: "PNG compression: fast or small.",
-        completion: .list(["fast", "small"])
-    )
-    var png = "fast"
+    @Option(parsing: .unconditional, help: "PNG compression: fast or small.")
+    var png: Spelled<PNGCompression> = "fast"
 
     @Flag(help: "Print only errors.")
     var quiet = false
 
-    var typedLength: String? { duration }
-    var typedScale: String? { scale }
-
     @Argument(parsing: .allUnrecognized, help: .hidden)
     var effectFlags: [String] = []
 
-    func run(_ effect: ChosenEffect, in context: ToolContext) async throws(ToolFailure) {
+    var lengthInSeconds: Double? { duration?.value.time.seconds(at: fps.value) }
+
+    var pixelsPerPoint: Double? { scale?.value.value }
+
+    func run(_ choice: EffectChoice, effects: EffectCatalog, in context: ToolContext)
+        async throws(ToolFailure)
+    {
+        let effect = try choice.chosen()
         let settings = try SheetSettings(self, effect: effect.name, context: context)
         try await SheetRun(settings: settings, context: context).render(effect)
     }

@@ -29,24 +29,23 @@ struct SheetSettings: Sendable {
 }
 
 extension SheetSettings {
-    /// Limit: more pictures would be too small to recognise, or the sheet too large.
-    private static let mostPictures = 1000
+    private static let mostPictures = SheetLimits.range.upperBound
 
     init(_ command: SheetCommand, effect: String, context: ToolContext) throws(ToolFailure) {
-        let size = try PictureFormat.size(parsing: command.size)
         let schedule = try FrameSchedule(
-            fps: command.fps,
-            duration: command.duration,
-            defaultDuration: "2",
-            frames: command.frames
+            ScheduleFlags(
+                rate: command.fps.value,
+                length: command.duration?.value.time,
+                frames: command.frames?.value
+            ),
+            defaultLength: .seconds(2)
         )
         rate = schedule.rate
-        epoch = try FlagValue.epoch(command.epoch)
+        epoch = command.clock.firstDate
         frames = try Self.frames(of: schedule, command)
 
-        let columns = try Self.columns(for: frames.count, of: size, command)
-        let scale = command.scale ?? plain(SheetLayout.scale(columns: columns, size: size))
-        format = try PictureFormat(size: command.size, scale: scale)
+        let columns = Self.columns(for: frames.count, command)
+        format = try PictureFormat(size: command.size, scale: command.scale, columns: columns)
         layout = SheetLayout(count: frames.count, columns: columns, picture: format.pixelSize)
         let sheet = layout.size
         guard max(sheet.width, sheet.height) <= Renderer.largestSide else {
@@ -57,10 +56,10 @@ extension SheetSettings {
             )
         }
         try context.affordableJobs(of: sheet)
-        compression = try FlagValue.compression(command.png)
-        jobs = try format.jobs(nil, in: context)
+        compression = command.png.value
+        jobs = try format.jobs(nil as Spelled<WholeNumber<JobLimits>>?, in: context)
 
-        path = try FlagValue.pictureFile(command.output ?? "output/\(effect)-sheet.png", for: "output")
+        path = try OutputPath.picture(command.output ?? "output/\(effect)-sheet.png", for: "output")
         isQuiet = command.quiet
     }
 
@@ -69,9 +68,7 @@ extension SheetSettings {
         _ command: SheetCommand
     ) throws(ToolFailure) -> [Int] {
         guard command.frames != nil else {
-            let count = try command.pictures.map { text throws(ToolFailure) in
-                try FlagValue.wholeNumber(text, in: 1...mostPictures, for: "pictures")
-            }
+            let count = command.pictures?.value.value
             guard (count ?? 1) <= schedule.frameCount else {
                 throw ToolFailure(
                     usage:
@@ -100,12 +97,10 @@ extension SheetSettings {
         (0..<count).map { $0 * frameCount / count }
     }
 
-    private static func columns(
-        for count: Int,
-        of size: CGSize,
-        _ command: SheetCommand
-    ) throws(ToolFailure) -> Int {
-        guard let text = command.columns else { return SheetLayout.columns(for: count, of: size) }
-        return min(try FlagValue.wholeNumber(text, in: 1...mostPictures, for: "columns"), count)
+    private static func columns(for count: Int, _ command: SheetCommand) -> Int {
+        guard let columns = command.columns else {
+            return SheetLayout.columns(for: count, of: command.size.value)
+        }
+        return min(columns.value.value, count)
     }
 }

@@ -52,7 +52,7 @@ extension SweepAxis {
         case .number, .integer, .seed: break
         case .choice, .toggle: return text.contains(",") ? text.split(separator: ",").map(String.init) : nil
         // Their values may have commas.
-        case .text, .color, .palette, .background, .file: return nil
+        case .text, .color, .palette, .background, .file, .settings: return nil
         }
         guard let dots = text.firstRange(of: "...") else {
             return text.contains(",") ? text.split(separator: ",").map(String.init) : nil

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import HalationEffects
 import HalationFrames
 
 /// `sweep`: renders an effect with every combination of several values, to one sheet.
@@ -23,19 +25,19 @@ struct SweepCommand: EffectCommand {
     var effect: String?
 
     @Option(parsing: .unconditional, help: "Width and height of a picture in points.")
-    var size = "1280x720"
+    var size: Spelled<CGSize> = "1280x720"
 
     @Option(
         parsing: .unconditional,
         help: "Pixels per point. (default: makes the sheet about 1600 pixels wide)"
     )
-    var scale: String?
+    var scale: Spelled<PositiveNumber>?
 
     @Option(parsing: .unconditional, help: "Frames per second.")
-    var fps = "60"
+    var fps: Spelled<FrameRate> = "60"
 
     @Option(parsing: .unconditional, help: "Time of the pictures.")
-    var at = "1s"
+    var at: Spelled<SequenceTime> = "1s"
 
     @Option(help: "Output file. (default: output/<effect>-sweep.png)", completion: .file(extensions: ["png"]))
     var output: String?
@@ -47,23 +49,27 @@ struct SweepCommand: EffectCommand {
     var movies: String?
 
     @Option(parsing: .unconditional, help: "Length of the movies. (default: 2s)")
-    var duration: String?
+    var duration: Spelled<SequenceLength>?
 
     @Option(parsing: .unconditional, help: "Format of the movies: mp4, webm, mov, webp, apng or gif.")
-    var format = "mp4"
+    var format: Spelled<OutputFormat> = "mp4"
 
     @Option(parsing: .unconditional, help: "Frames rendered in parallel. (default: one per core)")
-    var jobs: String?
+    var jobs: Spelled<WholeNumber<JobLimits>>?
 
     @Flag(help: "Print only errors and requested output.")
     var quiet = false
 
-    var typedLength: String? { duration }
-    var typedScale: String? { scale }
-
     @Argument(parsing: .allUnrecognized, help: .hidden)
     var effectFlags: [String] = []
 
-    /// Not called: a sweep has many effects.
-    func run(_ effect: ChosenEffect, in context: ToolContext) async throws(ToolFailure) {}
+    var lengthInSeconds: Double? { duration?.value.time.seconds(at: fps.value) }
+
+    var pixelsPerPoint: Double? { scale?.value.value }
+
+    func run(_ choice: EffectChoice, effects: EffectCatalog, in context: ToolContext)
+        async throws(ToolFailure)
+    {
+        try await SweepRun(command: self, choice: choice, effects: effects, context: context).render()
+    }
 }

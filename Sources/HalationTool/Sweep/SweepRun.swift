@@ -9,6 +9,7 @@ import HalationPixels
 @MainActor
 struct SweepRun {
     let command: SweepCommand
+    let choice: EffectChoice
     let effects: EffectCatalog
     let context: ToolContext
 
@@ -22,15 +23,6 @@ struct SweepRun {
 
     /// Renders the sheet, and the movies if they are asked for.
     func render() async throws(ToolFailure) {
-        guard let name = command.effect else {
-            throw ToolFailure(usage: "sweep needs an effect; see 'list'")
-        }
-        let choice = try EffectChoice(
-            name,
-            arguments: command.effectFlags,
-            of: SweepCommand.self,
-            in: effects
-        )
         let (axes, rest) = try SweepAxis.axes(in: choice.arguments, of: choice.effect.parameterDescriptions)
         guard !axes.isEmpty else {
             throw ToolFailure(
@@ -46,21 +38,18 @@ struct SweepRun {
             )
         }
         var cells: [Cell] = []
-        for values in combinations { cells.append(try cell(values, rest, choice.effect)) }
-        let words = EffectChoice.shaderWords(in: command.effectFlags)
-            .flatMap { flag in flag.values.flatMap { ["--\(flag.name)", $0] } }
+        for values in combinations { cells.append(try cell(values, rest)) }
         try sheet(of: cells, columns: axes[0].values.count, effect: choice.effect.name)
-        if command.commands { try printCommands(cells, [name] + words) }
-        if let folder = command.movies { try await movies(of: cells, [name] + words, in: folder) }
+        if command.commands { try printCommands(cells) }
+        if let folder = command.movies { try await movies(of: cells, in: folder) }
     }
 
     private func cell(
         _ values: [(name: String, value: String)],
-        _ rest: [String],
-        _ type: any Effect.Type
+        _ rest: [String]
     ) throws(ToolFailure) -> Cell {
         let flags = rest + values.flatMap { ["--\($0.name)", $0.value] }
-        let effect = try ChosenEffect(type, flags: EffectFlags(flags, of: SweepCommand.self))
+        let effect = try choice.chosen(with: flags)
         let texts = values.map { "\($0.name) \($0.value)" }
         return Cell(
             effect: effect,
@@ -70,12 +59,10 @@ struct SweepRun {
     }
 
     private func sheet(of cells: [Cell], columns: Int, effect: String) throws(ToolFailure) {
-        let size = try PictureFormat.size(parsing: command.size)
-        let scale = command.scale ?? plain(SheetLayout.scale(columns: columns, size: size))
-        let format = try PictureFormat(size: command.size, scale: scale)
-        let path = try FlagValue.pictureFile(command.output ?? "output/\(effect)-sweep.png", for: "output")
-        let rate = try FlagValue.frameRate(command.fps)
-        let frame = try FlagValue.time(command.at, for: "at").frame(at: rate)
+        let format = try PictureFormat(size: command.size, scale: command.scale, columns: columns)
+        let path = try OutputPath.picture(command.output ?? "output/\(effect)-sweep.png", for: "output")
+        let rate = command.fps.value
+        let frame = command.at.value.frame(at: rate)
         let layout = SheetLayout(count: cells.count, columns: columns, picture: format.pixelSize)
         let pixels = layout.size
         guard max(pixels.width, pixels.height) <= 32_767 else {
@@ -108,20 +95,22 @@ struct SweepRun {
     }
 
     /// The command that renders a cell's movie or picture.
-    private func arguments(of cell: Cell, _ effect: [String], selecting: [String]) -> [String] {
-        ["render"] + effect + cell.flags + ["--size", command.size, "--fps", command.fps] + selecting
+    private func arguments(of cell: Cell, selecting: [String]) -> [String] {
+        let words = choice.words.flatMap { flag in flag.values.flatMap { ["--\(flag.name)", $0] } }
+        return [RenderCommand.commandName, choice.name] + words + cell.flags
+            + ["--size", command.size.text, "--fps", command.fps.text] + selecting
     }
 
-    private func printCommands(_ cells: [Cell], _ effect: [String]) throws(ToolFailure) {
+    private func printCommands(_ cells: [Cell]) throws(ToolFailure) {
         let lines = cells.enumerated().map { index, cell in
-            let words = arguments(of: cell, effect, selecting: ["--at", command.at])
+            let words = arguments(of: cell, selecting: ["--at", command.at.text])
             return "\(index + 1): \(ToolIdentity.current.name) "
                 + words.map(\.quotedForShell).joined(separator: " ")
         }
         try context.print(lines.joined(separator: "\n"))
     }
 
-    private func movies(of cells: [Cell], _ effect: [String], in folder: String) async throws(ToolFailure) {
+    private func movies(of cells: [Cell], in folder: String) async throws(ToolFailure) {
         let tool = CommandLineTool(
             name: ToolIdentity.current.name,
             version: ToolIdentity.current.version,
@@ -130,12 +119,13 @@ struct SweepRun {
         for cell in cells {
             let label = [cell.label.time, cell.label.frame].filter { !$0.isEmpty }.joined(separator: ", ")
             let name = label.replacing(", ", with: "_").replacing(" ", with: "-")
-            var words = arguments(of: cell, effect, selecting: ["--format", command.format])
+            let format = command.format.text
+            var words = arguments(of: cell, selecting: ["--format", format])
             words += [
-                "--duration", command.duration ?? "2s", "--output", "\(folder)/\(name).\(command.format)",
+                "--duration", command.duration?.text ?? "2s", "--output", "\(folder)/\(name).\(format)",
             ]
-            if let scale = command.scale { words += ["--scale", scale] }
-            if let jobs = command.jobs { words += ["--jobs", jobs] }
+            if let scale = command.scale { words += ["--scale", scale.text] }
+            if let jobs = command.jobs { words += ["--jobs", jobs.text] }
             if command.quiet { words.append("--quiet") }
             let status = await tool.run(arguments: words, in: context)
             guard status == .success else { throw ToolFailure(status, "the sweep stopped at '\(label)'") }

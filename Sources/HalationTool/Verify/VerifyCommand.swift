@@ -1,4 +1,7 @@
 import ArgumentParser
+import Foundation
+import HalationEffects
+import HalationFrames
 
 /// `verify`: checks that each frame is the same picture whichever frames were rendered before it.
 struct VerifyCommand: EffectCommand {
@@ -23,42 +26,38 @@ struct VerifyCommand: EffectCommand {
     @Argument(help: "The effect to check.")
     var effect: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: "Width and height in points.",
-        completion: .list(PictureFormat.commonSizes)
-    )
-    var size = "1280x720"
+    @Option(parsing: .unconditional, help: "Width and height in points.")
+    var size: Spelled<CGSize> = "1280x720"
 
     @Option(parsing: .unconditional, help: "Pixels per point; a smaller scale is faster.")
-    var scale = "0.25"
+    var scale: Spelled<PositiveNumber> = "0.25"
 
-    @Option(
-        parsing: .unconditional,
-        help: "Frames per second.",
-        completion: .list(FlagValue.commonFrameRates)
-    )
-    var fps = "60"
+    @Option(parsing: .unconditional, help: "Frames per second.")
+    var fps: Spelled<FrameRate> = "60"
 
     @Option(parsing: .unconditional, help: "Length of the sequence in seconds.")
-    var duration = "2"
+    var duration: Spelled<SequenceLength> = "2"
 
     @Option(
         parsing: .unconditional,
         help: "Frames rendered in parallel, at least 2. (default: one per core)"
     )
-    var jobs: String?
+    var jobs: Spelled<WholeNumber<ParallelJobLimits>>?
 
     @Flag(help: "Print only failures.")
     var quiet = false
 
-    var typedLength: String? { duration }
-    var typedScale: String? { scale }
-
     @Argument(parsing: .allUnrecognized, help: .hidden)
     var effectFlags: [String] = []
 
-    func run(_ effect: ChosenEffect, in context: ToolContext) async throws(ToolFailure) {
+    var lengthInSeconds: Double? { duration.value.time.seconds(at: fps.value) }
+
+    var pixelsPerPoint: Double? { scale.value.value }
+
+    func run(_ choice: EffectChoice, effects: EffectCatalog, in context: ToolContext)
+        async throws(ToolFailure)
+    {
+        let effect = try choice.chosen()
         let settings = try VerifySettings(self, context: context)
         try await VerifyRun(settings: settings, context: context).verify(effect)
     }

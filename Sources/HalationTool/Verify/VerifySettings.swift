@@ -1,5 +1,6 @@
 import HalationEffects
 import HalationFrames
+import HalationGeometry
 
 /// The checked arguments of `verify`.
 struct VerifySettings: Sendable {
@@ -17,20 +18,17 @@ extension VerifySettings {
 
     init(_ command: VerifyCommand, context: ToolContext) throws(ToolFailure) {
         format = try PictureFormat(size: command.size, scale: command.scale)
-        let jobs = try format.jobs(command.jobs, least: 2, in: context)
-        let schedule = try FrameSchedule(
-            fps: command.fps,
-            duration: nil,
-            defaultDuration: command.duration
-        )
+        let jobs = try format.jobs(command.jobs, in: context)
+        let length = command.duration.value.time
+        let schedule = try FrameSchedule(ScheduleFlags(rate: command.fps.value), defaultLength: length)
+        let duration = length.seconds(at: schedule.rate)
         guard schedule.frameCount > 1 else {
             throw ToolFailure(
                 usage:
-                    "\(command.duration) seconds at \(command.fps) frames per second are a single frame; give a larger "
-                    + "--duration or --fps"
+                    "\(plain(duration)) seconds at \(command.fps.text) frames per second are a single frame; "
+                    + "give a larger --duration or --fps"
             )
         }
-        let duration = try FlagValue.positiveNumber(command.duration, for: "duration")
         var orders = RenderingOrder.orders(of: schedule, jobs: jobs)
         do throws(FrameScheduleError) {
             for rate in Self.rates where rate != schedule.rate {

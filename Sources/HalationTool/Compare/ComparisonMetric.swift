@@ -1,0 +1,8 @@
+/// The measure of `compare --metric`.
+enum ComparisonMetric: String, FlagChoice {
+    case channels
+    case straight
+    case perceptual
+    case oklab
+    case ssim
+}
