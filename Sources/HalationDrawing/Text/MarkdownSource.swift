@@ -41,7 +41,7 @@ struct MarkdownSource {
             if !plain.isEmpty { body(.string(String(plain))) }
             scalars = scalars[plain.endIndex...]
             guard scalars.popFirst() == Self.placeholder, let number = scalars.popFirst() else { continue }
-            // An entity can give a placeholder that stands for nothing.
+            // An entity spells a placeholder too, but none that stands for a text.
             let index = Int(number.value) - Int(Self.firstNumber)
             if texts.indices.contains(index) { body(.text(texts[index])) }
         }
