@@ -2,11 +2,7 @@ import ArgumentParser
 
 /// A value of a flag with the text that stands for it.
 ///
-/// Messages quote the text, and requests repeat it. A default is written as users would type it:
-///
-/// ```swift
-/// @Option(help: "Pixels per point.") var scale: Spelled<PositiveNumber> = "1"
-/// ```
+/// Messages quote the text, and requests repeat it. A default is written as users would type it: `= "1"`.
 struct Spelled<Value: FlagValue>: Sendable {
     /// The value.
     let value: Value
