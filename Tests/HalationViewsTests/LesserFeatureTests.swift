@@ -86,10 +86,11 @@ struct LesserFeatureTests {
             try Warnings.recorded { _ = try stage(view, width: 20, height: 20).picture(at: 0) }.messages
         }
 
-        try withKnownIssue("The report of a material that blurs nothing is lost while a view is drawn") {
-            #expect(try messages(material.opacity(0.5)) == [LesserFeature.material.warning])
-            let text = Text("Text").foregroundStyle(.ultraThinMaterial)
-            #expect(try messages(text) == [LesserFeature.material.warning])
+        let faded = try messages(material.opacity(0.5))
+        let text = try messages(Text("Text").foregroundStyle(.ultraThinMaterial))
+        withKnownIssue("The report of a material that blurs nothing is lost while a view is drawn") {
+            #expect(faded == [LesserFeature.material.warning])
+            #expect(text == [LesserFeature.material.warning])
         }
         #expect(
             try messages(
