@@ -44,6 +44,10 @@ func program(
     )
 }
 
+/// Optimising the tests themselves takes longer than they then save. No product holds a test, so that other packages
+/// can depend on this one all the same.
+let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
+
 /// The tests of a module, in `Tests`.
 func tests(
     _ name: String,
@@ -51,7 +55,7 @@ func tests(
     exclude: [String] = [],
     settings: [SwiftSetting] = swiftSettings
 ) -> Target {
-    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings + [unoptimized])
 }
 
 /// The frameworks beside SwiftUI that files import for values that Halation has.
@@ -164,15 +168,16 @@ let package = Package(
                 "HalationViews",
             ]
         ),
+        // The umbrella without controls, on which what draws effects stands: controls compile beside it.
         module(
-            "Halation",
+            "HalationCore",
             [
-                "HalationAnimation", "HalationControls", "HalationDrawing", "HalationGLSL",
-                "HalationGeometry",
-                "HalationPixels", "HalationRendering", "HalationShaders", "HalationViews",
-                "HalationShaderSources",
+                "HalationAnimation", "HalationDrawing", "HalationGLSL", "HalationGeometry",
+                "HalationPixels", "HalationRendering", "HalationShaderSources", "HalationShaders",
+                "HalationViews",
             ]
         ),
+        module("Halation", ["HalationControls", "HalationCore"]),
 
         // Files, sequences and comparisons.
         module("HalationImageFiles", ["CISAL", "CKernels", "CPNG", "HalationPixels", systemPackage]),
@@ -206,17 +211,21 @@ let package = Package(
 
         // Particles, effects and the tool.
         module("HalationParticles", ["HalationDrawing", "HalationGeometry", systemPackage]),
-        module("HalationEffects", ["Halation", "HalationGLSL", "HalationImageFiles", "HalationParticles"]),
+        module("HalationCatalog", ["HalationCore", "HalationGLSL", "HalationImageFiles"]),
+        module(
+            "HalationEffects",
+            ["HalationCatalog", "HalationCore", "HalationImageFiles", "HalationParticles"]
+        ),
         module(
             "HalationTool",
             [
-                "Halation", "HalationComparison", "HalationDiagnostics", "HalationEffects", "HalationFrames",
+                "HalationCatalog", "HalationComparison", "HalationCore", "HalationDiagnostics", "HalationFrames",
                 "HalationGLSL", "HalationGeometry", "HalationImageFiles", "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
                 "HalationSource", "HalationText", "HalationViews", argumentParser, systemPackage,
             ]
         ),
-        program("halation", ["HalationTool"]),
+        program("halation", ["HalationEffects", "HalationTool"]),
 
         // The names of Apple's frameworks, and the modules that Swift Testing asks for beside them.
         module("_Testing_AppKit", []),

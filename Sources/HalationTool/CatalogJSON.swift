@@ -1,5 +1,5 @@
 import Foundation
-import HalationEffects
+import HalationCatalog
 
 /// The effects and shaders of a catalogue with their parameters and presets, as JSON.
 @MainActor

@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 
 /// A factory for values of the effect that the command line describes.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-public import HalationEffects
+public import HalationCatalog
 
 /// A command-line program that renders effects to frames, with the commands `render`, `run`, `again`, `sheet`, `sweep`,
 /// `verify`, `compare`, `farm`, `list`, `shader`, `doctor` and `completions`.
@@ -27,7 +27,7 @@ public struct CommandLineTool {
     ///
     /// A parameter must not have the name of a command's own flag, such as `size`; every run reports that with exit
     /// status 70.
-    public init(name: String = "halation", version: String = "0.1.0", effects: EffectCatalog = .ready) {
+    public init(name: String = "halation", version: String = "0.1.0", effects: EffectCatalog) {
         self.name = name
         self.version = version
         self.effects = effects

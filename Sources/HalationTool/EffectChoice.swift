@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 
 /// The effect on the command line: by its name, `shader` with the flags `--name` or `--glsl` and `--over`, or
 /// `transition`.

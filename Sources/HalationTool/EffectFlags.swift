@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 
 /// The arguments for an effect's parameters: `--blur 30`, `--blur=30`, `--glow`, `--no-glow`.
 struct EffectFlags {

@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 
 /// Effects and their parameters as text in columns.
 @MainActor

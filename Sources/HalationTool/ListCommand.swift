@@ -1,5 +1,5 @@
 import ArgumentParser
-import HalationEffects
+import HalationCatalog
 
 /// `list`: prints the effects or the shaders with a line each, or the parameters of one.
 struct ListCommand: ToolCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import HalationEffects
+import HalationCatalog
 
 /// What the arguments of the program ask for.
 @MainActor

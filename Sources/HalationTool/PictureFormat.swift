@@ -1,6 +1,6 @@
 import Foundation
-import Halation
-import HalationEffects
+import HalationCore
+import HalationCatalog
 import HalationFrames
 import HalationPixels
 import HalationRendering

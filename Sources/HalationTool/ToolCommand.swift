@@ -1,5 +1,5 @@
 import ArgumentParser
-import HalationEffects
+import HalationCatalog
 
 /// A command of the program.
 protocol ToolCommand: ParsableCommand {

@@ -1,3 +1,4 @@
+import HalationEffects
 import HalationTool
 
-await CommandLineTool().main()
+await CommandLineTool(effects: .ready).main()

@@ -1,5 +1,5 @@
 import Foundation
-public import Halation
+public import HalationCore
 import HalationParticles
 
 /// Northern lights over hills and a lake.

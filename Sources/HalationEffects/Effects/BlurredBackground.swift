@@ -1,4 +1,4 @@
-public import Halation
+public import HalationCore
 import HalationParticles
 
 /// Soft blobs of colour that move slowly around fixed points, without end.

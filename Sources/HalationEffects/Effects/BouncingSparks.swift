@@ -1,4 +1,4 @@
-public import Halation
+public import HalationCore
 
 /// White-hot sparks that spray from a fountain, cool, and bounce off a floor that mirrors them.
 ///

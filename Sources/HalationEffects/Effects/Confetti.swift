@@ -1,5 +1,5 @@
 import Foundation
-public import Halation
+public import HalationCore
 import HalationParticles
 
 /// Confetti shot from cannons, tumbling down.

@@ -1,4 +1,4 @@
-public import Halation
+public import HalationCore
 
 /// Fireworks over a city by the water: shells rise, burst into sparks that trail light, fall and die away.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-public import Halation
+public import HalationCore
 import HalationParticles
 
 /// Comets of light along the streamlines of a flow.

@@ -1,4 +1,4 @@
-public import Halation
+public import HalationCore
 public import HalationParticles
 
 /// Lights that follow a path and leave a trail that glows, changes its hue and fades.

@@ -1,4 +1,4 @@
-public import Halation
+public import HalationCore
 import HalationParticles
 
 /// Bubbles of wax that rise, sink and melt into each other.

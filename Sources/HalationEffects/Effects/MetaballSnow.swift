@@ -1,4 +1,4 @@
-public import Halation
+public import HalationCore
 import HalationParticles
 
 /// Drops of water that run down a window and melt together, with the lights of a city behind it.

@@ -1,10 +1,10 @@
 import Foundation
-public import Halation
+public import HalationCore
 import HalationImageFiles
 import HalationParticles
 
 /// A picture to try a shader on: one from a file, or an evening by the sea with a title.
-public struct Picture: Effect {
+public struct Picture: ShaderPicture {
     /// The line that `halation list` prints.
     public static let summary = "A picture from a file, or an evening by the sea with a title."
 

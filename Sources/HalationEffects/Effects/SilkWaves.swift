@@ -1,5 +1,5 @@
 import Foundation
-public import Halation
+public import HalationCore
 import HalationParticles
 
 /// Two sheets of fine lines that twist through each other.

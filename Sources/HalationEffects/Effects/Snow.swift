@@ -1,4 +1,4 @@
-public import Halation
+public import HalationCore
 import HalationParticles
 
 /// Snow that falls on a clearing under the moon: near flakes large, fast and soft, far ones small.

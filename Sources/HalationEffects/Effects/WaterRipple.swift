@@ -1,5 +1,5 @@
 import Foundation
-public import Halation
+public import HalationCore
 
 /// A view, or a picture, seen through moving water.
 public struct WaterRipple: Effect {

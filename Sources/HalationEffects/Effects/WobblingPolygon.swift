@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 import HalationParticles
 
 /// A polygon of eight points whose distances from the centre wander.

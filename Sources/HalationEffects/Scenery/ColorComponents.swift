@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 extension HexColor {
     /// The straight sRGB-encoded components, 0...1, without the opacity.

@@ -1,5 +1,5 @@
 import Foundation
-import Halation
+import HalationCore
 
 extension Gradient {
     /// A radial glow: the colour fades outwards as a bell curve, which has no visible rim.

@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 extension GraphicsContext {
     /// Fills the canvas with the chosen background.

@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 extension GraphicsContext {
     /// Scales the canvas so that lengths meant for a frame 720 points high keep their share of its height.

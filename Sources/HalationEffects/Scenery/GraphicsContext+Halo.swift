@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 extension GraphicsContext {
     /// Fills a disc with a radial gradient.

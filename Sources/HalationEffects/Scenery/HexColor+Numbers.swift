@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 extension HexColor {
     /// Creates an opaque colour from 24 bits, red first: `HexColor(rgb: 0xFF8800)`.

@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 /// The position of a time within a loop, equal for all times that are a whole number of loops apart.
 ///

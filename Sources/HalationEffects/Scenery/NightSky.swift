@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 import HalationParticles
 
 /// A night sky, darkest at the zenith and violet above the horizon, with faint stars.

@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 import HalationParticles
 
 /// The dark houses of a city on the horizon, with lit windows.

@@ -1,5 +1,5 @@
 import Foundation
-import Halation
+import HalationCore
 
 /// Water below the horizon, which mirrors the picture above it.
 ///

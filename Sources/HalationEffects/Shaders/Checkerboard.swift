@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// Every second square of a checkerboard in one colour; transparent parts stay transparent.
 public struct Checkerboard: ReadyShader {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// The red and the blue plane pulled apart, as by a bad lens.
 public struct ChromaticOffset: ReadyShader {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// Rings of light that run out from the middle; transparent parts stay transparent.
 public struct CircleWave: ReadyShader {

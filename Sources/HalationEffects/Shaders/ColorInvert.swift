@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// Lightness inverted, and each colour replaced by its complement.
 public struct ColorInvert: ReadyShader {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// Colours faded to the grey of their lightness.
 public struct Desaturate: ReadyShader {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// Edges in relief: lit from the top left and dark at the bottom right.
 public struct Emboss: ReadyShader {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// A last pass over a whole picture: corners that darken, and a fine noise that hides the banding of dark gradients.
 ///

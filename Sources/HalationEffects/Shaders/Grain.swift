@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 /// Adds to each pixel a grey between minus and plus `strength`, determined by its position and the seed.
 let noise: @Sendable (Float, Float, SIMD2<Float>) -> ShaderDefinition.StripFunction = {

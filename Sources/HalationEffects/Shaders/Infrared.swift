@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// Lightness as false colours of a thermal camera: blue where it is dark, over yellow to red where it is
 /// light.

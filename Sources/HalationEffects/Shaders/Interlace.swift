@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// Every second line in another colour, as on an old television.
 public struct Interlace: ReadyShader {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// A grid of small lights in many colours that glow and fade at different times; transparent parts stay
 /// transparent.

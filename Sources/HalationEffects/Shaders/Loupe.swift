@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// A round magnifying glass.
 public struct Loupe: ReadyShader {

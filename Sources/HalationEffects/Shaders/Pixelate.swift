@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// Blocks of one colour, sampled in the middle of each.
 public struct Pixelate: ReadyShader {

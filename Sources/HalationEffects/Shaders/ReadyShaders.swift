@@ -1,4 +1,4 @@
-public import Halation
+public import HalationCore
 
 /// The ready shaders, by name.
 public enum ReadyShaders {

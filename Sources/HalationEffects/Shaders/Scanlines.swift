@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// Soft dark lines, as on a cathode ray tube, still or moving down the picture.
 public struct Scanlines: ReadyShader {

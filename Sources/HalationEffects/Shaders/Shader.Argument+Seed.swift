@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 extension Shader.Argument {
     /// A seed as two numbers, each of which a float holds exactly.

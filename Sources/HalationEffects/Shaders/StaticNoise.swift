@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// Grain: each pixel randomly lighter or darker, the same in every frame.
 public struct StaticNoise: ReadyShader {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// The picture turned about its middle, more strongly towards it.
 public struct Swirl: ReadyShader {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// A blur that grows from the top to the bottom.
 ///

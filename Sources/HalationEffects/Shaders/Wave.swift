@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// Columns that rise and fall, as on a flag.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import HalationComparison
-import HalationEffects
+import HalationCatalog
 import HalationImageFiles
 import HalationReports
 

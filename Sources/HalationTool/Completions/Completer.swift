@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 
 /// Completes the last word of a command line.
 @MainActor

@@ -1,5 +1,5 @@
 import ArgumentParser
-import HalationEffects
+import HalationCatalog
 
 /// `completions`: prints a script that lets a shell complete commands, flags and values.
 ///

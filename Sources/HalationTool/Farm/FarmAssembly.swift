@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 import HalationFrames
 import HalationImageFiles
 import HalationPixels

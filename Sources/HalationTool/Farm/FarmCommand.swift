@@ -1,5 +1,5 @@
 import ArgumentParser
-import HalationEffects
+import HalationCatalog
 
 /// `farm`: splits a sequence into tasks for a render farm, and puts the results together.
 struct FarmCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import HalationEffects
+import HalationCatalog
 import HalationFrames
 
 /// The arguments of `render` that a farm executes.

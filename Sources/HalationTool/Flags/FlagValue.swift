@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 
 /// A type of the values that users type after a flag.
 protocol FlagValue: Sendable {

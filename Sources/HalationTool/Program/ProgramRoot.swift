@@ -1,5 +1,5 @@
-package import Halation
-import HalationEffects
+package import HalationCore
+import HalationCatalog
 
 /// The view of a program, as an effect that the commands can render.
 package struct ProgramRoot: CheckedEffect {

@@ -1,6 +1,6 @@
 import Foundation
-public import Halation
-import HalationEffects
+public import HalationCore
+import HalationCatalog
 
 /// A command-line program that renders one view, with the commands of ``CommandLineTool``.
 ///
@@ -23,7 +23,10 @@ public struct ViewProgram {
         ProgramRoot.name = Self.effectName(of: name)
         ProgramRoot.makeView = root
         ProgramRoot.isProgram = true
-        tool = CommandLineTool(name: name, effects: EffectCatalog([ProgramRoot.self], shaders: []))
+        tool = CommandLineTool(
+            name: name,
+            effects: EffectCatalog([ProgramRoot.self], shaders: [], picture: ProgramRoot.self)
+        )
     }
 
     /// Executes the command in the process's arguments, and ends the process as ``CommandLineTool/main()`` does.

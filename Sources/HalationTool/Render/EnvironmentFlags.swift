@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 
 /// The environment variables that stand for flags of `render`: `HALATION_SIZE` is `--size`.
 @MainActor

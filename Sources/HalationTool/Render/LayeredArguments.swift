@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 
 /// The arguments of `render` after those of a request file and of the environment, which they override.
 @MainActor

@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 import HalationImageFiles
 
 /// A format that `render` writes.

@@ -1,5 +1,5 @@
 import Foundation
-import Halation
+import HalationCore
 import HalationFrames
 
 extension RenderCommand {

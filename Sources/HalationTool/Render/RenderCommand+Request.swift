@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 
 extension RenderCommand {
     /// What a request holds.

@@ -1,5 +1,5 @@
-import Halation
-import HalationEffects
+import HalationCore
+import HalationCatalog
 import HalationFrames
 import HalationImageFiles
 import Synchronization

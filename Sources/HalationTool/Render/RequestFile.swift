@@ -1,5 +1,5 @@
 import Foundation
-import HalationEffects
+import HalationCatalog
 import HalationGeometry
 
 /// A request as an object of JSON: the effect, and values by the names of their flags.

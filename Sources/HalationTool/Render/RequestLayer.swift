@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 
 /// Flags of `render` and of an effect from one place, such as a request file, as arguments below those of later places.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import HalationEffects
+import HalationCatalog
 
 /// A run of `render --watch`: renders, and renders again when a file changes.
 struct WatchRun {

@@ -1,5 +1,5 @@
 import Foundation
-import HalationEffects
+import HalationCatalog
 
 /// The compiler's messages about a user's files.
 package struct CompilerMessages {

@@ -1,5 +1,5 @@
 import Foundation
-import HalationEffects
+import HalationCatalog
 import HalationImageFiles
 import HalationSource
 

@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 import HalationSource
 
 /// The source code beside the user's files: which view the program renders, and where it begins.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import HalationEffects
+import HalationCatalog
 
 /// `run`: builds a SwiftUI source file, and renders its view.
 struct RunCommand: ToolCommand {

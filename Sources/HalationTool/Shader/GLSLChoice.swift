@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 import HalationGLSL
 
 /// A fragment shader from a file on the command line, over an effect or between two.
@@ -14,7 +14,7 @@ enum GLSLChoice {
     ) throws(ToolFailure) -> any Effect.Type {
         func shaded<Content: Effect>(_: Content.Type) -> any Effect.Type { GLSLEffect<Content>.self }
         let content: any Effect.Type =
-            try EffectChoice.stack(takenFrom: &arguments, in: effects) ?? Picture.self
+            try EffectChoice.stack(takenFrom: &arguments, in: effects) ?? effects.picture
         guard !arguments.flags.contains("name") else {
             throw ToolFailure(usage: "give --name, a ready shader, or --glsl, a file, but not both")
         }
@@ -56,7 +56,7 @@ enum GLSLChoice {
             )
         }
         if let effect = effects.effects.first(where: { $0.name == name }) { return (effect, nil) }
-        return (Picture.self, name)
+        return (effects.picture, name)
     }
 }
 
@@ -69,12 +69,11 @@ extension GLSLChoice {
     ///
     /// They are held in the parameters' ranges: messages must not name flags that the user did not type.
     static func flags(length: Double?, scale: Double?) -> [String] {
-        let parameters = GLSLTransition<Picture, Picture>.parameterDescriptions
-        return [("length", length), ("density", scale)].flatMap { name, value -> [String] in
-            guard let value, case .number(let range, _) = parameters.first(where: { $0.name == name })?.kind
-            else { return [] }
-            return ["--\(name)=\(min(max(value, range.lowerBound), range.upperBound))"]
-        }
+        [("length", length, TransitionRange.length), ("density", scale, TransitionRange.density)]
+            .flatMap { name, value, range -> [String] in
+                guard let value else { return [] }
+                return ["--\(name)=\(min(max(value, range.lowerBound), range.upperBound))"]
+            }
     }
 
     /// The uniforms and textures of the shader that the arguments name, for its help; empty if it does not compile.

@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 import HalationGLSL
 
 extension GLSLDialect: FlagValue {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import HalationEffects
+import HalationCatalog
 import HalationGLSL
 
 /// `shader check`: compiles fragment shaders, and prints their mistakes or what they declare.

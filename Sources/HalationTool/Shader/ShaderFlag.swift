@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 
 /// A flag of `shader` or `transition`, which chooses the effect beside the flags of its parameters.
 @MainActor

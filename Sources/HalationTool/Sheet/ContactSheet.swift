@@ -1,5 +1,5 @@
 import Foundation
-import Halation
+import HalationCore
 package import HalationPixels
 package import HalationRendering
 

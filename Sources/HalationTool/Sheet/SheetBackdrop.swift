@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 import HalationPixels
 
 /// The background and the labels of a contact sheet.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import HalationEffects
+import HalationCatalog
 import HalationFrames
 import HalationImageFiles
 

@@ -1,4 +1,4 @@
-import HalationEffects
+import HalationCatalog
 import HalationGeometry
 
 /// A parameter with the values that a sweep gives it.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import HalationEffects
+import HalationCatalog
 import HalationFrames
 
 /// `sweep`: renders an effect with every combination of several values, to one sheet.

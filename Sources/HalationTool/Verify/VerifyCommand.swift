@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import HalationEffects
+import HalationCatalog
 import HalationFrames
 
 /// `verify`: checks that each frame is the same picture whichever frames were rendered before it.

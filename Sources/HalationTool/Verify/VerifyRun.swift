@@ -1,7 +1,7 @@
 import Foundation
-import Halation
+import HalationCore
 import HalationComparison
-import HalationEffects
+import HalationCatalog
 import HalationFrames
 import HalationImageFiles
 import HalationPixels

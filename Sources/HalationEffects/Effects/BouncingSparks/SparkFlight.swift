@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 import HalationParticles
 
 /// The flight of a spark in closed form: parabolas that follow one another, each slower than the one before.

@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 /// A dark room with a floor, lit by a fountain of sparks in its middle.
 struct SparkFloor {

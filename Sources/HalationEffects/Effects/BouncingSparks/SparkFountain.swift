@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 import HalationParticles
 
 /// The sparks of ``BouncingSparks`` at a moment of the loop, in a canvas of a size.

@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 import HalationParticles
 
 /// The drawing of ``Fireworks`` in a canvas of a size.

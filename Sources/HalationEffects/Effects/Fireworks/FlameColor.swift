@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 /// The colours of a spark through its life, as straight sRGB-encoded components.
 struct FlameColor {

@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 import HalationParticles
 
 /// A shell of the show: place and time of its burst, and its sparks.

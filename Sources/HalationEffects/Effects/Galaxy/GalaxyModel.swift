@@ -1,5 +1,5 @@
 import Foundation
-import Halation
+import HalationCore
 import HalationParticles
 
 /// The stars, haze and dust of one arm, placed once; the other arm is the same, half a turn on.

@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 /// The first colours of a palette's background in the middle of a canvas, and the last beyond its corners.
 struct NeonBackdrop {

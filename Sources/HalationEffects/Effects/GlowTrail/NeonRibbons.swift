@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 import HalationParticles
 
 /// The ribbons of ``GlowTrail`` at a time, in a canvas of a size.

@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 import HalationParticles
 
 /// A bubble that moves up and down for ever at its own speed.

@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 /// The liquid of a lamp: the palette's background, lit from below by the first colour of the wax.
 struct LampGlass: View {

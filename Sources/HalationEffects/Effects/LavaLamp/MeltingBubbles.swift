@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 /// A bubble of a lamp.
 protocol LampBubble: Identifiable where ID == Int {

@@ -1,5 +1,5 @@
 import Foundation
-import Halation
+import HalationCore
 import HalationParticles
 
 /// A bubble that goes up and down a whole number of times in a loop, or one of those that make a pool.

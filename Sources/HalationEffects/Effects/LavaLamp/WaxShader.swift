@@ -1,5 +1,5 @@
 import Foundation
-import Halation
+import HalationCore
 
 /// Lights blurred bubbles as a body of wax.
 ///

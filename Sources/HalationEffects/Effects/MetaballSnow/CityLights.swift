@@ -1,5 +1,5 @@
 import Foundation
-import Halation
+import HalationCore
 import HalationParticles
 
 /// The lights of a city at night, as discs that a lens out of focus makes of them.

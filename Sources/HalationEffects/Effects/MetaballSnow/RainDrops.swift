@@ -1,5 +1,5 @@
 import Foundation
-import Halation
+import HalationCore
 import HalationParticles
 
 /// The drops on a window, as domes of alpha.

@@ -1,5 +1,5 @@
 import Foundation
-import Halation
+import HalationCore
 
 /// Makes lenses of the domes that ``RainDrops`` cuts into the alpha of a scene.
 ///

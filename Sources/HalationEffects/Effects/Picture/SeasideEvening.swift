@@ -1,5 +1,5 @@
 import Foundation
-import Halation
+import HalationCore
 import HalationParticles
 
 /// A sun in stripes over hills and the sea, with a title: gradients, edges, fine lines and type, for shaders to show on.

@@ -1,5 +1,5 @@
 import Foundation
-import Halation
+import HalationCore
 import HalationParticles
 
 /// A sheet of threads, each the same sum of three waves with phases that grow across the sheet.

@@ -1,5 +1,5 @@
 import Foundation
-import Halation
+import HalationCore
 import HalationParticles
 
 /// Flakes at five distances that fall a whole number of times in a loop.

@@ -1,5 +1,5 @@
 import Foundation
-import Halation
+import HalationCore
 import HalationParticles
 
 /// A snowy clearing under the moon: hills in mist, distant firs, and dark ones at the sides.

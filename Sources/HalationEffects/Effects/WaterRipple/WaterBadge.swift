@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 /// A red disc with a title in a ring, with padding around each: 214 points wide.
 struct WaterBadge: View {

@@ -1,5 +1,5 @@
 import Foundation
-import Halation
+import HalationCore
 import HalationParticles
 
 /// Light that waves focus into a net of bright lines, and light from the upper left.

@@ -1,5 +1,5 @@
 import Foundation
-import Halation
+import HalationCore
 import HalationParticles
 
 /// A tiled floor with a disc, a ring, a title and a caption; lengths are fractions of the frame's height.

@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 /// The type of a parameter's values, with their range and unit.
 public enum EffectParameterKind: Hashable, Sendable {

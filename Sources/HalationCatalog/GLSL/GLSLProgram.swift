@@ -1,5 +1,5 @@
 import Foundation
-package import Halation
+package import HalationCore
 package import HalationGLSL
 import HalationImageFiles
 import Synchronization

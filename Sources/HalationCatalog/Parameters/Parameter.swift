@@ -1,4 +1,4 @@
-public import Halation
+public import HalationCore
 
 /// Declares a stored property of an effect or a ready shader as a parameter that users can set.
 ///

@@ -10,13 +10,27 @@ public struct EffectCatalog {
     /// The word that takes the place of an effect's name on the command line: `render shader --name swirl`.
     package static let shaderWord = "shader"
 
+    /// The effect that shaders are seen over, and that stands for a picture in a transition, where none is named.
+    package let picture: any Effect.Type
+
     /// Creates a catalogue of `effects`, and of `shaders` for the command line's `shader --name`.
     ///
     /// `CommandLineTool` refuses to run with two effects of one name, two parameters of one name in an effect, a name
     /// that is not lower-case words joined by hyphens, or a default outside a parameter's values.
-    public init(_ effects: [any Effect.Type], shaders: [any ReadyShader.Type] = ReadyShaders.all) {
+    ///
+    /// - Parameters:
+    ///   - effects: The effects, in the order in which they are listed.
+    ///   - shaders: The shaders, in the order in which they are listed.
+    ///   - picture: The effect that shaders are seen over where none is named. A transition between files needs one
+    ///     with the parameter `image`.
+    package init(
+        _ effects: [any Effect.Type],
+        shaders: [any ReadyShader.Type],
+        picture: any Effect.Type
+    ) {
         self.effects = effects
         self.shaders = shaders
+        self.picture = picture
     }
 
     /// The effects, and the shaders over a picture.
@@ -79,7 +93,8 @@ extension EffectCatalog {
         return shader
     }
 
-    /// An effect seen through a shader; without `content`, a ``Picture`` seen through it.
+    /// An effect seen through a shader; without `content`, the catalogue's picture
+    /// seen through it.
     ///
     /// The result has the parameters of both; if two have the same name, the content's gets its name in front, as in
     /// `lava-lamp-seed`. Over a picture it has the shader's name, and otherwise a name such as `swirl-over-lava-lamp`.
@@ -94,7 +109,7 @@ extension EffectCatalog {
         ) -> any Effect.Type {
             ShadedEffect<Glass, Content>.self
         }
-        let content: any Effect.Type = content ?? Picture.self
+        let content: any Effect.Type = content ?? picture
         return shaded(shader, content)
     }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-public import Halation
+public import HalationCore
 
 /// A shader with a name, a one-line summary and parameters that users can set.
 ///
@@ -96,12 +96,5 @@ private struct Shaded<Content: View>: View {
         case .layer(let shader, let maxSampleOffset):
             content.layerEffect(shader, maxSampleOffset: maxSampleOffset)
         }
-    }
-}
-
-extension TimeInterval {
-    /// The phase of a rotation, reduced to one turn, so that a `Float` of it stays exact at late times.
-    func phase(_ radiansPerSecond: Double) -> Double {
-        (self * radiansPerSecond).truncatingRemainder(dividingBy: 2 * .pi)
     }
 }

@@ -1,7 +1,16 @@
 import Foundation
-package import Halation
+package import HalationCore
 import HalationGLSL
 import HalationImageFiles
+
+/// The values that parameters of a transition take.
+package enum TransitionRange {
+    /// Lengths of a transition, in seconds.
+    package static let length = 0.001...100_000
+
+    /// Pixels per point at which the sides are drawn.
+    package static let density = 0.001...1_000
+}
 
 /// A transition in GLSL between two pictures or effects: `render transition --glsl fade.glsl --from a.png --to b.png`.
 ///
@@ -22,9 +31,9 @@ package struct GLSLTransition<Start: Effect, End: Effect>: CheckedEffect {
     @Parameter("The second picture.", read: { try PixelBuffer.readPNG(from: $0) })
     var to: EffectFile<PixelBuffer>?
 
-    @Parameter("Length of the transition.", in: 0.001...100_000, unit: .seconds) var length = 2.0
+    @Parameter("Length of the transition.", in: TransitionRange.length, unit: .seconds) var length = 2.0
 
-    @Parameter("Pixels per point at which effects are drawn.", in: 0.001...1_000) var density = 1.0
+    @Parameter("Pixels per point at which effects are drawn.", in: TransitionRange.density) var density = 1.0
 
     private var start = Start()
     private var end = End()

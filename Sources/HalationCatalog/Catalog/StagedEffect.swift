@@ -1,5 +1,5 @@
 import Foundation
-public import Halation
+public import HalationCore
 
 /// An effect with the parameters that all effects share: `speed`, `preroll` and `background`.
 ///

@@ -1,4 +1,4 @@
-public import Halation
+public import HalationCore
 
 /// The background of an effect: its own scene, none, a colour, or a gradient of two.
 public enum EffectBackground: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Halation
+public import HalationCore
 
 /// A view with a name, a one-line summary and parameters that users can set.
 ///

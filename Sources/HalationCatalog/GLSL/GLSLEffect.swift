@@ -1,11 +1,11 @@
-package import Halation
+package import HalationCore
 import HalationGLSL
 import HalationImageFiles
 
 /// An effect or a picture seen through a fragment shader from a file: `render shader --glsl water.fsh`.
 package struct GLSLEffect<Content: Effect>: CheckedEffect {
     package static var name: String {
-        Content.self == Picture.self ? "glsl" : "glsl-over-\(Content.name)"
+        Content.self is any ShaderPicture.Type ? "glsl" : "glsl-over-\(Content.name)"
     }
 
     package static var summary: String { "A fragment shader in GLSL over \(Content.name)." }

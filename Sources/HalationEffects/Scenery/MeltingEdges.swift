@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 /// The edges of shapes that melt into each other.
 public enum MeltingEdges: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 extension Effect {
     /// The values of all parameters as a JSON object whose keys are the parameters' names.

@@ -1,4 +1,4 @@
-public import Halation
+public import HalationCore
 
 /// A straight (not premultiplied), sRGB-encoded colour of 8 bits a channel, written as `#ff8800`.
 public struct HexColor: Hashable, Sendable {

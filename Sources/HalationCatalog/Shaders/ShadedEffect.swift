@@ -1,11 +1,11 @@
-import Halation
+import HalationCore
 
 /// An effect seen through a ready shader, as in `render shader --name pixelate --over lava-lamp`.
 ///
 /// It has the parameters of both; if two have the same name, the content's is called `lava-lamp-seed`, for example.
 struct ShadedEffect<Glass: ReadyShader, Content: Effect>: Effect, Shaded {
     static var name: String {
-        Content.self == Picture.self ? Glass.name : "\(Glass.name)-over-\(Content.name)"
+        Content.self is any ShaderPicture.Type ? Glass.name : "\(Glass.name)-over-\(Content.name)"
     }
 
     static var summary: String { Glass.summary }
@@ -42,3 +42,6 @@ struct ShadedEffect<Glass: ReadyShader, Content: Effect>: Effect, Shaded {
 @MainActor private protocol Shaded {
     static var glassName: String { get }
 }
+
+/// A picture to try shaders on: a shader over it is called by its own name alone.
+package protocol ShaderPicture: Effect {}

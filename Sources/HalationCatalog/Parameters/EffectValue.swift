@@ -1,4 +1,4 @@
-import Halation
+import HalationCore
 
 /// A value of a parameter, one case for each ``EffectParameterKind``.
 ///
