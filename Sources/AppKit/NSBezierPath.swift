@@ -11,7 +11,7 @@ extension UIBezierPath {
         self.init(cgPath: Path(roundedRect: rect, cornerSize: size, style: .circular).cgPath)
     }
 
-    /// Adds a line, like ``addLine(to:)``.
+    /// Adds a line, like ``UIBezierPath/addLine(to:)``.
     public func line(to point: CGPoint) { addLine(to: point) }
 
     /// Adds a cubic curve.

@@ -136,10 +136,10 @@ extension UIColor {
     /// The fourth level of text.
     public static let quaternaryLabelColor = quaternaryLabel
 
-    /// The colour of text: ``label``.
+    /// The colour of text: ``UIColor/label``.
     public static let textColor = label
 
-    /// The colour of text on controls: ``label``.
+    /// The colour of text on controls: ``UIColor/label``.
     public static let controlTextColor = label
 
     /// The colour of placeholders in text fields.
@@ -151,7 +151,7 @@ extension UIColor {
     /// The colour of lines in tables.
     public static let gridColor = separator
 
-    /// The colour of links: ``link``.
+    /// The colour of links: ``UIColor/link``.
     public static let linkColor = link
 
     /// The background of selected content: the accent colour.

@@ -4,7 +4,7 @@ public import HalationGeometry
 
 /// Stand-in for `CGContext`: draws to a ``GraphicsContext`` or to a bitmap.
 ///
-/// In ``GraphicsContext/withCGContext(content:)`` y runs downwards, so bitmaps and angles are as in Core
+/// In `withCGContext(content:)` y runs downwards, so bitmaps and angles are as in Core
 /// Graphics on iOS. In a bitmap context y runs upwards. Drawing text with Core Text is not supported.
 public final class CGContext {
     struct State {

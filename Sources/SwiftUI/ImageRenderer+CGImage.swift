@@ -7,7 +7,7 @@ public import HalationViews
 extension ImageRenderer {
     /// The picture of the view; nil if it is empty or cannot be rendered.
     ///
-    /// ``pixelBuffer()`` throws the reason.
+    /// ``ImageRenderer/pixelBuffer()`` throws the reason.
     public var cgImage: CGImage? {
         guard let picture = try? pixelBuffer(), picture.size.width > 0, picture.size.height > 0 else {
             return nil

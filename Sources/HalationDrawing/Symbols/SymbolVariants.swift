@@ -1,4 +1,4 @@
-/// Variants of a symbol that extend its name: the ``fill`` of `heart` is `heart.fill`.
+/// Variants of a symbol that extend its name: the `fill` of `heart` is `heart.fill`.
 ///
 /// A part of the variant for which there is no icon is left out; ``none`` changes nothing.
 public struct SymbolVariants: Hashable, Sendable {

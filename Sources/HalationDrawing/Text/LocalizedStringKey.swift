@@ -3,7 +3,7 @@ public import Foundation
 /// A literal with inline Markdown and formatted values, as ``Text`` shows it.
 ///
 /// There are no translations: the key is the text. Markdown is CommonMark's without blocks: emphasis (`*italic*`,
-/// `**bold**`), `` `code` ``, links, escapes and entities, and `~~strikethrough~~`. White space stays, HTML is shown as
+/// `**bold**`), code between backticks, links, escapes and entities, and `~~strikethrough~~`. White space stays, HTML is shown as
 /// it is written, and values that are interpolated are not parsed.
 ///
 /// ```swift

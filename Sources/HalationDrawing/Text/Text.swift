@@ -4,7 +4,7 @@ import HalationText
 /// Styled text of one or more lines.
 ///
 /// As a view, a text has the size of its lines. It wraps between words at the proposed width. If the proposed
-/// height or ``View/lineLimit(_:)`` has no room for all lines, the last one ends in an ellipsis. Newlines
+/// height or `lineLimit(_:)` has no room for all lines, the last one ends in an ellipsis. Newlines
 /// start new lines; right-to-left text is laid out from right to left.
 ///
 /// Glyphs are drawn as outlines without hinting: a text looks the same at every scale, and takes gradients,
