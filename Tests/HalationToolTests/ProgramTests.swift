@@ -140,8 +140,8 @@ struct ProgramTests {
                                   terminal), json, openjd or none. (default: auto)
           --log-level <log-level> What to print: error, warning or info. (default: info)
           --quiet                 Print only errors and requested output.
-          --strict                Count warnings as errors: the exit status is 70, after
-                                  the last picture.
+          --strict                Count warnings as errors: the exit status is 70,
+                                  after the last picture.
           --timings               Print the time of each step, from recording to
                                   writing.
           --watch                 Render again whenever a file that the effect reads
@@ -197,8 +197,8 @@ struct ProgramTests {
                   --output <output>       Output file. (default: output/<effect>-sheet.png)
                   --png <png>             PNG compression: fast or small. (default: fast)
                   --quiet                 Print only errors and requested output.
-                  --strict                Count warnings as errors: the exit status is 70, after
-                                          the last picture.
+                  --strict                Count warnings as errors: the exit status is 70,
+                                          after the last picture.
                   --version               Show the version.
                   -h, --help              Show help information.
 
@@ -237,8 +237,8 @@ struct ProgramTests {
                   --jobs <jobs>           Frames rendered in parallel, at least 2. (default:
                                           one per core)
                   --quiet                 Print only errors and requested output.
-                  --strict                Count warnings as errors: the exit status is 70, after
-                                          the last picture.
+                  --strict                Count warnings as errors: the exit status is 70,
+                                          after the last picture.
                   --version               Show the version.
                   -h, --help              Show help information.
 
