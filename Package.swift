@@ -3,9 +3,10 @@ import CompilerPluginSupport
 import PackageDescription
 
 // The modules, from the ground up: a module may import only modules that stand above it in this list.
-// `.ci/check-imports` checks this. Strict builds (`HALATION_STRICT=1`, as in `make test`) turn every warning into an error.
+// `.ci/check-imports` checks this. `HALATION_WARNINGS_AS_ERRORS=1`, as in `make test`, turns every warning of the
+// compiler into an error.
 
-let isStrict = Context.environment["HALATION_STRICT"] != nil
+let isStrict = Context.environment["HALATION_WARNINGS_AS_ERRORS"] != nil
 
 let swiftSettings: [SwiftSetting] =
     [.enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault")]
@@ -392,8 +393,9 @@ let package = Package(
         tests(
             "HalationToolTests",
             [
-                "DrawingTestSupport", "Halation", "HalationEffects", "HalationFrames", "HalationGLSL",
-                "HalationImageFiles", "HalationMovies", "HalationPixels", "HalationSource", "HalationTool",
+                "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationEffects", "HalationFrames",
+                "HalationGLSL", "HalationImageFiles", "HalationMovies", "HalationPixels", "HalationSource",
+                "HalationTool",
                 "PictureTestSupport",
                 "SampleEffects", "TestSupport", "halation", "sample-tool",
             ]
@@ -413,8 +415,9 @@ let package = Package(
         tests(
             "SwiftUITests",
             [
-                "AppKit", "Combine", "CoreGraphics", "HalationComparison", "HalationFrames",
-                "HalationImageFiles", "HalationLogging", "HalationPixels", "HalationTesting",
+                "AppKit", "Combine", "CoreGraphics", "HalationComparison", "HalationDiagnostics",
+                "HalationFrames", "HalationImageFiles", "HalationLogging", "HalationPixels",
+                "HalationTesting",
                 "HalationViews", "QuartzCore", "SwiftUI", "UIKit", "simd",
             ],
             exclude: ["References"],

@@ -4,7 +4,7 @@ import PackageDescription
 // A separate package, so that users of Halation do not get its dependencies. It sees only public names, as
 // any user's program does. Strict builds have the settings of the package above.
 
-let isStrict = Context.environment["HALATION_STRICT"] != nil
+let isStrict = Context.environment["HALATION_WARNINGS_AS_ERRORS"] != nil
 
 let swiftSettings: [SwiftSetting] =
     [.enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault")]

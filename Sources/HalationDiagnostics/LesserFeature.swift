@@ -16,7 +16,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
     case navigationSplitView, navigationStack, navigationView, nsApplicationDelegateAdaptor
     case nsViewRepresentable, outlineGroup, pasteButton, picker, renameButton, section, secureField
     case shareLink, slider, string, table, tabSection, tabView, textEditor, textField, toolbarItem
-    case uiViewControllerRepresentable, uiApplicationDelegateAdaptor, uiViewRepresentable, undoManager
+    case uiViewControllerRepresentable, uiApplicationDelegateAdaptor, uiViewRepresentable
 
     // Modifiers and functions with less effect.
     case animated, backgroundExtensionEffect, badge, drawingGroup, ignoresSafeArea
@@ -35,6 +35,11 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
     case onScrollTargetVisibilityChange, scrollEdgeEffectStyle, scrollIndicatorsFlash, searchToolbarBehavior
     case sharedBackgroundVisibility, tabBarMinimizeBehavior, tabViewBottomAccessory
     case toolbarForegroundStyle, toolbarRole, toolbarTitleMenu
+
+    // Values of the environment without effect.
+    case accessibilityReduceTransparency, accessibilityShowButtonShapes, appearsActive, backgroundProminence
+    case buttonRepeatBehavior, colorSchemeContrast, controlActiveState, defaultMinListHeaderHeight
+    case dismissSearch, editMode, isSearching, legibilityWeight, menuIndicatorVisibility, undoManager
 }
 
 extension LesserFeature {
@@ -47,6 +52,9 @@ extension LesserFeature {
 
         /// A modifier that returns what it modifies.
         case modifierWithoutEffect
+
+        /// A value of the environment that built-in views do not read, or that nothing sets.
+        case environmentValue
     }
 
     /// The title of the article about the features.
@@ -90,6 +98,16 @@ private struct Entry {
     init(lost name: String, _ reason: String, when condition: String = "always") {
         self.init(
             .modifierWithoutEffect,
+            name,
+            "\(reason.prefix(1).uppercased())\(reason.dropFirst()); reported \(condition).",
+            warning: "has no effect: \(reason)"
+        )
+    }
+
+    /// A value of the environment, which is reported when it is set, read or called, as `condition` says.
+    init(value name: String, _ reason: String, when condition: String) {
+        self.init(
+            .environmentValue,
             name,
             "\(reason.prefix(1).uppercased())\(reason.dropFirst()); reported \(condition).",
             warning: "has no effect: \(reason)"
@@ -269,7 +287,6 @@ extension LesserFeature {
                 "UIViewRepresentable",
                 "A frame with the name of the type; its functions are not called."
             )
-        case .undoManager: Entry(.type, "UndoManager", "There is none in the environment.")
 
         // Modifiers and functions with less effect.
         case .animated:
@@ -468,6 +485,76 @@ extension LesserFeature {
                 when: "for browsers and editors"
             )
         case .toolbarTitleMenu: Entry(lost: "toolbarTitleMenu", "menus are not shown")
+
+        // Values of the environment without effect.
+        case .accessibilityReduceTransparency:
+            Entry(
+                value: "accessibilityReduceTransparency",
+                "materials stay translucent",
+                when: "when set to true"
+            )
+        case .accessibilityShowButtonShapes:
+            Entry(
+                value: "accessibilityShowButtonShapes",
+                "buttons have their usual shapes",
+                when: "when set to true"
+            )
+        case .appearsActive:
+            Entry(value: "appearsActive", "controls look as in an active window", when: "when set to false")
+        case .backgroundProminence:
+            Entry(
+                value: "backgroundProminence",
+                "styles have the same colours on every background",
+                when: "when set to increased"
+            )
+        case .buttonRepeatBehavior:
+            Entry(
+                value: "buttonRepeatBehavior",
+                "a press performs a button's action once",
+                when: "when set to enabled"
+            )
+        case .colorSchemeContrast:
+            Entry(
+                value: "colorSchemeContrast",
+                "system colours have their standard contrast",
+                when: "when set to increased"
+            )
+        case .controlActiveState:
+            Entry(
+                value: "controlActiveState",
+                "controls look as in an active window",
+                when: "when set to inactive"
+            )
+        case .defaultMinListHeaderHeight:
+            Entry(
+                value: "defaultMinListHeaderHeight",
+                "headers in lists have the height of their text",
+                when: "unless set to nil"
+            )
+        case .dismissSearch:
+            Entry(value: "dismissSearch", "a search field keeps its text", when: "when called")
+        case .editMode:
+            Entry(
+                value: "editMode",
+                "lists look as when they are not edited",
+                when: "when a mode that is editing is set"
+            )
+        case .isSearching:
+            Entry(
+                value: "isSearching",
+                "it is always false, because a search never begins",
+                when: "when read in a view with a search field"
+            )
+        case .legibilityWeight:
+            Entry(value: "legibilityWeight", "text keeps its weight", when: "when set to bold")
+        case .menuIndicatorVisibility:
+            Entry(
+                value: "menuIndicatorVisibility",
+                "labels of menus have no arrow",
+                when: "when set to visible"
+            )
+        case .undoManager:
+            Entry(value: "undoManager", "it is always nil, so that nothing is undone", when: "when read")
         }
     }
 }

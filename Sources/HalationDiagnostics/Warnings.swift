@@ -29,9 +29,11 @@ package final class Warnings: Sendable {
         var mode: Mode
         var causes: Set<String> = []
 
-        /// The messages of ``causes`` that were written while the log was strict: their number, and the first.
-        var strictCount = 0
-        var firstStrict: String?
+        /// The messages that were written while the log was strict.
+        var strictMessages: [String] = []
+
+        /// The log that reports instead; nil for this one.
+        var target: Warnings?
 
         /// For each feature by its number, whether it was reported.
         var features = Array(repeating: false, count: LesserFeature.allCases.count)
@@ -39,8 +41,11 @@ package final class Warnings: Sendable {
 
     /// The log of the current task: standard error of the process unless another one was set.
     ///
-    /// Child tasks inherit it. Threads that Swift's concurrency does not know use the process's.
-    @TaskLocal package static var current = Warnings { message in
+    /// Child tasks inherit it. Threads that Swift's concurrency does not know use ``ofProcess``.
+    @TaskLocal package static var current = ofProcess
+
+    /// The log of the process, which writes to standard error.
+    package static let ofProcess = Warnings { message in
         writeToStandardError("Halation: warning: \(message)\n")
     }
 
@@ -68,6 +73,13 @@ package final class Warnings: Sendable {
         set { state.withLock { $0.mode = newValue } }
     }
 
+    /// Reports to `log` from now on, instead of here.
+    ///
+    /// A program that renders with a log of its own then gets the warnings of all threads.
+    package func forward(to log: Warnings) {
+        state.withLock { $0.target = log === self ? nil : log }
+    }
+
     /// Reports `message` to the log of the current task, unless it has reported `cause` before.
     ///
     /// - Parameters:
@@ -86,11 +98,13 @@ package final class Warnings: Sendable {
 
     /// Reports `message`, unless this log has reported `cause` before.
     package func report(_ message: @autoclosure () -> String, once cause: String) {
+        if let target = state.withLock({ $0.target }) { return target.report(message(), once: cause) }
         state.withLock { write(message, cause: cause, state: &$0) }
     }
 
     /// Reports that a feature of SwiftUI is lost, once for each feature.
     package func report(_ feature: LesserFeature) {
+        if let target = state.withLock({ $0.target }) { return target.report(feature) }
         state.withLock { state in
             guard state.mode != .quiet, !state.features[feature.rawValue] else { return }
             state.features[feature.rawValue] = true
@@ -102,9 +116,9 @@ package final class Warnings: Sendable {
     ///
     /// A command calls it after its last picture: everything is written, and the status says that something was lost.
     package func check() throws(StrictWarningsError) {
-        let (count, first) = state.withLock { ($0.strictCount, $0.firstStrict) }
-        guard let first else { return }
-        throw StrictWarningsError(first: first, count: count)
+        let messages = state.withLock { $0.strictMessages }
+        guard let first = messages.first else { return }
+        throw StrictWarningsError(first: first, messages: messages)
     }
 
     private func write(_ message: () -> String, cause: String, state: inout State) {
@@ -113,10 +127,7 @@ package final class Warnings: Sendable {
             return
         }
         let text = state.causes.count <= Self.limit ? message() : "further warnings are left out"
-        if state.mode == .strict {
-            state.strictCount += 1
-            state.firstStrict = state.firstStrict ?? text
-        }
+        if state.mode == .strict { state.strictMessages.append(text) }
         write(text)
     }
 }
@@ -126,8 +137,11 @@ package struct StrictWarningsError: Error, Equatable, CustomStringConvertible {
     /// The message of the first warning.
     package let first: String
 
+    /// The messages in the order of their reports, at least one.
+    package let messages: [String]
+
     /// The number of reported warnings, at least 1.
-    package let count: Int
+    package var count: Int { messages.count }
 
     /// The first warning, and the number of further ones.
     package var description: String {

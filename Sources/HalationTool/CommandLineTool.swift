@@ -41,7 +41,7 @@ public struct CommandLineTool {
     /// | 1 | `verify` or `compare` found a difference, `farm assemble` a missing frame, `doctor` something missing, `shader check` a mistake |
     /// | 2 | `compare` found pictures of different sizes, or frames that cannot be read or only one folder has |
     /// | 64 | invalid arguments |
-    /// | 70 | a picture cannot be drawn, or an effect is declared incorrectly |
+    /// | 70 | a picture cannot be drawn, an effect is declared incorrectly, or `--strict` counts warnings as errors |
     /// | 71 | the limits of the process, such as `ulimit -v`, leave too little to begin |
     /// | 73 | output cannot be created |
     /// | 74 | reading or writing failed |

@@ -16,8 +16,11 @@ protocol EffectCommand: ToolCommand {
     /// The pixels per point; nil for the default.
     var pixelsPerPoint: Double? { get }
 
-    /// Whether only errors and requested output are printed.
-    var quiet: Bool { get }
+    /// What happens to warnings.
+    var report: ReportOptions { get }
+
+    /// Whether notes and warnings are not printed; by default with `--quiet`.
+    var omitsNotes: Bool { get }
 
     /// Executes the command on an effect.
     @MainActor func run(_ choice: EffectChoice, effects: EffectCatalog, in context: ToolContext)
@@ -25,6 +28,8 @@ protocol EffectCommand: ToolCommand {
 }
 
 extension EffectCommand {
+    var omitsNotes: Bool { report.quiet }
+
     /// The command's own flags without their hyphens; no parameter of an effect may have one of these names.
     static var flagNames: [String] { flagDeclarations.map(\.name) + ["help", "version"] }
 
@@ -74,17 +79,14 @@ extension EffectCommand {
     }
 
     /// Finds the effect, and executes the command with its warnings printed, unless it is quiet.
+    ///
+    /// - Throws: A failure with the warnings if they count as errors; all pictures are there then.
     @MainActor func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure)
         -> ToolStatus
     {
         try context.checkLimits()
-        let name = ToolIdentity.current.name
-        let warnings = Warnings { [isQuiet = quiet] message in
-            guard !isQuiet else { return }
-            context.complain(
-                "\(context.isErrorTerminal ? ProgressLine.erasure : "")\(name): warning: \(message)\n"
-            )
-        }
+        let warnings = warnings(in: context)
+        if context.ownsProcess { Warnings.ofProcess.forward(to: warnings) }
         let result = await Warnings.$current.withValue(warnings) { () async -> Result<Void, ToolFailure> in
             do throws(ToolFailure) {
                 let choice = try EffectChoice(of: self, in: effects)
@@ -94,7 +96,20 @@ extension EffectCommand {
             }
         }
         try result.get()
+        do throws(StrictWarningsError) { try warnings.check() } catch { throw ToolFailure(error) }
         return .success
+    }
+
+    /// A log for this run, which prints to standard error.
+    private func warnings(in context: ToolContext) -> Warnings {
+        let name = ToolIdentity.current.name
+        return Warnings(mode: report.strict ? .strict : omitsNotes ? .quiet : .reporting) {
+            [omitsNotes] message in
+            guard !omitsNotes else { return }
+            context.complain(
+                "\(context.isErrorTerminal ? ProgressLine.erasure : "")\(name): warning: \(message)\n"
+            )
+        }
     }
 }
 

@@ -37,6 +37,9 @@ package struct ToolContext: Sendable {
     /// The request to stop the run early.
     package var interruption = Interruption()
 
+    /// Whether the run is the process's only one, so that warnings of all its threads are the run's.
+    package var ownsProcess = false
+
     /// Waits for a while, for `--watch`.
     package var pause: @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
 
@@ -81,6 +84,7 @@ extension ToolContext {
             monotonicTime: { ContinuousClock.now - start }
         )
         context.interruption = .ofProcess
+        context.ownsProcess = true
         context.isErrorTerminal = isatty(STDERR_FILENO) == 1
         context.isOutputTerminal = isatty(STDOUT_FILENO) == 1
         context.environment = ProcessInfo.processInfo.environment

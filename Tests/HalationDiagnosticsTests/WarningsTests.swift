@@ -123,6 +123,28 @@ struct WarningsModeTests {
         #expect(messages == [LesserFeature.sheet.warning, "text"])
     }
 
+    @Test("A log that forwards reports to the other, in its mode and each cause once for both")
+    func forwards() {
+        let messages = messages(.strict) { log in
+            let process = Warnings { _ in Issue.record("The process's own log was written") }
+            process.forward(to: log)
+            process.report(.sheet)
+            log.report(.sheet)
+            log.report("a scale of -1 counts as 0", once: "scale")
+            process.report("a scale of -1 counts as 0", once: "scale")
+            let error = #expect(throws: StrictWarningsError.self) { try log.check() }
+            #expect(error?.messages == [LesserFeature.sheet.warning, "a scale of -1 counts as 0"])
+            // A log that forwards to itself reports itself.
+            log.forward(to: log)
+            log.report(.alert)
+        }
+
+        #expect(
+            messages
+                == [LesserFeature.sheet.warning, "a scale of -1 counts as 0", LesserFeature.alert.warning]
+        )
+    }
+
     @Test("A feature is reported once for each log, in a sentence that names it and the article")
     func features() {
         for feature in LesserFeature.allCases {

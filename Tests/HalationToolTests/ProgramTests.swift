@@ -140,6 +140,8 @@ struct ProgramTests {
                                   terminal), json, openjd or none. (default: auto)
           --log-level <log-level> What to print: error, warning or info. (default: info)
           --quiet                 Print only errors and requested output.
+          --strict                Count warnings as errors: the exit status is 70,
+                                  after the last picture.
           --timings               Print the time of each step, from recording to
                                   writing.
           --watch                 Render again whenever a file that the effect reads
@@ -194,7 +196,9 @@ struct ProgramTests {
                   --columns <columns>     Pictures per row. (default: makes the sheet about 3:1)
                   --output <output>       Output file. (default: output/<effect>-sheet.png)
                   --png <png>             PNG compression: fast or small. (default: fast)
-                  --quiet                 Print only errors.
+                  --quiet                 Print only errors and requested output.
+                  --strict                Count warnings as errors: the exit status is 70,
+                                          after the last picture.
                   --version               Show the version.
                   -h, --help              Show help information.
 
@@ -232,7 +236,9 @@ struct ProgramTests {
                   --duration <duration>   Length of the sequence in seconds. (default: 2)
                   --jobs <jobs>           Frames rendered in parallel, at least 2. (default:
                                           one per core)
-                  --quiet                 Print only failures.
+                  --quiet                 Print only errors and requested output.
+                  --strict                Count warnings as errors: the exit status is 70,
+                                          after the last picture.
                   --version               Show the version.
                   -h, --help              Show help information.
 

@@ -121,7 +121,8 @@ struct DifferencesTests {
         let functions = Set(names.functions.map(\.name))
         // Extensions add to types of other modules.
         let known = names.types.union(["String"])
-        for feature in LesserFeature.allCases {
+        // `EnvironmentSurveyTests` knows the values of the environment.
+        for feature in LesserFeature.allCases where feature.kind != .environmentValue {
             let exists = (feature.kind == .type ? known : functions).contains(feature.name)
             #expect(exists, "\(feature.name)")
         }
@@ -204,6 +205,9 @@ struct DifferencesTests {
         add(.modifier)
         text += "\n## Without effect, reported\n\n| Modifier | Why, and when |\n|---|---|\n"
         add(.modifierWithoutEffect)
+        text += "\n## Values of the environment without effect, reported\n\n"
+        text += "| Value | Why, and when |\n|---|---|\n"
+        add(.environmentValue)
         text += "\n## Without effect, silent\n\n| Modifiers | Why |\n|---|---|\n"
         var byReason: [String: Set<String>] = [:]
         for function in names.silent {

@@ -16,11 +16,7 @@ struct LesserFeatureTests {
         let messages = try Warnings.recorded { try renderLosing(feature) }.messages
             .filter { !$0.hasPrefix("no picture is known") }
 
-        withKnownIssue("The report of a material that blurs nothing is lost while a view is drawn") {
-            #expect(messages == [feature.warning])
-        } when: {
-            feature == .material
-        }
+        #expect(messages == [feature.warning])
         #expect(feature.warning.hasPrefix("'\(feature.name)' "))
         #expect(feature.warning.hasSuffix(" (see \(LesserFeature.article))"))
     }
@@ -86,12 +82,34 @@ struct LesserFeatureTests {
             try Warnings.recorded { _ = try stage(view, width: 20, height: 20).picture(at: 0) }.messages
         }
 
-        let faded = try messages(material.opacity(0.5))
-        let text = try messages(Text("Text").foregroundStyle(.ultraThinMaterial))
-        withKnownIssue("The report of a material that blurs nothing is lost while a view is drawn") {
-            #expect(faded == [LesserFeature.material.warning])
-            #expect(text == [LesserFeature.material.warning])
+        let blurringNothing: [AnyView] = [
+            AnyView(material.opacity(0.5)), AnyView(material.clipShape(.circle)),
+            AnyView(material.shadow(radius: 2)), AnyView(material.blur(radius: 1)),
+            AnyView(Rectangle().stroke(.ultraThinMaterial)),
+            AnyView(Text("Text").foregroundStyle(.ultraThinMaterial)),
+            AnyView(Text("\(Text("Text").foregroundStyle(.ultraThinMaterial)) and more")),
+            AnyView(
+                Canvas { context, _ in
+                    context.fill(
+                        Path(CGRect(x: 0, y: 0, width: 9, height: 9)),
+                        with: .style(.ultraThinMaterial)
+                    )
+                }
+                .opacity(0.5)
+            ),
+            // The second drawing of a layer has the first one below it; that of the picture has none, and loses none.
+            AnyView(
+                VStack {
+                    Color.red; material.opacity(0.5)
+                }
+            ),
+        ]
+        for (index, view) in blurringNothing.enumerated() {
+            #expect(try messages(view) == [LesserFeature.material.warning], "\(index)")
         }
+        #expect(try messages(material) == [])
+        #expect(try messages(material.opacity(0)) == [])
+        #expect(try messages(material.hidden()) == [])
         #expect(
             try messages(
                 ZStack {

@@ -31,6 +31,31 @@ private struct Tapped<Content: View> {
     }
 }
 
+/// A view that reads a value of the environment.
+private struct Reading<Value>: View {
+    @Environment private var value: Value
+
+    init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        _value = Environment(keyPath)
+    }
+
+    var body: some View { Color.red.accessibilityLabel(String(describing: value)) }
+}
+
+/// A button that calls an action of the environment.
+private struct ReadingButton<Action>: View {
+    let call: @MainActor (Action) -> Void
+
+    @Environment private var action: Action
+
+    init(_ keyPath: KeyPath<EnvironmentValues, Action>, call: @escaping @MainActor (Action) -> Void) {
+        _action = Environment(keyPath)
+        self.call = call
+    }
+
+    var body: some View { Button("Call") { call(action) } }
+}
+
 @MainActor
 private func render(_ view: some View) throws {
     _ = try stage(view, width: 200, height: 100).picture(at: 0)
@@ -154,11 +179,29 @@ func renderLosing(_ feature: LesserFeature) throws {
     case .toolbarRole: try render(view.toolbarRole(.editor))
     case .toolbarTitleMenu: try render(view.toolbarTitleMenu { view })
 
+    case .accessibilityReduceTransparency:
+        try render(view.environment(\.accessibilityReduceTransparency, true))
+    case .accessibilityShowButtonShapes: try render(view.environment(\.accessibilityShowButtonShapes, true))
+    case .appearsActive: try render(view.environment(\.appearsActive, false))
+    case .backgroundProminence: try render(view.environment(\.backgroundProminence, .increased))
+    case .buttonRepeatBehavior: try render(view.buttonRepeatBehavior(.enabled))
+    case .colorSchemeContrast:
+        try render(view.transformEnvironment(\.self) { $0.colorSchemeContrast = .increased })
+    case .controlActiveState: try render(view.environment(\.controlActiveState, .inactive))
+    case .defaultMinListHeaderHeight: try render(view.environment(\.defaultMinListHeaderHeight, 60))
+    case .dismissSearch: try Tapped(content: ReadingButton(\.dismissSearch) { $0() }).render()
+    case .editMode: try render(List { view }.environment(\.editMode, .constant(.active)))
+    case .isSearching:
+        try render(NavigationStack { Reading(\.isSearching).searchable(text: .constant("")) })
+    case .legibilityWeight: try render(Text("Text").environment(\.legibilityWeight, .bold))
+    case .menuIndicatorVisibility: try render(view.menuIndicator(.visible))
+    case .undoManager: try render(Reading(\.undoManager))
+
     case .colorPicker, .concentricRectangle, .containerRelativeShape, .documentGroup, .fileDocument, .list,
         .multiDatePicker, .navigationStack, .navigationView, .nsApplicationDelegateAdaptor,
         .nsViewRepresentable, .outlineGroup, .secureField, .slider, .string, .table, .tabSection, .tabView,
         .textEditor, .toolbarItem, .uiViewControllerRepresentable, .uiApplicationDelegateAdaptor,
-        .uiViewRepresentable, .undoManager, .badge, .ignoresSafeArea, .navigationBarTitleDisplayMode,
+        .uiViewRepresentable, .badge, .ignoresSafeArea, .navigationBarTitleDisplayMode,
         .navigationDestination, .navigationTitle, .searchable, .tabItem, .toolbarBackground:
         break
     }
@@ -211,5 +254,14 @@ func renderLosingNothing() throws {
     try render(view.overlay { Rectangle().fill(.ultraThinMaterial) })
     try render(TextField("Note", text: .constant(""), axis: .vertical))
     try render(VStack { EditButton() })
+    try render(
+        view.environment(\.legibilityWeight, .regular).environment(\.editMode, .constant(.inactive))
+            .environment(\.colorSchemeContrast, .standard).environment(\.appearsActive, true)
+            .environment(\.buttonRepeatBehavior, .disabled).menuIndicator(.hidden)
+            .environment(\.accessibilityReduceTransparency, false)
+    )
+    try render(Reading(\.isSearching))
+    try render(Reading(\.dismissSearch))
+    try render(Reading(\.self))
     try render(VStack { Menu("More") { Text("Item") } })
 }

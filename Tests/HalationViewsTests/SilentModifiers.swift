@@ -28,7 +28,7 @@ let silentModifiers: [String: [String]] = [
     "they need a hand that drags, pulls, holds or swipes, or a pointer": [
         "contextMenu", "copyable", "defaultHoverEffect", "draggable", "dropDestination", "help",
         "hoverEffect", "hoverEffectDisabled", "interactive", "itemProvider", "onDrag", "onDrop", "onInsert",
-        "refreshable", "scrollBounceBehavior", "springLoadingBehavior", "swipeActions",
+        "scrollBounceBehavior", "springLoadingBehavior", "swipeActions",
     ],
     "they need rows, tabs or documents that a person edits": [
         "customizationID", "deleteDisabled", "moveDisabled", "onDelete", "onMove", "selectionDisabled",

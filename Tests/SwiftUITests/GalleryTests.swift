@@ -1,5 +1,6 @@
 import Foundation
 import HalationComparison
+import HalationDiagnostics
 import HalationTesting
 import SwiftUI
 import Testing
@@ -53,5 +54,22 @@ struct GalleryTests {
             in: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "References")
                 .path(percentEncoded: false)
         )
+    }
+
+    /// What each program loses; all others lose nothing, and pass `--strict`.
+    private nonisolated static let losses: [GalleryProgram: [String]] = [
+        .weatherDashboard: [LesserFeature.symbolRenderingMode.warning],
+        .rarerViews: ["BlueView is a view of UIKit; a frame with its name is drawn"],
+    ]
+
+    @Test("Programs warn of what they lose, and of nothing else", arguments: GalleryProgram.allCases)
+    func warnings(program: GalleryProgram) throws {
+        let messages = try Warnings.recorded {
+            let renderer = ImageRenderer(content: program.view)
+            renderer.proposedSize = ProposedViewSize(width: 390, height: 844)
+            _ = try renderer.pixelBuffer()
+        }.messages
+
+        #expect(messages == Self.losses[program] ?? [])
     }
 }

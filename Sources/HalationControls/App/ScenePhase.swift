@@ -9,10 +9,6 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// The state of the scene: always active.
-    public var scenePhase: ScenePhase {
-        get { .active }
-        // Views may set it for their content on other platforms; pictures are always of active scenes.
-        set {}
-    }
+    /// The state of the scene; initially active.
+    @Entry public var scenePhase: ScenePhase = .active
 }

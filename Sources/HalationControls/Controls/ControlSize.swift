@@ -34,7 +34,7 @@ extension EnvironmentValues {
     /// The size of controls; initially ``ControlSize/regular``.
     @Entry public var controlSize: ControlSize = .regular
 
-    @Entry var areLabelsHidden = false
+    var areLabelsHidden: Bool { labelsVisibility == .hidden }
 }
 
 extension View {
@@ -45,15 +45,12 @@ extension View {
 
     /// Hides the labels of the controls in the view.
     public nonisolated func labelsHidden() -> some View {
-        environment(\.areLabelsHidden, true)
+        environment(\.labelsVisibility, .hidden)
     }
 
     /// Shows or hides the labels of the controls in the view.
     public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
-        transformEnvironment(\.self) {
-            $0.labelsVisibility = visibility
-            $0.areLabelsHidden = visibility == .hidden
-        }
+        environment(\.labelsVisibility, visibility)
     }
 
     /// Sets the style of controls and links in the view; nil inherits it.

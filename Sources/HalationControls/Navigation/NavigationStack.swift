@@ -115,7 +115,10 @@ private struct NavigationBody<Root: View>: View {
     var body: some View {
         TopReader(key: BarPreferences.Key.self, content: NavigationBars(content: root)) { preferences in
             let top = all.last.map { view(of: $0, preferences.destinations) } ?? preferences.presented.last
-            return top.map { NavigationBars(content: $0.id(all.count), goBack: goBack) }
+            return top.map {
+                NavigationBars(content: $0.id(all.count), goBack: goBack)
+                    .environment(\.dismissal, DismissAction(goBack))
+            }
         }
         .environment(\.navigate, NavigateAction(go: go))
     }

@@ -136,6 +136,8 @@ extension View {
     /// Has no effect: nothing is typed in a picture.
     public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View { self }
 
-    /// Has no effect: content is not pulled down to refresh it.
-    public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
+    /// Puts an action that refreshes the view into the environment; content is not pulled down for it.
+    public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+        environment(\.refreshAction, RefreshAction(action))
+    }
 }

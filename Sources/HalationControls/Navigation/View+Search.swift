@@ -169,6 +169,7 @@ extension View {
     }
 
     private nonisolated func searchField(_ text: Binding<String>, _ prompt: Text?) -> some View {
-        bars { $0.search = BarPreferences.SearchField(text: text, prompt: prompt) }
+        environment(\.hasSearchField, true)
+            .bars { $0.search = BarPreferences.SearchField(text: text, prompt: prompt) }
     }
 }

@@ -26,7 +26,7 @@ extension GraphicsContext {
     fileprivate func blurBackdrop(of path: Path, _ style: FillStyle) -> Bool {
         // A filtered drawing is a layer of its own, which begins empty.
         guard state.filters.isEmpty, state.blendMode == .normal else { return false }
-        let hasBackdrop = !recorder.beginsLayer
+        let hasBackdrop = opacity == 0 || !recorder.beginMaterial()
         var context = self
         context.clip(to: path, style: style)
         context.addFilter(.saturation(Material.saturation))
@@ -75,7 +75,7 @@ extension GraphicsContext {
         if ink.backdrop == .blurred {
             var context = self
             context.opacity *= ink.opacity
-            if !below(context), context.opacity > 0 { Warnings.report(.material) }
+            if !below(context), context.opacity > 0, recorder.isVisible { Warnings.report(.material) }
         }
         guard !ink.isPlain else {
             return recorder.append(operation(ink.source), state: state, stamp: stamp)
@@ -102,8 +102,14 @@ extension GraphicsContext {
     }
 
     /// The paint of a shading for a shape with bounds `bounds`, without the state that it asks for.
+    ///
+    /// Of a material that is its cover, which is reported.
     func paint(with shading: Shading, in bounds: CGRect) -> PaintSource? {
-        ink(with: shading, in: bounds)?.source
+        guard let ink = ink(with: shading, in: bounds) else { return nil }
+        if ink.backdrop == .blurred, opacity > 0, ink.opacity > 0, recorder.isVisible {
+            Warnings.report(.material)
+        }
+        return ink.source
     }
 }
 

@@ -1,3 +1,5 @@
+import HalationDiagnostics
+
 /// Variants of a symbol that extend its name: the `fill` of `heart` is `heart.fill`.
 ///
 /// A part of the variant for which there is no icon is left out; ``none`` changes nothing.
@@ -108,7 +110,10 @@ extension EnvironmentValues {
     /// The colouring of symbols; initially nil, and without effect.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { symbols.renderingMode }
-        set { symbols.renderingMode = newValue }
+        set {
+            if newValue?.isLost == true { Warnings.report(.symbolRenderingMode) }
+            symbols.renderingMode = newValue
+        }
     }
 
     /// The font that symbols follow instead of that of text; initially nil.

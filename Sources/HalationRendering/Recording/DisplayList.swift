@@ -58,6 +58,9 @@ package struct DisplayList: Equatable, Sendable {
     /// Whether an operation is painted with the pixels drawn before it.
     package fileprivate(set) var readsBackdrop = false
 
+    /// Whether the first operation blurs what lies below, as materials do.
+    package fileprivate(set) var beginsWithMaterial = false
+
     /// Creates a list without operations.
     package init() {}
 
@@ -261,6 +264,9 @@ package final class DisplayListRecorder {
     /// The number of layers around the one that is recorded.
     private let level: Int
 
+    /// Whether no layer around is drawn without opacity, as far as they are recorded together.
+    package let isVisible: Bool
+
     private var lastState: (stamp: UInt64, index: DisplayList.StateIndex)?
     private var lastStamp: UInt64 = 0
 
@@ -268,26 +274,36 @@ package final class DisplayListRecorder {
     ///
     /// - Parameter colorMode: The mode in which the list is composited; nil for that of the layer it is drawn in.
     package convenience init(colorMode: ColorMode? = nil) {
-        self.init(level: 0, colorMode: colorMode)
+        self.init(level: 0, isVisible: true, colorMode: colorMode)
     }
 
-    /// Whether the list is that of a layer inside of another, and nothing is drawn in it yet.
-    package var beginsLayer: Bool { level > 0 && list.isEmpty }
+    /// Whether the list is that of a visible layer inside of another, and nothing is drawn in it yet.
+    private var beginsLayer: Bool { level > 0 && list.isEmpty && isVisible }
 
-    private init(level: Int, colorMode: ColorMode? = nil) {
+    /// Notes that the next operation blurs what lies below.
+    ///
+    /// - Returns: Whether that is nothing, because it begins a layer inside of another. A list that is recorded apart
+    ///   finds out when it is drawn, by ``DisplayList/beginsWithMaterial``.
+    package func beginMaterial() -> Bool {
+        if list.isEmpty { list.beginsWithMaterial = true }
+        return beginsLayer
+    }
+
+    private init(level: Int, isVisible: Bool, colorMode: ColorMode? = nil) {
         self.level = level
+        self.isVisible = isVisible
         list.colorMode = colorMode
     }
 
     /// A recorder for a layer in this one; nil, and a mistake, if it would be too deep.
     ///
     /// Code that draws layers in layers without end stops here, before its own calls use up the stack.
-    package func nested() -> DisplayListRecorder? {
+    package func nested(isVisible: Bool = true) -> DisplayListRecorder? {
         guard level < DisplayList.largestDepth else {
             report(.tooDeep(limit: DisplayList.largestDepth))
             return nil
         }
-        return DisplayListRecorder(level: level + 1)
+        return DisplayListRecorder(level: level + 1, isVisible: self.isVisible && isVisible)
     }
 
     /// Returns a stamp that this recorder has not returned before.

@@ -50,9 +50,14 @@ extension FarmPlan {
     /// A job template of the Open Job Description, as JSON.
     ///
     /// Frames are chunked by the farm if all tasks have the same size, and by the plan otherwise.
-    func jobTemplate(program: String, arguments: [String], folder: String, chunk: Int, isEven: Bool) throws
-        -> String
-    {
+    func jobTemplate(
+        program: String,
+        arguments: [String],
+        reporting: [String],
+        folder: String,
+        chunk: Int,
+        isEven: Bool
+    ) throws -> String {
         let texts = chunks.map { FrameSelection.text(of: $0) }
         let frames = FrameSelection.text(of: chunks.flatMap { $0 })
         func parameter(_ name: String, _ type: String, _ value: Any, _ more: [String: Any] = [:]) -> [String:
@@ -86,9 +91,8 @@ extension FarmPlan {
         let action: [String: Any] = [
             "command": "{{Param.Program}}",
             "args": ["render"] + escaped + [
-                "--frames={{Task.Param.Frame}}", "--resume", "--progress=openjd", "--quiet",
-                "--output={{Param.OutputDir}}",
-            ],
+                "--frames={{Task.Param.Frame}}", "--resume", "--progress=openjd",
+            ] + reporting + ["--output={{Param.OutputDir}}"],
             "cancelation": ["mode": "NOTIFY_THEN_TERMINATE", "notifyPeriodInSeconds": 10] as [String: Any],
         ]
         template["name"] =
@@ -109,7 +113,7 @@ extension FarmPlan {
     }
 
     /// A script for `sbatch`, with a task of the array for each chunk.
-    func slurmScript(program: String, arguments: [String], folder: String) -> String {
+    func slurmScript(program: String, arguments: [String], reporting: [String], folder: String) -> String {
         let texts = chunks.map { "    \(FrameSelection.text(of: $0))" }.joined(separator: "\n")
         let words = arguments.map(\.quotedForShell).joined(separator: " ")
         return """
@@ -122,7 +126,7 @@ extension FarmPlan {
             \(texts)
             )
             exec "${HALATION_PROGRAM:-\(program)}" render \(words) \\
-                --frames "${chunks[$SLURM_ARRAY_TASK_ID]}" --resume --jobs "${SLURM_CPUS_PER_TASK:-1}" --quiet \\
+                --frames "${chunks[$SLURM_ARRAY_TASK_ID]}" --resume --jobs "${SLURM_CPUS_PER_TASK:-1}" \(reporting.joined(separator: " ")) \\
                 --output "${OUTPUT:-\(folder)}"
 
             """
@@ -162,6 +166,7 @@ extension FarmPlanCommand {
                 return try plan.jobTemplate(
                     program: program,
                     arguments: farm.arguments,
+                    reporting: farm.reporting,
                     folder: farm.folder,
                     chunk: chunk.value.value,
                     isEven: cost == 0
@@ -170,7 +175,12 @@ extension FarmPlanCommand {
                 throw ToolFailure(.software, "the template cannot be written as JSON: \(error)")
             }
         case .slurm:
-            return plan.slurmScript(program: program, arguments: farm.arguments, folder: farm.folder)
+            return plan.slurmScript(
+                program: program,
+                arguments: farm.arguments,
+                reporting: farm.reporting,
+                folder: farm.folder
+            )
         }
     }
 }

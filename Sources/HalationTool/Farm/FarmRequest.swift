@@ -16,6 +16,9 @@ struct FarmRequest {
     /// The effect and its flags, the size and everything else that a frame depends on, as arguments.
     let arguments: [String]
 
+    /// The arguments by which a task prints errors only, and warnings if the request counts them as errors.
+    var reporting: [String] { command.report.strict ? ["--strict", "--log-level=warning"] : ["--quiet"] }
+
     /// Checks the arguments; the output must be a folder of PNG frames.
     init(
         _ arguments: [String],

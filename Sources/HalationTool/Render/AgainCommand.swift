@@ -51,7 +51,7 @@ struct AgainCommand: ToolCommand {
         let words = RenderCommand.words(flags)
         let note = Self.noteOnVersion(of: recipe, at: path)
         var typed = flags
-        let selects = RenderCommand.exclusiveFlags.contains { !$0.isDisjoint(with: words.flags) }
+        let selects = RenderCommand.selectingFlags.contains { !$0.isDisjoint(with: words.flags) }
         if selects { recipe = recipe.removing(["frames"]) }
         if !words.flags.contains("output") {
             let stem = path.lowercased().hasSuffix(".png") ? String(path.dropLast(4)) : path

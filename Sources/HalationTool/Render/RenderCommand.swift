@@ -185,8 +185,7 @@ struct RenderCommand: EffectCommand {
     @Option(parsing: .unconditional, help: "What to print: error, warning or info.")
     var logLevel: Spelled<LogLevel> = "info"
 
-    @Flag(help: "Print only errors and requested output.")
-    var quiet = false
+    @OptionGroup var report: ReportOptions
 
     @Flag(help: "Print the time of each step, from recording to writing.")
     var timings = false
@@ -203,7 +202,10 @@ struct RenderCommand: EffectCommand {
 
 extension RenderCommand {
     /// Flags that exclude each other: one of them replaces those of requests below it.
-    static let exclusiveFlags: [Set<String>] = [["duration", "loops", "until"], ["frames", "at", "start"]]
+    static let exclusiveFlags: [Set<String>] = selectingFlags + [["strict", "quiet"]]
+
+    /// Flags that select frames, each set of which exclude each other.
+    static let selectingFlags: [Set<String>] = [["duration", "loops", "until"], ["frames", "at", "start"]]
 
     /// Flags that concern requests, and stand in none.
     static let flagsOutsideRequests: Set = ["config", "print-config"]
@@ -222,7 +224,7 @@ extension RenderCommand {
     }
 
     /// Whether notes are omitted.
-    var omitsNotes: Bool { quiet || logLevel.value < .warning }
+    var omitsNotes: Bool { report.quiet || logLevel.value < .warning }
 
     var lengthInSeconds: Double? { duration?.value.time.seconds(at: rate.value) }
 

@@ -110,7 +110,7 @@ extension RenderSettings {
             output.format == .png
             ? try FrameRecipe(command, effect: effect, build: FileDigest.ofProgram) : nil
         progress = command.progress.value
-        isQuiet = command.quiet || command.logLevel.value < .info
+        isQuiet = command.report.quiet || command.logLevel.value < .info
         omitsNotes = command.omitsNotes
         showsTimings = command.timings
     }

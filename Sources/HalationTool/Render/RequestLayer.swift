@@ -70,16 +70,19 @@ extension RequestLayer {
     /// - Returns: As many layers, with the other flags.
     static func overriding(_ layers: [RequestLayer], by typed: Set<String>, effect: String?) -> [RequestLayer]
     {
-        var above = Set(typed.map { positive($0) ?? $0 })
+        var hidden = typed.reduce(into: Set<String>()) { names, name in
+            names.formUnion(overridden(by: positive(name) ?? name, effect: effect))
+        }
         var result: [RequestLayer] = []
         for layer in layers.reversed() {
-            let hidden = above.reduce(into: Set<String>()) { names, name in
-                names.formUnion(overridden(by: name, effect: effect))
-            }
             var shown = layer
             shown.values.removeAll { hidden.contains($0.name) }
             result.insert(shown, at: 0)
-            above.formUnion(layer.values.map(\.name))
+            for (name, value) in layer.values {
+                // A flag that is off excludes no other.
+                let isOff = value == .toggle(false)
+                hidden.formUnion(isOff ? [name] : overridden(by: name, effect: effect))
+            }
         }
         return result
     }

@@ -24,7 +24,7 @@ struct WatchRun {
                     "--watch replaces frames in a folder or a file; give it without --resume, --fail-if-exists, --print-config and --output -"
             )
         }
-        if !command.quiet {
+        if !command.report.quiet {
             context.complain("watching \(paths.formatted(as: "and")); Ctrl-C ends\n")
         }
         var isFirst = true

@@ -63,8 +63,7 @@ struct SheetCommand: EffectCommand {
     @Option(parsing: .unconditional, help: "PNG compression: fast or small.")
     var png: Spelled<PNGCompression> = "fast"
 
-    @Flag(help: "Print only errors.")
-    var quiet = false
+    @OptionGroup var report: ReportOptions
 
     @Argument(parsing: .allUnrecognized, help: .hidden)
     var effectFlags: [String] = []

@@ -60,7 +60,7 @@ extension SheetSettings {
         jobs = try format.jobs(nil as Spelled<WholeNumber<JobLimits>>?, in: context)
 
         path = try OutputPath.picture(command.output ?? "output/\(effect)-sheet.png", for: "output")
-        isQuiet = command.quiet
+        isQuiet = command.report.quiet
     }
 
     private static func frames(

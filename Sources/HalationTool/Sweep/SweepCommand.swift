@@ -57,8 +57,7 @@ struct SweepCommand: EffectCommand {
     @Option(parsing: .unconditional, help: "Frames rendered in parallel. (default: one per core)")
     var jobs: Spelled<WholeNumber<JobLimits>>?
 
-    @Flag(help: "Print only errors and requested output.")
-    var quiet = false
+    @OptionGroup var report: ReportOptions
 
     @Argument(parsing: .allUnrecognized, help: .hidden)
     var effectFlags: [String] = []

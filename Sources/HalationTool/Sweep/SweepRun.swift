@@ -71,7 +71,7 @@ struct SweepRun {
                     "the sheet would have \(pixels.inWords) pixels; give a smaller --size or --scale, or larger steps"
             )
         }
-        let progress = ProgressLine(total: cells.count, isQuiet: command.quiet, context: context)
+        let progress = ProgressLine(total: cells.count, isQuiet: command.report.quiet, context: context)
         defer { progress.erase() }
         do {
             try WholeFile.createFolder(ofFileAt: path)
@@ -90,7 +90,7 @@ struct SweepRun {
             throw ToolFailure(error)
         }
         progress.erase()
-        guard !command.quiet else { return }
+        guard !command.report.quiet else { return }
         try context.print("\(cells.count) pictures in \(path) (\(pixels.inWords) pixels)")
     }
 
@@ -126,7 +126,7 @@ struct SweepRun {
             ]
             if let scale = command.scale { words += ["--scale", scale.text] }
             if let jobs = command.jobs { words += ["--jobs", jobs.text] }
-            if command.quiet { words.append("--quiet") }
+            if command.report.quiet { words.append("--quiet") }
             let status = await tool.run(arguments: words, in: context)
             guard status == .success else { throw ToolFailure(status, "the sweep stopped at '\(label)'") }
         }

@@ -44,8 +44,7 @@ struct VerifyCommand: EffectCommand {
     )
     var jobs: Spelled<WholeNumber<ParallelJobLimits>>?
 
-    @Flag(help: "Print only failures.")
-    var quiet = false
+    @OptionGroup var report: ReportOptions
 
     @Argument(parsing: .allUnrecognized, help: .hidden)
     var effectFlags: [String] = []

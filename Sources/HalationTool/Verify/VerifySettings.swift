@@ -38,6 +38,6 @@ extension VerifySettings {
             throw ToolFailure(error)
         }
         self.orders = orders
-        isQuiet = command.quiet
+        isQuiet = command.report.quiet
     }
 }

@@ -36,6 +36,9 @@ public final class UndoManager: Sendable {
 }
 
 extension EnvironmentValues {
-    /// The undo manager of the window; always nil.
-    public var undoManager: UndoManager? { nil }
+    /// The undo manager of the window; always nil, which is reported.
+    public var undoManager: UndoManager? {
+        Warnings.report(.undoManager)
+        return nil
+    }
 }

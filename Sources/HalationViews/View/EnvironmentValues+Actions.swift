@@ -1,12 +1,19 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 
 // Actions of the environment: they exist so that programs compile, and do nothing, because a picture has no windows.
 
-/// Closes a presentation; has no effect, as nothing is presented over a picture.
+/// Leaves the view on top of a navigation stack; has no effect elsewhere, as nothing is presented over a picture.
 public struct DismissAction: Sendable {
-    /// Has no effect: nothing is presented over a picture.
-    @MainActor @preconcurrency public func callAsFunction() {}
+    private let action: (@MainActor () -> Void)?
+
+    package init(_ action: (@MainActor () -> Void)? = nil) {
+        self.action = action
+    }
+
+    /// Goes back in the navigation stack around the view.
+    @MainActor @preconcurrency public func callAsFunction() { action?() }
 }
 
 /// Opens a URL with the handler that the environment sets; has no effect without one.
@@ -47,13 +54,17 @@ public struct OpenURLAction: Sendable {
     }
 }
 
-/// Whether a view is presented; in a picture it never is.
+/// Whether a view is the top of a navigation stack above its root.
 public struct PresentationMode: Sendable {
-    /// Always false: nothing is presented over a picture.
-    public var isPresented: Bool { false }
+    /// Whether the view is on a navigation stack above its root.
+    public private(set) var isPresented: Bool
 
-    /// Has no effect: nothing is presented over a picture.
-    public mutating func dismiss() {}
+    init(isPresented: Bool) {
+        self.isPresented = isPresented
+    }
+
+    /// Leaves the view.
+    public mutating func dismiss() { isPresented = false }
 }
 
 /// Whether a person edits the content of a view.
@@ -74,13 +85,19 @@ public enum EditMode: Hashable, Sendable {
 /// Ends a search; has no effect, as a search field keeps its state.
 public struct DismissSearchAction: Sendable {
     /// Has no effect: a search field keeps its state.
-    @MainActor @preconcurrency public func callAsFunction() {}
+    @MainActor @preconcurrency public func callAsFunction() { Warnings.report(.dismissSearch) }
 }
 
-/// Refreshes content; has no effect, as content is not pulled down.
+/// Refreshes content; content is not pulled down for it, but views can call it.
 public struct RefreshAction: Sendable {
-    /// Has no effect: content is not pulled down to refresh it.
-    public func callAsFunction() async {}
+    private let action: @Sendable () async -> Void
+
+    package init(_ action: @escaping @Sendable () async -> Void) {
+        self.action = action
+    }
+
+    /// Performs the action of `refreshable`.
+    public func callAsFunction() async { await action() }
 }
 
 /// Starts to rename an item; has no effect in a picture.
@@ -129,29 +146,55 @@ public struct ResetFocusAction: Sendable {
 }
 
 extension EnvironmentValues {
-    /// Closes the presentation that contains the view; has no effect in a picture.
-    public var dismiss: DismissAction { DismissAction() }
+    /// Leaves the view on top of a navigation stack; has no effect elsewhere.
+    public var dismiss: DismissAction { dismissal ?? DismissAction() }
 
-    /// Whether the view is presented; always false.
-    public var isPresented: Bool { false }
+    /// Whether the view is on a navigation stack above its root.
+    public var isPresented: Bool { dismissal != nil }
 
-    /// Whether the view is presented; always false, and setting it has no effect.
-    public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
+    /// Whether the view is on a navigation stack above its root; dismissing it goes back.
+    public var presentationMode: Binding<PresentationMode> {
+        guard let dismissal else { return .constant(PresentationMode(isPresented: false)) }
+        return Binding {
+            PresentationMode(isPresented: true)
+        } set: { mode in
+            if !mode.isPresented { MainActor.assumeIsolated { dismissal() } }
+        }
+    }
+
+    /// Goes back to the view below; nil for the root of a stack and outside of stacks.
+    @Entry package var dismissal: DismissAction?
 
     /// Opens a URL; has no effect unless a handler is set.
     @Entry public var openURL = OpenURLAction()
 
     /// Whether a person edits the content of the view; initially nil, which is not.
-    @Entry public var editMode: Binding<EditMode>?
+    public var editMode: Binding<EditMode>? {
+        get { editing }
+        set {
+            if newValue?.wrappedValue.isEditing == true { Warnings.report(.editMode) }
+            editing = newValue
+        }
+    }
 
-    /// Whether a search takes place; always false.
-    public var isSearching: Bool { false }
+    @Entry private var editing: Binding<EditMode>?
+
+    /// Whether a search takes place; always false, which is reported in views with a search field.
+    public var isSearching: Bool {
+        if hasSearchField { Warnings.report(.isSearching) }
+        return false
+    }
+
+    /// Whether a view around has a search field.
+    @Entry package var hasSearchField = false
 
     /// Ends a search; has no effect in a picture.
     public var dismissSearch: DismissSearchAction { DismissSearchAction() }
 
-    /// Refreshes the content; always nil, as content is not pulled down.
-    public var refresh: RefreshAction? { nil }
+    /// Refreshes the content; nil without a view around that is `refreshable`.
+    public var refresh: RefreshAction? { refreshAction }
+
+    @Entry package var refreshAction: RefreshAction?
 
     /// Starts to rename an item; always nil.
     public var rename: RenameAction? { nil }

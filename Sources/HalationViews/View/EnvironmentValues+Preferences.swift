@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 
 /// The weight of text that a person chose in the system's settings.
@@ -104,12 +105,37 @@ extension ContentSizeCategory: Comparable {
     }
 }
 
+// The storage of values whose setters report that built-in views do not read them.
+extension EnvironmentValues {
+    @Entry fileprivate var lostLegibilityWeight: LegibilityWeight? = .regular
+    @Entry fileprivate var lostColorSchemeContrast: ColorSchemeContrast = .standard
+    @Entry fileprivate var lostAccessibilityShowButtonShapes: Bool = false
+    @Entry fileprivate var lostDefaultMinListHeaderHeight: CGFloat?
+    @Entry fileprivate var lostBackgroundProminence: BackgroundProminence = .standard
+    @Entry fileprivate var lostMenuIndicatorVisibility: Visibility = .automatic
+    @Entry fileprivate var lostButtonRepeatBehavior: ButtonRepeatBehavior = .automatic
+    @Entry fileprivate var lostAppearsActive: Bool = true
+    @Entry fileprivate var lostControlActiveState: ControlActiveState = .key
+}
+
 extension EnvironmentValues {
     /// The weight of text that a person chose; initially regular, and not read by built-in views.
-    @Entry public var legibilityWeight: LegibilityWeight? = .regular
+    public var legibilityWeight: LegibilityWeight? {
+        get { lostLegibilityWeight }
+        set {
+            if newValue == .bold { Warnings.report(.legibilityWeight) }
+            lostLegibilityWeight = newValue
+        }
+    }
 
     /// The contrast that a person chose; initially standard, and not read by built-in views.
-    @Entry public var colorSchemeContrast: ColorSchemeContrast = .standard
+    public var colorSchemeContrast: ColorSchemeContrast {
+        get { lostColorSchemeContrast }
+        set {
+            if newValue == .increased { Warnings.report(.colorSchemeContrast) }
+            lostColorSchemeContrast = newValue
+        }
+    }
 
     /// Whether meaning should not be shown by colour alone; initially false, and not read by built-in views.
     @Entry public var accessibilityDifferentiateWithoutColor = false
@@ -127,7 +153,13 @@ extension EnvironmentValues {
     @Entry public var accessibilityInvertColors = false
 
     /// Whether buttons should show their shapes; initially false, and not read by built-in views.
-    @Entry public var accessibilityShowButtonShapes = false
+    public var accessibilityShowButtonShapes: Bool {
+        get { lostAccessibilityShowButtonShapes }
+        set {
+            if newValue { Warnings.report(.accessibilityShowButtonShapes) }
+            lostAccessibilityShowButtonShapes = newValue
+        }
+    }
 
     /// Whether large labels are shown; initially false, and not read by built-in views.
     @Entry public var accessibilityLargeContentViewerEnabled = false
@@ -157,7 +189,13 @@ extension EnvironmentValues {
     @Entry public var defaultMinListRowHeight: CGFloat = 44
 
     /// The smallest height of headers in lists in points; initially nil, and has no effect.
-    @Entry public var defaultMinListHeaderHeight: CGFloat?
+    public var defaultMinListHeaderHeight: CGFloat? {
+        get { lostDefaultMinListHeaderHeight }
+        set {
+            if newValue != nil { Warnings.report(.defaultMinListHeaderHeight) }
+            lostDefaultMinListHeaderHeight = newValue
+        }
+    }
 
     /// The weight of section headers in lists; initially standard.
     @Entry public var headerProminence: Prominence = .standard
@@ -169,7 +207,13 @@ extension EnvironmentValues {
     @Entry public var keyboardShortcut: KeyboardShortcut?
 
     /// The contrast of the background with its content; initially standard, and not read by built-in views.
-    @Entry public var backgroundProminence: BackgroundProminence = .standard
+    public var backgroundProminence: BackgroundProminence {
+        get { lostBackgroundProminence }
+        set {
+            if newValue == .increased { Warnings.report(.backgroundProminence) }
+            lostBackgroundProminence = newValue
+        }
+    }
 
     /// Whether a script's fingers move scroll views; initially true.
     @Entry public var isScrollEnabled = true
@@ -184,10 +228,22 @@ extension EnvironmentValues {
     @Entry public var menuOrder: MenuOrder = .automatic
 
     /// Whether the labels of menus have an arrow; has no effect, as it is not drawn.
-    @Entry public var menuIndicatorVisibility: Visibility = .automatic
+    public var menuIndicatorVisibility: Visibility {
+        get { lostMenuIndicatorVisibility }
+        set {
+            if newValue == .visible { Warnings.report(.menuIndicatorVisibility) }
+            lostMenuIndicatorVisibility = newValue
+        }
+    }
 
     /// Whether buttons repeat their action while held; initially automatic, and has no effect.
-    @Entry public var buttonRepeatBehavior: ButtonRepeatBehavior = .automatic
+    public var buttonRepeatBehavior: ButtonRepeatBehavior {
+        get { lostButtonRepeatBehavior }
+        set {
+            if newValue == .enabled { Warnings.report(.buttonRepeatBehavior) }
+            lostButtonRepeatBehavior = newValue
+        }
+    }
 
     /// Whether the labels of controls are shown; initially automatic.
     @Entry public var labelsVisibility: Visibility = .automatic
@@ -196,10 +252,22 @@ extension EnvironmentValues {
     @Entry public var autocorrectionDisabled = false
 
     /// Whether the window looks active; initially true, and not read by built-in views.
-    @Entry public var appearsActive = true
+    public var appearsActive: Bool {
+        get { lostAppearsActive }
+        set {
+            if !newValue { Warnings.report(.appearsActive) }
+            lostAppearsActive = newValue
+        }
+    }
 
     /// Whether the window is in front; initially `key`, and not read by built-in views.
-    @Entry public var controlActiveState: ControlActiveState = .key
+    public var controlActiveState: ControlActiveState {
+        get { lostControlActiveState }
+        set {
+            if newValue == .inactive { Warnings.report(.controlActiveState) }
+            lostControlActiveState = newValue
+        }
+    }
 
     /// Whether the screen is recorded; initially false, and not read by built-in views.
     @Entry public var isSceneCaptured = false

@@ -1,4 +1,5 @@
 import Foundation
+import HalationDiagnostics
 public import HalationDrawing
 
 /// The size class of the available space, by which views choose their layout.
@@ -51,5 +52,13 @@ extension EnvironmentValues {
     @Entry public var accessibilityReduceMotion = false
 
     /// Whether views should avoid transparency; initially false, and not read by built-in views.
-    @Entry public var accessibilityReduceTransparency = false
+    public var accessibilityReduceTransparency: Bool {
+        get { reducesTransparency }
+        set {
+            if newValue { Warnings.report(.accessibilityReduceTransparency) }
+            reducesTransparency = newValue
+        }
+    }
+
+    @Entry private var reducesTransparency = false
 }
