@@ -334,7 +334,7 @@ let package = Package(
             "HalationViewsTests",
             [
                 "CAmbient", "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationPixels",
-                "HalationRendering", "HalationViews", "PictureTestSupport",
+                "HalationRendering", "HalationViews", "PictureTestSupport", "TestSupport",
             ]
         ),
         tests(

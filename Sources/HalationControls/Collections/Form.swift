@@ -12,7 +12,7 @@ public nonisolated struct Form<Content: View>: View {
 
     /// The form in its style.
     @MainActor @preconcurrency public var body: some View {
-        StyledForm(configuration: FormStyleConfiguration(content: .init(ControlPart(content))))
+        StyledControl(FormStyleConfiguration(content: .init(part: AnyView(content))))
     }
 }
 
@@ -27,11 +27,7 @@ extension Form where Content == FormStyleConfiguration.Content {
 public nonisolated struct FormStyleConfiguration {
     /// The type-erased content of a form.
     public nonisolated struct Content: View {
-        let part: ControlPart
-
-        init(_ part: ControlPart) {
-            self.part = part
-        }
+        let part: AnyView
 
         /// The content as passed to the form.
         @MainActor @preconcurrency public var body: some View { part }
@@ -39,6 +35,10 @@ public nonisolated struct FormStyleConfiguration {
 
     /// The content as passed to the form.
     public let content: Content
+}
+
+extension FormStyleConfiguration: StyledConfiguration {
+    @MainActor var defaultBody: some View { AutomaticFormStyle().makeBody(configuration: self) }
 }
 
 /// A style for forms, built in or custom.
@@ -57,24 +57,7 @@ public protocol FormStyle {
 extension View {
     /// Sets the style of the forms in the view.
     public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
-        environment(\.formStyle, style)
-    }
-}
-
-extension EnvironmentValues {
-    @Entry var formStyle: any FormStyle = AutomaticFormStyle()
-}
-
-/// The parts as a style draws them.
-struct StyledForm: View {
-    let configuration: FormStyleConfiguration
-
-    @Environment(\.formStyle) private var style
-
-    var body: some View { open(style) }
-
-    private func open<Style: FormStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
+        controlStyle(style) { $0.makeBody(configuration: $1) }
     }
 }
 

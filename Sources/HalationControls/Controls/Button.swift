@@ -10,8 +10,6 @@ public nonisolated struct Button<Label: View>: View {
     let action: @MainActor () -> Void
     let label: Label
 
-    @Environment(\.primitiveButtonStyle) private var style
-
     /// Creates a button with a custom label.
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
@@ -26,9 +24,8 @@ public nonisolated struct Button<Label: View>: View {
 
     /// The label in the button's style.
     @MainActor @preconcurrency public var body: some View {
-        makeButton(
-            style,
-            PrimitiveButtonStyleConfiguration(role: role, label: .init(ControlPart(label)), action: action)
+        StyledControl(
+            PrimitiveButtonStyleConfiguration(role: role, label: .init(part: AnyView(label)), action: action)
         )
     }
 }

@@ -7,11 +7,7 @@ public import HalationViews
 public nonisolated struct ButtonStyleConfiguration {
     /// The type-erased label of a button.
     public nonisolated struct Label: View {
-        let part: ControlPart
-
-        init(_ part: ControlPart) {
-            self.part = part
-        }
+        let part: AnyView
 
         /// The label as passed to the button.
         @MainActor @preconcurrency public var body: some View { part }
@@ -44,11 +40,7 @@ public protocol ButtonStyle {
 public nonisolated struct PrimitiveButtonStyleConfiguration {
     /// The type-erased label of a button.
     public nonisolated struct Label: View {
-        let part: ControlPart
-
-        init(_ part: ControlPart) {
-            self.part = part
-        }
+        let part: AnyView
 
         /// The label as passed to the button.
         @MainActor @preconcurrency public var body: some View { part }
@@ -64,6 +56,10 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
 
     /// Performs the action of the button.
     @MainActor public func trigger() { action() }
+}
+
+extension PrimitiveButtonStyleConfiguration: StyledConfiguration {
+    @MainActor var defaultBody: some View { DefaultButtonStyle().makeBody(configuration: self) }
 }
 
 /// A style for the appearance and behaviour of buttons.
@@ -156,12 +152,12 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 extension View {
     /// Sets the style for the appearance of buttons in the view.
     public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        environment(\.primitiveButtonStyle, AdaptedButtonStyle(style: style))
+        buttonStyle(AdaptedButtonStyle(style: style))
     }
 
     /// Sets the style for the appearance and behaviour of buttons in the view.
     public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        environment(\.primitiveButtonStyle, style)
+        controlStyle(style) { $0.makeBody(configuration: $1) }
     }
 
     /// Sets the shape of the fields of bordered buttons in the view.
@@ -171,22 +167,8 @@ extension View {
 }
 
 extension EnvironmentValues {
-    @Entry var primitiveButtonStyle: any PrimitiveButtonStyle = DefaultButtonStyle()
-
     /// The shape of the fields of bordered buttons; initially automatic.
     @Entry public var buttonBorderShape: ButtonBorderShape = .automatic
-}
-
-/// A button in a style.
-@MainActor
-func makeButton(
-    _ style: any PrimitiveButtonStyle,
-    _ configuration: PrimitiveButtonStyleConfiguration
-) -> AnyView {
-    func open<Style: PrimitiveButtonStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
-    }
-    return open(style)
 }
 
 private nonisolated struct AdaptedButtonStyle<Style: ButtonStyle>: PrimitiveButtonStyle {
@@ -194,11 +176,11 @@ private nonisolated struct AdaptedButtonStyle<Style: ButtonStyle>: PrimitiveButt
 
     @MainActor @preconcurrency func makeBody(configuration: Configuration) -> some View {
         PressableView(action: configuration.action) { isPressed in
-            StyledControl(
+            StyleBody(
                 style,
                 ButtonStyleConfiguration(
                     role: configuration.role,
-                    label: .init(configuration.label.part),
+                    label: .init(part: configuration.label.part),
                     isPressed: isPressed
                 )
             ) { $0.makeBody(configuration: $1) }

@@ -7,11 +7,7 @@ public import HalationViews
 public nonisolated struct ControlGroupStyleConfiguration {
     /// The type-erased label of a group.
     public nonisolated struct Label: View {
-        let part: ControlPart
-
-        init(_ part: ControlPart) {
-            self.part = part
-        }
+        let part: AnyView
 
         /// The label as passed to the group.
         @MainActor @preconcurrency public var body: some View { part }
@@ -19,11 +15,7 @@ public nonisolated struct ControlGroupStyleConfiguration {
 
     /// The type-erased controls of a group.
     public nonisolated struct Content: View {
-        let part: ControlPart
-
-        init(_ part: ControlPart) {
-            self.part = part
-        }
+        let part: AnyView
 
         /// The controls as passed to the group.
         @MainActor @preconcurrency public var body: some View { part }
@@ -34,6 +26,10 @@ public nonisolated struct ControlGroupStyleConfiguration {
 
     /// The controls as passed to the group.
     public let content: Content
+}
+
+extension ControlGroupStyleConfiguration: StyledConfiguration {
+    @MainActor var defaultBody: some View { AutomaticControlGroupStyle().makeBody(configuration: self) }
 }
 
 /// A style for groups of controls.
@@ -52,24 +48,7 @@ public protocol ControlGroupStyle {
 extension View {
     /// Sets the style for groups of controls in the view.
     public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-        environment(\.controlGroupStyle, style)
-    }
-}
-
-extension EnvironmentValues {
-    @Entry var controlGroupStyle: any ControlGroupStyle = AutomaticControlGroupStyle()
-}
-
-/// The parts as a style draws them.
-struct StyledControlGroup: View {
-    let configuration: ControlGroupStyleConfiguration
-
-    @Environment(\.controlGroupStyle) private var style
-
-    var body: some View { open(style) }
-
-    private func open<Style: ControlGroupStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
+        controlStyle(style) { $0.makeBody(configuration: $1) }
     }
 }
 

@@ -29,9 +29,9 @@ public nonisolated struct DatePicker<Label: View>: View {
 
     /// The picker in its style.
     @MainActor @preconcurrency public var body: some View {
-        StyledDatePicker(
-            configuration: DatePickerStyleConfiguration(
-                label: .init(ControlPart(label)),
+        StyledControl(
+            DatePickerStyleConfiguration(
+                label: .init(part: AnyView(label)),
                 selection: selection,
                 displayedComponents: components
             )
@@ -168,11 +168,7 @@ extension DatePicker where Label == Text {
 public nonisolated struct DatePickerStyleConfiguration {
     /// The type-erased label of a date picker.
     public nonisolated struct Label: View {
-        let part: ControlPart
-
-        init(_ part: ControlPart) {
-            self.part = part
-        }
+        let part: AnyView
 
         /// The label as passed to the picker.
         @MainActor @preconcurrency public var body: some View { part }
@@ -198,6 +194,10 @@ public nonisolated struct DatePickerStyleConfiguration {
         _selection = selection
         self.displayedComponents = displayedComponents
     }
+}
+
+extension DatePickerStyleConfiguration: StyledConfiguration {
+    @MainActor var defaultBody: some View { DefaultDatePickerStyle().makeBody(configuration: self) }
 }
 
 /// A style for date pickers.
@@ -281,27 +281,10 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
     public nonisolated static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
-extension EnvironmentValues {
-    @Entry fileprivate var datePickerStyle: any DatePickerStyle = DefaultDatePickerStyle()
-}
-
 extension View {
     /// Sets the style for date pickers in the view.
     public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-        environment(\.datePickerStyle, style)
-    }
-}
-
-/// The parts as a style draws them.
-private struct StyledDatePicker: View {
-    let configuration: DatePickerStyleConfiguration
-
-    @Environment(\.datePickerStyle) private var style
-
-    var body: some View { open(style) }
-
-    private func open<Style: DatePickerStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
+        controlStyle(style) { $0.makeBody(configuration: $1) }
     }
 }
 

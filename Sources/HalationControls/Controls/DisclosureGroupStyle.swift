@@ -7,11 +7,7 @@ public import HalationViews
 public nonisolated struct DisclosureGroupStyleConfiguration {
     /// The type-erased label of a group.
     public nonisolated struct Label: View {
-        let part: ControlPart
-
-        init(_ part: ControlPart) {
-            self.part = part
-        }
+        let part: AnyView
 
         /// The label as passed to the group.
         @MainActor @preconcurrency public var body: some View { part }
@@ -19,11 +15,7 @@ public nonisolated struct DisclosureGroupStyleConfiguration {
 
     /// The type-erased content of a group.
     public nonisolated struct Content: View {
-        let part: ControlPart
-
-        init(_ part: ControlPart) {
-            self.part = part
-        }
+        let part: AnyView
 
         /// The content as passed to the group.
         @MainActor @preconcurrency public var body: some View { part }
@@ -45,6 +37,10 @@ public nonisolated struct DisclosureGroupStyleConfiguration {
     }
 }
 
+extension DisclosureGroupStyleConfiguration: StyledConfiguration {
+    @MainActor var defaultBody: some View { AutomaticDisclosureGroupStyle().makeBody(configuration: self) }
+}
+
 /// A style for disclosure groups.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
@@ -61,24 +57,7 @@ public protocol DisclosureGroupStyle {
 extension View {
     /// Sets the style for disclosure groups in the view.
     public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-        environment(\.disclosureGroupStyle, style)
-    }
-}
-
-extension EnvironmentValues {
-    @Entry var disclosureGroupStyle: any DisclosureGroupStyle = AutomaticDisclosureGroupStyle()
-}
-
-/// The parts as a style draws them.
-struct StyledDisclosureGroup: View {
-    let configuration: DisclosureGroupStyleConfiguration
-
-    @Environment(\.disclosureGroupStyle) private var style
-
-    var body: some View { open(style) }
-
-    private func open<Style: DisclosureGroupStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
+        controlStyle(style) { $0.makeBody(configuration: $1) }
     }
 }
 

@@ -16,8 +16,6 @@ public nonisolated struct Gauge<
     let minimum: BoundsLabel
     let maximum: BoundsLabel
 
-    @Environment(\.gaugeStyle) private var style
-
     init<V: BinaryFloatingPoint>(
         _ value: V,
         _ bounds: ClosedRange<V>,
@@ -37,11 +35,10 @@ public nonisolated struct Gauge<
 
     /// The gauge in its style.
     @MainActor @preconcurrency public var body: some View {
-        makeGauge(
-            style,
+        StyledControl(
             GaugeStyleConfiguration(
                 value: fraction,
-                label: GaugeStyleConfiguration.Label(part: ControlPart(label)),
+                label: GaugeStyleConfiguration.Label(part: AnyView(label)),
                 currentValueLabel: gaugeLabel(current),
                 minimumValueLabel: gaugeLabel(minimum),
                 maximumValueLabel: gaugeLabel(maximum)
@@ -52,7 +49,7 @@ public nonisolated struct Gauge<
 
 /// A label for a style; nil without content.
 private func gaugeLabel<Content: View>(_ content: Content) -> GaugeStyleConfiguration.Label? {
-    Content.self == EmptyView.self ? nil : GaugeStyleConfiguration.Label(part: ControlPart(content))
+    Content.self == EmptyView.self ? nil : GaugeStyleConfiguration.Label(part: AnyView(content))
 }
 
 extension Gauge
@@ -104,14 +101,10 @@ extension Gauge where MarkedValueLabels == EmptyView {
 public nonisolated struct GaugeStyleConfiguration {
     /// The type-erased label of a gauge.
     public nonisolated struct Label: View {
-        let part: ControlPart
+        let part: AnyView
 
         /// The label as passed to the gauge.
         @MainActor @preconcurrency public var body: some View { part }
-
-        init(part: ControlPart) {
-            self.part = part
-        }
     }
 
     /// The label of the value.
@@ -137,6 +130,10 @@ public nonisolated struct GaugeStyleConfiguration {
 
     /// The label of the upper end.
     public var maximumValueLabel: MaximumValueLabel?
+}
+
+extension GaugeStyleConfiguration: StyledConfiguration {
+    @MainActor var defaultBody: some View { DefaultGaugeStyle().makeBody(configuration: self) }
 }
 
 /// A style for the appearance of gauges.
@@ -245,20 +242,8 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
 extension View {
     /// Sets the style for gauges in the view.
     public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-        environment(\.gaugeStyle, style)
+        controlStyle(style) { $0.makeBody(configuration: $1) }
     }
-}
-
-extension EnvironmentValues {
-    @Entry fileprivate var gaugeStyle: any GaugeStyle = DefaultGaugeStyle()
-}
-
-@MainActor
-private func makeGauge(_ style: any GaugeStyle, _ configuration: GaugeStyleConfiguration) -> AnyView {
-    func open<Style: GaugeStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
-    }
-    return open(style)
 }
 
 private struct GaugeBar: View {

@@ -7,11 +7,7 @@ public import HalationViews
 public nonisolated struct GroupBoxStyleConfiguration {
     /// The type-erased label of a box.
     public nonisolated struct Label: View {
-        let part: ControlPart
-
-        init(_ part: ControlPart) {
-            self.part = part
-        }
+        let part: AnyView
 
         /// The label as passed to the box.
         @MainActor @preconcurrency public var body: some View { part }
@@ -19,11 +15,7 @@ public nonisolated struct GroupBoxStyleConfiguration {
 
     /// The type-erased content of a box.
     public nonisolated struct Content: View {
-        let part: ControlPart
-
-        init(_ part: ControlPart) {
-            self.part = part
-        }
+        let part: AnyView
 
         /// The content as passed to the box.
         @MainActor @preconcurrency public var body: some View { part }
@@ -34,6 +26,10 @@ public nonisolated struct GroupBoxStyleConfiguration {
 
     /// The content as passed to the box.
     public let content: Content
+}
+
+extension GroupBoxStyleConfiguration: StyledConfiguration {
+    @MainActor var defaultBody: some View { DefaultGroupBoxStyle().makeBody(configuration: self) }
 }
 
 /// A style for group boxes.
@@ -52,24 +48,7 @@ public protocol GroupBoxStyle {
 extension View {
     /// Sets the style for group boxes in the view.
     public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-        environment(\.groupBoxStyle, style)
-    }
-}
-
-extension EnvironmentValues {
-    @Entry var groupBoxStyle: any GroupBoxStyle = DefaultGroupBoxStyle()
-}
-
-/// The parts as a style draws them.
-struct StyledGroupBox: View {
-    let configuration: GroupBoxStyleConfiguration
-
-    @Environment(\.groupBoxStyle) private var style
-
-    var body: some View { open(style) }
-
-    private func open<Style: GroupBoxStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
+        controlStyle(style) { $0.makeBody(configuration: $1) }
     }
 }
 

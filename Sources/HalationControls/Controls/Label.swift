@@ -7,8 +7,6 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
     let title: Title
     let icon: Icon
 
-    @Environment(\.labelStyle) private var style
-
     /// Creates a label with a custom title and icon.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
@@ -17,11 +15,10 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
 
     /// The label in its style.
     @MainActor @preconcurrency public var body: some View {
-        makeLabel(
-            style,
+        StyledControl(
             LabelStyleConfiguration(
-                title: .init(part: ControlPart(title)),
-                icon: .init(part: ControlPart(icon))
+                title: .init(part: AnyView(title)),
+                icon: .init(part: AnyView(icon))
             )
         )
     }
@@ -62,26 +59,18 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 public nonisolated struct LabelStyleConfiguration {
     /// The type-erased title of a label.
     public nonisolated struct Title: View {
-        let part: ControlPart
+        let part: AnyView
 
         /// The title as passed to the label.
         @MainActor @preconcurrency public var body: some View { part }
-
-        init(part: ControlPart) {
-            self.part = part
-        }
     }
 
     /// The type-erased icon of a label.
     public nonisolated struct Icon: View {
-        let part: ControlPart
+        let part: AnyView
 
         /// The icon as passed to the label.
         @MainActor @preconcurrency public var body: some View { part }
-
-        init(part: ControlPart) {
-            self.part = part
-        }
     }
 
     /// The title as passed to the label.
@@ -89,6 +78,10 @@ public nonisolated struct LabelStyleConfiguration {
 
     /// The icon as passed to the label.
     public var icon: Icon
+}
+
+extension LabelStyleConfiguration: StyledConfiguration {
+    @MainActor var defaultBody: some View { DefaultLabelStyle().makeBody(configuration: self) }
 }
 
 /// A style for the appearance of labels.
@@ -159,7 +152,7 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 extension View {
     /// Sets the style for labels in the view.
     public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-        environment(\.labelStyle, style)
+        controlStyle(style) { $0.makeBody(configuration: $1) }
     }
 }
 
@@ -190,15 +183,3 @@ private struct TitleAndIcon: View {
 }
 
 private func erased<Style: ShapeStyle>(_ style: Style) -> AnyShapeStyle { AnyShapeStyle(style) }
-
-extension EnvironmentValues {
-    @Entry fileprivate var labelStyle: any LabelStyle = DefaultLabelStyle()
-}
-
-@MainActor
-private func makeLabel(_ style: any LabelStyle, _ configuration: LabelStyleConfiguration) -> AnyView {
-    func open<Style: LabelStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
-    }
-    return open(style)
-}

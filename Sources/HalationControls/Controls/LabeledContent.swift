@@ -7,7 +7,6 @@ public nonisolated struct LabeledContent<Label, Content> {
     let label: Label
     let content: Content
 
-    @Environment(\.isInList) private var isInList
     @Environment(\.areLabelsHidden) private var isLabelHidden
 }
 
@@ -17,10 +16,10 @@ extension LabeledContent: View where Label: View, Content: View {
         if isLabelHidden {
             content
         } else {
-            StyledLabeledContent(
-                configuration: LabeledContentStyleConfiguration(
-                    label: .init(ControlPart(label)),
-                    content: .init(ControlPart(content))
+            StyledControl(
+                LabeledContentStyleConfiguration(
+                    label: .init(part: AnyView(label)),
+                    content: .init(part: AnyView(content))
                 )
             )
         }
@@ -121,10 +120,10 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
 
     /// The box in its style.
     @MainActor @preconcurrency public var body: some View {
-        StyledGroupBox(
-            configuration: GroupBoxStyleConfiguration(
-                label: .init(ControlPart(label)),
-                content: .init(ControlPart(content))
+        StyledControl(
+            GroupBoxStyleConfiguration(
+                label: .init(part: AnyView(label)),
+                content: .init(part: AnyView(content))
             )
         )
     }

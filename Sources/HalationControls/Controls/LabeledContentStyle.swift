@@ -6,11 +6,7 @@ public import HalationViews
 public nonisolated struct LabeledContentStyleConfiguration {
     /// The type-erased label of a value.
     public nonisolated struct Label: View {
-        let part: ControlPart
-
-        init(_ part: ControlPart) {
-            self.part = part
-        }
+        let part: AnyView
 
         /// The label as passed to the view.
         @MainActor @preconcurrency public var body: some View { part }
@@ -18,11 +14,7 @@ public nonisolated struct LabeledContentStyleConfiguration {
 
     /// The type-erased value with a label.
     public nonisolated struct Content: View {
-        let part: ControlPart
-
-        init(_ part: ControlPart) {
-            self.part = part
-        }
+        let part: AnyView
 
         /// The value as passed to the view.
         @MainActor @preconcurrency public var body: some View { part }
@@ -33,6 +25,10 @@ public nonisolated struct LabeledContentStyleConfiguration {
 
     /// The value as passed to the view.
     public let content: Content
+}
+
+extension LabeledContentStyleConfiguration: StyledConfiguration {
+    @MainActor var defaultBody: some View { AutomaticLabeledContentStyle().makeBody(configuration: self) }
 }
 
 /// A style for values with a label.
@@ -51,24 +47,7 @@ public protocol LabeledContentStyle {
 extension View {
     /// Sets the style for values with a label in the view.
     public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-        environment(\.labeledContentStyle, style)
-    }
-}
-
-extension EnvironmentValues {
-    @Entry var labeledContentStyle: any LabeledContentStyle = AutomaticLabeledContentStyle()
-}
-
-/// The parts as a style draws them.
-struct StyledLabeledContent: View {
-    let configuration: LabeledContentStyleConfiguration
-
-    @Environment(\.labeledContentStyle) private var style
-
-    var body: some View { open(style) }
-
-    private func open<Style: LabeledContentStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
+        controlStyle(style) { $0.makeBody(configuration: $1) }
     }
 }
 

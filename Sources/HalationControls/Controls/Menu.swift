@@ -28,10 +28,10 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
 
     /// The menu in its style.
     @MainActor @preconcurrency public var body: some View {
-        StyledMenu(
-            configuration: MenuStyleConfiguration(
-                label: .init(ControlPart(label)),
-                content: .init(ControlPart(content))
+        StyledControl(
+            MenuStyleConfiguration(
+                label: .init(part: AnyView(label)),
+                content: .init(part: AnyView(content))
             )
         )
     }
@@ -86,7 +86,7 @@ extension Menu where Label == HalationControls.Label<Text, Image> {
 
 /// Related controls side by side.
 public nonisolated struct ControlGroup<Content: View>: View {
-    let label: ControlPart
+    let label: AnyView
     let content: Content
 
     /// Creates a group of controls.
@@ -96,7 +96,7 @@ public nonisolated struct ControlGroup<Content: View>: View {
 
     /// Creates a group of controls with a label, which only custom styles show.
     public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
-        self.label = ControlPart(label())
+        self.label = AnyView(label())
         self.content = content()
     }
 
@@ -113,10 +113,10 @@ public nonisolated struct ControlGroup<Content: View>: View {
 
     /// The controls in the group's style.
     @MainActor @preconcurrency public var body: some View {
-        StyledControlGroup(
-            configuration: ControlGroupStyleConfiguration(
-                label: .init(label),
-                content: .init(ControlPart(content))
+        StyledControl(
+            ControlGroupStyleConfiguration(
+                label: .init(part: label),
+                content: .init(part: AnyView(content))
             )
         )
     }
@@ -150,10 +150,10 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 
     /// The group in its style.
     @MainActor @preconcurrency public var body: some View {
-        StyledDisclosureGroup(
-            configuration: DisclosureGroupStyleConfiguration(
-                label: .init(ControlPart(label)),
-                content: .init(ControlPart(content)),
+        StyledControl(
+            DisclosureGroupStyleConfiguration(
+                label: .init(part: AnyView(label)),
+                content: .init(part: AnyView(content)),
                 isExpanded: isExpanded ?? $ownState
             )
         )

@@ -6,11 +6,7 @@ public import HalationViews
 public nonisolated struct MenuStyleConfiguration {
     /// The type-erased label of a menu.
     public nonisolated struct Label: View {
-        let part: ControlPart
-
-        init(_ part: ControlPart) {
-            self.part = part
-        }
+        let part: AnyView
 
         /// The label as passed to the menu.
         @MainActor @preconcurrency public var body: some View { part }
@@ -18,11 +14,7 @@ public nonisolated struct MenuStyleConfiguration {
 
     /// The type-erased items of a menu.
     public nonisolated struct Content: View {
-        let part: ControlPart
-
-        init(_ part: ControlPart) {
-            self.part = part
-        }
+        let part: AnyView
 
         /// The items as passed to the menu.
         @MainActor @preconcurrency public var body: some View { part }
@@ -33,6 +25,10 @@ public nonisolated struct MenuStyleConfiguration {
 
     /// The items as passed to the menu.
     public let content: Content
+}
+
+extension MenuStyleConfiguration: StyledConfiguration {
+    @MainActor var defaultBody: some View { DefaultMenuStyle().makeBody(configuration: self) }
 }
 
 /// A style for the appearance of menus.
@@ -51,24 +47,7 @@ public protocol MenuStyle {
 extension View {
     /// Sets the style for menus in the view.
     public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-        environment(\.menuStyle, style)
-    }
-}
-
-extension EnvironmentValues {
-    @Entry var menuStyle: any MenuStyle = DefaultMenuStyle()
-}
-
-/// The parts as a style draws them.
-struct StyledMenu: View {
-    let configuration: MenuStyleConfiguration
-
-    @Environment(\.menuStyle) private var style
-
-    var body: some View { open(style) }
-
-    private func open<Style: MenuStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
+        controlStyle(style) { $0.makeBody(configuration: $1) }
     }
 }
 

@@ -12,8 +12,6 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     /// The time that the bar shows; nil for a fraction.
     var interval: ProgressInterval?
 
-    @Environment(\.progressViewStyle) private var style
-
     init(fraction: Double?, label: Label?, value: CurrentValueLabel?) {
         self.fraction = fraction
         self.label = label
@@ -29,14 +27,13 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
         }
     }
 
-    @MainActor private func face(_ fraction: Double?) -> AnyView {
-        makeProgressView(
-            style,
+    @MainActor private func face(_ fraction: Double?) -> some View {
+        StyledControl(
             ProgressViewStyleConfiguration(
                 fractionCompleted: fraction,
-                label: label.map { ProgressViewStyleConfiguration.Label(part: ControlPart($0)) },
+                label: label.map { ProgressViewStyleConfiguration.Label(part: AnyView($0)) },
                 currentValueLabel: value.map {
-                    ProgressViewStyleConfiguration.CurrentValueLabel(part: ControlPart($0))
+                    ProgressViewStyleConfiguration.CurrentValueLabel(part: AnyView($0))
                 }
             )
         )
@@ -180,26 +177,18 @@ where
 public nonisolated struct ProgressViewStyleConfiguration {
     /// The type-erased label of a task.
     public nonisolated struct Label: View {
-        let part: ControlPart
+        let part: AnyView
 
         /// The label as passed to the view.
         @MainActor @preconcurrency public var body: some View { part }
-
-        init(part: ControlPart) {
-            self.part = part
-        }
     }
 
     /// The type-erased label of the value.
     public nonisolated struct CurrentValueLabel: View {
-        let part: ControlPart
+        let part: AnyView
 
         /// The label as passed to the view.
         @MainActor @preconcurrency public var body: some View { part }
-
-        init(part: ControlPart) {
-            self.part = part
-        }
     }
 
     /// The completed fraction, 0...1; nil if it is unknown.
@@ -210,6 +199,10 @@ public nonisolated struct ProgressViewStyleConfiguration {
 
     /// The label of the value.
     public var currentValueLabel: CurrentValueLabel?
+}
+
+extension ProgressViewStyleConfiguration: StyledConfiguration {
+    @MainActor var defaultBody: some View { DefaultProgressViewStyle().makeBody(configuration: self) }
 }
 
 /// A style for progress views.
@@ -292,23 +285,8 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 extension View {
     /// Sets the style for progress views in the view.
     public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        environment(\.progressViewStyle, style)
+        controlStyle(style) { $0.makeBody(configuration: $1) }
     }
-}
-
-extension EnvironmentValues {
-    @Entry fileprivate var progressViewStyle: any ProgressViewStyle = DefaultProgressViewStyle()
-}
-
-@MainActor
-private func makeProgressView(
-    _ style: any ProgressViewStyle,
-    _ configuration: ProgressViewStyleConfiguration
-) -> AnyView {
-    func open<Style: ProgressViewStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
-    }
-    return open(style)
 }
 
 private struct BarFace: View {

@@ -38,7 +38,7 @@ public nonisolated struct TextField<Label: View>: View {
                 TextField<_TextFieldStyleLabel>(
                     text: text,
                     prompt: prompt,
-                    label: _TextFieldStyleLabel(part: ControlPart(label)),
+                    label: _TextFieldStyleLabel(part: AnyView(label)),
                     edit: edit
                 )
             )
@@ -276,7 +276,7 @@ public protocol TextFieldStyle {
 
 /// The type-erased label of a text field.
 public nonisolated struct _TextFieldStyleLabel: View {
-    let part: ControlPart
+    let part: AnyView
 
     /// The label as passed to the field.
     @MainActor @preconcurrency public var body: some View { part }
@@ -299,7 +299,7 @@ private func makeTextField(
 ) -> AnyView {
     func open<Style: TextFieldStyle>(_ style: Style) -> AnyView {
         AnyView(
-            StyledControl(style, configuration) { $0._body(configuration: $1) }
+            StyleBody(style, configuration) { $0._body(configuration: $1) }
                 .environment(\.customTextFieldStyle, nil)
         )
     }

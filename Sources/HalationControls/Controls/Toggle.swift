@@ -9,8 +9,6 @@ public nonisolated struct Toggle<Label: View>: View {
     let isOn: Binding<Bool>
     let label: Label
 
-    @Environment(\.toggleStyle) private var style
-
     /// Creates a switch with a custom label.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
@@ -19,7 +17,7 @@ public nonisolated struct Toggle<Label: View>: View {
 
     /// The switch in its style.
     @MainActor @preconcurrency public var body: some View {
-        makeToggle(style, ToggleStyleConfiguration(label: .init(part: ControlPart(label)), isOn: isOn))
+        StyledControl(ToggleStyleConfiguration(label: .init(part: AnyView(label)), isOn: isOn))
             .modifier(
                 ValueModifier { value in
                     guard case .flag(let flag) = value else { return false }
@@ -67,14 +65,10 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 public nonisolated struct ToggleStyleConfiguration {
     /// The type-erased label of a switch.
     public nonisolated struct Label: View {
-        let part: ControlPart
+        let part: AnyView
 
         /// The label as passed to the switch.
         @MainActor @preconcurrency public var body: some View { part }
-
-        init(part: ControlPart) {
-            self.part = part
-        }
     }
 
     /// The label as passed to the switch.
@@ -98,6 +92,10 @@ extension ToggleStyleConfiguration {
         let isOn = $isOn
         return ButtonGesture().onEnded { _ in isOn.wrappedValue.toggle() }
     }
+}
+
+extension ToggleStyleConfiguration: StyledConfiguration {
+    @MainActor var defaultBody: some View { DefaultToggleStyle().makeBody(configuration: self) }
 }
 
 /// A style for switches.
@@ -218,20 +216,8 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 extension View {
     /// Sets the style for switches in the view.
     public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-        environment(\.toggleStyle, style)
+        controlStyle(style) { $0.makeBody(configuration: $1) }
     }
-}
-
-extension EnvironmentValues {
-    @Entry fileprivate var toggleStyle: any ToggleStyle = DefaultToggleStyle()
-}
-
-@MainActor
-private func makeToggle(_ style: any ToggleStyle, _ configuration: ToggleStyleConfiguration) -> AnyView {
-    func open<Style: ToggleStyle>(_ style: Style) -> AnyView {
-        AnyView(StyledControl(style, configuration) { $0.makeBody(configuration: $1) })
-    }
-    return open(style)
 }
 
 /// The label, and at the trailing edge the switch.
