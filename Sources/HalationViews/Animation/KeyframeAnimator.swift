@@ -87,7 +87,7 @@ where Value == KeyframePath.Value {
         if changes == .state, isAtRest, observation?.hasFired != true {
             if child.node?.resolveIfNeeded() == true { hasChanged = true }
         } else {
-            if isTriggered { start(from: value ?? view.initialValue) }
+            if isTriggered { start(from: currentValue()) }
             let shown = currentValue()
             value = shown
             if observation == nil { observation = ObservationTicket(self) }

@@ -124,6 +124,7 @@ package class ViewNode {
             ancestor = node.parent
         }
         tree.needsUpdate = true
+        tree.hasStaleNodes = true
     }
 
     // MARK: Notices to ancestors

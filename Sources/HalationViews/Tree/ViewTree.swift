@@ -58,6 +58,9 @@ package final class ViewTree {
 
     var failure: RenderingError?
     var needsUpdate = false
+
+    /// Whether a node has asked for an update since the last one.
+    var hasStaleNodes = false
     var phase = Phase.idle
     /// The size proposed to the root.
     var pictureSize = CGSize.zero
@@ -181,7 +184,8 @@ package final class ViewTree {
     func change(_ apply: @escaping () -> Void) {
         guard phase == .idle || phase == .acting else { return apply() }
         let transaction = Transaction.current
-        if let last = batches.last, last.transaction.isSameUpdate(as: transaction) {
+        // The batch is appended to in place: a copy of it would copy its changes with each further one.
+        if batches.last?.transaction.isSameUpdate(as: transaction) == true {
             batches[batches.count - 1].changes.append(apply)
         } else {
             for request in transaction.requests { request.updateWillBegin() }
@@ -235,7 +239,11 @@ package final class ViewTree {
                 }
                 count = moment > time ? 0 : count + 1
                 time = max(time, moment)
-                if displayedTime < moment { show(moment) }
+                if displayedTime < moment {
+                    // What follows the clock gets there apart from the event, whose transaction is not its own.
+                    show(moment)
+                    settle(resolve, layOut, isForced: false)
+                }
                 complete(at: moment)
                 if let next = events.next, next <= moment { events.runNext() }
                 settle(resolve, layOut)
@@ -289,10 +297,20 @@ package final class ViewTree {
     }
 
     /// Updates until nothing changes, at most ``passLimit`` times.
-    private func settle(_ resolve: (Transaction) -> Void, _ layOut: () -> Void) {
+    ///
+    /// - Parameters:
+    ///   - resolve: Resolves the root, given the transaction.
+    ///   - layOut: Lays the root out.
+    ///   - isForced: Whether there is an update even if nothing asks for one.
+    private func settle(
+        _ resolve: (Transaction) -> Void,
+        _ layOut: () -> Void,
+        isForced: Bool = true
+    ) {
         var passes = 0
         let isFirst = passCount == 0
-        needsUpdate = true
+        var hasCaughtUp = false
+        if isForced { needsUpdate = true }
         while needsUpdate || !batches.isEmpty || !actions.isEmpty || !disappearances.isEmpty
             || !tasks.isEmpty
         {
@@ -310,7 +328,13 @@ package final class ViewTree {
                 tasks = []
                 return
             }
-            let batch = batches.isEmpty ? StateBatch(transaction: Transaction()) : batches.removeFirst()
+            inbox.deliver { $0.setNeedsResolving() }
+            // What changed by itself before the changes of a batch is not part of their transaction.
+            let mustCatchUp = hasStaleNodes && !hasCaughtUp && batches.first?.transaction.isEmpty == false
+            hasCaughtUp = mustCatchUp
+            let batch =
+                batches.isEmpty || mustCatchUp
+                ? StateBatch(transaction: Transaction()) : batches.removeFirst()
             isTick = batch.changes.isEmpty && !isFirst
             for change in batch.changes { change() }
             pass(batch.transaction, resolve, layOut)
@@ -330,6 +354,7 @@ package final class ViewTree {
         }
         inbox.deliver { $0.setNeedsResolving() }
         needsUpdate = false
+        hasStaleNodes = false
         passCount += 1
         self.transaction = transaction
         passTransaction = transaction
