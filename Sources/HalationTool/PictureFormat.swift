@@ -96,6 +96,7 @@ extension PictureFormat {
         let canvas = Canvas { _, _ in }.frame(width: size.width, height: size.height)
         let renderer = ImageRenderer(content: canvas.overlay(alignment: .topLeading) { content })
         renderer.scale = scale
+        renderer.derivesSizeClasses = true
         renderer.proposedSize = ProposedViewSize(size)
         renderer.epoch = epoch
         renderer.seed = seed

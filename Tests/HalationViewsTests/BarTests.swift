@@ -136,6 +136,59 @@ struct BarTests {
         #expect(frames.rect("behind") == CGRect(x: 0, y: 0, width: 100, height: 100))
     }
 
+    @Test("safeAreaPadding is a safe area: what ignores it reaches through, and readers know it")
+    func safeAreaPadding() throws {
+        var insets: EdgeInsets?
+        let padding = EdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
+        let frames = try frames(200, 200) { frames in
+            GeometryReader { proxy in
+                let _ = { insets = proxy.safeAreaInsets }()
+                Color.red.noted("content", in: frames)
+                    .background { Color.blue.noted("behind", in: frames).ignoresSafeArea() }
+                    .background { Color.blue.noted("below", in: frames).ignoresSafeArea(edges: .bottom) }
+            }
+            .safeAreaPadding(padding)
+        }
+        #expect(frames.rect("content") == CGRect(x: 20, y: 10, width: 140, height: 160))
+        #expect(frames.rect("behind") == CGRect(x: 0, y: 0, width: 200, height: 200))
+        #expect(frames.rect("below") == CGRect(x: 20, y: 10, width: 140, height: 190))
+        #expect(insets == padding)
+    }
+
+    @Test("Nested safe area paddings add up, and a view in the middle is not at the edge of either")
+    func nestedSafeAreaPadding() throws {
+        var insets: EdgeInsets?
+        let frames = try frames(100, 100) { frames in
+            VStack(spacing: 0) {
+                Color.red.noted("upper", in: frames).ignoresSafeArea()
+                GeometryReader { proxy in
+                    let _ = { insets = proxy.safeAreaInsets }()
+                    Color.clear
+                }
+                .frame(height: 20)
+                Color.red.frame(height: 20)
+            }
+            .safeAreaPadding(.top, 5)
+            .safeAreaPadding(.vertical, 10)
+        }
+        #expect(frames.rect("upper") == CGRect(x: 0, y: 0, width: 100, height: 50))
+        #expect(insets == EdgeInsets())
+    }
+
+    @Test("A scroll view is not clipped at a safe area padding, and its content begins inside of it")
+    func scrollingInSafeAreaPadding() throws {
+        let row = ScrollView(.horizontal) {
+            HStack(spacing: 0) { Color.black.frame(width: 300) }
+        }
+        let padded = try stage(row.safeAreaPadding(.horizontal, 20).frame(height: 10)).picture(at: 0)
+        #expect((0..<100).map { padded[$0, 5].alpha == 255 } == (0..<100).map { $0 >= 20 })
+        let moved = stage(
+            row.defaultScrollAnchor(.trailing).safeAreaPadding(.horizontal, 20).frame(height: 10)
+        )
+        let end = try moved.picture(at: 0)
+        #expect((0..<100).map { end[$0, 5].alpha == 255 } == (0..<100).map { $0 < 80 })
+    }
+
     @Test("A geometry reader knows the insets of the bars around it")
     func geometry() throws {
         var insets: EdgeInsets?

@@ -167,14 +167,14 @@ private struct TitleAndIcon: View {
 
     var body: some View {
         if isInList, adaptsToList {
-            HStack(spacing: 16) {
+            HStack(alignment: .firstTextBaseline, spacing: 16) {
                 configuration.icon
                     .foregroundStyle(foreground.map { erased($0) } ?? AnyShapeStyle(.tint))
                     .frame(width: 28)
                 configuration.title
             }
         } else {
-            HStack(spacing: 8) {
+            HStack(alignment: .firstTextBaseline, spacing: 8) {
                 configuration.icon
                 configuration.title
             }

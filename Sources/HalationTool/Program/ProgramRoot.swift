@@ -29,8 +29,9 @@ package struct ProgramRoot: CheckedEffect {
     package init() {}
 
     package var body: some View {
-        root.view(ofPreview: preview)
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        // Several views are stacked; what is larger than the window is centred in it.
+        VStack { root.view(ofPreview: preview) }
+            .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
             .background(background) { Rectangle().fill(.background) }
     }
 

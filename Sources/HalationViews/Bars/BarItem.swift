@@ -143,7 +143,10 @@ final class BarItem: LayoutItem, PositionReader {
     /// The space taken from the content; nil for the bar itself.
     override func safeAreaInset(over child: LayoutItem) -> SafeAreaInset? {
         guard child === content, length > 0 else { return nil }
-        return SafeAreaInset(edge: edge, length: length, safeRect: contentRect)
+        return SafeAreaInset(
+            insets: EdgeInsets(Edge.Set(edge), length: length),
+            safeRect: contentRect
+        )
     }
 
     override func willReachBelowBar(_ scroll: ScrollItem) {

@@ -2,13 +2,26 @@ import Foundation
 import HalationDrawing
 import HalationGeometry
 
-/// Space that a bar takes from a view at one edge.
+/// Space that bars or paddings take from the safe area of a view.
 struct SafeAreaInset {
-    let edge: Edge
-    let length: CGFloat
+    /// The space at each edge.
+    let insets: EdgeInsets
 
-    /// The rectangle that the bar leaves free, in the space of the item that has the bar.
+    /// The rectangle that remains, in the space of the item that takes the space.
     let safeRect: CGRect
+
+    /// The space at the edges that a rectangle reaches, limited to some edges.
+    func touched(by rect: CGRect, edges: Edge.Set) -> EdgeInsets {
+        func length(_ edge: Edge.Set, _ length: CGFloat, if isReached: Bool) -> CGFloat {
+            isReached && edges.contains(edge) ? length : 0
+        }
+        return EdgeInsets(
+            top: length(.top, insets.top, if: rect.minY <= safeRect.minY + 0.5),
+            leading: length(.leading, insets.leading, if: rect.minX <= safeRect.minX + 0.5),
+            bottom: length(.bottom, insets.bottom, if: rect.maxY >= safeRect.maxY - 0.5),
+            trailing: length(.trailing, insets.trailing, if: rect.maxX >= safeRect.maxX - 0.5)
+        )
+    }
 }
 
 extension LayoutItem {
@@ -23,25 +36,10 @@ extension LayoutItem {
         var item = self
         while let parent = item.parent {
             rect = rect.offsetBy(dx: item.origin.x, dy: item.origin.y)
-            if let inset = parent.safeAreaInset(over: item), edges.contains(Edge.Set(inset.edge)) {
-                let safe = inset.safeRect
-                switch inset.edge {
-                case .top where rect.minY <= safe.minY + 0.5:
-                    overlap.top += inset.length
-                    rect.origin.y -= inset.length
-                    rect.size.height += inset.length
-                case .bottom where rect.maxY >= safe.maxY - 0.5:
-                    overlap.bottom += inset.length
-                    rect.size.height += inset.length
-                case .leading where rect.minX <= safe.minX + 0.5:
-                    overlap.leading += inset.length
-                    rect.origin.x -= inset.length
-                    rect.size.width += inset.length
-                case .trailing where rect.maxX >= safe.maxX - 0.5:
-                    overlap.trailing += inset.length
-                    rect.size.width += inset.length
-                default: break
-                }
+            if let inset = parent.safeAreaInset(over: item) {
+                let touched = inset.touched(by: rect, edges: edges)
+                overlap.add(touched)
+                rect = rect.extended(by: touched)
             }
             if parent.viewport != nil { break }
             let transform = parent.contentTransform
@@ -81,6 +79,16 @@ struct KnownOverlap {
         guard new != insets else { return false }
         item.invalidatePlacement()
         return true
+    }
+}
+
+extension EdgeInsets {
+    /// Adds the insets of each edge.
+    mutating func add(_ other: EdgeInsets) {
+        top += other.top
+        leading += other.leading
+        bottom += other.bottom
+        trailing += other.trailing
     }
 }
 

@@ -281,16 +281,17 @@ private struct GridArrangement {
         return lengths
     }
 
-    /// Widens columns evenly for cells that span several and need more.
+    /// Widens columns evenly for cells that span several and need more; such a cell may take what the grid leaves.
     private mutating func widenForSpans(_ proposal: ProposedViewSize) {
         for cell in cells where cell.span > 1 && !cell.unsized.contains(.horizontal) {
             let covered = width(of: cell)
+            let free = proposal.width.map { $0 - size.width }
             let inner = ProposedViewSize(
-                width: proposal.width == nil ? nil : covered,
+                width: free.map { $0 > 0 ? covered + $0 : covered },
                 height: proposal.height
             )
             let own = cell.item.sizeThatFits(inner).width
-            guard own > covered, own.isFinite else { continue }
+            guard own > covered else { continue }
             let columns = cell.column..<min(cell.column + cell.span, widths.count)
             for column in columns { widths[column] += (own - covered) / CGFloat(columns.count) }
         }

@@ -515,11 +515,3 @@ extension LayoutItem {
         return children.count == 1 && self is UnaryItem ? children[0].layoutChildren : children
     }
 }
-
-extension EdgeInsets {
-    /// The sum of the leading and trailing inset.
-    fileprivate var horizontal: CGFloat { leading + trailing }
-
-    /// The sum of the top and bottom inset.
-    fileprivate var vertical: CGFloat { top + bottom }
-}

@@ -27,7 +27,8 @@ extension View {
 }
 
 extension EdgeInsets {
-    fileprivate init(_ edges: Edge.Set, length: CGFloat) {
+    /// The same inset at some edges, and none at the others.
+    init(_ edges: Edge.Set, length: CGFloat) {
         self.init(
             top: edges.contains(.top) ? length : 0,
             leading: edges.contains(.leading) ? length : 0,
@@ -36,12 +37,16 @@ extension EdgeInsets {
         )
     }
 
-    fileprivate var horizontal: CGFloat { leading + trailing }
-    fileprivate var vertical: CGFloat { top + bottom }
+    /// The sum of the leading and trailing inset.
+    var horizontal: CGFloat { leading + trailing }
+
+    /// The sum of the top and bottom inset.
+    var vertical: CGFloat { top + bottom }
 }
 
 extension ProposedViewSize {
-    fileprivate func shrunk(by insets: EdgeInsets) -> ProposedViewSize {
+    /// The proposal without the space of insets; unspecified lengths stay unspecified.
+    func shrunk(by insets: EdgeInsets) -> ProposedViewSize {
         ProposedViewSize(
             width: width.map { max(0, $0 - insets.horizontal) },
             height: height.map { max(0, $0 - insets.vertical) }

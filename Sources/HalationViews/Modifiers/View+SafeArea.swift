@@ -36,16 +36,22 @@ extension View {
         ignoresSafeArea(edges: edges)
     }
 
-    /// Adds space inside of the view's edges, in points.
-    public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
-
-    /// Adds space inside of the view's edges; nil is 16 points.
-    public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-        padding(edges, length)
+    /// Makes the safe area of the view smaller, in points.
+    ///
+    /// The view itself is smaller; scrolled content and what ignores the safe area extend into the space.
+    public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+        modifier(SafeAreaPaddingModifier(insets: insets))
     }
 
-    /// Adds the same space inside of all edges of the view, in points.
-    public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+    /// Makes the safe area of the view smaller at some edges; nil is 16 points.
+    public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        safeAreaPadding(EdgeInsets(edges, length: length ?? 16))
+    }
+
+    /// Makes the safe area of the view smaller by the same space at all edges, in points.
+    public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View {
+        safeAreaPadding(.all, length)
+    }
 }
 
 /// Extends a view below bars.

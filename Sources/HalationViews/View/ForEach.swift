@@ -1,7 +1,8 @@
 /// Creates a view for each element of a collection.
 ///
 /// The id of an element is its identity: its views keep their state when the element moves. The id is also
-/// the tag of the views, unless they have a tag of their own.
+/// the tag of the views, unless they have a tag of their own. Elements with equal ids are all shown, and told apart
+/// by their order.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The collection of elements.
     public var data: Data
@@ -84,42 +85,50 @@ extension ForEach: PrimitiveView where Content: View {
     }
 }
 
+/// The identity of an element: its id, and the number of elements before it that have the same one.
+private struct ElementKey<ID: Hashable>: Hashable {
+    let id: ID
+    var repetition = 0
+}
+
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     TypedNode<ForEach<Data, ID, Content>>
 {
-    private var ids: [ID] = []
-    private var children: [ID: DynamicChild<Content>] = [:]
+    private typealias Key = ElementKey<ID>
+
+    private var keys: [Key] = []
+    private var children: [Key: DynamicChild<Content>] = [:]
 
     /// The removed elements whose transitions still run, in the order of removal.
-    private var leavingIDs: [ID] = []
+    private var leavingKeys: [Key] = []
     private var observation: ObservationTicket?
+
+    /// How often ids are repeated among the elements.
+    private var repetitions: [ID: Int] = [:]
 
     override func resolve(_ changes: Changes) -> Bool {
         let needsContent = !changes.isDisjoint(with: [.first, .view, .state])
         var hasChanged = changes.contains(.first)
         guard needsContent else {
-            for id in ids where children[id]?.update(inputs: inputs) == true { hasChanged = true }
-            for id in leavingIDs { _ = children[id]?.resolveIfNeeded() }
+            for key in keys where children[key]?.update(inputs: inputs) == true { hasChanged = true }
+            for key in leavingKeys { _ = children[key]?.resolveIfNeeded() }
             return hasChanged ? collect() : false
         }
         if dropGone() { hasChanged = true }
         let old = children
-        let oldIDs = ids
+        let oldKeys = keys
         children = [:]
         children.reserveCapacity(view.data.count)
-        ids = []
-        ids.reserveCapacity(view.data.count)
+        keys = []
+        repetitions = [:]
+        keys.reserveCapacity(view.data.count)
         if observation == nil { observation = ObservationTicket(self) }
         for element in view.data {
-            let id = view.id(element)
-            guard children[id] == nil else {
-                tree.warn("ForEach has several elements with the id \(id); only the first is shown")
-                continue
-            }
+            let key = key(of: element)
             let content = tracked(by: observation) { view.content(element) }
-            ids.append(id)
-            if let child = old[id] {
-                children[id] = child
+            keys.append(key)
+            if let child = old[key] {
+                children[key] = child
                 if child.update(content, inputs) { hasChanged = true }
                 if child.isLeaving {
                     child.comeBack()
@@ -127,56 +136,71 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
                 }
             } else {
                 let isInserted = !changes.contains(.first)
-                children[id] = DynamicChild(content, inputs, in: self, isInserted: isInserted)
+                children[key] = DynamicChild(content, inputs, in: self, isInserted: isInserted)
                 hasChanged = true
             }
         }
-        let isLeaving = leavingIDs.filter { children[$0] == nil }
-        leavingIDs = []
-        for id in isLeaving {
-            guard let child = old[id] else { continue }
+        let isLeaving = leavingKeys.filter { children[$0] == nil }
+        leavingKeys = []
+        for key in isLeaving {
+            guard let child = old[key] else { continue }
             _ = child.resolveIfNeeded()
-            keep(child, id)
+            keep(child, key)
         }
-        for id in oldIDs where children[id] == nil {
-            guard let child = old[id] else { continue }
+        for key in oldKeys where children[key] == nil {
+            guard let child = old[key] else { continue }
             hasChanged = true
-            if child.leave() { keep(child, id) } else { child.remove() }
+            if child.leave() { keep(child, key) } else { child.remove() }
         }
-        return hasChanged || ids != oldIDs ? collect() : false
+        return hasChanged || keys != oldKeys ? collect() : false
+    }
+
+    /// The key of the next element; reports an id that another has too.
+    private func key(of element: Data.Element) -> Key {
+        var key = Key(id: view.id(element))
+        guard children[key] != nil else { return key }
+        tree.warn(
+            """
+            ForEach has several elements with the id \(key.id); they are told apart by their order, so that their \
+            states and transitions may be mixed up
+            """
+        )
+        key.repetition = repetitions[key.id, default: 0] + 1
+        repetitions[key.id] = key.repetition
+        return key
     }
 
     /// Keeps a removed element until its transition is over.
-    private func keep(_ child: DynamicChild<Content>, _ id: ID) {
-        children[id] = child
-        leavingIDs.append(id)
+    private func keep(_ child: DynamicChild<Content>, _ key: Key) {
+        children[key] = child
+        leavingKeys.append(key)
     }
 
     private func dropGone() -> Bool {
-        let gone = leavingIDs.filter { children[$0]?.isGone == true }
+        let gone = leavingKeys.filter { children[$0]?.isGone == true }
         guard !gone.isEmpty else { return false }
-        for id in gone { children.removeValue(forKey: id)?.remove() }
-        leavingIDs.removeAll { children[$0] == nil }
+        for key in gone { children.removeValue(forKey: key)?.remove() }
+        leavingKeys.removeAll { children[$0] == nil }
         return true
     }
 
     override func resolveDescendants() -> Bool {
         var hasChanged = false
-        for id in ids + leavingIDs where children[id]?.resolveIfNeeded() == true { hasChanged = true }
+        for key in keys + leavingKeys where children[key]?.resolveIfNeeded() == true { hasChanged = true }
         return hasChanged ? collect() : false
     }
 
     private func collect() -> Bool {
         items = []
-        for id in ids + leavingIDs {
-            guard let child = children[id] else { continue }
-            for item in child.items where item.elementID == nil { item.elementID = AnyHashable(id) }
+        for key in keys + leavingKeys {
+            guard let child = children[key] else { continue }
+            for item in child.items where item.elementID == nil { item.elementID = AnyHashable(key.id) }
             items += child.items
         }
         return true
     }
 
     override func forEachChild(_ visit: (ViewNode) -> Void) {
-        for id in ids + leavingIDs { children[id]?.forEachNode(visit) }
+        for key in keys + leavingKeys { children[key]?.forEachNode(visit) }
     }
 }

@@ -65,7 +65,15 @@ public final class ImageRenderer<Content: View> {
     /// A finger is a disc that fades within 0.25 seconds after it was lifted; a pointer is a smaller disc.
     public var showsTouches = false
 
+    /// Whether the size classes of the root environment follow the proposed size, as in a window; false by default.
+    package var derivesSizeClasses = false {
+        didSet { environmentBox = nil }
+    }
+
     private var environmentBox: EnvironmentBox?
+
+    /// The size of the window that the environment was made for.
+    private var environmentSize: CGSize?
 
     /// The nodes of the views, kept from frame to frame.
     package let tree = ViewTree()
@@ -250,12 +258,19 @@ public final class ImageRenderer<Content: View> {
 
     private func currentEnvironment() -> EnvironmentBox {
         let displayScale = scale > 0 && scale.isFinite ? scale : 1
-        if let environmentBox, environmentBox.values.displayScale == displayScale { return environmentBox }
+        let windowSize = derivesSizeClasses ? currentProposal.replacingUnspecifiedDimensions() : nil
+        if let environmentBox, environmentBox.values.displayScale == displayScale,
+            environmentSize == windowSize
+        {
+            return environmentBox
+        }
         var values = environment
+        if let windowSize { values.setSizeClasses(ofWindow: windowSize) }
         player?.modify(&values)
         values.displayScale = displayScale
         let box = EnvironmentBox(values)
         environmentBox = box
+        environmentSize = windowSize
         return box
     }
 }

@@ -52,7 +52,7 @@ private struct TextLeaf: LeafContent {
         func raised(_ length: CGFloat) -> CGFloat { (length / pixel - 1e-6).rounded(.up) * pixel }
         return CGSize(
             width: proposal.width == 0 ? 0 : raised(size.width),
-            height: proposal.height == 0 ? 0 : raised(size.height)
+            height: raised(size.height)
         )
     }
 
