@@ -202,6 +202,7 @@ package struct GraphBuilder {
         }
         if operation == .mix {
             if constantBits(c) == 0 { return a }
+            if constantBits(c) == Float(1).bitPattern { return b }
         }
         return add(Instruction(operation: operation, a: a, b: b, c: c))
     }
