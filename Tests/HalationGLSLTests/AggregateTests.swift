@@ -242,6 +242,19 @@ struct AggregateTests {
         #expect(result[0] == program.wanted, "\(program.body)")
     }
 
+    @Test("vectors and matrices have lengths from version 4.20 on")
+    func lengths() throws {
+        let pixels = try ShaderTests.floats(
+            "#version 420\nout vec4 c; void main() { vec3 v; mat4x2 m; c = vec4(v.length(), m.length(), m[0].length(), 1); }",
+            width: 1,
+            height: 1
+        )
+        #expect(pixels == [3, 4, 2, 1])
+        #expect(
+            ErrorTests.errors("void main() { vec3 v; int i = v.length(); }") == ["1:33: vec3 has no length"]
+        )
+    }
+
     @Test("an array of many elements is read and written by computed indices")
     func large() throws {
         let results = try ArgumentTable.floats(
