@@ -312,7 +312,10 @@ let package = Package(
                 "TestSupport",
             ]
         ),
-        tests("HalationGLSLTests", ["CStripMachine", "HalationGLSL"]),
+        tests(
+            "HalationGLSLTests",
+            ["CStripMachine", "HalationGLSL", "HalationGeometry", "HalationPixels", "HalationShaders"]
+        ),
         tests("HalationSourceTests", ["HalationSource"]),
         tests("HalationTextTests", ["HalationGeometry", "HalationText"]),
         tests("HalationCairoTests", ["HalationCairo", "HalationGeometry", "HalationPixels"]),

@@ -152,7 +152,8 @@ CS_TERNARY(mulAdd, a *b + c)
 CS_TERNARY(mulSub, a *b - c)
 CS_TERNARY(subMul, c - a * b)
 CS_TERNARY(clamp, bounded(a, b, c))
-CS_TERNARY(mix, a * (1 - c) + b * c)
+// Exactly a or b at the ends, whatever the other is: infinity times 0 is no number.
+CS_TERNARY(mix, chosen(c == 0, a, chosen(c == 1, b, a * (1 - c) + b * c)))
 CS_TERNARY(smoothstep, ({
                const vf t = bounded((c - a) / (b - a), (vf)0, (vf)1);
                t * t * (3 - 2 * t);

@@ -163,8 +163,8 @@ struct Evaluator {
             let b = try evaluate(right)
             return apply(operation, a, left.type, b, right.type)
         case .assign(let operation, let target, let value):
-            var new = try evaluate(value)
             let place = try place(target)
+            var new = try evaluate(value)
             if let operation {
                 let old = place.components.map { values[place.variable]?[$0] ?? 0 }
                 new = apply(operation, old, target.type, new, value.type)

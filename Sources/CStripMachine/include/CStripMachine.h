@@ -26,7 +26,7 @@ enum { CS_SCALAR_LANES = 16 };
     X(iless) X(ilessEqual) X(uless) X(ulessEqual) X(iequal) X(inotEqual) \
     X(bitAnd) X(bitOr) X(bitXor) X(bitAndNot) X(shiftLeft) X(shiftRight) X(ushiftRight) \
     /* Three operands: select(c, a, b) is a where c holds; mulAdd is a * b + c, mulSub a * b - c, subMul c - a * b, \
-       each rounded twice; mix(a, b, t) is a * (1 - t) + b * t. */ \
+       each rounded twice; mix(a, b, t) is a * (1 - t) + b * t, and exactly a or b where t is 0 or 1. */ \
     X(select) X(mulAdd) X(mulSub) X(subMul) X(clamp) X(mix) X(smoothstep) \
     /* With a cs_gather: the number at an index, which is clamped. */ \
     X(gather) \

@@ -162,8 +162,10 @@ package struct GraphBuilder {
 
     package mutating func binary(_ operation: Operation, _ a: Value, _ b: Value) -> Value {
         let (left, right) = (constantBits(a), constantBits(b))
-        if let left, let right { return constant(folder.run(operation, left, right, 0)) }
         let (x, y) = (Operand(value: a, bits: left), Operand(value: b, bits: right))
+        // Powers that are written out differ from the machine's: those of constants must not differ from them.
+        if operation == .pow, let simpler = simplified(operation, x, y) { return simpler }
+        if let left, let right { return constant(folder.run(operation, left, right, 0)) }
         if let simpler = simplified(operation, x, y) { return simpler }
         var (first, second) = (a, b)
         switch operation {
@@ -202,6 +204,7 @@ package struct GraphBuilder {
         }
         if operation == .mix {
             if constantBits(c) == 0 { return a }
+            if constantBits(c) == Float(1).bitPattern { return b }
         }
         return add(Instruction(operation: operation, a: a, b: b, c: c))
     }

@@ -87,48 +87,6 @@ extension Lowering {
         }
     }
 
-    private mutating func hyperbolic(_ builtin: Builtin, _ x: Value) -> Value {
-        let one = builder.float(1)
-        let half = builder.float(0.5)
-        switch builtin {
-        case .sinh, .cosh:
-            let up = builder.unary(.exp, x)
-            let down = builder.unary(.exp, builder.unary(.neg, x))
-            if builtin == .cosh { return builder.binary(.mul, builder.binary(.add, up, down), half) }
-            let direct = builder.binary(.mul, builder.binary(.sub, up, down), half)
-            // Near 0 the difference has lost its digits; two terms of the series have them.
-            let square = builder.binary(.mul, x, x)
-            let cubic = builder.binary(.mul, builder.binary(.mul, square, x), builder.float(1.0 / 6))
-            let isSmall = builder.binary(.less, builder.unary(.abs, x), builder.float(0.05))
-            return builder.select(isSmall, builder.binary(.add, cubic, x), direct)
-        case .tanh:
-            // Held where the result is 1 to the last digit, so that nothing overflows.
-            let held = builder.ternary(.clamp, x, builder.float(-10), builder.float(10))
-            let power = builder.unary(.exp, builder.binary(.mul, held, builder.float(2)))
-            let direct = builder.binary(
-                .div,
-                builder.binary(.sub, power, one),
-                builder.binary(.add, power, one)
-            )
-            let square = builder.binary(.mul, x, x)
-            let cubic = builder.binary(.mul, builder.binary(.mul, square, x), builder.float(-1.0 / 3))
-            let isSmall = builder.binary(.less, builder.unary(.abs, x), builder.float(0.03))
-            return builder.select(isSmall, builder.binary(.add, cubic, x), direct)
-        case .asinh:
-            let size = builder.unary(.abs, x)
-            let root = builder.unary(.sqrt, builder.binary(.add, builder.binary(.mul, size, size), one))
-            let result = builder.unary(.log, builder.binary(.add, size, root))
-            let isNegative = builder.binary(.less, x, builder.float(0))
-            return builder.select(isNegative, builder.unary(.neg, result), result)
-        case .acosh:
-            let root = builder.unary(.sqrt, builder.binary(.sub, builder.binary(.mul, x, x), one))
-            return builder.unary(.log, builder.binary(.add, x, root))
-        default:
-            let ratio = builder.binary(.div, builder.binary(.add, one, x), builder.binary(.sub, one, x))
-            return builder.binary(.mul, builder.unary(.log, ratio), half)
-        }
-    }
-
     // MARK: Geometry
 
     private mutating func length(_ x: [Value]) -> Value {

@@ -59,9 +59,9 @@ extension Lowering {
     private mutating func assign(_ operation: BinaryOperator?, _ target: Expression, _ value: Expression)
         -> [Value]
     {
-        // The right side first: it may change what the left side's index reads.
-        var values = lower(value)
+        // The left side first: the right one may change what its index reads.
         let place = self.place(of: target)
+        var values = lower(value)
         if let operation { values = apply(operation, read(place), target.type, values, value.type) }
         write(values, to: place)
         return values

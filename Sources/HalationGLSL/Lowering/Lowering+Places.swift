@@ -45,15 +45,14 @@ extension Lowering {
         let count = module.types.componentCount(of: expression.type)
         var place = self.place(of: inner)
         let elements = count == 0 ? 0 : module.types.componentCount(of: inner.type) / count
-        let number = lower(index)[0]
-        if let bits = builder.constantBits(number) {
-            let which = Swift.max(0, Swift.min(elements - 1, Int(Int32(bitPattern: bits))))
+        let held = heldIndex(lower(index)[0], elements, index.type.base)
+        if let bits = builder.constantBits(held) {
+            let which = Swift.max(0, Int(Int32(bitPattern: bits)))
             place.components = place.components.map { all in
                 Array(all.dropFirst(which * count).prefix(count))
             }
             return place
         }
-        let held = heldIndex(number, elements, index.type.base)
         guard place.components.count * elements <= TypeTable.mostComponents else {
             fail(
                 "an index chooses from more than \(TypeTable.mostComponents) places here",

@@ -98,6 +98,7 @@ extension GLSLChecker {
             report("\(name(of: value.type)) has no length", at: position)
             return failed(at: position)
         }
-        return literal(UInt32(bitPattern: max(0, value.type.count)), .int, at: position)
+        let count = value.type.isMatrix ? Int32(value.type.columns) : Int32(value.type.rows)
+        return literal(UInt32(bitPattern: value.type.isArray ? value.type.count : count), .int, at: position)
     }
 }
