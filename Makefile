@@ -36,6 +36,7 @@ test:
 	.ci/check-documentation --self-test
 	.ci/check-documentation
 	.ci/check-benchmarks
+	.ci/build-docs --scratch-path .build/strict
 
 # ROUNDS=100 compares 30,000 random programs with the evaluator and compiles 300,000 damaged sources.
 ROUNDS ?= 100

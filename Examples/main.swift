@@ -5,6 +5,8 @@ import HalationImageFiles
 
 let examples: KeyValuePairs<String, any View> = [
     "aurora": Aurora(),
+    "button-faces": ButtonFaces(),
+    "container-faces": ContainerFaces(),
     "film-strip": try FilmStrip(),
     "gallery": Gallery(),
     "glow": Glow(),
@@ -16,6 +18,7 @@ let examples: KeyValuePairs<String, any View> = [
     "ripples": try Ripples(),
     "silk": Silk(),
     "sparkler": Sparkler(),
+    "value-faces": ValueFaces(),
     "wax": Wax(),
 ]
 
