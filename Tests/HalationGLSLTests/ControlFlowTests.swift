@@ -11,7 +11,7 @@ struct ControlFlowTests {
     )
     func random(seed: UInt64) throws { try EngineTests.compare(ControlFlowGenerator.source(seed: seed)) }
 
-    /// Statements over `int p`, which is different for each pixel, with the same in Swift. They add to `trace`.
+    /// Statements over `int p`, which is different for each pixel, that add to `trace`; with the same in Swift.
     struct Program: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let source: String
