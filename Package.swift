@@ -314,7 +314,7 @@ let package = Package(
         ),
         tests(
             "HalationGLSLTests",
-            ["CStripMachine", "HalationGLSL", "HalationGeometry", "HalationPixels", "HalationShaders"]
+            ["CStripMachine", "HalationGLSL", "HalationPixels", "HalationShaders"]
         ),
         tests("HalationSourceTests", ["HalationSource"]),
         tests("HalationTextTests", ["HalationGeometry", "HalationText"]),

@@ -63,6 +63,12 @@ package struct PicturePart {
 
     /// The layer below, of the picture's size; nil for fills.
     package var source: PixelRows?
+
+    /// Creates the rectangle of a picture that starts at a column and a row.
+    package init(rows: PixelRows, column: Int, row: Int, size: PixelSize, source: PixelRows? = nil) {
+        (self.rows, self.column, self.row) = (rows, column, row)
+        (self.size, self.source) = (size, source)
+    }
 }
 
 /// A picture shader in an inlinable enumeration, which cannot name a package protocol.

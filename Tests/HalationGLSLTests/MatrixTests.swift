@@ -57,7 +57,7 @@ struct MatrixTests {
         var count: Int { columns * rows }
         var testDescription: String { type }
 
-        /// The elements from one of the arguments `first`... on.
+        /// The constructor of a matrix from the arguments, from number `first` on.
         func constructor(from first: Int = 0) -> String {
             let all = "abcd".flatMap { letter in "xyzw".map { "\(letter).\($0)" } }
             return "\(type)(\((0..<count).map { all[(first + $0) % 16] }.joined(separator: ", ")))"

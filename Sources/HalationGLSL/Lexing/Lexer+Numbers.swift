@@ -69,10 +69,11 @@ extension Lexer {
         }
         // GLSL wants a point before the suffix; compilers accept `1f`.
         let digits = text.hasSuffix("f") || text.hasSuffix("F") ? text.dropLast() : text[...]
-        guard let value = Double(digits.hasSuffix(".") ? digits + "0" : digits) else {
+        // Not by way of a double, which would round twice.
+        guard let value = Float(digits.hasSuffix(".") ? digits + "0" : digits) else {
             return .failure(NumberMistake(message: "'\(text)' is not a number"))
         }
-        return .success(Number(kind: .float, bits: Float(value).bitPattern))
+        return .success(Number(kind: .float, bits: value.bitPattern))
     }
 
     private static func integer(_ text: String, isHexadecimal: Bool) -> Result<Number, NumberMistake> {

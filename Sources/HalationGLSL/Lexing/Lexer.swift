@@ -31,10 +31,18 @@ struct Lexer {
         index + offset < bytes.count ? bytes[index + offset] : 0
     }
 
+    /// Goes on by a character, and over what continues its line behind it, so that words may go on in the next line.
     mutating func advance() {
+        advanceByte()
+        while index < bytes.count, byte() == UInt8(ascii: "\\"), continuationLength > 0 {
+            for _ in 0..<continuationLength { advanceByte() }
+        }
+    }
+
+    private mutating func advanceByte() {
         let byte = bytes[index]
         index += 1
-        if byte == 10 {
+        if byte == 10 || byte == 13 && self.byte() != 10 {
             line += 1
             column = 1
         } else if byte & 0xc0 != 0x80 {
@@ -43,41 +51,32 @@ struct Lexer {
         }
     }
 
-    /// Passes over a backslash at a line's end, which continues the line.
-    private mutating func skipContinuation() -> Bool {
-        guard byte() == UInt8(ascii: "\\") else { return false }
-        if byte(1) == 10 {
-            advance()
-            advance()
-            return true
-        }
-        if byte(1) == 13, byte(2) == 10 {
-            advance()
-            advance()
-            advance()
-            return true
-        }
-        return false
+    /// The bytes of a backslash and the end of the line behind it; 0 if something else follows the backslash.
+    private var continuationLength: Int {
+        if byte(1) == 10 { return 2 }
+        guard byte(1) == 13 else { return 0 }
+        return byte(2) == 10 ? 3 : 2
     }
+
+    /// Whether a line ends here: with a line feed, a return, or both.
+    private var isAtLineEnd: Bool { byte() == 10 || byte() == 13 }
 
     /// Answers where a comment starts that does not end.
     private mutating func skipSpace() -> Position? {
         while index < bytes.count {
             switch byte() {
-            case 10:
+            case 10, 13:
                 advance()
                 startsLine = true
                 followsSpace = true
-            case 9, 11, 12, 13, 32:
+            case 9, 11, 12, 32:
                 advance()
                 followsSpace = true
-            case UInt8(ascii: "\\"):
-                guard skipContinuation() else { return nil }
-                followsSpace = true
+            case UInt8(ascii: "\\") where index == 0 && continuationLength > 0:
+                // Others are passed over with the character before them.
+                for _ in 0..<continuationLength { advanceByte() }
             case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
-                while index < bytes.count, byte() != 10 {
-                    if !skipContinuation() { advance() }
-                }
+                while index < bytes.count, !isAtLineEnd { advance() }
                 followsSpace = true
             case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
                 let start = Position(line: line, column: column, shownLine: line)
@@ -135,8 +134,13 @@ struct Lexer {
         return token
     }
 
-    /// What was read from a place on.
-    func text(from start: Int) -> String { String(decoding: bytes[start..<index], as: UTF8.self) }
+    /// What was read from a place on, without what continues its lines.
+    func text(from start: Int) -> String {
+        let read = bytes[start..<index]
+        guard read.contains(UInt8(ascii: "\\")) else { return String(decoding: read, as: UTF8.self) }
+        let ends: Set<UInt8> = [10, 13, UInt8(ascii: "\\")]
+        return String(decoding: read.filter { !ends.contains($0) }, as: UTF8.self)
+    }
 
     /// Passes over a character that starts no word, and answers how messages name it.
     private mutating func strangeCharacter() -> String {

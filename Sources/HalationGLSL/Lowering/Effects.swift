@@ -131,13 +131,19 @@ final class Effects {
         return expression.kind.children.contains { callsFunctions($0) }
     }
 
-    func assigns(_ statements: [Statement], _ variable: Int) -> Bool {
+    /// Whether statements change a variable that an expression reads.
+    func changes(_ statements: [Statement], whatIsReadBy expressions: Expression...) -> Bool {
         var summary = Summary()
         add(statements, to: &summary, loops: 0)
-        return summary.assigned.contains(variable)
+        return expressions.contains { reads($0, summary.assigned) }
     }
 
-    /// The one variable that a loop's condition reads and its step changes, if nothing else is involved.
+    private func reads(_ expression: Expression, _ variables: Set<Int>) -> Bool {
+        if case .variable(let variable) = expression.kind, variables.contains(variable.index) { return true }
+        return expression.kind.children.contains { reads($0, variables) }
+    }
+
+    /// The one variable that a loop's step changes, if neither the step nor the condition does anything else.
     func counter(of condition: Expression, _ step: Expression) -> Int? {
         var summary = Summary()
         add(step, to: &summary)

@@ -30,7 +30,7 @@ extension Lowering {
             let step = loop.step,
             !summary.breaks, !summary.returns, !summary.discards,
             let counter = effects.counter(of: condition, step),
-            !effects.assigns(loop.body, counter),
+            !effects.changes(loop.body, whatIsReadBy: condition, step),
             let start = variables[counter].first, variables[counter].count == 1,
             builder.constantBits(start) != nil
         else { return nil }

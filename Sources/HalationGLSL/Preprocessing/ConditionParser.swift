@@ -7,6 +7,8 @@ struct ConditionParser {
     private(set) var failure: (message: String, position: Position)?
     private var index = 0
     private var depth = 0
+    /// The operators `&&` and `||` around the current place whose left side alone decides.
+    private var decided = 0
 
     init(tokens: [Token], end: Position) {
         self.tokens = tokens
@@ -48,7 +50,10 @@ struct ConditionParser {
         {
             let token = tokens[index]
             index += 1
+            let isDecided = token.kind == .andAnd && left == 0 || token.kind == .orOr && left != 0
+            if isDecided { decided += 1 }
             let right = binary(from: precedence + 1)
+            if isDecided { decided -= 1 }
             left = apply(token, left, right)
         }
         return left
@@ -74,7 +79,8 @@ struct ConditionParser {
         case .star: return a &* b
         default:
             guard b != 0 else {
-                fail("the condition divides by zero", at: token.position)
+                // What is not needed is read, but not computed.
+                if decided == 0 { fail("the condition divides by zero", at: token.position) }
                 return 0
             }
             return token.kind == .slash ? a.dividingFullWidth(b) : a.remainderWrapping(b)

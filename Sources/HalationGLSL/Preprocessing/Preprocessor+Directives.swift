@@ -141,6 +141,7 @@ extension Preprocessor {
         guard let number = values.first, number.kind == .int, values.count <= 2,
             values.allSatisfy({ $0.kind == .int })
         else { return report("#line needs a number", at: position) }
+        if values.count == 2 { sourceString = Int(values[1].bits) }
         // The line after this one has the number.
         lineOffset = Int32(truncatingIfNeeded: Int(number.bits & 0x3fff_ffff) - Int(position.line) - 1)
     }

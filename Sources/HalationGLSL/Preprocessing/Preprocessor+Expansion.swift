@@ -76,7 +76,7 @@ extension Preprocessor {
 
     private func magicNumber(_ token: Token) -> Token? {
         guard token.kind == .identifier, !token.isFinal, isMagic(token.symbol) else { return nil }
-        let value = symbols[token.symbol] == "__LINE__" ? Int(token.position.shownLine) : 0
+        let value = symbols[token.symbol] == "__LINE__" ? Int(token.position.shownLine) : sourceString
         var number = token
         number.kind = .int
         number.bits = UInt32(truncatingIfNeeded: value)

@@ -15,6 +15,8 @@ struct Preprocessor {
     var version = LanguageVersion()
     var steps = 0
     var lineOffset: Int32 = 0
+    /// The number that `#line` gives the source, which is `__FILE__`.
+    var sourceString = 0
     var hasFailed = false
 
     struct Condition {

@@ -8,7 +8,11 @@ struct SourceText: Sendable {
         self.name = name
         self.bytes = bytes
         var starts = [0]
-        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+        for (index, byte) in bytes.enumerated() {
+            // A return ends a line as well, alone or before a line feed.
+            let isReturn = byte == 13 && (index + 1 == bytes.count || bytes[index + 1] != 10)
+            if byte == 10 || isReturn { starts.append(index + 1) }
+        }
         lineStarts = starts
     }
 

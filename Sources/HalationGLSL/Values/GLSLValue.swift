@@ -27,10 +27,17 @@ package struct GLSLValue: Hashable, Sendable, ExpressibleByFloatLiteral, Express
         let number = components[index]
         switch base {
         case .int:
-            return UInt32(bitPattern: Int32(clamping: Int64(exactly: number.rounded(.towardZero)) ?? 0))
-        case .uint: return UInt32(clamping: Int64(exactly: number.rounded(.towardZero)) ?? 0)
+            return UInt32(
+                bitPattern: Int32(Self.held(number, from: Double(Int32.min), to: Double(Int32.max)))
+            )
+        case .uint: return UInt32(Self.held(number, from: 0, to: Double(UInt32.max)))
         case .bool: return number != 0 ? ~0 : 0
         default: return Float(number).bitPattern
         }
+    }
+
+    /// The number inside a range that is nearest to another one; 0 for NaN.
+    private static func held(_ number: Double, from least: Double, to greatest: Double) -> Double {
+        number.isNaN ? 0 : Swift.max(least, Swift.min(number, greatest))
     }
 }
