@@ -29,7 +29,7 @@ package struct ProgramRoot: CheckedEffect {
     package init() {}
 
     package var body: some View {
-        root.view(ofPreview: preview)
+        NonemptyView(root.view(ofPreview: preview))
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(background) { Rectangle().fill(.background) }
     }
