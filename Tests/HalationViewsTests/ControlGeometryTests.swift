@@ -31,13 +31,13 @@ struct ControlGeometryTests {
         #expect(frames["row 2"] == [0, 680, 200, 320])
     }
 
-    @Test("Rows that share the height of the scroll view follow one another", arguments: [300, 480, 700])
-    func parts(height: CGFloat) {
+    @Test("Rows that share the height of the scroll view follow one another", arguments: [300.0, 480, 700])
+    func parts(height: Double) {
         let view = pages { _ in Color.red.containerRelativeFrame(.vertical, count: 2, spacing: 0) }
         layOut(view, 200, height)
         let part = (height - 80) / 2
         for index in 0..<3 {
-            #expect(frames["row \(index)"] == [0, 40 + CGFloat(index) * part, 200, part])
+            #expect(frames["row \(index)"] == [0, 40 + Double(index) * part, 200, part])
         }
     }
 
@@ -100,8 +100,8 @@ struct ControlGeometryTests {
         #expect(layOut(segments(["Days", "Weeks"]), 300, nil) == [300, 32])
     }
 
-    @Test("Segments are one line high, whatever their titles and the font around", arguments: [60, 120, 300])
-    func segmentLines(width: CGFloat) {
+    @Test("Segments are one line high, whatever their titles and the font around", arguments: [90.0, 120, 300])
+    func segmentLines(width: Double) {
         let titles = ["A rather long title", "Another one that is long", "Third"]
         #expect(layOut(segments(titles), width, nil) == [width, 32])
         #expect(layOut(segments(titles).font(.largeTitle).lineLimit(3), width, nil) == [width, 32])
