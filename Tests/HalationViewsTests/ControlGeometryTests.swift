@@ -100,7 +100,10 @@ struct ControlGeometryTests {
         #expect(layOut(segments(["Days", "Weeks"]), 300, nil) == [300, 32])
     }
 
-    @Test("Segments are one line high, whatever their titles and the font around", arguments: [110.0, 120, 300])
+    @Test(
+        "Segments are one line high, whatever their titles and the font around",
+        arguments: [110.0, 120, 300]
+    )
     func segmentLines(width: Double) {
         let titles = ["A rather long title", "Another one that is long", "Third"]
         #expect(layOut(segments(titles), width, nil) == [width, 32])
