@@ -109,7 +109,7 @@ private struct RoundedCorner {
     let exitContinuity: CGFloat
 
     /// The distance from the corner point at which a continuous corner of radius 1 leaves the edge.
-    static let continuousExtent: CGFloat = 1.52866483
+    static let continuousExtent = 1.52866483
 
     /// The distance from the corner point at which a corner of radius 1 leaves the edge.
     static func extent(_ continuity: CGFloat) -> CGFloat {
@@ -127,35 +127,13 @@ private struct RoundedCorner {
             body(.curve(to: point(0, 1), control1: point(control, 0), control2: point(0, control)))
             return
         }
-        // The middle of the corner uses the smaller continuity for both edges: with two different ones, the short
-        // lines would be skewed. Each edge's own continuity sets where the corner leaves it.
-        let shared = min(entryContinuity, exitContinuity)
-        let start = Profile(continuity: entryContinuity, inMiddle: shared)
-        let end = Profile(continuity: exitContinuity, inMiddle: shared)
-        body(.line(to: point(start.extent, 0)))
-        body(
-            .curve(
-                to: point(start.far.0, end.near.0),
-                control1: point(start.edgeControl, 0),
-                control2: point(start.shoulderControl.0, end.shoulderControl.1),
-            )
-        )
-        if shared > 0 { body(.line(to: point(start.far.1, end.near.1))) }
-        body(
-            .curve(
-                to: point(start.near.1, end.far.1),
-                control1: point(start.waist.0, end.waist.1),
-                control2: point(start.waist.1, end.waist.0),
-            )
-        )
-        if shared > 0 { body(.line(to: point(start.near.0, end.far.0))) }
-        body(
-            .curve(
-                to: point(0, end.extent),
-                control1: point(start.shoulderControl.1, end.shoulderControl.0),
-                control2: point(0, end.edgeControl),
-            )
-        )
+        let hasShortLines = entryContinuity > 0 && exitContinuity > 0
+        body(.line(to: profilePoint(0)))
+        body(.curve(to: profilePoint(3), control1: profilePoint(1), control2: profilePoint(2)))
+        if hasShortLines { body(.line(to: profilePoint(4))) }
+        body(.curve(to: profilePoint(7), control1: profilePoint(5), control2: profilePoint(6)))
+        if hasShortLines { body(.line(to: profilePoint(8))) }
+        body(.curve(to: profilePoint(11), control1: profilePoint(9), control2: profilePoint(10)))
     }
 
     private func point(_ alongEntry: CGFloat, _ alongExit: CGFloat) -> CGPoint {
@@ -165,71 +143,92 @@ private struct RoundedCorner {
         )
     }
 
-    /// The coordinates of a corner's points along one of its edges.
-    ///
-    /// The continuous corner uses the widely published measurements of Apple's: three curves with two short lines
-    /// between them. The circular corner is split into the same pieces, so that the two can be interpolated to fit.
-    fileprivate struct Profile {
-        /// The distance at which the corner leaves the edge.
-        var extent: CGFloat
-        /// The control point on the edge.
-        var edgeControl: CGFloat
-        /// The control point before the first short line: along this edge, and along the other.
-        var shoulderControl: (CGFloat, CGFloat)
-        /// The ends of the short line nearer to this edge's end, along this edge.
-        var far: (CGFloat, CGFloat)
-        /// The ends of the short line nearer to the other edge's end, along this edge.
-        var near: (CGFloat, CGFloat)
-        /// The control points of the middle curve, the far one first.
-        var waist: (CGFloat, CGFloat)
-
-        static let continuous = Profile(
-            extent: continuousExtent,
-            edgeControl: 1.08849299,
-            shoulderControl: (0.86840701, 0),
-            far: (0.66993397, 0.63149399),
-            near: (0.065496, 0.074911),
-            waist: (0.37282401, 0.16906001),
-        )
-
-        static let circular: Profile = {
-            // The circle is split where its slope equals that of the first continuous curve's end (18°), so that
-            // interpolation gives no kink.
-            let angle = atan2(continuous.near.0, continuous.shoulderControl.0 - continuous.far.0)
-            let control = 4 / 3 * tan(angle / 4)
-            let middleControl = 4 / 3 * tan((CGFloat.pi / 2 - 2 * angle) / 4)
-            let far = 1 - sin(angle)
-            let near = 1 - cos(angle)
-            return Profile(
-                extent: 1,
-                edgeControl: 1 - control,
-                shoulderControl: (far + control * cos(angle), near - control * sin(angle)),
-                far: (far, far),
-                near: (near, near),
-                waist: (far - middleControl * cos(angle), near + middleControl * sin(angle)),
-            )
-        }()
+    /// A point of the profile, interpolated between the four in which each edge has room for all of the continuous curve
+    /// or for a circle only.
+    private func profilePoint(_ index: Int) -> CGPoint {
+        let (entry, exit) = (Double(entryContinuity), Double(exitContinuity))
+        let circular = Profile.circular[index] * ((1 - entry) * (1 - exit))
+        let towardsEntry = Profile.oneSided[index] * (entry * (1 - exit))
+        let mirrored = Profile.oneSided[Profile.count - 1 - index]
+        let towardsExit = SIMD2(mirrored.y, mirrored.x) * ((1 - entry) * exit)
+        let continuous = Profile.continuous[index] * (entry * exit)
+        let sum = circular + towardsEntry + towardsExit + continuous
+        return point(sum.x, sum.y)
     }
 }
 
-extension RoundedCorner.Profile {
-    /// Interpolates between the circular corner, at 0, and the continuous one, at 1.
+/// The shapes of a corner of radius 1, each as the points of three curves with two short lines between them.
+///
+/// The first coordinate is the distance from the corner along the entered edge, the second along the edge that is left.
+/// All have the same slope where the first curve ends (18°), and its complement where the third begins; so mixtures of
+/// them have no kinks.
+private enum Profile {
+    /// Three curves of four points each; the ends of neighbours are the ends of the short lines.
+    static let count = 12
+
+    /// A corner with continuous curvature, by the widely published measurements of Apple's.
+    static let continuous: [SIMD2<Double>] = [
+        SIMD2(RoundedCorner.continuousExtent, 0), SIMD2(1.08849299, 0), SIMD2(0.86840701, 0),
+        SIMD2(0.66993397, 0.065496),
+        SIMD2(0.63149399, 0.074911), SIMD2(0.37282401, 0.16906001), SIMD2(0.16906001, 0.37282401),
+        SIMD2(0.074911, 0.63149399),
+        SIMD2(0.065496, 0.66993397), SIMD2(0, 0.86840701), SIMD2(0, 1.08849299),
+        SIMD2(0, RoundedCorner.continuousExtent),
+    ]
+
+    /// The slope where the first curve of the continuous corner ends.
+    private static let angle = atan2(continuous[3].y, continuous[2].x - continuous[3].x)
+
+    /// A quarter of a circle, without short lines.
+    static let circular: [SIMD2<Double>] = {
+        let control = 4 / 3 * tan(angle / 4)
+        let middleControl = 4 / 3 * tan((.pi / 2 - 2 * angle) / 4)
+        let far = 1 - sin(angle)
+        let near = 1 - cos(angle)
+        let shoulder = SIMD2(far + control * cos(angle), near - control * sin(angle))
+        let waist = SIMD2(far - middleControl * cos(angle), near + middleControl * sin(angle))
+        return [
+            SIMD2(1, 0), SIMD2(1 - control, 0), shoulder, SIMD2(far, near),
+            SIMD2(far, near), waist, SIMD2(waist.y, waist.x), SIMD2(near, far),
+            SIMD2(near, far), SIMD2(shoulder.y, shoulder.x), SIMD2(0, 1 - control), SIMD2(0, 1),
+        ]
+    }()
+
+    /// The corner of a capsule: continuous on the entered edge, while the next corner begins where this one ends.
     ///
-    /// - Parameters:
-    ///   - edge: The continuity where the corner leaves the edge.
-    ///   - middle: The continuity of the rest.
-    fileprivate init(continuity edge: CGFloat, inMiddle middle: CGFloat) {
-        let (from, to) = (Self.circular, Self.continuous)
-        func mix(_ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
-            (from.0 + (to.0 - from.0) * middle, from.1 + (to.1 - from.1) * middle)
+    /// A curve that leaves the edge with continuous curvature runs inside of the circle that touches both edges, so it
+    /// cannot join that circle without a bend. Apple moves the first curve of the continuous corner by 0.019 towards the
+    /// corner and goes on nearly as a circle. So does this: the curvature rises from 0 to 1.08 and falls to 0.94 at the
+    /// tip, where the mirror image continues, and it does not jump between the first curve and the rest.
+    static let oneSided: [SIMD2<Double>] = {
+        let first = continuous[0...3].map { $0 - SIMD2(0.018735, 0) }
+        let slope = SIMD2(-cos(angle), sin(angle))
+        let (a, d) = (first[3], SIMD2<Double>(0, 1))
+        // The lengths of the handles that give the curvature at the beginning, and one near 1 at the tip.
+        let (b, c) = (a + slope * 0.42449442, SIMD2(0, 0.58))
+        // The rest is split where its slope is the complement of the first, as the other profiles are.
+        let at = parameter(ofSlope: SIMD2(-sin(angle), cos(angle)), a, b, c, d)
+        func mix(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD2<Double> { from + (to - from) * at }
+        let (ab, bc, cd) = (mix(a, b), mix(b, c), mix(c, d))
+        let (abc, bcd) = (mix(ab, bc), mix(bc, cd))
+        let middle = mix(abc, bcd)
+        return first + [a, ab, abc, middle, middle, bcd, cd, d]
+    }()
+
+    /// The parameter at which a curve has a direction, found by bisection.
+    private static func parameter(
+        ofSlope direction: SIMD2<Double>,
+        _ a: SIMD2<Double>,
+        _ b: SIMD2<Double>,
+        _ c: SIMD2<Double>,
+        _ d: SIMD2<Double>
+    ) -> Double {
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<60 {
+            let t = (low + high) / 2
+            let slope = (b - a) * ((1 - t) * (1 - t)) + (c - b) * (2 * t * (1 - t)) + (d - c) * (t * t)
+            if slope.x * direction.y - slope.y * direction.x < 0 { low = t } else { high = t }
         }
-        self.init(
-            extent: from.extent + (to.extent - from.extent) * edge,
-            edgeControl: from.edgeControl + (to.edgeControl - from.edgeControl) * edge,
-            shoulderControl: mix(from.shoulderControl, to.shoulderControl),
-            far: mix(from.far, to.far),
-            near: mix(from.near, to.near),
-            waist: mix(from.waist, to.waist),
-        )
+        return (low + high) / 2
     }
 }

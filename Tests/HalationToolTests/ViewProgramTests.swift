@@ -16,7 +16,14 @@ struct ViewProgramTests {
         _ arguments: [String] = [],
         scheme: ColorScheme? = nil
     ) async throws -> (corner: PremultipliedPixel?, run: RecordedRun) {
-        let view = Color.red.frame(width: 4, height: 4).preferredColorScheme(scheme)
+        try await render(Color.red.frame(width: 4, height: 4).preferredColorScheme(scheme), arguments)
+    }
+
+    /// Renders a view in a program's window.
+    private func render(
+        _ view: some View,
+        _ arguments: [String] = []
+    ) async throws -> (corner: PremultipliedPixel?, run: RecordedRun) {
         ProgramRoot.makeView = { view }
         defer { ProgramRoot.makeView = nil }
         let folder = try TemporaryFolder()
@@ -34,6 +41,17 @@ struct ViewProgramTests {
         #expect(try await render().corner == PremultipliedPixel(red: 255, green: 255, blue: 255, alpha: 255))
         let dark = try await render(scheme: .dark).corner
         #expect(dark == PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255))
+    }
+
+    @Test("The window behind a view without parts is white as behind any other")
+    func emptyView() async throws {
+        struct Hidden: View {
+            var body: some View { if Date.now < .distantPast { Color.red } }
+        }
+        let white = PremultipliedPixel(red: 255, green: 255, blue: 255, alpha: 255)
+        #expect(try await render(EmptyView()).corner == white)
+        #expect(try await render(Hidden()).corner == white)
+        #expect(try await render(EmptyView(), ["--background", "none"]).corner == .transparent)
     }
 
     @Test("The window can be left out, or have a colour")

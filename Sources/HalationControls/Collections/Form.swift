@@ -17,7 +17,7 @@ public nonisolated struct Form<Content: View>: View {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-    /// Creates a form from the configuration of a style.
+    /// Creates a form from the configuration of a style, to be drawn by an outer style.
     public init(_ configuration: FormStyleConfiguration) {
         self.init { configuration.content }
     }

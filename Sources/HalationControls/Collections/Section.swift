@@ -44,17 +44,17 @@ extension EnvironmentValues {
             font = .title3.bold()
         } else if listStyleKind == .plain {
             font = .subheadline.weight(.semibold)
-            foregroundStyle = Color.secondary
+            setDefaultForegroundStyle(Color.secondary)
         } else {
             font = .footnote
             textCase = .uppercase
-            foregroundStyle = Color.secondary
+            setDefaultForegroundStyle(Color.secondary)
         }
     }
 
     fileprivate mutating func prepareForSectionFooter() {
         font = .footnote
-        foregroundStyle = Color.secondary
+        setDefaultForegroundStyle(Color.secondary)
     }
 }
 

@@ -207,6 +207,16 @@ struct PressableView<Content: View>: View {
     }
 }
 
+/// The style of a control's label where no view around it sets a foreground style.
+nonisolated struct ControlForeground<Style: ShapeStyle>: EnvironmentModifier {
+    let style: Style
+
+    func change(_ environment: inout EnvironmentValues) {
+        guard !environment.hasForegroundStyle else { return }
+        environment.setDefaultForegroundStyle(style)
+    }
+}
+
 /// The appearance of the built-in styles.
 private struct ButtonFace: View {
     enum Kind { case borderless, bordered, prominent }
@@ -217,6 +227,11 @@ private struct ButtonFace: View {
     @Environment(\.controlSize) private var controlSize
     @Environment(\.buttonBorderShape) private var shape
     @Environment(\.isEnabled) private var isEnabled
+
+    /// The colour of the label if no view sets one.
+    private var labelColor: AnyShapeStyle {
+        kind == .prominent && isEnabled ? AnyShapeStyle(Color.white) : tint
+    }
 
     private var tint: AnyShapeStyle {
         if !isEnabled { return AnyShapeStyle(.tertiary) }
@@ -242,11 +257,11 @@ private struct ButtonFace: View {
 
     @ViewBuilder private var face: some View {
         if kind == .borderless {
-            configuration.label.foregroundStyle(tint)
+            configuration.label.modifier(ControlForeground(style: labelColor))
         } else {
             configuration.label
                 .font(controlSize.font)
-                .foregroundStyle(kind == .prominent && isEnabled ? AnyShapeStyle(Color.white) : tint)
+                .modifier(ControlForeground(style: labelColor))
                 .padding(.horizontal, controlSize.buttonPadding.width)
                 .padding(.vertical, controlSize.buttonPadding.height)
                 .background(field, in: shape)

@@ -76,7 +76,7 @@ extension LabeledContent where Label == Text, Content == Text {
     }
 }
 
-/// A link, drawn as a label in the tint.
+/// A link, drawn as a label in the tint or in the foreground style that a view around it sets.
 public nonisolated struct Link<Label: View>: View {
     let label: Label
 
@@ -86,7 +86,9 @@ public nonisolated struct Link<Label: View>: View {
     }
 
     /// The label in the tint; a tap has no effect.
-    @MainActor @preconcurrency public var body: some View { label.foregroundStyle(.tint) }
+    @MainActor @preconcurrency public var body: some View {
+        label.modifier(ControlForeground(style: .tint))
+    }
 }
 
 extension Link where Label == Text {

@@ -60,7 +60,10 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
         HStack {
             configuration.label
             Spacer(minLength: 8)
-            configuration.content.foregroundStyle(.secondary)
+            configuration.content
+                .transformEnvironment(\.self) {
+                    $0.setDefaultForegroundStyle(HierarchicalShapeStyle.secondary)
+                }
         }
     }
 }

@@ -38,7 +38,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-    /// Creates a menu from the configuration of a style, drawn in the default style.
+    /// Creates a menu from the configuration of a style, to be drawn by an outer style.
     public init(_ configuration: MenuStyleConfiguration) {
         label = configuration.label
         content = configuration.content
@@ -119,6 +119,14 @@ public nonisolated struct ControlGroup<Content: View>: View {
                 content: .init(part: AnyView(content))
             )
         )
+    }
+}
+
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+    /// Creates a group of controls from the configuration of a style, to be drawn by an outer style.
+    public init(_ configuration: ControlGroupStyleConfiguration) {
+        label = AnyView(configuration.label)
+        content = configuration.content
     }
 }
 

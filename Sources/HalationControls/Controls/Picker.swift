@@ -35,7 +35,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     @MainActor @preconcurrency public var body: some View {
         switch style {
         case .menu: menu
-        case .segmented: options { SegmentedFace(options: $0, selected: selected, select: select) }
+        case .segmented: segments
         case .inline: options { InlineFace(options: $0, selected: selected, select: select) }
         case .wheel: options { WheelFace(options: $0, selected: selected) }
         }
@@ -62,6 +62,31 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     @MainActor
     private func options<Face: View>(_ face: @escaping (SubviewsCollection) -> Face) -> some View {
         Group(subviews: content.environment(\.isInList, false)) { options in
+            face(options).modifier(ValueModifier { set($0, options) })
+        }
+    }
+
+    /// Each option in the font of a segment, and in that of the selected one.
+    @MainActor private var segments: some View {
+        options(in: .system(size: 13)) { options in
+            self.options(in: .system(size: 13, weight: .medium)) { selectedOptions in
+                SegmentedFace(
+                    options: options,
+                    selectedOptions: selectedOptions,
+                    selected: selected,
+                    select: select
+                )
+            }
+        }
+    }
+
+    /// The options as single lines in a font; what is set later does not reach them.
+    @MainActor
+    private func options<Face: View>(
+        in font: Font,
+        _ face: @escaping (SubviewsCollection) -> Face
+    ) -> some View {
+        Group(subviews: content.environment(\.isInList, false).font(font).lineLimit(1)) { options in
             face(options).modifier(ValueModifier { set($0, options) })
         }
     }
@@ -124,16 +149,26 @@ private struct UpDownArrows: Shape {
 
 private struct SegmentedFace: View {
     let options: SubviewsCollection
+
+    /// The options as they look while they are selected.
+    let selectedOptions: SubviewsCollection
     let selected: AnyHashable
     let select: (Subview) -> Void
 
     @Environment(\.colorScheme) private var colorScheme
 
+    private func view(of option: Subview, isSelected: Bool) -> Subview {
+        guard isSelected, let index = options.items.firstIndex(where: { $0.id == option.id }),
+            selectedOptions.items.indices.contains(index)
+        else { return option }
+        return selectedOptions.items[index]
+    }
+
     var body: some View {
         HStack(spacing: 0) {
             ForEach(options.items) { option in
                 let isSelected = matches(option, selected)
-                option
+                view(of: option, isSelected: isSelected)
                     .padding(.horizontal, 8)
                     .frame(maxWidth: .infinity, minHeight: 28)
                     .background {
@@ -150,10 +185,9 @@ private struct SegmentedFace: View {
                     .gesture(ButtonGesture().onEnded { _ in select(option) })
             }
         }
-        .font(.footnote)
-        .lineLimit(1)
         .padding(2)
         .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 9))
+        .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
     }
 }
 
@@ -208,6 +242,7 @@ private struct WheelFace: View {
                 }
             }
         }
+        .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
     }
 }
 

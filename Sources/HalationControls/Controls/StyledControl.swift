@@ -15,6 +15,10 @@ nonisolated protocol StyledConfiguration {
 }
 
 /// A control in the nearest style of its family, or in the default style.
+///
+/// Styles form a stack. What a style draws sees the styles around the view that sets it, without this style itself: so
+/// a style can draw its control by the same control of its configuration, which takes the next outer style. This holds
+/// for the labels and the content of the control, too: a group box in a group box takes the next outer style.
 nonisolated struct StyledControl<Configuration: StyledConfiguration>: View {
     private let configuration: Configuration
 
@@ -27,7 +31,7 @@ nonisolated struct StyledControl<Configuration: StyledConfiguration>: View {
 
     @MainActor var body: some View {
         if let style = styles.nearest {
-            style.styled(configuration)
+            style.styled(configuration).modifier(OuterStyles<Configuration>())
         } else {
             configuration.defaultBody
         }
@@ -85,14 +89,21 @@ extension EnvironmentValues {
 
 /// The styles of a family that views set around a control.
 private nonisolated struct StyleStack<Configuration: StyledConfiguration>: UpdateComparable {
-    var nearest: (any ErasedStyle<Configuration>)?
+    /// The styles, the nearest one last.
+    var styles: [any ErasedStyle<Configuration>] = []
+
+    var nearest: (any ErasedStyle<Configuration>)? { styles.last }
 
     func needsNoUpdate(from other: Self) -> Bool {
-        switch (nearest, other.nearest) {
-        case (nil, nil): true
-        case (let style?, let other?): style.isProvablySame(as: other)
-        default: false
-        }
+        styles.count == other.styles.count
+            && zip(styles, other.styles).allSatisfy { $0.isProvablySame(as: $1) }
+    }
+}
+
+/// Removes the nearest style, which the view is drawn by.
+private nonisolated struct OuterStyles<Configuration: StyledConfiguration>: EnvironmentModifier {
+    func change(_ environment: inout EnvironmentValues) {
+        _ = environment[styles: StyleFamily<Configuration>()].styles.popLast()
     }
 }
 
@@ -123,7 +134,7 @@ extension StyleWriter: ErasedStyle {
 
 extension StyleWriter: EnvironmentModifier {
     func change(_ environment: inout EnvironmentValues) {
-        environment[styles: StyleFamily<Configuration>()].nearest = self
+        environment[styles: StyleFamily<Configuration>()].styles.append(self)
     }
 }
 

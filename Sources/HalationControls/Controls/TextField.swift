@@ -14,8 +14,6 @@ public nonisolated struct TextField<Label: View>: View {
     /// Takes a new text; false if the text has no value.
     let edit: (String) -> Bool
 
-    @Environment(\.customTextFieldStyle) private var style
-
     init(text: Binding<String>, prompt: Text?, label: Label) {
         self.init(text: text.wrappedValue, prompt: prompt, label: label) {
             text.wrappedValue = $0
@@ -32,23 +30,18 @@ public nonisolated struct TextField<Label: View>: View {
 
     /// The text or the prompt, in the field's style.
     @MainActor @preconcurrency public var body: some View {
-        if let style {
-            makeTextField(
-                style,
-                TextField<_TextFieldStyleLabel>(
-                    text: text,
-                    prompt: prompt,
-                    label: _TextFieldStyleLabel(part: AnyView(label)),
-                    edit: edit
-                )
+        StyledControl(
+            TextField<_TextFieldStyleLabel>(
+                text: text,
+                prompt: prompt,
+                label: _TextFieldStyleLabel(part: AnyView(label)),
+                edit: edit
             )
-        } else {
-            face
-        }
+        )
     }
 
-    @MainActor private var face: some View {
-        FieldFace {
+    @MainActor fileprivate func face(isBordered: Bool) -> some View {
+        FieldFace(isBordered: isBordered) {
             if !text.isEmpty {
                 Text(verbatim: text)
             } else if let prompt {
@@ -261,6 +254,10 @@ public nonisolated struct TextEditor: View {
     }
 }
 
+extension TextField: StyledConfiguration where Label == _TextFieldStyleLabel {
+    @MainActor var defaultBody: some View { face(isBordered: false) }
+}
+
 /// A style for text fields.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
@@ -270,7 +267,7 @@ public protocol TextFieldStyle {
     /// The label of the field.
     typealias _Label = _TextFieldStyleLabel
 
-    /// Returns the styled field; `configuration` is the field in the default style.
+    /// Returns the styled field; `configuration` is the field in the next outer style.
     @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<_Label>) -> _Body
 }
 
@@ -283,33 +280,16 @@ public nonisolated struct _TextFieldStyleLabel: View {
 }
 
 extension TextFieldStyle where Self: BuiltInTextFieldStyle {
-    /// Returns the field unchanged: it draws the style itself.
-    public func _body(configuration: TextField<_Label>) -> TextField<_Label> { configuration }
+    /// Returns the text or the prompt, in the border of the style.
+    public func _body(configuration: TextField<_Label>) -> some View {
+        configuration.face(isBordered: self is any BorderedTextFieldStyle)
+    }
 }
 
-/// A style that the field draws itself.
+/// A style that this module defines.
 public protocol BuiltInTextFieldStyle {}
 
 private protocol BorderedTextFieldStyle {}
-
-@MainActor
-private func makeTextField(
-    _ style: any TextFieldStyle,
-    _ configuration: TextField<_TextFieldStyleLabel>
-) -> AnyView {
-    func open<Style: TextFieldStyle>(_ style: Style) -> AnyView {
-        AnyView(
-            StyleBody(style, configuration) { $0._body(configuration: $1) }
-                .environment(\.customTextFieldStyle, nil)
-        )
-    }
-    return open(style)
-}
-
-extension EnvironmentValues {
-    /// A style that does not belong to the built-in ones.
-    @Entry fileprivate var customTextFieldStyle: (any TextFieldStyle)?
-}
 
 /// The default style for text fields: text without a border.
 public struct DefaultTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
@@ -346,24 +326,18 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 extension View {
     /// Sets the style for text fields in the view.
     public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-        transformEnvironment(\.self) {
-            $0.isTextFieldBordered = style is any BorderedTextFieldStyle
-            $0.customTextFieldStyle = style is any BuiltInTextFieldStyle ? nil : style
-        }
+        controlStyle(style) { $0._body(configuration: $1) }
     }
 }
 
-extension EnvironmentValues {
-    @Entry var isTextFieldBordered = false
-}
-
 private struct FieldFace<Content: View>: View {
+    let isBordered: Bool
     let content: Content
 
-    @Environment(\.isTextFieldBordered) private var isBordered
     @Environment(\.colorScheme) private var colorScheme
 
-    init(@ViewBuilder content: () -> Content) {
+    init(isBordered: Bool, @ViewBuilder content: () -> Content) {
+        self.isBordered = isBordered
         self.content = content()
     }
 

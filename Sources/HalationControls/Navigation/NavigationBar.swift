@@ -106,6 +106,7 @@ private struct NavigationBar: View {
                 }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
+            .foregroundColor(nil)
             .transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
         }
     }
@@ -188,6 +189,7 @@ private struct BottomBar: View {
                 .frame(maxWidth: .infinity)
                 .padding(.horizontal, 16)
                 .frame(height: 49)
+                .foregroundColor(nil)
         }
     }
 }

@@ -3,6 +3,9 @@ struct EnvironmentStyles: Sendable {
     /// The foreground styles that a view set, the primary one first; none is the label colours.
     var foreground: [any ShapeStyle] = []
 
+    /// Whether the foreground styles are defaults of a container, which controls replace by their own.
+    var isForegroundByDefault = false
+
     var tint: (any ShapeStyle)?
     var background: (any ShapeStyle)?
 }
@@ -22,6 +25,7 @@ extension EnvironmentValues {
     /// Levels of the inherited hierarchy, such as `.secondary`, keep referring to it.
     package mutating func setForegroundStyles(_ styles: [any ShapeStyle]) {
         let inherited = self.styles.foreground
+        self.styles.isForegroundByDefault = false
         self.styles.foreground = styles.map { style in
             switch style {
             case let level as HierarchicalShapeStyle: InheritedLevel(level: level, hierarchy: inherited)
@@ -30,6 +34,15 @@ extension EnvironmentValues {
             }
         }
     }
+
+    /// Sets the style of text and symbols in a container; controls keep their own.
+    package mutating func setDefaultForegroundStyle(_ style: any ShapeStyle) {
+        setForegroundStyles([style])
+        styles.isForegroundByDefault = true
+    }
+
+    /// Whether a program set the foreground style, which then goes before the tint of buttons and links.
+    package var hasForegroundStyle: Bool { !styles.foreground.isEmpty && !styles.isForegroundByDefault }
 
     /// The style of controls and links, and of ``ShapeStyle/tint``; nil, the initial value, is the system blue.
     package var tint: (any ShapeStyle)? {

@@ -24,7 +24,7 @@ import HalationShaders
     }
 
     /// The share of a single style's opacity at each level.
-    private static let opacities = [1, 0.5, 0.25, 0.18, 0.12]
+    fileprivate static let opacities = [1, 0.5, 0.25, 0.18, 0.12]
     private static let labels: [SystemColor] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
 
     /// The ink of the level in a hierarchy of styles.
@@ -42,9 +42,41 @@ import HalationShaders
         if level < hierarchy.count {
             return try Ink(hierarchy[level], in: bounds, environment: outer)
         }
+        if hierarchy.count == 1, let background = BackgroundStyle(last) {
+            return try background.ink(atLevel: level, in: bounds, environment: outer)
+        }
         let first = hierarchy.count - 1
         let opacity = Self.opacities[level] / Self.opacities[first]
         return try Ink(last, in: bounds, environment: outer)?.faded(by: opacity)
+    }
+}
+
+extension BackgroundStyle {
+    /// The colours of the levels below the first, which lie on it; deeper levels are as the last one.
+    private static let levels: [SystemColor] = [.background, .secondaryBackground, .tertiaryBackground]
+
+    /// Creates the style if it is what `style` stands for.
+    fileprivate init?(_ style: any ShapeStyle) {
+        if let erased = style as? AnyShapeStyle {
+            self.init(erased.style)
+        } else {
+            guard style is BackgroundStyle else { return nil }
+            self.init()
+        }
+    }
+
+    /// The ink of a level: a colour of the system, or the background that a view set at less opacity.
+    fileprivate func ink(
+        atLevel level: Int,
+        in bounds: CGRect,
+        environment: EnvironmentValues,
+    ) throws(ShaderError) -> Ink? {
+        guard environment.backgroundStyle == nil else {
+            return try ink(in: bounds, environment: environment)?
+                .faded(by: HierarchicalShapeStyle.opacities[level])
+        }
+        let color = Self.levels[min(level, Self.levels.count - 1)]
+        return try Color(color).ink(in: bounds, environment: environment)
     }
 }
 
@@ -86,10 +118,12 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 extension ShapeStyle {
-    /// The second level if this style is the only one: half of its opacity.
+    /// The second level if this style is the only one: half of its opacity; of the background the colour of
+    /// groups on it.
     public var secondary: some ShapeStyle { InheritedLevel(level: .secondary, hierarchy: [self]) }
 
-    /// The third level if this style is the only one: a quarter of its opacity.
+    /// The third level if this style is the only one: a quarter of its opacity; of the background the colour
+    /// of groups in groups on it.
     public var tertiary: some ShapeStyle { InheritedLevel(level: .tertiary, hierarchy: [self]) }
 
     /// The fourth level if this style is the only one: 0.18 of its opacity.

@@ -224,10 +224,20 @@ extension Double {
 }
 
 extension ShadowCast {
+    /// The largest distance over which the blur spreads a pixel.
+    private var spread: PixelReach { isWide ? blur.pixelReach.widened : blur.pixelReach }
+
+    /// The pixels that the blurred drawing needs before it is displaced into `wanted`; one more because the displacement
+    /// interpolates.
+    fileprivate func blurred(_ stage: PixelRect, for wanted: PixelRect) -> PixelRect {
+        guard !stage.isEmpty else { return .empty }
+        let origin = wanted.offset(x: -Int(x.rounded(.down)), y: -Int(y.rounded(.down))).outsetted(by: 1)
+        return stage.outset(by: spread).intersection(origin)
+    }
+
     /// The largest distance between a pixel and its shadow; one more because the displacement interpolates.
     var reach: PixelReach {
-        let spread = isWide ? blur.pixelReach.widened : blur.pixelReach
-        return PixelReach(
+        PixelReach(
             x: spread.x + Int(abs(x).rounded(.up)) + 1,
             y: spread.y + Int(abs(y).rounded(.up)) + 1
         )
@@ -289,6 +299,16 @@ extension FilterStep {
             ? wanted.intersection(step.region).outset(by: reach) : step.region
     }
 
+    /// The pixels of intermediate results, beyond those of ``result(of:wanted:)``: a shadow is blurred where the drawing
+    /// is, which may lie beside the pixels that are shown, and displaced after that.
+    func intermediate(of stage: PixelRect, wanted: PixelRect) -> PixelRect {
+        switch self {
+        case .cast(let cast): cast.blurred(stage, for: wanted)
+        case .shadow(let step): step.cast.blurred(stage, for: wanted)
+        default: .empty
+        }
+    }
+
     /// The pixels in `wanted` that may not be transparent after the filter, if `stage` were not before it.
     func result(of stage: PixelRect, wanted: PixelRect) -> PixelRect {
         switch self {
@@ -323,6 +343,7 @@ extension [FilterStep] {
         var stage = content
         var bounds = content
         for (filter, useful) in zip(self, wanted.dropLast().reversed()) {
+            bounds = bounds.union(filter.intermediate(of: stage, wanted: useful))
             stage = filter.result(of: stage, wanted: useful)
             bounds = bounds.union(stage)
             // Edges that wrap or clamp are those of the whole region.

@@ -104,6 +104,9 @@ package class LayoutItem: AnimatorOwner {
     /// The length of the viewport that the item is for its content; nil if it does not scroll.
     var viewport: CGSize? { nil }
 
+    /// Called for an item inside whose size depends on ``viewport``.
+    func addViewportReader(_ reader: LayoutItem) {}
+
     // MARK: Placement
 
     /// Fixes the place in the parent, and the size by a proposal; then places the children, if anything changed.
@@ -141,6 +144,18 @@ package class LayoutItem: AnimatorOwner {
             current.isPlaced = false
             current.sizes.removeAll()
             current.knownSpacing = nil
+            current.layoutWasInvalidated()
+            item = current.parent
+        }
+    }
+
+    /// Forgets the sizes and the placement of the item and its ancestors below `container`, which changed the size that
+    /// it offers to the item.
+    final func invalidateLayout(inside container: LayoutItem) {
+        var item: LayoutItem? = self
+        while let current = item, current !== container {
+            current.isPlaced = false
+            current.sizes.removeAll()
             current.layoutWasInvalidated()
             item = current.parent
         }

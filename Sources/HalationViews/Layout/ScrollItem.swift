@@ -67,9 +67,32 @@ final class ScrollItem: LayoutItem, PositionReader {
     /// The size that the content may depend on; known before the view is placed.
     private var knownViewport = CGSize.zero
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    /// The items inside whose sizes depend on the viewport.
+    private var viewportReaders: [ObjectIdentifier: WeakItem] = [:]
+
+    private struct WeakItem {
+        weak var item: LayoutItem?
+    }
+
+    override func addViewportReader(_ reader: LayoutItem) {
+        viewportReaders[ObjectIdentifier(reader)] = WeakItem(item: reader)
+    }
+
+    /// Takes the size that a proposal gives the view.
+    ///
+    /// A stack around the view proposes several sizes before it decides. What depends on the viewport is measured anew
+    /// for each, as the proposal to the content stays the same along the axis of scrolling.
+    private func takeViewport(of proposal: ProposedViewSize) {
         let viewport = proposal.replacingUnspecifiedDimensions(by: tree.pictureSize)
-        if viewport.width.isFinite, viewport.height.isFinite, viewport != .zero { knownViewport = viewport }
+        guard viewport.width.isFinite, viewport.height.isFinite, viewport != .zero, viewport != knownViewport
+        else { return }
+        knownViewport = viewport
+        for reader in viewportReaders.values { reader.item?.invalidateLayout(inside: self) }
+        viewportReaders = [:]
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        takeViewport(of: proposal)
         let size = outer(content?.sizeThatFits(inner(proposal)) ?? .zero)
         return CGSize(
             width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
@@ -96,6 +119,7 @@ final class ScrollItem: LayoutItem, PositionReader {
 
     override func placeChildren() {
         guard let content else { return }
+        takeViewport(of: proposal)
         let inner = inner(proposal)
         if let request {
             // The content must have its place before a view in it can be shown.

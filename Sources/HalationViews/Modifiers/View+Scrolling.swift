@@ -94,7 +94,9 @@ private nonisolated struct ContainerRelativeFrame: LayoutModifier {
 extension LayoutItem {
     /// The size of the nearest scroll view, or that proposed to the picture.
     fileprivate var containerSize: CGSize {
-        if let viewport = nearest({ $0.viewport != nil })?.viewport, viewport != .zero { return viewport }
-        return tree.pictureSize
+        guard let container = parent?.nearest({ $0.viewport != nil }) else { return tree.pictureSize }
+        container.addViewportReader(self)
+        guard let viewport = container.viewport, viewport != .zero else { return tree.pictureSize }
+        return viewport
     }
 }
