@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The text size that a person chose; fonts that are text styles scale with it.
 ///
