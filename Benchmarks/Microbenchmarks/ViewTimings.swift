@@ -8,6 +8,7 @@ enum ViewTimings {
     static func run() throws {
         try time("list, 30 rows with text and symbols", frames: 60, Rows())
         try time("grid, 400 shapes, one changes", frames: 120, Cells())
+        try time("state, 370 points, each changes", frames: 60, Points())
         try time("tree, 200 levels, the leaf changes", frames: 120, Levels())
     }
 
@@ -67,6 +68,30 @@ private struct Cells: View {
                         }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// An array of points in a state, which a timer changes one by one.
+private struct Points: View {
+    @State private var points = [CGPoint](repeating: .zero, count: 370)
+
+    var body: some View {
+        Canvas { context, _ in
+            for point in points {
+                context.fill(
+                    Path(CGRect(origin: point, size: CGSize(width: 4, height: 4))),
+                    with: .color(.blue)
+                )
+            }
+        }
+        .task {
+            for step in 1... {
+                for index in points.indices {
+                    points[index] = CGPoint(x: (index * 17 + step) % 1276, y: (index * 29 + step) % 716)
+                }
+                do { try await Task.sleep(for: .seconds(1.0 / 60)) } catch { return }
             }
         }
     }

@@ -28,7 +28,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
     case fullScreenCover, inspector, popover, sheet
 
     // Other modifiers without effect.
-    case animation, badgeProminence, containerShape, flipsForRightToLeftLayoutDirection, geometryGroup
+    case animation, badgeProminence, containerShape, flipsForRightToLeftLayoutDirection
     case glassEffectID, glassEffectTransition, glassEffectUnion, listItemTint, listSectionSeparator
     case listSectionSeparatorTint, navigationLinkIndicatorVisibility, navigationSplitViewColumnWidth
     case navigationSplitViewStyle, navigationTransition, navigationViewStyle, onChange
@@ -395,8 +395,6 @@ extension LesserFeature {
                 "right to left mirrors the layout, but not what a view draws",
                 when: "if enabled in a right-to-left layout"
             )
-        case .geometryGroup:
-            Entry(lost: "geometryGroup", "the geometry of subviews is not isolated from that of the view")
         case .glassEffectID:
             Entry(lost: "glassEffectID", "glass does not change its shape", when: "unless nil")
         case .glassEffectTransition:

@@ -12,7 +12,7 @@ public class UIFont: NSObject, @unchecked Sendable {
 
     /// Creates a font of a family; never nil, as fontconfig substitutes unknown families.
     public init?(name fontName: String, size fontSize: CGFloat) {
-        font = .custom(fontName, size: fontSize)
+        font = .custom(fontName, fixedSize: fontSize)
     }
 
     /// Creates a font from a descriptor.
@@ -51,7 +51,7 @@ public class UIFont: NSObject, @unchecked Sendable {
 
     /// The font of a text style at iOS's default text size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        UIFont(.system(style.fontStyle))
+        UIFont(Font.system(style.fontStyle).fixed)
     }
 
     /// The font in another size.

@@ -79,6 +79,10 @@ struct UnitCurveTests {
         #expect(UnitCurve.circularEaseInOut.velocity(at: 0.5) == .infinity)
         #expect(steep.velocity(at: 0) == .infinity)
         #expect(UnitCurve.easeOut.velocity(at: 0) == 1)
+        // In SwiftUI's arithmetic the curve still moves along x at its end, by a rounding error.
+        #expect(UnitCurve.easeIn.velocity(at: 1) == 0)
+        #expect(UnitCurve.easeOut.velocity(at: 1) == 0)
+        #expect(UnitCurve.easeIn.velocity(at: 0) == 0)
         #expect(UnitCurve.linear.velocity(at: 0.3) == 1)
     }
 

@@ -153,7 +153,6 @@ func renderLosing(_ feature: LesserFeature) throws {
         try render(
             view.flipsForRightToLeftLayoutDirection(true).environment(\.layoutDirection, .rightToLeft)
         )
-    case .geometryGroup: try render(view.geometryGroup())
     case .glassEffectID: try render(view.glassEffectID("id", in: id))
     case .glassEffectTransition: try render(view.glassEffectTransition(.materialize))
     case .glassEffectUnion: try render(view.glassEffectUnion(id: "id", namespace: id))

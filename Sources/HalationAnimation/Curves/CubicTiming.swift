@@ -28,11 +28,12 @@ struct CubicTiming: Hashable {
     /// The answer is 1 where both derivatives are equal, even if both are zero, and infinite where only dx is zero.
     func velocity(at x: Double) -> Double {
         let t = parameter(at: min(max(x, 0), 1))
-        let dx = Self.derivative(t, x1, x2)
-        let dy = Self.derivative(t, y1, y2)
+        let dx = Self.slope(t, x1, x2)
+        let dy = Self.slope(t, y1, y2)
         if dx == dy { return 1 }
         if dx == 0 { return dy < 0 ? -.infinity : .infinity }
-        return Self.rounded(dy / dx)
+        // Adding zero makes a negative zero positive.
+        return Self.rounded(dy / dx) + 0
     }
 
     /// The parameter at which the curve has this x.
@@ -63,6 +64,17 @@ struct CubicTiming: Hashable {
     private static func derivative(_ t: Double, _ first: Double, _ second: Double) -> Double {
         let u = 1 - t
         return 3 * u * u * first + 6 * u * t * (second - first) + 3 * t * t * (1 - second)
+    }
+
+    /// The derivative as a polynomial in `t`, as SwiftUI computes it.
+    ///
+    /// At the ends of curves without a direction there, SwiftUI's answers depend on its rounding: the velocity of an
+    /// ease-in is 0 at its end, because dx is not quite zero.
+    private static func slope(_ t: Double, _ first: Double, _ second: Double) -> Double {
+        let linear = 3 * first
+        let square = 3 * (second - first) - linear
+        let cube = 1 - linear - square
+        return (3 * cube * t + 2 * square) * t + linear
     }
 
     private static func rounded(_ value: Double) -> Double {

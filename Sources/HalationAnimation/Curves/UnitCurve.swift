@@ -83,7 +83,8 @@ public struct UnitCurve: Hashable, Sendable {
     ///
     /// - Parameter progress: The input, clamped to 0...1; NaN counts as 0.
     /// - Returns: Infinity where the curve is vertical. A Bézier curve whose control point coincides with its end
-    ///   has no direction there; the answer is then 1, as in SwiftUI.
+    ///   has no direction there; the answers are then SwiftUI's: 1 at the start of an ease-out, and 0 at the end of an
+    ///   ease-in.
     public func velocity(at progress: Double) -> Double {
         let p = Self.clamped(progress)
         switch kind {

@@ -35,6 +35,9 @@ public struct EnvironmentValues: Sendable {
     /// The default font of text; nil, the initial value, is ``Font/body``.
     public var font: Font?
 
+    /// The text size; initially ``DynamicTypeSize/large``.
+    public var dynamicTypeSize = DynamicTypeSize.large
+
     /// The alignment of the lines of a text within its width; initially leading.
     public var multilineTextAlignment = TextAlignment.leading
 
@@ -57,6 +60,9 @@ public struct EnvironmentValues: Sendable {
 
     /// The size of a pixel in points.
     public var pixelLength: CGFloat { displayScale > 0 && displayScale.isFinite ? 1 / displayScale : 1 }
+
+    /// The font of text without one of its own, at the environment's text size.
+    var inheritedFont: Font { (font ?? .body).scaled(to: dynamicTypeSize) }
 
     /// The styles of shapes and text that views set.
     var styles = EnvironmentStyles()

@@ -1,6 +1,7 @@
 public import Foundation
 import HalationDiagnostics
 public import HalationGeometry
+import HalationPixels
 package import HalationRendering
 
 extension GraphicsContext {
@@ -11,10 +12,13 @@ extension GraphicsContext {
 
         let list: DisplayList
 
+        /// The mode of the view as a whole, which applies where the symbol is drawn.
+        let blendMode: HalationPixels.BlendMode
+
         /// Creates a symbol of `size` points from its recorded drawing.
         package init(size: CGSize, list: DisplayList) {
             self.size = size
-            self.list = list
+            (self.list, blendMode) = list.separatingBlendMode()
         }
     }
 
@@ -70,7 +74,12 @@ extension GraphicsContext {
         let placed = placement.concatenating(transform)
         // A list without items may still carry an error to report.
         guard placed.isFinite, !symbol.list.isEmpty || symbol.list.mistake != nil else { return }
-        recorder.append(.layer(symbol.list, placement: placed), state: state, stamp: stamp)
+        guard state.blendMode == .normal, symbol.blendMode != .normal else {
+            return recorder.append(.layer(symbol.list, placement: placed), state: state, stamp: stamp)
+        }
+        var blended = state
+        blended.blendMode = symbol.blendMode
+        recorder.append(.layer(symbol.list, placement: placed), state: blended, stamp: recorder.makeStamp())
     }
 }
 

@@ -86,7 +86,9 @@ extension Image {
                 outline: SymbolLibrary.shared.frame(labelled: symbol.name)
             )
         }
-        let font = environment.symbolFont ?? environment.font ?? .body
+        let font = (environment.symbolFont ?? environment.inheritedFont).scaled(
+            to: environment.dynamicTypeSize
+        )
         let height = font.pointSize * 1.2 * environment.imageScale.factor
         let side = height > 0 && height.isFinite ? height : 0
         let library = SymbolLibrary.shared

@@ -36,23 +36,6 @@ extension Font {
         /// Small captions: 11 points.
         case caption2
 
-        /// Font size, in points.
-        var size: CGFloat {
-            switch self {
-            case .largeTitle: 34
-            case .title: 28
-            case .title2: 22
-            case .title3: 20
-            case .headline: 17
-            case .subheadline: 15
-            case .body: 17
-            case .callout: 16
-            case .footnote: 13
-            case .caption: 12
-            case .caption2: 11
-            }
-        }
-
         var weight: Weight { self == .headline ? .semibold : .regular }
     }
 

@@ -8,10 +8,11 @@ import HalationText
 public struct Font: Hashable, Sendable {
     private enum Base: Hashable, Sendable {
         case system(size: CGFloat, weight: Weight, design: Design)
-        case custom(family: String, size: CGFloat)
+        case style(TextStyle, weight: Weight, design: Design)
+        case custom(family: String, size: CGFloat, style: TextStyle?)
     }
 
-    private let base: Base
+    private var base: Base
     private var weight: Weight?
     private var width: Width?
     private var design: Design?
@@ -22,6 +23,9 @@ public struct Font: Hashable, Sendable {
     private var hasLowercaseSmallCaps = false
     private var hasUppercaseSmallCaps = false
     private var sizeFactor: CGFloat = 1
+
+    /// The text size for fonts that scale with it.
+    private var typeSize = DynamicTypeSize.large
 
     private init(_ base: Base) {
         self.base = base
@@ -47,7 +51,7 @@ public struct Font: Hashable, Sendable {
         Font(.system(size: size, weight: weight ?? .regular, design: design ?? .default))
     }
 
-    /// The system font in a text style.
+    /// The system font in a text style, which scales with the text size of the environment.
     ///
     /// - Parameters:
     ///   - style: The text style, which sets size and weight.
@@ -55,22 +59,22 @@ public struct Font: Hashable, Sendable {
     ///   - weight: Replaces the style's weight; nil keeps it.
     /// - Returns: The font.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
-        .system(size: style.size, weight: weight ?? style.weight, design: design)
+        Font(.style(style, weight: weight ?? style.weight, design: design ?? .default))
     }
 
-    /// A font of a family, such as `DejaVu Serif`, at an em size in points.
+    /// A font of a family, such as `DejaVu Serif`, at an em size in points that scales like body text.
     public static func custom(_ name: String, size: CGFloat) -> Font {
-        Font(.custom(family: name, size: size))
+        custom(name, size: size, relativeTo: .body)
     }
 
-    /// The same as ``custom(_:size:)``: text sizes do not scale dynamically here.
+    /// A font of a family at an em size in points, whatever the text size of the environment.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-        custom(name, size: fixedSize)
+        Font(.custom(family: name, size: fixedSize, style: nil))
     }
 
-    /// The same as ``custom(_:size:)``: text sizes do not scale dynamically here.
+    /// A font of a family at an em size in points that scales like text of a style.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
-        custom(name, size: size)
+        Font(.custom(family: name, size: size, style: textStyle))
     }
 
     /// Sets the thickness of glyph strokes.
@@ -118,6 +122,31 @@ public struct Font: Hashable, Sendable {
     /// Replaces the design if this is the system font.
     package func design(_ design: Design) -> Font { with { $0.design = design } }
 
+    /// Sets the text size that the font scales with, in place of an earlier one.
+    func scaled(to size: DynamicTypeSize) -> Font { with { $0.typeSize = size } }
+
+    /// The font at the size that it has now, whatever the text size of the environment.
+    package var fixed: Font {
+        with { font in
+            switch font.base {
+            case .system: break
+            case .style(_, let weight, let design):
+                font.base = .system(size: baseSize, weight: weight, design: design)
+            case .custom(let family, _, _):
+                font.base = .custom(family: family, size: baseSize, style: nil)
+            }
+        }
+    }
+
+    /// The em size in points before it is multiplied by a factor.
+    private var baseSize: CGFloat {
+        switch base {
+        case .system(let size, _, _): size
+        case .style(let style, _, _): typeSize.pointSize(of: style)
+        case .custom(_, let size, let style): size * (style.map { typeSize.factor(of: $0) } ?? 1)
+        }
+    }
+
     /// Multiplies the size.
     package func scaled(by factor: CGFloat) -> Font { with { $0.sizeFactor *= factor } }
 
@@ -144,14 +173,12 @@ public struct Font: Hashable, Sendable {
 
     /// The font's settings for text layout.
     var typeStyle: TypeStyle {
-        var style: TypeStyle
+        var style = TypeStyle(size: baseSize * sizeFactor)
         switch base {
-        case .system(let size, let weight, let design):
-            style = TypeStyle(size: size * sizeFactor)
+        case .system(_, let weight, let design), .style(_, let weight, let design):
             style.family = (self.design ?? design).family
             style.weight = weight.value
-        case .custom(let family, let size):
-            style = TypeStyle(size: size * sizeFactor)
+        case .custom(let family, _, _):
             style.family = family
         }
         if let weight { style.weight = weight.value }

@@ -157,7 +157,7 @@ extension Text {
         text.alignment = environment.multilineTextAlignment.styled
         text.truncation = environment.truncationMode.styled
         text.lineLimit = environment.lineLimit
-        let font = runs.first?.attributes.font(in: environment) ?? environment.font ?? .body
+        let font = runs.first?.attributes.font(in: environment) ?? environment.inheritedFont
         text.lineSpacing = environment.lineSpacing + font.lineSpacing
         return GraphicsContext.ResolvedText(
             text: text,

@@ -39,7 +39,7 @@ struct TextAttributes: Sendable {
     /// The font, completed from an environment.
     func font(in environment: EnvironmentValues) -> Font {
         let inherited = environment.text.attributes
-        var font = font ?? environment.font ?? .body
+        var font = font ?? environment.inheritedFont
         if let weight = weight ?? inherited.weight { font = font.weight(weight) }
         if let width = width ?? inherited.width { font = font.width(width) }
         if let design = design ?? inherited.design { font = font.design(design) }
@@ -47,7 +47,7 @@ struct TextAttributes: Sendable {
         if isMonospaced ?? inherited.isMonospaced == true { font = font.monospaced() }
         if hasMonospacedDigits ?? inherited.hasMonospacedDigits == true { font = font.monospacedDigit() }
         if scale ?? inherited.scale == .secondary { font = font.scaled(by: Text.Scale.secondaryFactor) }
-        return font
+        return font.scaled(to: environment.dynamicTypeSize)
     }
 
     /// The settings for text layout, completed from an environment.

@@ -65,6 +65,17 @@ package struct DisplayList: Equatable, Sendable {
     package init() {}
 
     package var isEmpty: Bool { items.isEmpty }
+
+    /// The list with its only operation in the normal mode, and the mode that the operation had.
+    ///
+    /// A list of several operations, whose modes refer to each other's pixels, stays as it is, with the normal mode.
+    package func separatingBlendMode() -> (list: DisplayList, blendMode: BlendMode) {
+        guard items.count == 1, let item = items.first else { return (self, .normal) }
+        let index = Int(item.state)
+        var list = self
+        list.states[index].blendMode = .normal
+        return (list, states[index].blendMode)
+    }
 }
 
 /// The components that are composited, and their precision.

@@ -3,8 +3,11 @@ import HalationAnimation
 
 /// A value that moves.
 protocol RunningAnimation: AnyObject {
-    /// Whether somebody waits for the completion of the animation.
+    /// Whether somebody waits for the completion of the animation, or may wait for its last value.
     var isAwaited: Bool { get }
+
+    /// Whether the animation is of a value that code may observe.
+    var isObserved: Bool { get }
 
     /// The next moment at which a completion is due, at most `limit`.
     func nextMoment(by limit: TimeInterval) -> TimeInterval?
@@ -27,6 +30,9 @@ final class AnimationRegistry {
     private var entries: [Entry] = []
     private var requests: [Int: CompletionRequest] = [:]
     private var requestCount = 0
+
+    /// Whether one of the animations may be observed.
+    private var hasObserved = false
     private let enqueue: (@escaping () -> Void) -> Void
 
     /// Creates a registry.
@@ -40,11 +46,14 @@ final class AnimationRegistry {
     var isActive: Bool { !entries.isEmpty }
 
     /// Adds an animation that begins.
-    func add(_ animation: any RunningAnimation) { entries.append(Entry(animation: animation)) }
+    func add(_ animation: any RunningAnimation) {
+        entries.append(Entry(animation: animation))
+        if animation.isObserved { hasObserved = true }
+    }
 
     /// The next moment at which a completion is due, at most `limit`.
     func nextMoment(by limit: TimeInterval) -> TimeInterval? {
-        guard !requests.isEmpty else { return nil }
+        guard !requests.isEmpty || hasObserved else { return nil }
         var result: TimeInterval?
         for entry in entries {
             guard let animation = entry.animation, animation.isAwaited,
@@ -62,11 +71,12 @@ final class AnimationRegistry {
             guard let animation = entry.animation else { return true }
             return !animation.show(moment)
         }
+        if entries.isEmpty { hasObserved = false }
     }
 
     /// Reports the completions that are due.
     func complete(by moment: TimeInterval) {
-        guard !requests.isEmpty else { return }
+        guard !requests.isEmpty || hasObserved else { return }
         for entry in entries {
             if let animation = entry.animation, animation.isAwaited { animation.complete(by: moment) }
         }

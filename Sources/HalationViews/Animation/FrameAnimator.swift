@@ -49,20 +49,30 @@ final class FrameAnimator {
     }
 
     /// The distance of the presented frame from the frame of layout; nil at rest.
-    var displacement: CGRect? {
+    var displacement: FrameDisplacement? {
         guard let data = animator?.displacement else { return nil }
-        return CGRect(
-            x: data.first.first,
-            y: data.first.second,
-            width: data.second.first,
-            height: data.second.second
+        return FrameDisplacement(
+            origin: CGPoint(x: data.first.first, y: data.first.second),
+            size: CGSize(width: data.second.first, height: data.second.second)
         )
     }
 }
 
+/// The difference of two frames.
+///
+/// It is no rectangle, whose `width` and `minX` would take a negative size for its opposite.
+struct FrameDisplacement {
+    static let zero = FrameDisplacement(origin: .zero, size: .zero)
+
+    var origin: CGPoint
+
+    /// Negative while the frame grows.
+    var size: CGSize
+}
+
 extension LayoutItem {
     /// The size at the displayed time of an item whose frame is displaced.
-    final func presentedSize(displacedBy displacement: CGRect?) -> CGSize {
+    final func presentedSize(displacedBy displacement: FrameDisplacement?) -> CGSize {
         guard let displacement else { return size }
         return CGSize(
             width: max(size.width + displacement.size.width, 0),

@@ -36,17 +36,29 @@ final class DataAnimator<Value: Animatable>: ValueAnimator<Value>, RunningAnimat
     private unowned let tree: ViewTree
     private weak var registry: AnimationRegistry?
     private var awaited = 0
-    private var isRegistered = false
+
+    /// Whether the registry has the animator.
+    private var isListed = false
+
+    /// Whether the presented value differs from the model.
+    private var isMoving = false
+
+    /// Whether an animation has ended whose last value has not been presented.
+    private var hasEnded = false
+
+    /// Whether the value belongs to code that may wait for the last value, so that the tree stops there.
+    let isObserved: Bool
 
     init(owner: any AnimatorOwner, tree: ViewTree) {
         self.owner = owner
         self.tree = tree
+        isObserved = owner is ViewNode
         registry = tree.animations
     }
 
     deinit { registry?.reportLater(animator.removeAnimations()) }
 
-    override var isAnimating: Bool { isRegistered }
+    override var isAnimating: Bool { isMoving }
 
     override func update(to model: Value, _ environment: EnvironmentBox) {
         let data = model.animatableData
@@ -73,40 +85,64 @@ final class DataAnimator<Value: Animatable>: ValueAnimator<Value>, RunningAnimat
         }
         for request in transaction.requests { request.animationDidBegin() }
         awaited += completions.count
-        if !isRegistered {
-            isRegistered = true
+        isMoving = true
+        hasEnded = false
+        if !isListed {
+            isListed = true
             tree.animations.add(self)
         }
     }
 
     override func presented(_ model: Value) -> Value {
-        isRegistered ? animator.presented(model, at: tree.clock) : model
+        if isMoving { return animator.presented(model, at: tree.clock) }
+        guard hasEnded else { return model }
+        // The data receives the last value too, as do those that observe it.
+        hasEnded = false
+        return model.replacingAnimatableData(model.animatableData)
     }
 
     /// The difference of the presented data from the model's.
     var displacement: Value.AnimatableData? {
-        guard isRegistered, let model = animator.model else { return nil }
+        guard isMoving, let model = animator.model else { return nil }
         return animator.presented(at: tree.clock)?.subtracting(model)
     }
 
     // MARK: Running
 
-    var isAwaited: Bool { awaited > 0 }
+    var isAwaited: Bool { awaited > 0 || isObserved && isMoving }
 
     func nextMoment(by limit: TimeInterval) -> TimeInterval? { animator.nextMoment(by: limit) }
 
     func show(_ moment: TimeInterval) -> Bool {
-        owner?.presentedValueDidChange()
-        if tree.hasSymbols { (owner as? LayoutItem)?.tellCanvases() }
+        isListed = isMoving
+        guard isMoving else { return false }
+        tellOwner()
         if awaited == 0 { _ = animator.advance(to: moment) }
-        isRegistered = animator.isAnimating || awaited > 0
-        return isRegistered
+        endIfAtRest()
+        isListed = isMoving
+        return isMoving
     }
 
     func complete(by moment: TimeInterval) {
-        guard awaited > 0 else { return }
         let completions = animator.advance(to: moment)
         awaited -= completions.count
+        if isMoving, isAtRest {
+            tellOwner()
+            endIfAtRest()
+        }
         registry?.report(completions)
+    }
+
+    private var isAtRest: Bool { !animator.isAnimating && awaited == 0 }
+
+    private func endIfAtRest() {
+        guard isAtRest else { return }
+        isMoving = false
+        hasEnded = true
+    }
+
+    private func tellOwner() {
+        owner?.presentedValueDidChange()
+        if tree.hasSymbols { (owner as? LayoutItem)?.tellCanvases() }
     }
 }

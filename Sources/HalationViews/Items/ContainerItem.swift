@@ -26,8 +26,7 @@ final class ContainerItem<Rule: Layout>: LayoutItem {
 
     /// The rule as it is presented at the displayed time.
     private var rule: Rule {
-        guard let animator, animator.isAnimating else { return model }
-        return animator.presented(model)
+        animator?.presented(model) ?? model
     }
 
     override func presentedValueDidChange() { invalidateLayout() }

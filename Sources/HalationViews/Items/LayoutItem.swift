@@ -196,6 +196,45 @@ package class LayoutItem: AnimatorOwner {
     /// From the children's space to the item's own.
     var contentTransform: CGAffineTransform { .identity }
 
+    /// The projective map from the children's space to the item's own; nil if ``contentTransform`` is all of it.
+    var contentProjection: ProjectionTransform? { nil }
+
+    /// The smallest rectangle around a rectangle of the item's own space in that of an ancestor.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - ancestor: The ancestor; nil is the root.
+    /// - Returns: The rectangle as it is seen through all transforms on the way, those in perspective too.
+    final func frame(of rect: CGRect, in ancestor: LayoutItem?) -> CGRect {
+        var item = self
+        var projection: ProjectionTransform?
+        var begin = self
+        // Affine maps are combined as they are everywhere else; a projection ends a stretch of them.
+        while item !== ancestor, let parent = item.parent {
+            if let next = parent.contentProjection {
+                let affine = ProjectionTransform(begin.transform(toChildOf: parent))
+                projection = (projection ?? ProjectionTransform()).concatenating(affine).concatenating(next)
+                begin = parent
+            }
+            item = parent
+        }
+        guard let projection else { return rect.applying(transform(to: ancestor)) }
+        let rest = begin === ancestor ? .identity : begin.transform(to: ancestor)
+        return rect.applying(projection.concatenating(ProjectionTransform(rest)))
+    }
+
+    /// From the item's own space to that of the children of an ancestor.
+    private func transform(toChildOf ancestor: LayoutItem) -> CGAffineTransform {
+        var transform = CGAffineTransform.identity
+        var item = self
+        while true {
+            transform = transform.translated(x: item.origin.x, y: item.origin.y)
+            guard let parent = item.parent, parent !== ancestor else { return transform }
+            transform = transform.concatenating(parent.contentTransform)
+            item = parent
+        }
+    }
+
     /// From the item's own space to that of an ancestor; to the root's if the ancestor is nil.
     final func transform(to ancestor: LayoutItem?) -> CGAffineTransform {
         var transform = CGAffineTransform.identity
@@ -289,5 +328,22 @@ extension CGRect {
             origin: origin,
             size: CGSize(width: snap(maxX) - origin.x, height: snap(maxY) - origin.y)
         )
+    }
+}
+
+extension CGRect {
+    /// The smallest rectangle around the image of the rectangle; the rectangle itself if a corner is behind the viewer.
+    fileprivate func applying(_ projection: ProjectionTransform) -> CGRect {
+        var image = CGRect.null
+        for (x, y) in [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)] {
+            let w = x * projection.m13 + y * projection.m23 + projection.m33
+            guard w > 0 else { return self }
+            let point = CGPoint(
+                x: (x * projection.m11 + y * projection.m21 + projection.m31) / w,
+                y: (x * projection.m12 + y * projection.m22 + projection.m32) / w
+            )
+            image = image.union(CGRect(origin: point, size: .zero))
+        }
+        return image
     }
 }

@@ -60,8 +60,7 @@ package class ModifierItem<Modifier>: UnaryItem {
 
     /// The modifier as it is presented at the displayed time.
     final var modifier: Modifier {
-        guard let animator, animator.isAnimating else { return model }
-        return animator.presented(model)
+        animator?.presented(model) ?? model
     }
 
     final func update(_ new: Modifier, _ newEnvironment: EnvironmentBox) {

@@ -151,7 +151,10 @@ extension Layout {
     }
 
     /// Creates a container with this layout.
+    @_disfavoredOverload
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+        // Disfavoured, because a type can be a view too, whose initialiser takes the closure: where both fit, that one
+        // is meant.
         LayoutContainer(rule: self, content: content())
     }
 }

@@ -21,12 +21,30 @@ public struct ZStackLayout: Layout {
         return subviews.filter { $0.priority == highest }
     }
 
-    /// The largest width and height of the subviews with the highest priority.
+    /// The size of the union of the subviews with the highest priority, aligned.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-        leaders(subviews).reduce(into: .zero) { size, subview in
-            let other = subview.sizeThatFits(proposal)
-            size = CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
+        // Lengths before and after the guides; those of infinite views cannot be subtracted from each other.
+        var before = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+        var after = before
+        var largest = CGSize.zero
+        let leaders = leaders(subviews)
+        for subview in leaders {
+            let dimensions = subview.dimensions(in: proposal)
+            let point = dimensions.point(alignment)
+            before = CGPoint(x: max(before.x, point.x), y: max(before.y, point.y))
+            after.x = max(after.x, dimensions.width - point.x)
+            after.y = max(after.y, dimensions.height - point.y)
+            largest.width = max(largest.width, dimensions.width)
+            largest.height = max(largest.height, dimensions.height)
         }
+        func union(_ before: CGFloat, _ after: CGFloat, _ largest: CGFloat) -> CGFloat {
+            let length = before + after
+            return length.isFinite ? max(length, largest) : largest
+        }
+        return CGSize(
+            width: union(before.x, after.x, largest.width),
+            height: union(before.y, after.y, largest.height)
+        )
     }
 
     /// Proposes the stack's size to each subview, and aligns them.

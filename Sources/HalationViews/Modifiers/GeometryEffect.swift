@@ -72,6 +72,13 @@ private final class GeometryEffectItem<Effect: GeometryEffect>: ModifierItem<Geo
         return projection.isAffine ? projection.affine : .identity
     }
 
+    override var contentProjection: ProjectionTransform? {
+        let effect = modifier.effect
+        guard !(effect is any IgnoredEffect) else { return nil }
+        let projection = effect.effectValue(size: presentedSize(displacedBy: frame?.displacement))
+        return projection.isAffine ? nil : projection
+    }
+
     override var drawnTransform: CGAffineTransform {
         let effect = modifier.effect
         let projection = effect.effectValue(size: presentedSize(displacedBy: frame?.displacement))
@@ -248,8 +255,9 @@ nonisolated struct SpaceRotationEffect: GeometryEffect {
         let distance = max(size.width, size.height)
         let depth = perspective == 0 || distance == 0 ? 0 : -perspective / distance
         let origin = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
-        // The plane z = 0 lies at -anchorZ before the rotation, and is moved back by anchorZ after it.
-        let constant = (-anchorZ * rowZ.0, -anchorZ * rowZ.1, -anchorZ * rowZ.2 + anchorZ)
+        // The plane z = 0 lies at -anchorZ before the rotation. It is moved back only behind the projection, where
+        // depth is no longer seen.
+        let constant = (-anchorZ * rowZ.0, -anchorZ * rowZ.1, -anchorZ * rowZ.2)
         var space = ProjectionTransform()
         (space.m11, space.m12, space.m13) = (rowX.0, rowX.1, rowX.2 * depth)
         (space.m21, space.m22, space.m23) = (rowY.0, rowY.1, rowY.2 * depth)

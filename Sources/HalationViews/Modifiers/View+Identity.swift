@@ -40,11 +40,6 @@ private final class IdentityNode<Content: View, ID: Hashable>:
             hasChanged = true
         }
         id = new
-        var inputs = inputs
-        let transition = inputs.outerTransition
-        inputs.outerTransition = nil
-        child.defaultTransition = transition
-        for index in leaving.indices { leaving[index].slot.defaultTransition = transition }
         for index in leaving.indices
         where leaving[index].slot.update(nil, inputs, in: self, isInserted: true) { hasChanged = true }
         leaving.removeAll { $0.slot.isEmpty }

@@ -128,8 +128,16 @@ extension View {
     /// Has no effect: there are no system gestures.
     public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
-    /// Has no effect: the geometry of subviews is not isolated from that of the view.
+    /// Isolates the geometry of the view from that of its container.
+    ///
+    /// An animated change of the view's place moves it as a whole: a view that is inserted inside of it in the meantime
+    /// is drawn where the group is, not where the group will be.
     public nonisolated func geometryGroup() -> some View {
-        lacking(.geometryGroup)
+        modifier(GeometryGroup())
     }
+}
+
+/// A modifier whose frame is animated for all of its content.
+private nonisolated struct GeometryGroup: EffectModifier {
+    static var isGrouping: Bool { false }
 }

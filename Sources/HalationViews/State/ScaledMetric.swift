@@ -5,16 +5,18 @@ public import HalationDrawing
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     private let base: Value
+    private let style: Font.TextStyle
     private var factor: Value = 1
 
     /// Creates a length in points that scales like body text.
     public init(wrappedValue: Value) {
-        base = wrappedValue
+        self.init(wrappedValue: wrappedValue, relativeTo: .body)
     }
 
     /// Creates a length in points that scales like text of a style.
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
         base = wrappedValue
+        style = textStyle
     }
 
     /// The length in points at the current text size.
@@ -23,12 +25,14 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 
 extension ScaledMetric: NodeProperty, UpdateComparable {
     package nonisolated mutating func install(_ slot: inout AnyObject?, in host: PropertyHost) {
-        factor = Value(host.environment.dynamicTypeSize.scale)
+        factor = Value(host.environment.dynamicTypeSize.factor(of: style))
     }
 
     package nonisolated mutating func inputsChanged(_ slot: inout AnyObject?, in host: PropertyHost) -> Bool {
-        Value(host.environment.dynamicTypeSize.scale) != factor
+        Value(host.environment.dynamicTypeSize.factor(of: style)) != factor
     }
 
-    package nonisolated func needsNoUpdate(from other: ScaledMetric<Value>) -> Bool { base == other.base }
+    package nonisolated func needsNoUpdate(from other: ScaledMetric<Value>) -> Bool {
+        base == other.base && style == other.style
+    }
 }

@@ -93,6 +93,9 @@ final class StateLocation<Value>: BindingLocation<Value> {
 
     private var observers: [WeakObserver] = []
 
+    /// Whether a body or a drawing has read the value, so that they depend on it.
+    private var wasRead = false
+
     init(_ value: Value) {
         settled = value
         latest = value
@@ -111,10 +114,13 @@ final class StateLocation<Value>: BindingLocation<Value> {
     }
 
     override var value: Value {
-        tree?.phase == .resolving ? settled : latest
+        let phase = tree?.phase
+        if phase == .resolving || phase == .drawing { wasRead = true }
+        return phase == .resolving ? settled : latest
     }
 
     override func set(_ new: Value) {
+        guard !isEqualState(latest, new) else { return }
         latest = new
         guard let tree else {
             settled = new
@@ -123,7 +129,7 @@ final class StateLocation<Value>: BindingLocation<Value> {
         tree.change { [self] in
             let isUnchanged = isEqualState(settled, new)
             settled = new
-            guard !isUnchanged else { return }
+            guard !isUnchanged, wasRead else { return }
             for observer in observers { if let node = observer.node { tree.invalidate(node) } }
         }
     }

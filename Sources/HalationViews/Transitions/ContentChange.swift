@@ -79,21 +79,17 @@ final class ContentChange<Leaf: LeafContent> {
     func draw(
         to new: Leaf,
         size: CGSize,
-        displacement: CGRect,
+        displacement: FrameDisplacement,
         in context: inout GraphicsContext
     ) {
         let frame = CGSize(
-            width: size.width + displacement.width,
-            height: size.height + displacement.height
+            width: size.width + displacement.size.width,
+            height: size.height + displacement.size.height
         )
         func place(_ size: CGSize) -> CGRect {
-            let x = aligned(size.width, in: frame.width, moved: displacement.minX, grown: displacement.width)
-            let y = aligned(
-                size.height,
-                in: frame.height,
-                moved: displacement.minY,
-                grown: displacement.height
-            )
+            let (moved, grown) = (displacement.origin, displacement.size)
+            let x = aligned(size.width, in: frame.width, moved: moved.x, grown: grown.width)
+            let y = aligned(size.height, in: frame.height, moved: moved.y, grown: grown.height)
             return CGRect(origin: CGPoint(x: x, y: y), size: size)
         }
         let isStretched = Leaf.isStretchedToPixels

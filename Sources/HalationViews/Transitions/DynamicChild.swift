@@ -7,11 +7,22 @@ import HalationGeometry
 final class DynamicChild<Content: View> {
     let node: TypedNode<Content>
     private unowned let host: ViewNode
-    private var transitions: [TransitionNode] = []
+    private var entries: [Entry] = []
     private var leavingItems: [LeavingItem]?
 
-    /// The transition of a view without one of its own; nil is opacity.
-    var defaultTransition: AnyTransition?
+    /// An item of the view with its transition.
+    private struct Entry {
+        let item: LayoutItem
+        let transition: TransitionNode
+
+        /// Whether the transition is made here, and not by dynamic content inside of the view.
+        let isOwn: Bool
+
+        var items: [LayoutItem] { isOwn ? transition.items : [item] }
+    }
+
+    /// The transition around the view, for items without one of their own; nil is opacity.
+    private var outerTransition: AnyTransition?
 
     /// The number of removals so far.
     private var departures = 0
@@ -29,21 +40,14 @@ final class DynamicChild<Content: View> {
     ///   - inputs: What the node inherits.
     ///   - host: The node of the dynamic content.
     ///   - isInserted: Whether the view is added to content that is already there.
-    ///   - defaultTransition: The transition of a view without one of its own; nil is opacity.
-    init(
-        _ view: Content,
-        _ inputs: Inputs,
-        in host: ViewNode,
-        isInserted: Bool,
-        defaultTransition: AnyTransition? = nil
-    ) {
+    init(_ view: Content, _ inputs: Inputs, in host: ViewNode, isInserted: Bool) {
         self.host = host
-        self.defaultTransition = defaultTransition
+        outerTransition = inputs.outerTransition
         node = makeNode(view, host.slot(inputs))
         _ = node.resolveIfNeeded()
         if isInserted {
             wrap(isForced: host.tree.transaction.animation != nil, phase: .willAppear)
-            for transition in transitions { transition.show(.identity) }
+            show(.identity)
         } else {
             wrap(isForced: false, phase: .identity)
         }
@@ -51,7 +55,7 @@ final class DynamicChild<Content: View> {
 
     var items: [LayoutItem] {
         if let leavingItems { return leavingItems }
-        return transitions.isEmpty ? node.items : transitions.flatMap(\.items)
+        return entries.isEmpty ? node.items : entries.flatMap(\.items)
     }
 
     // MARK: Updating
@@ -59,7 +63,10 @@ final class DynamicChild<Content: View> {
     /// Updates the view.
     ///
     /// - Returns: Whether ``items`` changed.
-    func update(_ view: Content, _ inputs: Inputs) -> Bool { didUpdate(node.update(view, inputs)) }
+    func update(_ view: Content, _ inputs: Inputs) -> Bool {
+        outerTransition = inputs.outerTransition
+        return didUpdate(node.update(view, inputs))
+    }
 
     /// Updates the inputs of the view.
     ///
@@ -73,46 +80,71 @@ final class DynamicChild<Content: View> {
 
     private func didUpdate(_ hasChanged: Bool) -> Bool {
         var hasChanged = hasChanged
-        if hasChanged { wrap(isForced: !transitions.isEmpty, phase: .identity) }
-        for transition in transitions where transition.resolveIfNeeded() { hasChanged = true }
+        if hasChanged { wrap(isForced: entries.contains(where: \.isOwn), phase: .identity) }
+        for entry in entries where entry.isOwn && entry.transition.resolveIfNeeded() { hasChanged = true }
         // Items that leave are those of the moment of removal.
         return hasChanged && !isLeaving
     }
 
     /// Gives each item a transition, if there is one to show.
+    ///
+    /// What dynamic content inside of the view has given one keeps that: it is the same transition, which is not
+    /// applied twice.
     private func wrap(isForced: Bool, phase: TransitionPhase) {
         let items = node.items
         guard isForced || items.contains(where: { $0.trait(TransitionKey.self) != nil }) else {
-            transitions = []
+            for entry in entries where entry.isOwn { entry.transition.remove() }
+            entries = []
             return
         }
         var known: [ObjectIdentifier: TransitionNode] = [:]
-        for transition in transitions { known[ObjectIdentifier(transition.content)] = transition }
-        transitions = items.map { item in
+        for entry in entries where entry.isOwn { known[ObjectIdentifier(entry.item)] = entry.transition }
+        entries = items.map { item in
+            if let inner = item.trait(TransitionOwnerKey.self)??.node {
+                if !phase.isIdentity, !item.isLeaving { withoutAnimation { inner.show(phase) } }
+                return Entry(item: item, transition: inner, isOwn: false)
+            }
             let chosen: AnyTransition? = item.trait(TransitionKey.self) ?? nil
-            let transition = chosen ?? defaultTransition ?? .opacity
+            let transition = chosen ?? outerTransition ?? .opacity
             if let node = known.removeValue(forKey: ObjectIdentifier(item)) {
                 node.transition = transition
-                return node
+                return Entry(item: item, transition: node, isOwn: true)
             }
-            let new = TransitionNode(transition, item, host.slot(node.inputs)) { [node] slot in
-                HalationViews.makeNode(node.view, slot)
-            }
-            let outer = host.tree.transaction
-            host.tree.transaction = Transaction()
-            let (container, origin, proposal) = (item.parent, item.origin, item.proposal)
-            new.show(phase)
-            if item.wasPlaced, phase.isIdentity {
-                // A view that leaves stays where it is; the item of its transition was never laid out.
-                for wrapper in new.items where wrapper !== item {
-                    wrapper.parent = container
-                    wrapper.place(at: origin, proposal: proposal)
-                }
-            }
-            host.tree.transaction = outer
-            return new
+            return Entry(item: item, transition: makeTransition(transition, item, phase), isOwn: true)
         }
         for (_, node) in known { node.remove() }
+    }
+
+    /// Makes the node of a transition around an item.
+    private func makeTransition(
+        _ transition: AnyTransition,
+        _ item: LayoutItem,
+        _ phase: TransitionPhase
+    ) -> TransitionNode {
+        let new = TransitionNode(transition, item, host.slot(node.inputs)) { [node] slot in
+            HalationViews.makeNode(node.view, slot)
+        }
+        let (container, origin, proposal) = (item.parent, item.origin, item.proposal)
+        withoutAnimation { new.show(phase) }
+        guard item.wasPlaced, phase.isIdentity else { return new }
+        // A view that leaves stays where it is; the item of its transition was never laid out.
+        for wrapper in new.items where wrapper !== item {
+            wrapper.parent = container
+            wrapper.place(at: origin, proposal: proposal)
+        }
+        return new
+    }
+
+    private func withoutAnimation(_ work: () -> Void) {
+        let outer = host.tree.transaction
+        host.tree.transaction = Transaction()
+        work()
+        host.tree.transaction = outer
+    }
+
+    /// Shows a phase of the items that do not leave by themselves.
+    private func show(_ phase: TransitionPhase) {
+        for entry in entries where entry.isOwn || !entry.item.isLeaving { entry.transition.show(phase) }
     }
 
     // MARK: Leaving
@@ -122,17 +154,17 @@ final class DynamicChild<Content: View> {
     /// - Returns: Whether the view stays for its transition; it can be dropped at once if not.
     func leave() -> Bool {
         let tree = host.tree
-        wrap(isForced: tree.transaction.animation != nil || !transitions.isEmpty, phase: .identity)
-        guard !transitions.isEmpty else { return false }
+        wrap(isForced: tree.transaction.animation != nil || !entries.isEmpty, phase: .identity)
+        guard !entries.isEmpty else { return false }
         departures += 1
         let departure = departures
         let request = CompletionRequest(.removed) { [weak self] in self?.didLeave(departure) }
         let outer = tree.transaction
         tree.transaction.add(request)
-        for transition in transitions { transition.show(.didDisappear) }
+        show(.didDisappear)
         tree.transaction = outer
         guard request.startedAnimations > 0 else { return false }
-        leavingItems = transitions.flatMap(\.items).map { LeavingItem($0, host) }
+        leavingItems = entries.flatMap(\.items).map { LeavingItem($0, host) }
         request.scopeDidEnd()
         return true
     }
@@ -148,18 +180,18 @@ final class DynamicChild<Content: View> {
         departures += 1
         isGone = false
         leavingItems = nil
-        for transition in transitions { transition.show(.identity) }
+        show(.identity)
     }
 
     /// Tells the nodes that they go.
     func remove() {
         node.remove()
-        for transition in transitions { transition.remove() }
+        for entry in entries where entry.isOwn { entry.transition.remove() }
     }
 
     func forEachNode(_ visit: (ViewNode) -> Void) {
         visit(node)
-        for transition in transitions { visit(transition) }
+        for entry in entries where entry.isOwn { visit(entry.transition) }
     }
 }
 

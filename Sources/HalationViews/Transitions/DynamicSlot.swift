@@ -24,13 +24,7 @@ struct DynamicSlot<Content: View> {
             return true
         }
         guard let child else {
-            self.child = DynamicChild(
-                view,
-                inputs,
-                in: host,
-                isInserted: isInserted,
-                defaultTransition: defaultTransition
-            )
+            self.child = DynamicChild(view, inputs, in: host, isInserted: isInserted)
             return true
         }
         if child.update(view, inputs) { hasChanged = true }
@@ -45,11 +39,6 @@ struct DynamicSlot<Content: View> {
         child.remove()
         self.child = nil
         return true
-    }
-
-    /// The transition of a view without one of its own.
-    var defaultTransition: AnyTransition? {
-        didSet { child?.defaultTransition = defaultTransition }
     }
 
     /// Whether there is no view, not even one that leaves.

@@ -29,19 +29,45 @@ final class TransitionNode: ViewNode {
     /// Shows a phase in the transaction of the update.
     func show(_ phase: TransitionPhase) {
         let view = transition.view(of: AnyView(ItemView(source: source)), phase)
-        if child.update(view, inputs, in: self) { items = child.items }
+        if child.update(view, inputs, in: self) { collect() }
+    }
+
+    private func collect() {
+        var known: [ObjectIdentifier: LayoutItem] = [:]
+        for case let item as TransitionedItem in items { known[ObjectIdentifier(item.content)] = item }
+        items = child.items.map { known[ObjectIdentifier($0)] ?? TransitionedItem($0, self) }
     }
 
     override func resolve(_ changes: Changes) -> Bool { resolveDescendants() }
 
     override func resolveDescendants() -> Bool {
         guard child.node?.resolveIfNeeded() == true else { return false }
-        items = child.items
+        collect()
         return true
     }
 
     override func forEachChild(_ visit: (ViewNode) -> Void) {
         if let node = child.node { visit(node) }
+    }
+}
+
+/// The transition that an item has from dynamic content inside of it.
+enum TransitionOwnerKey: LayoutValueKey {
+    static var defaultValue: TransitionOwner? { nil }
+}
+
+/// Refers to the node of a transition.
+struct TransitionOwner {
+    private(set) weak var node: TransitionNode?
+}
+
+/// An item as its transition shows it, which other dynamic content around it does not modify again.
+private final class TransitionedItem: UnaryItem {
+    override func trait<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value? {
+        if key == TransitionOwnerKey.self {
+            return TransitionOwner(node: node as? TransitionNode) as? Key.Value
+        }
+        return super.trait(key)
     }
 }
 

@@ -217,8 +217,8 @@ private final class MatchedItem: ModifierItem<MatchedModifier> {
         let anchor = modifier.anchor
         let drawn = content.size
         return CGPoint(
-            x: frame.origin.x + frame.width * anchor.x - own.minX - drawn.width * anchor.x,
-            y: frame.origin.y + frame.height * anchor.y - own.minY - drawn.height * anchor.y
+            x: frame.origin.x + frame.size.width * anchor.x - own.minX - drawn.width * anchor.x,
+            y: frame.origin.y + frame.size.height * anchor.y - own.minY - drawn.height * anchor.y
         )
     }
 

@@ -82,7 +82,7 @@ package final class ViewTree {
     var snapsToPixels = true
 
     /// The number of updates so far.
-    private(set) var passCount = 0
+    package private(set) var passCount = 0
 
     /// Whether the update shows a later moment without a change of state.
     private(set) var isTick = false

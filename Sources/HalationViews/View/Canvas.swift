@@ -171,8 +171,8 @@ private final class CanvasItem<Symbols: View>: LayoutItem {
         var size = context.snapToPixels(size, isStretched: true, of: self)
         if let displacement = frame?.displacement {
             context.translateBy(x: displacement.origin.x, y: displacement.origin.y)
-            size.width = max(size.width + displacement.width, 0)
-            size.height = max(size.height + displacement.height, 0)
+            size.width = max(size.width + displacement.size.width, 0)
+            size.height = max(size.height + displacement.size.height, 0)
         }
         let list = list(size: size)
         context.drawGrouped { context in

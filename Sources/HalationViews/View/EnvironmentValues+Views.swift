@@ -8,37 +8,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
     case regular
 }
 
-/// The text size that a person chose; fonts that are text styles scale with it.
-///
-/// `large` is the default; the five accessibility sizes are larger than the others.
-public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
-    case xSmall
-    case small
-    case medium
-    case large
-    case xLarge
-    case xxLarge
-    case xxxLarge
-    case accessibility1
-    case accessibility2
-    case accessibility3
-    case accessibility4
-    case accessibility5
-
-    /// Whether the size is one of the accessibility sizes.
-    public var isAccessibilitySize: Bool { self >= .accessibility1 }
-
-    /// The size of body text relative to that at ``large``.
-    var scale: CGFloat {
-        let sizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-        return zip(Self.allCases, sizes).first { $0.0 == self }.map { $0.1 / 17 } ?? 1
-    }
-}
-
 extension EnvironmentValues {
-    /// The text size; initially ``DynamicTypeSize/large``.
-    @Entry public var dynamicTypeSize: DynamicTypeSize = .large
-
     /// Whether controls take touches and are drawn as enabled; initially true.
     @Entry public var isEnabled = true
 

@@ -56,10 +56,10 @@ public struct GeometryProxy: Sendable {
         case .local: return bounds
         case .global:
             (item as? GeometryItem)?.readsPosition()
-            return bounds.applying(item.transform(to: nil))
+            return item.frame(of: bounds, in: nil)
         case .named(let name):
             (item as? GeometryItem)?.readsPosition()
-            return bounds.applying(item.transform(to: item.nearest { $0.coordinateSpaceName == name }))
+            return item.frame(of: bounds, in: item.nearest { $0.coordinateSpaceName == name })
         }
     }
 
@@ -133,7 +133,7 @@ final class GeometryItem: LayoutItem, PositionReader {
     private let makeContent: (GeometryProxy) -> [LayoutItem]
     private var children: [LayoutItem] = []
     private var sizeOfContent: CGSize?
-    private var readPosition: CGAffineTransform?
+    private var readPosition: Position?
     private var isRegistered = false
 
     init(_ node: ViewNode, makeContent: @escaping (GeometryProxy) -> [LayoutItem]) {
@@ -161,9 +161,22 @@ final class GeometryItem: LayoutItem, PositionReader {
         for child in children { place(child, at: .zero, proposal: ProposedViewSize(size)) }
     }
 
+    /// Where the item is in the picture.
+    private struct Position: Equatable {
+        var transform: CGAffineTransform
+        var frame: CGRect
+    }
+
+    private var position: Position {
+        Position(
+            transform: transform(to: nil),
+            frame: frame(of: CGRect(origin: .zero, size: size), in: nil)
+        )
+    }
+
     /// Notes that the content depends on the position.
     func readsPosition() {
-        readPosition = transform(to: nil)
+        readPosition = position
         guard !isRegistered else { return }
         isRegistered = true
         tree.addPositionReader(self)
@@ -171,7 +184,7 @@ final class GeometryItem: LayoutItem, PositionReader {
 
     /// Requests new content if the position changed that the content depends on.
     func checkPosition() -> Bool {
-        guard let readPosition, readPosition != transform(to: nil) else { return false }
+        guard let readPosition, readPosition != position else { return false }
         self.readPosition = nil
         needsContent = true
         invalidatePlacement()

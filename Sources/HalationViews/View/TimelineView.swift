@@ -184,13 +184,13 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
         isPaused = paused
     }
 
-    /// Dates at the minimum interval, or 120 per second without one; only the start if paused.
+    /// Dates at the minimum interval, or 120 per second without one; none if paused or at a low frequency.
     public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
         let interval = usableInterval ?? 1.0 / 120
         let isStill = isPaused || mode == .lowFrequency
         return sequence(state: 0) { index -> Date? in
             defer { index += 1 }
-            guard index == 0 || !isStill else { return nil }
+            guard !isStill else { return nil }
             return startDate.addingTimeInterval(Double(index) * interval)
         }
     }

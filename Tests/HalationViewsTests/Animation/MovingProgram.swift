@@ -65,7 +65,7 @@ extension MovingProgram {
             program.events = (0..<Int.random(in: 1...5)).map { _ in
                 Event(
                     cause: Cause.allCases.randomElement() ?? .delay,
-                    time: Double.random(in: 0.02...1.4),
+                    time: Double.random(in: 0.02...0.95),
                     row: program.reactors.indices.randomElement() ?? 0,
                     value: Double.random(in: 0...1),
                     animation: Int.random(in: 0..<5) == 0 ? nil : curves.randomElement()

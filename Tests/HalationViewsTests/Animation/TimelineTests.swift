@@ -106,6 +106,20 @@ struct AnimationTimelineTests {
         #expect(entries.map { $0.timeIntervalSinceReferenceDate } == [5, 10, 15])
     }
 
+    @Test("An animation schedule that is paused or at a low frequency has no entries")
+    func stillSchedules() {
+        let start = Date(timeIntervalSinceReferenceDate: 3)
+        for interval in [nil, 0.5] {
+            let paused = AnimationTimelineSchedule(minimumInterval: interval, paused: true)
+            #expect(Array(paused.entries(from: start, mode: .normal)).isEmpty)
+            let running = AnimationTimelineSchedule(minimumInterval: interval)
+            #expect(Array(running.entries(from: start, mode: .lowFrequency)).isEmpty)
+            let entries = running.entries(from: start, mode: .normal).prefix(3)
+            let distance = interval ?? 1.0 / 120
+            #expect(Array(entries) == [0, 1, 2].map { start + $0 * distance })
+        }
+    }
+
     @Test("Case 68: an animation schedule shows multiples of its interval")
     func interval() {
         let probe = StageProbe()

@@ -1,0 +1,144 @@
+import Foundation
+import Halation
+import HalationViews
+import Testing
+
+@MainActor
+@Suite("Updates of state")
+struct StateUpdateTests {
+    /// How often bodies ran.
+    private final class Tally {
+        var parent = 0
+        var child = 0
+    }
+
+    @Test("Many changes in one action cost time in proportion to their number")
+    func manyChanges() {
+        struct Points: View {
+            @State private var points = [Double](repeating: 0, count: 370)
+            let count: Int
+
+            var body: some View {
+                Color.red.opacity(points[0]).onAppear {
+                    for index in 0..<count { points[index % points.count] += 1 }
+                }
+            }
+        }
+        func duration(_ count: Int) -> Duration {
+            let clock = ContinuousClock()
+            return (0..<3).map { _ in
+                clock.measure { _ = ImageRenderer(content: Points(count: count)).recording() }
+            }
+            .min() ?? .zero
+        }
+        // Sixteen times as many changes: about 16 times the time, and 256 times if each copied those before it.
+        #expect(duration(32_000) < duration(2_000) * 80)
+    }
+
+    @Test("Setting a state to the value that it has does nothing")
+    func sameValue() {
+        struct Scene: View {
+            @State private var number = 1
+            let isChanged: Bool
+
+            var body: some View {
+                Color.red.opacity(Double(number)).onAppear { number = isChanged ? 2 : 1 }
+            }
+        }
+        func passes(isChanged: Bool) -> Int {
+            let renderer = ImageRenderer(content: Scene(isChanged: isChanged))
+            _ = renderer.recording()
+            return renderer.tree.passCount
+        }
+        #expect(passes(isChanged: true) == passes(isChanged: false) + 1)
+    }
+
+    @Test("A state that is set and set back in one action ends with the last value")
+    func setBack() {
+        struct Scene: View {
+            @State private var number = 1.0
+            let probe: StageProbe
+
+            var body: some View {
+                ProbeShape(value: number, probe: probe).onAppear {
+                    number = 2
+                    number = 1
+                    withAnimation(.linear(duration: 1)) { number = 3 }
+                }
+            }
+        }
+        let probe = StageProbe()
+        #expect(AnimationStage(Scene(probe: probe)).values(probe, at: [0, 0.5, 1]) == [1, 2, 3])
+    }
+
+    @Test("A state that no body reads does not run the body again; one that content reads does")
+    func unreadState() {
+        struct Scene: View {
+            @State private var unread = 0
+            @State private var read = 0
+            @State private var readLater = 0
+            let tally: Tally
+            let probe: StageProbe
+
+            var body: some View {
+                tally.parent += 1
+                return GeometryReader { _ in
+                    ProbeShape(value: Double(100 * readLater), probe: probe)
+                }
+                .opacity(Double(read))
+                .onAppear {
+                    for (time, action) in [
+                        (1.0, { unread = 5 }), (2, { unread += read }), (3, { read = 7 }),
+                        (5, { readLater = unread }),
+                    ] {
+                        DispatchQueue.main.asyncAfter(deadline: .now() + time) {
+                            MainActor.assumeIsolated { action() }
+                        }
+                    }
+                }
+            }
+        }
+        let tally = Tally()
+        let probe = StageProbe()
+        let stage = AnimationStage(Scene(tally: tally, probe: probe))
+        stage.show(0.5)
+        let first = tally.parent
+        stage.show(2.5)
+        #expect(tally.parent == first)
+        stage.show(4)
+        #expect(tally.parent == first + 1)
+        stage.show(6)
+        #expect(probe.value == 500)
+    }
+
+    @Test("A state that only a binding's view reads is shown by that view")
+    func boundState() {
+        struct Child: View {
+            @Binding var value: Double
+            let tally: Tally
+            let probe: StageProbe
+
+            var body: some View {
+                tally.child += 1
+                return ProbeShape(value: value, probe: probe)
+                    .onAppear {
+                        DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+                            MainActor.assumeIsolated { value = 4 }
+                        }
+                    }
+            }
+        }
+        struct Parent: View {
+            @State private var value = 1.0
+            let tally: Tally
+            let probe: StageProbe
+
+            var body: some View { Child(value: $value, tally: tally, probe: probe) }
+        }
+        let probe = StageProbe()
+        let tally = Tally()
+        let stage = AnimationStage(Parent(tally: tally, probe: probe))
+        #expect(stage.values(probe, at: [0, 2]) == [1, 4])
+        #expect(tally.child == 2)
+    }
+}
