@@ -62,6 +62,8 @@ extension ImportedModules {
     /// - Parameters:
     ///   - package: The folder of Halation's package.
     ///   - products: The folder of its products, which may not be built yet.
+    ///   - name: The name of the program.
+    /// - Throws: A failure that names the modules.
     func check(package: URL, products: URL, name: String) throws(ToolFailure) {
         guard let compiler = Process.path(of: "swiftc") else { return }
         let toolchain = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
