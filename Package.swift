@@ -276,7 +276,7 @@ let package = Package(
         module("SampleEffects", ["Halation", "HalationEffects"], path: "Tests/SampleEffects"),
         program(
             "sample-tool",
-            ["HalationTool", "HalationEffects", "SampleEffects"],
+            ["Halation", "HalationTool", "HalationEffects", "HalationViews", "SampleEffects"],
             path: "Tests/SampleTool"
         ),
 

@@ -94,7 +94,7 @@ public final class PNGSequence: FrameSink {
                 try FolderLock(folder)
             }
         state.withLock { $0.lock = lock }
-        if !sharesFolder { removePartialFrames() }
+        removePartialFrames()
         if removesOlderFrames { try removeFrames() }
         let manifest = try request.map { request throws(FileError) in
             try FrameManifest(folder: folder, request: request)
@@ -170,12 +170,12 @@ public final class PNGSequence: FrameSink {
         try WholeFile.remove(folder + "/" + FrameManifest.fileName)
     }
 
-    /// Deletes hidden files of frames that a killed process left behind; no other sequence is being written.
+    /// Deletes hidden files of frames that a killed process left behind, also beside other sequences of the request.
     private func removePartialFrames() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for name in names where name.hasPrefix(".frame-") && name.hasSuffix(".partial") {
-            try? WholeFile.remove(folder + "/" + name)
-        }
+        let frames = names.lazy.filter { $0.hasPrefix(".frame-") && $0.hasSuffix(".partial") }
+            .compactMap { $0.dropFirst().split(separator: ".png.").first }
+        for frame in Set(frames) { WholeFile.removeAbandoned(besides: "\(folder)/\(frame).png") }
     }
 }
 

@@ -56,6 +56,7 @@ extension FileError: CustomStringConvertible {
             "no process reads the pipe '\(path)'; start the reader first, or give the path of a file"
         case (.createFile, .EOPNOTSUPP):
             "'\(path)' is a block device or a socket; give the path of a file"
+        case (.createFile, .ELOOP): "'\(path)' is a symbolic link, which is not followed; delete it"
         case (.readFile, .EISDIR): "'\(path)' is a folder, not a file"
         case (.readFile, .EOPNOTSUPP): "'\(path)' is a pipe or a device, not a regular file"
         case (.createFolder, _): "cannot create the folder '\(path)': \(reason)"

@@ -26,6 +26,7 @@ package final class GrowingFile: Sendable {
         self.path = path
         switch try OutputTarget(at: path) {
         case .file(let target):
+            WholeFile.removeAbandoned(besides: target)
             let (file, temporaryPath) = try createTemporary(besides: target, named: path)
             self.target = target
             self.temporaryPath = temporaryPath
@@ -86,11 +87,15 @@ package final class GrowingFile: Sendable {
     ///
     /// - Throws: ``FileError``; the hidden file is then removed, and an older one unchanged.
     package func commit() throws(FileError) {
+        // Keeps the lock until the file has its name.
+        var lock: Int32 = -1
+        defer { close(lock) }
         do throws(FileError) {
             try state.withLock { state throws(FileError) in
                 guard let file = state.file.take() else {
                     throw FileError(.writeFile, path: path, code: .EBADF)
                 }
+                lock = fcntl(file.rawValue, F_DUPFD_CLOEXEC, 0)
                 // Some file systems report a full device only here.
                 let isSynchronized = temporaryPath == nil || fsync(file.rawValue) == 0
                 let failure = errno

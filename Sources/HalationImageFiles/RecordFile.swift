@@ -11,7 +11,7 @@ package final class RecordFile: Sendable {
 
     /// Opens the file at `path`, and creates it if needed.
     ///
-    /// - Throws: ``FileError``.
+    /// - Throws: ``FileError``, also for a symbolic link: a folder from elsewhere could name any file by one.
     package init(at path: String) throws(FileError) {
         self.path = path
         do throws(Errno) {
@@ -19,7 +19,7 @@ package final class RecordFile: Sendable {
                 try FileDescriptor.open(
                     path,
                     .readWrite,
-                    options: [.create, .append, .closeOnExec],
+                    options: [.create, .append, .closeOnExec, .noFollow],
                     permissions: FilePermissions(rawValue: 0o666)
                 )
             }

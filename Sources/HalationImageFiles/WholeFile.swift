@@ -37,6 +37,9 @@ public enum WholeFile {
         named path: String
     ) throws(FileError) {
         let (file, temporaryPath) = try createTemporary(besides: target, named: path)
+        // Keeps the lock until the file has its name.
+        let lock = fcntl(file.rawValue, F_DUPFD_CLOEXEC, 0)
+        defer { close(lock) }
         do throws(FileError) {
             try fill(file, with: bytes, named: path)
             guard rename(temporaryPath, target) == 0 else { throw FileError(.createFile, path: path) }
@@ -44,6 +47,31 @@ public enum WholeFile {
             unlink(temporaryPath)
             throw error
         }
+    }
+
+    /// Deletes the hidden files beside the file at `path` that killed processes left behind while they wrote it.
+    ///
+    /// A file that a living process writes is locked, and stays; so does every file on a file system without locks.
+    package static func removeAbandoned(besides path: String) {
+        let parts = PathParts(path)
+        let prefix = ".\(parts.name)."
+        let folder = parts.folder.isEmpty ? "." : parts.folder
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        where name.utf8.starts(with: prefix.utf8) && isTemporary(name.utf8.dropFirst(prefix.utf8.count)) {
+            removeIfAbandoned(parts.folderPrefix + name)
+        }
+    }
+
+    /// Whether the end of a name is `PID-N.partial`.
+    private static func isTemporary(_ ending: Substring.UTF8View) -> Bool {
+        String(Substring(ending)).wholeMatch(of: /[0-9]+-[0-9]+\.partial/) != nil
+    }
+
+    private static func removeIfAbandoned(_ path: String) {
+        let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else { return }
+        defer { close(file) }
+        if flock(file, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
     }
 
     /// Deletes the file or the link at `path`; nothing happens if there is none.
@@ -86,6 +114,7 @@ private func createMissingFolders(at path: String) throws(FileError) {
 /// Creates an empty hidden file in the folder of `target`, under an unused name; errors quote `path`.
 ///
 /// The process ID separates programs that write into one folder; the counter skips files that a crash left behind.
+/// The file is locked until it is closed, also by duplicates of it: a file without a lock is abandoned.
 func createTemporary(
     besides target: String,
     named path: String
@@ -102,7 +131,11 @@ func createTemporary(
                     permissions: FilePermissions(rawValue: 0o666)
                 )
             }
-            return (file, temporaryPath)
+            if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK {
+                return (file, temporaryPath)
+            }
+            // Another process has just taken it for an abandoned one, and deletes it.
+            try? file.close()
         } catch {
             guard error == .fileExists else { throw FileError(.createFile, path: path, error) }
         }

@@ -46,7 +46,9 @@ final class Encoder: Sendable {
                 output: .discarded,
                 error: .sequence
             ) { execution in
-                try await MediaProgram.lastLines(of: execution.standardError)
+                try await MediaProgram.known(execution.processIdentifier.value) {
+                    try await MediaProgram.lastLines(of: execution.standardError)
+                }
             }
             let status = result.terminationStatus
             return Ending(status: status, lines: result.takeClosureResult())

@@ -57,6 +57,10 @@ public struct CommandLineTool {
     func main(completing complete: ([String]) -> [String]) async -> Never {
         DeterministicHashing.restartIfNeeded()
         Interruption.listenToSignals()
+        if let mistake = ArgumentEncoding.mistake(in: ArgumentEncoding.ofProcess) {
+            ToolContext.process().complain("\(name): \(mistake)\n")
+            exit(ToolStatus.usage.rawValue)
+        }
         let arguments = complete(Array(CommandLine.arguments.dropFirst()))
         exit(await run(arguments: arguments, in: .process()).rawValue)
     }
@@ -78,7 +82,7 @@ public struct CommandLineTool {
                 return .success
             }
         } catch {
-            context.complain("\(name): \(error.sentence)\n")
+            context.complain("\(name): \(error.sentence.printable)\n")
             return error.status
         }
     }

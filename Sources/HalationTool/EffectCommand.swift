@@ -1,6 +1,7 @@
 import ArgumentParser
-import HalationDiagnostics
 import HalationCatalog
+import HalationDiagnostics
+import HalationViews
 
 /// A command on one effect, whose parameters are flags beside the command's own.
 protocol EffectCommand: ToolCommand {
@@ -86,7 +87,12 @@ extension EffectCommand {
     {
         try context.checkLimits()
         let warnings = warnings(in: context)
-        if context.ownsProcess { Warnings.ofProcess.forward(to: warnings) }
+        if context.ownsProcess {
+            Warnings.ofProcess.forward(to: warnings)
+            ExitGuard.begin()
+            StackWatch.begin()
+        }
+        defer { if context.ownsProcess { ExitGuard.end() } }
         let result = await Warnings.$current.withValue(warnings) { () async -> Result<Void, ToolFailure> in
             do throws(ToolFailure) {
                 let choice = try EffectChoice(of: self, in: effects)
@@ -107,7 +113,7 @@ extension EffectCommand {
             [omitsNotes] message in
             guard !omitsNotes else { return }
             context.complain(
-                "\(context.isErrorTerminal ? ProgressLine.erasure : "")\(name): warning: \(message)\n"
+                "\(context.isErrorTerminal ? ProgressLine.erasure : "")\(name): warning: \(message.printable)\n"
             )
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import HalationMovies
 import Synchronization
 
 /// A request to stop a run, made by a signal or a test.
@@ -8,6 +9,7 @@ import Synchronization
 package final class Interruption: Sendable {
     private let status = Atomic<Int32>(0)
     private let hasCheckpoints = Atomic(false)
+    private let isAnnounced = Atomic(false)
 
     /// Creates an interruption that is not requested yet.
     package init() {}
@@ -35,9 +37,12 @@ package final class Interruption: Sendable {
 
     /// Runs `work` in a task that is cancelled at its first checkpoint after a request.
     ///
-    /// - Parameter work: The run; it calls `checkpoint` after each frame, from any task.
+    /// - Parameters:
+    ///   - isAnnounced: Whether Ctrl-C says on standard error that the run stops, and how to end it at once.
+    ///   - work: The run; it calls `checkpoint` after each frame, from any task.
     /// - Throws: Errors of `work`, such as `CancellationError`.
     @MainActor func cancelling(
+        isAnnounced: Bool = true,
         _ work: @escaping @MainActor (_ checkpoint: @escaping @Sendable () -> Void) async throws -> Void
     ) async throws {
         let running = RunningTask()
@@ -46,6 +51,7 @@ package final class Interruption: Sendable {
         }
         let task = Task { try await work(checkpoint) }
         running.set(task)
+        self.isAnnounced.store(isAnnounced, ordering: .sequentiallyConsistent)
         hasCheckpoints.store(true, ordering: .sequentiallyConsistent)
         checkpoint()
         try await task.value
@@ -66,6 +72,7 @@ package final class Interruption: Sendable {
     static func listenToSignals() {
         // Created here: a handler must not allocate.
         _ = ofProcess
+        MediaProgram.prepareKilling()
         var unblocked = sigset_t()
         sigemptyset(&unblocked)
         for number in [SIGINT, SIGTERM, SIGHUP] {
@@ -82,10 +89,22 @@ package final class Interruption: Sendable {
                 let hasCheckpoints = Interruption.ofProcess.hasCheckpoints.load(
                     ordering: .sequentiallyConsistent
                 )
-                if !isFirst || !hasCheckpoints { _exit(status.rawValue) }
+                if !isFirst {
+                    MediaProgram.killAll()
+                    ChildProcesses.killLatest()
+                }
+                if !isFirst || !(hasCheckpoints || ChildProcesses.isWaiting) { _exit(status.rawValue) }
+                if number == SIGINT { Interruption.ofProcess.announce() }
             }
         }
         pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
+    }
+
+    /// Says that the run stops; called by a signal handler, which must not allocate.
+    private func announce() {
+        guard isAnnounced.load(ordering: .sequentiallyConsistent) else { return }
+        let text: StaticString = "\nstopping after the frames in hand; Ctrl-C again ends at once\n"
+        _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
     }
 
     private static func isIgnored(_ number: Int32) -> Bool {

@@ -32,6 +32,11 @@ final class ChildProcess {
         try process.run()
     }
 
+    /// Sends a signal to the program.
+    func signal(_ number: Int32) {
+        kill(process.processIdentifier, number)
+    }
+
     /// Waits for the end and returns status and output, which must fit a pipe.
     func wait() -> (status: Int32, output: String, error: String) {
         process.waitUntilExit()

@@ -1,5 +1,12 @@
+import Foundation
 import HalationEffects
 import HalationTool
 import SampleEffects
 
-await CommandLineTool(name: "sample-tool", version: "7.8.9", effects: .samples).main()
+if let deed = ProcessInfo.processInfo.environment["SAMPLE_PROGRAM"] {
+    ViewProgram(name: "Sample", root: { SampleProgram(deed: deed) }).main()
+}
+Task { @MainActor in
+    await CommandLineTool(name: "sample-tool", version: "7.8.9", effects: .samples).main()
+}
+dispatchMain()

@@ -86,11 +86,17 @@ extension FarmPlan {
             task["type"] = "STRING"
             task["range"] = texts
         }
-        // Braces of the arguments are not references.
-        let escaped = arguments.map { $0.replacing("{{", with: "{ {") }
+        // The format has no escape for braces that begin a reference, so such an argument is a parameter's value.
+        let words = arguments.enumerated().map { index, argument in
+            guard argument.containsBytes(of: "{{") || argument.containsBytes(of: "}}") else {
+                return argument
+            }
+            parameters.append(parameter("Argument\(index)", "STRING", argument))
+            return "{{Param.Argument\(index)}}"
+        }
         let action: [String: Any] = [
             "command": "{{Param.Program}}",
-            "args": ["render"] + escaped + [
+            "args": ["render"] + words + [
                 "--frames={{Task.Param.Frame}}", "--resume", "--progress=openjd",
             ] + reporting + ["--output={{Param.OutputDir}}"],
             "cancelation": ["mode": "NOTIFY_THEN_TERMINATE", "notifyPeriodInSeconds": 10] as [String: Any],
@@ -116,18 +122,22 @@ extension FarmPlan {
     func slurmScript(program: String, arguments: [String], reporting: [String], folder: String) -> String {
         let texts = chunks.map { "    \(FrameSelection.text(of: $0))" }.joined(separator: "\n")
         let words = arguments.map(\.quotedForShell).joined(separator: " ")
+        // Names stand in assignments of their own: within double quotes a shell would run what they contain.
         return """
             #!/bin/bash
             #SBATCH --array=0-\(chunks.count - 1)
             #SBATCH --requeue --open-mode=append
             # Submit with: sbatch THIS_FILE. OUTPUT and HALATION_PROGRAM may be set in the environment.
             set -eu
+            program=\(program.quotedForShell)
+            output=\(folder.quotedForShell)
             chunks=(
             \(texts)
             )
-            exec "${HALATION_PROGRAM:-\(program)}" render \(words) \\
-                --frames "${chunks[$SLURM_ARRAY_TASK_ID]}" --resume --jobs "${SLURM_CPUS_PER_TASK:-1}" \(reporting.joined(separator: " ")) \\
-                --output "${OUTPUT:-\(folder)}"
+            exec -- "${HALATION_PROGRAM:-$program}" render \(words) \\
+                --frames "${chunks[$SLURM_ARRAY_TASK_ID]}" --resume --jobs "${SLURM_CPUS_PER_TASK:-1}" \
+            \(reporting.joined(separator: " ")) \\
+                --output="${OUTPUT:-$output}"
 
             """
     }

@@ -48,6 +48,10 @@ struct AgainCommand: ToolCommand {
     func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
         let path = frame ?? ""
         var recipe = try Self.recipe(inFileAt: path)
+        if !ProgramRoot.isProgram, let origin = try ProgramOrigin(recipe, at: path) {
+            try Self.start(origin, forFrameAt: path, flags: flags, in: context)
+        }
+        recipe = Self.trusted(recipe)
         let words = RenderCommand.words(flags)
         let note = Self.noteOnVersion(of: recipe, at: path)
         var typed = flags
@@ -61,7 +65,12 @@ struct AgainCommand: ToolCommand {
         let arguments = try RenderCommand.effectFirst(layered, in: effects)
         switch try ParsedArguments.parsed([RenderCommand.commandName] + arguments, effects: effects) {
         case .command(let command):
-            if let note, let render = command as? RenderCommand, !render.omitsNotes { context.complain(note) }
+            if let render = command as? RenderCommand {
+                if let note, !render.omitsNotes { context.complain(note) }
+                if words.flags.isDisjoint(with: ["size", "scale"]) {
+                    try Self.checkSize(of: render, at: path)
+                }
+            }
             return try await command.run(effects: effects, in: context)
         case .text(let text):
             try context.print(text)
@@ -71,6 +80,45 @@ struct AgainCommand: ToolCommand {
 }
 
 extension AgainCommand {
+    /// Lets the program that made a frame render it again.
+    private static func start(
+        _ origin: ProgramOrigin,
+        forFrameAt path: String,
+        flags: [String],
+        in context: ToolContext
+    ) throws(ToolFailure) -> Never {
+        guard access(origin.file, R_OK) == 0 else {
+            throw ToolFailure(
+                .inputOutput,
+                "'\(path)' was made by 'run \(origin.file)', and that file is not there; "
+                    + "call 'again' in the folder where 'run' was called"
+            )
+        }
+        try RunCommand.start(origin, arguments: [commandName, path] + flags, in: context)
+    }
+
+    /// The values of a recipe that a frame depends on.
+    ///
+    /// A recipe may be a stranger's: no other flag of `render` is taken from it, such as one that deletes files.
+    private static func trusted(_ recipe: RequestFile) -> RequestFile {
+        let others = Set(RenderCommand.flagNames).subtracting(RenderCommand.flagsOfFrames + ["frames"])
+        return recipe.removing(others)
+    }
+
+    /// Refuses a picture that takes more memory than most have, unless its size was typed.
+    private static func checkSize(of command: RenderCommand, at path: String) throws(ToolFailure) {
+        let size = try PictureFormat(size: command.size, scale: command.scale).pixelSize
+        let bytes = JobMemory.bytesPerJob(of: size)
+        guard bytes > largestMemory else { return }
+        throw ToolFailure(
+            usage: "the recipe of '\(path)' asks for \(size.inWords) pixels, which take about "
+                + "\(String(format: "%.1f GB", bytes / 1e9)) of memory; give --size and --scale to render that many"
+        )
+    }
+
+    /// The memory in bytes that a recipe may ask for: enough for a picture of 8K.
+    private static let largestMemory = 2e9
+
     private static func recipe(inFileAt path: String) throws(ToolFailure) -> RequestFile {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw ToolFailure(.inputOutput, "cannot read '\(path)'")
@@ -87,6 +135,6 @@ extension AgainCommand {
     private static func noteOnVersion(of recipe: RequestFile, at path: String) -> String? {
         let current = "\(ToolIdentity.current.name) \(ToolIdentity.current.version)"
         guard case .text(let program) = recipe["program"], program != current else { return nil }
-        return "note: '\(path)' was made by \(program), and this is \(current)\n"
+        return "note: '\(path)' was made by \(program.printableLine), and this is \(current)\n"
     }
 }

@@ -13,6 +13,9 @@ struct FrameRecipe: Sendable {
     /// The name and the version of the program.
     private let program: String
 
+    /// The source of the program; nil for one that is built already.
+    private let origin: ProgramOrigin?
+
     /// A digest of the request, of the contents of files that it names, and of the program.
     let digest: String
 }
@@ -27,6 +30,7 @@ extension FrameRecipe {
     /// - Throws: A failure if a file of the effect cannot be read.
     @MainActor init?(_ command: RenderCommand, effect: ChosenEffect, build: String) throws(ToolFailure) {
         program = "\(ToolIdentity.current.name) \(ToolIdentity.current.version)"
+        origin = ProgramOrigin.ofProcess
         request = command.request(of: effect, including: .frames)
         var contents: [String] = []
         for case (let name, .file(let path)) in effect.parameterValues where !path.isEmpty {
@@ -43,7 +47,8 @@ extension FrameRecipe {
 
     /// The recipe of a frame, as JSON in one line.
     func json(of frame: Int) -> String {
-        request.adding("frames", .text(String(frame))).adding("program", .text(program)).json
+        let recipe = request.adding("frames", .text(String(frame))).adding("program", .text(program))
+        return (origin?.values ?? []).reduce(recipe) { $0.adding($1.name, $1.value) }.json
     }
 }
 

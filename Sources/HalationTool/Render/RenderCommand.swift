@@ -254,6 +254,9 @@ extension RenderCommand {
 
     /// Renders the effect, or prints the request.
     @MainActor func render(_ effect: ChosenEffect, in context: ToolContext) async throws(ToolFailure) {
+        if output == "-", !printConfig, ProgramRoot.isProgram, context.ownsProcess {
+            StandardOutput.reserve()
+        }
         let settings = try RenderSettings(self, effect: effect, context: context)
         if printConfig {
             return try context.print(request(of: effect, including: .everything).prettyJSON)

@@ -29,9 +29,16 @@ extension RenderSettings {
 
     private func fileSink() -> any FrameSink {
         switch (output.place, output.format) {
-        case (.standardOutput, .apng): return AnimatedPNG(path: "/dev/stdout", compression: compression)
+        case (.standardOutput, .apng):
+            let file = StandardOutput.frames
+            let path = file == 1 ? "/dev/stdout" : "/dev/fd/\(file)"
+            return AnimatedPNG(path: path, compression: compression)
         case (.standardOutput, let format):
-            return VideoStream(Self.layout(of: format), fileDescriptor: 1, matte: matte ?? .black)
+            return VideoStream(
+                Self.layout(of: format),
+                fileDescriptor: StandardOutput.frames,
+                matte: matte ?? .black
+            )
         case (.folder(let path), let format), (.file(let path), let format):
             switch format {
             case .png:
@@ -120,6 +127,7 @@ private struct StillPNG: FrameSink {
 
     func begin(_ format: FrameSequenceFormat) throws {
         try WholeFile.createFolder(ofFileAt: path)
+        WholeFile.removeAbandoned(besides: path)
     }
 
     func encode(_ picture: PixelBuffer, of frame: Frame) throws -> [UInt8] {

@@ -60,13 +60,13 @@ struct WatchRun {
     }
 
     private func complain(_ failure: ToolFailure) {
-        context.complain("\(ToolIdentity.current.name): \(failure.sentence)\n")
+        context.complain("\(ToolIdentity.current.name): \(failure.sentence.printable)\n")
     }
 
     @MainActor private func waitForChange(of files: WatchedFiles, at paths: [String]) async {
         do {
             // In a task that signals cancel, so that they do not end the process at once.
-            try await context.interruption.cancelling { [context] checkpoint in
+            try await context.interruption.cancelling(isAnnounced: false) { [context] checkpoint in
                 while context.interruption.requestedStatus == nil, WatchedFiles(paths) == files {
                     await context.pause(Self.interval)
                     checkpoint()

@@ -11,7 +11,7 @@ enum DeterministicHashing {
     static func restartIfNeeded() {
         guard getenv(variable) == nil else { return }
         setenv(variable, "1", 1)
-        var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
-        execv("/proc/self/exe", &arguments)
+        // The arguments as they are: Swift's strings replace bytes that are not UTF-8.
+        execv("/proc/self/exe", CommandLine.unsafeArgv)
     }
 }

@@ -29,11 +29,43 @@ struct LibraryBuild {
     }
 
     /// Builds the modules if they are not built from the present sources.
-    func prepare() throws(ToolFailure) {
-        let stamp = scratch.appendingPathComponent("halation-run.stamp")
-        if let known = try? String(contentsOf: stamp, encoding: .utf8), known == digest.text { return }
+    ///
+    /// - Returns: A lock, during which no other run changes them.
+    func prepared() throws(ToolFailure) -> CacheLock {
+        for _ in 0..<20 {
+            let lock = try CacheLock(scratch, .shared) { complainAboutWaiting() }
+            if isCurrent { return lock }
+            // Nothing upgrades a lock safely: another run may build in between, and is looked for again.
+            lock.release()
+            let alone = try CacheLock(scratch, .exclusive) { complainAboutWaiting() }
+            if !isCurrent { try build() }
+            alone.release()
+        }
+        throw ToolFailure(
+            .software,
+            "the library in \(scratch.path) is built from changing sources; wait for the other runs, or set "
+                + "HALATION_CACHE to a folder of this one"
+        )
+    }
+
+    private func complainAboutWaiting() {
+        context.complain(
+            "halation: waiting for another run, which uses or builds the library in \(scratch.path)\n"
+        )
+    }
+
+    /// The file that tells from which sources the library is built.
+    private var stamp: URL { scratch.appendingPathComponent("halation-run.stamp") }
+
+    private var isCurrent: Bool {
+        (try? String(contentsOf: stamp, encoding: .utf8)) == digest.text
+            && access(products.appendingPathComponent(LinkedObjects.name).path, R_OK) == 0
+    }
+
+    private func build() throws(ToolFailure) {
         context.complain("halation: building the library in \(scratch.path); this takes minutes, once\n")
-        let result = Process.run(
+        unlink(stamp.path)
+        let result = try Process.run(
             "swift",
             [
                 "build", "--package-path", package.path, "--scratch-path", scratch.path,
@@ -42,6 +74,7 @@ struct LibraryBuild {
             capturesOutput: true
         )
         guard let result, result.status == 0 else {
+            if let full = DiskSpace.mistake(in: result?.output ?? "", folder: scratch.path) { throw full }
             let reason = result?.output.split(separator: "\n").first { $0.contains("error:") }
             throw ToolFailure(
                 .software,
@@ -53,6 +86,21 @@ struct LibraryBuild {
         }
         try LinkedObjects.combine(products: products)
         try Process.writing(digest.text, to: stamp)
+    }
+}
+
+/// A full disk in the messages of other programs.
+enum DiskSpace {
+    /// A failure that names the folder, if a program says that the device is full; nil otherwise.
+    static func mistake(in output: String, folder: String) -> ToolFailure? {
+        let isFull = ["no space left on device", "disk quota exceeded"].contains {
+            output.lowercased().contains($0)
+        }
+        guard isFull else { return nil }
+        return ToolFailure(
+            .inputOutput,
+            "there is no space left for '\(folder)'; make room, or set HALATION_CACHE to a folder on another disk"
+        )
     }
 }
 

@@ -13,9 +13,12 @@ enum LinkedObjects {
     static func combine(products: URL) throws(ToolFailure) {
         let list = products.appendingPathComponent("\(product).product/Objects.LinkFileList")
         let output = products.appendingPathComponent(name)
-        let result = Process.run(
+        // Renamed when it is whole: a run that is killed leaves no part of it under its name.
+        let temporary = output.path + ".\(getpid()).partial"
+        defer { unlink(temporary) }
+        let result = try Process.run(
             linker,
-            ["-r", "-o", output.path, "@\(list.path)"],
+            ["-r", "--strip-debug", "-o", temporary, "@\(list.path)"],
             capturesOutput: true
         )
         guard let result, result.status == 0 else {
@@ -23,6 +26,9 @@ enum LinkedObjects {
                 .software,
                 "the library cannot be linked: \(result?.output ?? "'\(linker)' was not found")"
             )
+        }
+        guard rename(temporary, output.path) == 0 else {
+            throw ToolFailure(FileError(.createFile, path: output.path, code: .last))
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HalationImageFiles
+import Synchronization
 
 extension Process {
     /// Runs a program and waits for its end.
@@ -8,12 +9,15 @@ extension Process {
     ///   - name: The program's name, looked up in PATH, or its path.
     ///   - arguments: Its arguments.
     ///   - capturesOutput: Whether both outputs are collected; they are this process's otherwise.
+    ///   - interruption: The request to stop, which ends the program.
     /// - Returns: The exit status and the collected output; nil if there is no such program.
+    /// - Throws: A failure if the run was stopped.
     static func run(
         _ name: String,
         _ arguments: [String],
-        capturesOutput: Bool
-    ) -> (status: Int32, output: String)? {
+        capturesOutput: Bool,
+        interruption: Interruption = .ofProcess
+    ) throws(ToolFailure) -> (status: Int32, output: String)? {
         guard let path = path(of: name) else { return nil }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
@@ -24,10 +28,15 @@ extension Process {
             process.standardError = pipe
         }
         process.standardInput = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        let output = capturesOutput ? (try? pipe.fileHandleForReading.readToEnd()) ?? Data() : Data()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+        let output = CollectedOutput()
+        let isWhole: Bool? = ChildProcesses.waiting {
+            guard (try? process.run()) != nil else { return nil }
+            if capturesOutput { output.collect(pipe.fileHandleForReading) }
+            return ChildProcesses.wait(for: process) { interruption.requestedStatus != nil }
+        }
+        guard let isWhole else { return nil }
+        guard isWhole else { throw ToolFailure(interruption.requestedStatus ?? .terminated, "stopped") }
+        return (process.terminationStatus, capturesOutput ? output.text() : "")
     }
 
     /// The path of a program in the folders of PATH; nil if it is in none.
@@ -39,9 +48,15 @@ extension Process {
             .first { files.isExecutableFile(atPath: $0) }
     }
 
-    /// Replaces this process by a program, with hashing that repeats.
+    /// Settings of Swift's runtime that make a trap print the calls that led to it, and no more.
+    private static let backtrace =
+        "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=16,output-to=stderr"
+
+    /// Replaces this process by a program, with hashing that repeats, and traps that say where they are.
     static func replaceThis(by path: String, name: String, arguments: [String]) throws(ToolFailure) -> Never {
         setenv(DeterministicHashing.variable, "1", 1)
+        // A user's own settings stay.
+        setenv("SWIFT_BACKTRACE", backtrace, 0)
         var pointers = ([name] + arguments).map { strdup($0) } + [nil]
         execv(path, &pointers)
         throw ToolFailure(FileError(.readFile, path: path, code: POSIXErrorCode(rawValue: errno) ?? .EIO))
@@ -49,14 +64,40 @@ extension Process {
 
     /// Writes a text file.
     static func writing(_ text: String, to url: URL) throws(ToolFailure) {
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(),
-                withIntermediateDirectories: true
-            )
-            try text.write(to: url, atomically: true, encoding: .utf8)
+        do throws(FileError) {
+            try WholeFile.createFolder(ofFileAt: url.path)
+            try WholeFile.write(Array(text.utf8), to: url.path)
         } catch {
-            throw ToolFailure(FileError(.createFile, path: url.path, code: .EACCES))
+            throw ToolFailure(error)
         }
+    }
+}
+
+/// What a program prints, read while it runs.
+private final class CollectedOutput: Sendable {
+    private let data = Mutex(Data())
+    private let end = DispatchSemaphore(value: 0)
+
+    func collect(_ file: FileHandle) {
+        let descriptor = file.fileDescriptor
+        // The thread keeps the file open.
+        Thread.detachNewThread { [self] in
+            withExtendedLifetime(file) {
+                var buffer = [UInt8](repeating: 0, count: 1 << 16)
+                while true {
+                    let count = read(descriptor, &buffer, buffer.count)
+                    if count < 0, errno == EINTR { continue }
+                    guard count > 0 else { break }
+                    data.withLock { $0.append(contentsOf: buffer[..<count]) }
+                }
+            }
+            end.signal()
+        }
+    }
+
+    /// The text to its end: a descendant that the program leaves behind may keep the pipe open, and gets a second.
+    func text() -> String {
+        _ = end.wait(timeout: .now() + 1)
+        return data.withLock { String(decoding: $0, as: UTF8.self) }
     }
 }

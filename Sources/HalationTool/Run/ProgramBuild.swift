@@ -32,62 +32,84 @@ struct ProgramBuild {
     }
 
     /// The path of the executable, which is built if it does not exist yet.
-    func executable() throws(ToolFailure) -> String {
+    ///
+    /// - Returns: The path, and a lock, which the program inherits: no other run removes it meanwhile.
+    func executable() throws(ToolFailure) -> (path: String, lock: CacheLock) {
         let path = folder.appendingPathComponent(sources.name).path
-        if FileManager.default.isExecutableFile(atPath: path) { return path }
-        try library.prepare()
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            throw ToolFailure(FileError(.createFile, path: folder.path, code: .EACCES))
+        for _ in 0..<20 {
+            let lock = try CacheLock(folder, .shared, isKept: true)
+            if FileManager.default.isExecutableFile(atPath: path) {
+                // The latest use counts when old programs are removed.
+                utimensat(AT_FDCWD, folder.path, nil, 0)
+                return (path, lock)
+            }
+            lock.release()
+            let alone = try CacheLock(folder, .exclusive)
+            if !FileManager.default.isExecutableFile(atPath: path) { try build(at: path) }
+            alone.release()
+            removeOldPrograms()
         }
-        removeOldPrograms()
+        throw ToolFailure(.software, "other runs remove '\(folder.path)' as soon as it is built")
+    }
+
+    /// Compiles the program, which no other run does meanwhile.
+    private func build(at path: String) throws(ToolFailure) {
+        let libraryLock = try library.prepared()
+        defer { libraryLock.release() }
         let entryFile = folder.appendingPathComponent("HalationProgramEntry.swift")
         try Process.writing(entry.text, to: entryFile)
-        // Another run of the same file may build at this moment; each renames a file of its own.
-        let temporary = path + ".\(getpid())"
-        let result = try Process.run(
-            "swiftc",
-            arguments(entryFile: entryFile.path, output: temporary),
-            capturesOutput: true
+        // Under a name that is always the same: the compiler puts a hash of it into the program, which is then the same
+        // file whenever it is built.
+        let object = folder.appendingPathComponent("HalationProgram.o").path
+        // Renamed when it is whole: a run that is killed leaves no part of it under its name.
+        let temporary = folder.appendingPathComponent("program.partial").path
+        defer {
+            unlink(object)
+            unlink(temporary)
+        }
+        try call(try compilation(entryFile: entryFile.path) + ["-o", object], entryFile: entryFile.path)
+        let library = library.products.appendingPathComponent(LinkedObjects.name).path
+        try call(
+            [object, library, "-Xlinker", "--gc-sections"] + libraries() + ["-o", temporary],
+            entryFile: entryFile.path
         )
-        guard let result else {
+        guard rename(temporary, path) == 0 else {
+            throw ToolFailure(FileError(.createFile, path: path, code: .last))
+        }
+    }
+
+    /// Calls the compiler, whose mistakes are those of the program.
+    private func call(_ arguments: [String], entryFile: String) throws(ToolFailure) {
+        guard let result = try Process.run("swiftc", arguments, capturesOutput: true) else {
             throw ToolFailure(
                 .software,
                 "'swiftc' was not found; install the Swift toolchain, and add it to PATH"
             )
         }
-        let messages = CompilerMessages(result.output, ownFile: entryFile.path)
-        guard result.status == 0 else {
-            context.complain(messages.text)
-            throw ToolFailure(.software, messages.summary(of: sources.name))
-        }
-        guard rename(temporary, path) == 0 else {
-            throw ToolFailure(
-                FileError(.createFile, path: path, code: POSIXErrorCode(rawValue: errno) ?? .EIO)
-            )
-        }
-        return path
+        guard result.status != 0 else { return }
+        if let full = DiskSpace.mistake(in: result.output, folder: folder.path) { throw full }
+        let messages = CompilerMessages(result.output, ownFile: entryFile)
+        context.complain(messages.text)
+        throw ToolFailure(.software, messages.summary(of: sources.name))
     }
 
-    private func arguments(entryFile: String, output: String) throws(ToolFailure) -> [String] {
+    /// The arguments that compile the program to one object file.
+    private func compilation(entryFile: String) throws(ToolFailure) -> [String] {
         let products = library.products
         var arguments = [
-            "-O", "-wmo", "-parse-as-library", "-swift-version", "5", "-suppress-warnings",
+            "-c", "-O", "-wmo", "-parse-as-library", "-swift-version", "5", "-suppress-warnings",
             "-module-name",
             "HalationProgram_" + sources.name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) },
-            "-diagnostic-style", "llvm", "-o", output,
+            "-diagnostic-style", "llvm",
             "-I", products.appendingPathComponent("Modules").path,
             "-load-plugin-executable",
             products.appendingPathComponent("HalationMacros-tool").path + "#HalationMacros",
-            "-Xlinker", "--gc-sections", "-Xlinker", "--strip-debug",
+            // Backtraces name the lines of the program; the library has no lines.
+            "-gline-tables-only",
         ]
         for (name, module) in Self.moduleAliases { arguments += ["-module-alias", "\(name)=\(module)"] }
         if entry.isDebug { arguments += ["-D", "DEBUG"] }
-        arguments += try moduleMaps()
-        arguments += try compiledFiles() + [entryFile]
-        arguments.append(products.appendingPathComponent(LinkedObjects.name).path)
-        return arguments
+        return try arguments + moduleMaps() + compiledFiles() + [entryFile]
     }
 
     /// The files to compile: the user's own, or copies of those with names of Apple's.
@@ -95,7 +117,8 @@ struct ProgramBuild {
         var paths: [String] = []
         for (index, file) in sources.files.enumerated() {
             guard let text = AppleNames.replaced(in: file.source) else {
-                paths.append(file.path)
+                // A name that begins with a hyphen would be an option.
+                paths.append(file.path.hasPrefix("-") ? "./" + file.path : file.path)
                 continue
             }
             let copy = folder.appendingPathComponent("File\(index).swift")
@@ -134,29 +157,30 @@ struct ProgramBuild {
         where files.fileExists(atPath: folder.appendingPathComponent("module.modulemap").path) {
             arguments += ["-I", folder.path]
         }
-        let packagesOfSystem = ["cairo", "pangocairo", "libcmark-gfm", "libpng", "libisal"]
-        guard
-            let flags = Process.run(
-                "pkg-config",
-                ["--cflags-only-I"] + packagesOfSystem,
-                capturesOutput: true
-            ),
-            let libraries = Process.run("pkg-config", ["--libs"] + packagesOfSystem, capturesOutput: true),
-            flags.status == 0, libraries.status == 0
+        let flags = try Self.systemFlags("--cflags-only-I")
+        return arguments + flags.flatMap { ["-Xcc", $0] }
+    }
+
+    /// The libraries behind Halation's.
+    private func libraries() throws(ToolFailure) -> [String] {
+        // OpenCombine has a part in C++.
+        try ["-lstdc++"] + Self.systemFlags("--libs")
+    }
+
+    private static func systemFlags(_ kind: String) throws(ToolFailure) -> [String] {
+        let packages = ["cairo", "pangocairo", "libcmark-gfm", "libpng", "libisal"]
+        guard let result = try Process.run("pkg-config", [kind] + packages, capturesOutput: true),
+            result.status == 0
         else {
             throw ToolFailure(
                 .software,
-                "pkg-config does not find \(packagesOfSystem.formatted(as: "and")); install their development packages"
+                "pkg-config does not find \(packages.formatted(as: "and")); install their development packages"
             )
         }
-        // OpenCombine has a part in C++.
-        arguments.append("-lstdc++")
-        arguments += flags.output.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
-        arguments += libraries.output.split(whereSeparator: \.isWhitespace).map(String.init)
-        return arguments
+        return result.output.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
-    /// Removes all but the latest programs, each of which has about 20 MB.
+    /// Removes all but the latest programs, each of which has about 20 MB, unless another run uses them.
     private func removeOldPrograms() {
         let parent = folder.deletingLastPathComponent()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
@@ -166,7 +190,12 @@ struct ProgramBuild {
             return (path, attributes?[.modificationDate] as? Date ?? .distantPast)
         }
         for (path, _) in dated.sorted(by: { $0.1 > $1.1 }).dropFirst(Self.largestProgramCount) {
+            // A program that runs, or is built, stays.
+            guard path != folder.path, let lock = CacheLock(unused: URL(fileURLWithPath: path)) else {
+                continue
+            }
             try? FileManager.default.removeItem(atPath: path)
+            lock.release()
         }
     }
 

@@ -39,12 +39,37 @@ struct RunCommand: ToolCommand {
 
     /// Builds the program if it is not built yet, and replaces this process by it.
     func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) -> ToolStatus {
-        let sources = try SourceFiles(at: file)
+        let origin = ProgramOrigin(file: file, root: root)
+        try Self.start(
+            origin,
+            package: package,
+            arguments: [RenderCommand.commandName] + options,
+            in: context
+        )
+    }
+
+    /// Builds a program if it is not built yet, and replaces this process by it.
+    static func start(
+        _ origin: ProgramOrigin,
+        package: String? = nil,
+        arguments: [String],
+        in context: ToolContext
+    ) throws(ToolFailure) -> Never {
+        let sources = try SourceFiles(at: origin.file)
         let survey = ProgramSurvey(sources)
-        let root = try ProgramEntry(survey, root: root)
+        let entry = try ProgramEntry(survey, root: origin.root)
         let library = try LibraryBuild(package: package, context: context)
-        let program = try ProgramBuild(sources: sources, entry: root, library: library, context: context)
+        try ImportedModules(sources).check(
+            package: library.package,
+            products: library.products,
+            name: sources.name
+        )
+        let program = try ProgramBuild(sources: sources, entry: entry, library: library, context: context)
         let executable = try program.executable()
-        try Process.replaceThis(by: executable, name: "halation", arguments: ["render"] + options)
+        // A signal that came during the last moments of the build must not be lost.
+        if let status = Interruption.ofProcess.requestedStatus { throw ToolFailure(status, "stopped") }
+        origin.pass()
+        defer { executable.lock.release() }
+        try Process.replaceThis(by: executable.path, name: "halation", arguments: arguments)
     }
 }

@@ -135,9 +135,17 @@ struct SweepRun {
 
 extension String {
     /// The text as one word of a shell's command line.
+    ///
+    /// Shells read bytes: a quotation mark before a combining mark ends a word, too.
     var quotedForShell: String {
-        let isPlain =
-            !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:=,+@%".contains($0)) }
-        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./:=,+@%".utf8)
+        guard isEmpty || !utf8.allSatisfy(plain.contains) else { return self }
+        let quoted = utf8.flatMap { $0 == UInt8(ascii: "'") ? Array("'\\''".utf8) : [$0] }
+        return "'" + String(decoding: quoted, as: UTF8.self) + "'"
+    }
+
+    /// Whether the text has the bytes of `other` somewhere.
+    func containsBytes(of other: String) -> Bool {
+        Data(utf8).range(of: Data(other.utf8)) != nil
     }
 }

@@ -6,6 +6,7 @@ extension ViewTree {
 
     /// Runs code that calls user code, which sees the tree's time and seed, and whose delays are events of the tree.
     func runUserCode<Result>(_ body: () -> Result) -> Result {
-        moment.run(schedulingOn: scheduler, body)
+        StackWatch.prepareThread()
+        return moment.run(schedulingOn: scheduler, body)
     }
 }

@@ -63,7 +63,7 @@ public struct PresentationMode: Sendable {
         self.isPresented = isPresented
     }
 
-    /// Leaves the view.
+    /// Goes back to the view below on the navigation stack.
     public mutating func dismiss() { isPresented = false }
 }
 
