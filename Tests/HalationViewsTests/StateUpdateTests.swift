@@ -12,29 +12,6 @@ struct StateUpdateTests {
         var child = 0
     }
 
-    @Test("Many changes in one action cost time in proportion to their number")
-    func manyChanges() {
-        struct Points: View {
-            @State private var points = [Double](repeating: 0, count: 370)
-            let count: Int
-
-            var body: some View {
-                Color.red.opacity(points[0]).onAppear {
-                    for index in 0..<count { points[index % points.count] += 1 }
-                }
-            }
-        }
-        func duration(_ count: Int) -> Duration {
-            let clock = ContinuousClock()
-            return (0..<3).map { _ in
-                clock.measure { _ = ImageRenderer(content: Points(count: count)).recording() }
-            }
-            .min() ?? .zero
-        }
-        // Sixteen times as many changes: about 16 times the time, and 256 times if each copied those before it.
-        #expect(duration(32_000) < duration(2_000) * 80)
-    }
-
     @Test("Setting a state to the value that it has does nothing")
     func sameValue() {
         struct Scene: View {
