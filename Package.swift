@@ -283,7 +283,7 @@ let package = Package(
         module("SampleEffects", ["Halation", "HalationEffects"], path: "Tests/SampleEffects"),
         program(
             "sample-tool",
-            ["HalationEffects", "HalationTool", "SampleEffects"],
+            ["Halation", "HalationEffects", "HalationTool", "SampleEffects"],
             path: "Tests/SampleTool"
         ),
 
