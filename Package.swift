@@ -45,8 +45,9 @@ func program(
     )
 }
 
-/// Optimising the tests themselves takes longer than they then save. No product holds a test, so that other packages
-/// can depend on this one all the same.
+/// Tests are not optimised, which takes longer than it then saves.
+///
+/// No product holds a test, so that other packages can depend on this one all the same.
 let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
 
 /// The tests of a module, in `Tests`.
@@ -56,7 +57,12 @@ func tests(
     exclude: [String] = [],
     settings: [SwiftSetting] = swiftSettings
 ) -> Target {
-    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings + [unoptimized])
+    .testTarget(
+        name: name,
+        dependencies: dependencies,
+        exclude: exclude,
+        swiftSettings: settings + [unoptimized]
+    )
 }
 
 /// The frameworks beside SwiftUI that files import for values that Halation has.
@@ -220,7 +226,8 @@ let package = Package(
         module(
             "HalationTool",
             [
-                "HalationCatalog", "HalationComparison", "HalationCore", "HalationDiagnostics", "HalationFrames",
+                "HalationCatalog", "HalationComparison", "HalationCore", "HalationDiagnostics",
+                "HalationFrames",
                 "HalationGLSL", "HalationGeometry", "HalationImageFiles", "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
                 "HalationSource", "HalationText", "HalationViews", argumentParser, systemPackage,

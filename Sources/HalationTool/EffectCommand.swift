@@ -1,6 +1,6 @@
 import ArgumentParser
-import HalationDiagnostics
 import HalationCatalog
+import HalationDiagnostics
 
 /// A command on one effect, whose parameters are flags beside the command's own.
 protocol EffectCommand: ToolCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import HalationComparison
 import HalationCatalog
+import HalationComparison
 
 /// `compare`: compares a picture or a folder of frames with the expected one.
 struct CompareCommand: ToolCommand {

@@ -1,6 +1,6 @@
 import Foundation
-import HalationComparison
 import HalationCatalog
+import HalationComparison
 import HalationImageFiles
 import HalationReports
 

@@ -1,5 +1,5 @@
-package import HalationCore
 import HalationCatalog
+package import HalationCore
 
 /// The view of a program, as an effect that the commands can render.
 package struct ProgramRoot: CheckedEffect {

@@ -1,6 +1,6 @@
 import Foundation
-public import HalationCore
 import HalationCatalog
+public import HalationCore
 
 /// A command-line program that renders one view, with the commands of ``CommandLineTool``.
 ///

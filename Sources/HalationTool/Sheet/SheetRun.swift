@@ -1,5 +1,5 @@
-import HalationCore
 import HalationCatalog
+import HalationCore
 import HalationFrames
 import HalationImageFiles
 import HalationPixels

@@ -1,6 +1,6 @@
 import Foundation
-import HalationCore
 import HalationCatalog
+import HalationCore
 import HalationFrames
 import HalationImageFiles
 import HalationPixels

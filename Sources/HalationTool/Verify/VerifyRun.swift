@@ -1,7 +1,7 @@
 import Foundation
-import HalationCore
-import HalationComparison
 import HalationCatalog
+import HalationComparison
+import HalationCore
 import HalationFrames
 import HalationImageFiles
 import HalationPixels

@@ -63,7 +63,7 @@ public struct PresentationMode: Sendable {
         self.isPresented = isPresented
     }
 
-    /// Leaves the view.
+    /// Leaves the view that is on top of its stack.
     public mutating func dismiss() { isPresented = false }
 }
 

@@ -42,10 +42,14 @@ extension EnvironmentValues {
     /// Whether controls take touches and are drawn as enabled; initially true.
     @Entry public var isEnabled = true
 
-    /// The horizontal size class; initially compact, as on an iPhone. In a program it follows the size of the window.
+    /// The horizontal size class; initially compact, as on an iPhone.
+    ///
+    /// In a program it follows the size of the window.
     @Entry public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
 
-    /// The vertical size class; initially regular, as on an upright iPhone. In a program it follows the size of the window.
+    /// The vertical size class; initially regular, as on an upright iPhone.
+    ///
+    /// In a program it follows the size of the window.
     @Entry public var verticalSizeClass: UserInterfaceSizeClass? = .regular
 
     /// Whether views should avoid motion; initially false, and not read by built-in views.
