@@ -210,7 +210,8 @@ let package = Package(
         module(
             "HalationTool",
             [
-                "Halation", "HalationComparison", "HalationDiagnostics", "HalationEffects", "HalationFrames",
+                "CAmbient", "Halation", "HalationComparison", "HalationDiagnostics", "HalationEffects",
+                "HalationFrames",
                 "HalationGLSL", "HalationGeometry", "HalationImageFiles", "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
                 "HalationSource", "HalationText", "HalationViews", argumentParser, systemPackage,
@@ -263,7 +264,8 @@ let package = Package(
             path: "Examples",
             exclude: ["Shaders"]
         ),
-        module("SampleEffects", ["Halation", "HalationEffects"], path: "Tests/SampleEffects"),
+        module("TestSupport", [], path: "Tests/TestSupport"),
+        module("SampleEffects", ["Halation", "HalationEffects", "TestSupport"], path: "Tests/SampleEffects"),
         program(
             "sample-tool",
             ["HalationTool", "HalationEffects", "SampleEffects"],
@@ -271,7 +273,6 @@ let package = Package(
         ),
 
         // Tests, module by module.
-        module("TestSupport", [], path: "Tests/TestSupport"),
         module("PictureTestSupport", ["HalationPixels", "TestSupport"], path: "Tests/PictureTestSupport"),
         module(
             "DrawingTestSupport",

@@ -2,4 +2,5 @@ import HalationEffects
 import HalationTool
 import SampleEffects
 
-await CommandLineTool(name: "sample-tool", version: "7.8.9", effects: .samples).main()
+let effects = CommandLine.arguments.contains("background") ? EffectCatalog.background : .samples
+await CommandLineTool(name: "sample-tool", version: "7.8.9", effects: effects).main()

@@ -41,7 +41,7 @@ extension Process {
 
     /// Replaces this process by a program, with hashing that repeats.
     static func replaceThis(by path: String, name: String, arguments: [String]) throws(ToolFailure) -> Never {
-        setenv(DeterministicHashing.variable, "1", 1)
+        setenv(RepeatableProcess.variable, "1", 1)
         var pointers = ([name] + arguments).map { strdup($0) } + [nil]
         execv(path, &pointers)
         throw ToolFailure(FileError(.readFile, path: path, code: POSIXErrorCode(rawValue: errno) ?? .EIO))
