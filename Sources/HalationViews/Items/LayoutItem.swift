@@ -101,6 +101,9 @@ package class LayoutItem: AnimatorOwner {
     /// Called by a scroll view inside of the item that reaches below its bar.
     func willReachBelowBar(_ scroll: ScrollItem) {}
 
+    /// The run of a loop's elements that the item stands for in a lazy container; nil for other items.
+    var lazyRun: LazyRunItem? { nil }
+
     /// The length of the viewport that the item is for its content; nil if it does not scroll.
     var viewport: CGSize? { nil }
 
@@ -218,6 +221,19 @@ package class LayoutItem: AnimatorOwner {
 
     /// Calls `visit` with the items that are drawn inside, in the order of drawing.
     func forEachChild(_ visit: (LayoutItem) -> Void) {}
+
+    /// The place of the first view inside, or of the item itself, that an id was given to.
+    func place(ofID id: AnyHashable) -> LocatedPart? {
+        if viewID == id || elementID == id {
+            return LocatedPart(item: self, rect: CGRect(origin: .zero, size: size))
+        }
+        var found: LocatedPart?
+        forEachChild { if found == nil, !$0.isLeaving { found = $0.place(ofID: id) } }
+        return found
+    }
+
+    /// The children as ends of movements, if the item knows them better than their items do.
+    var scrollTargets: [ScrollTargetPlace]? { nil }
 
     /// The first item of a kind in the item, or the item itself.
     final func firstDescendant<Item: LayoutItem>(_ type: Item.Type) -> Item? {

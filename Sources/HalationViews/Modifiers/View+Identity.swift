@@ -40,7 +40,7 @@ private final class IdentityNode<Content: View, ID: Hashable>:
             hasChanged = true
         }
         id = new
-        var inputs = inputs
+        var inputs = inputs.eager
         let transition = inputs.outerTransition
         inputs.outerTransition = nil
         child.defaultTransition = transition
@@ -68,5 +68,21 @@ private final class IdentityNode<Content: View, ID: Hashable>:
     override func forEachChild(_ visit: (ViewNode) -> Void) {
         for entry in leaving { entry.slot.forEachNode(visit) }
         child.forEachNode(visit)
+    }
+}
+
+/// A view that may have an id of its own.
+nonisolated protocol IdentifiedView {
+    /// The id of the outermost modifier that sets one; nil without any.
+    var explicitID: AnyHashable? { get }
+}
+
+extension IdentityModifier: IdentifiedView {
+    fileprivate var explicitID: AnyHashable? { AnyHashable(id) }
+}
+
+extension ModifiedContent: IdentifiedView {
+    var explicitID: AnyHashable? {
+        (modifier as? any IdentifiedView)?.explicitID ?? (content as? any IdentifiedView)?.explicitID
     }
 }

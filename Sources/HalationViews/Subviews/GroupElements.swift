@@ -70,7 +70,7 @@ private final class ElementsNode<Elements: ElementsView>: TypedNode<Elements> {
     private var observation: ObservationTicket?
 
     override func resolve(_ changes: Changes) -> Bool {
-        _ = base.update(view.base, inputs, in: self)
+        _ = base.update(view.base, inputs.eager, in: self)
         return evaluate() || changes.contains(.first)
     }
 
