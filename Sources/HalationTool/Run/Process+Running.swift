@@ -48,9 +48,10 @@ extension Process {
             .first { files.isExecutableFile(atPath: $0) }
     }
 
-    /// Settings of Swift's runtime that make a trap print the calls that led to it, and no more.
+    /// Settings of Swift's runtime that make a trap print the last 16 calls that led to it, and no more.
     private static let backtrace =
-        "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=16,output-to=stderr"
+        "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=16,top=0,"
+        + "output-to=stderr"
 
     /// Replaces this process by a program, with hashing that repeats, and traps that say where they are.
     static func replaceThis(by path: String, name: String, arguments: [String]) throws(ToolFailure) -> Never {

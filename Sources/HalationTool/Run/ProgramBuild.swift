@@ -106,6 +106,8 @@ struct ProgramBuild {
             products.appendingPathComponent("HalationMacros-tool").path + "#HalationMacros",
             // Backtraces name the lines of the program; the library has no lines.
             "-gline-tables-only",
+            // Traps say their reason, as in a program that is not optimised.
+            "-assert-config", "Debug",
         ]
         for (name, module) in Self.moduleAliases { arguments += ["-module-alias", "\(name)=\(module)"] }
         if entry.isDebug { arguments += ["-D", "DEBUG"] }
