@@ -4,6 +4,7 @@ import HalationCore
 import HalationFrames
 import HalationPixels
 import HalationRendering
+import HalationViews
 
 /// The size of a picture in points and in pixels.
 struct PictureFormat: Sendable {
@@ -13,43 +14,79 @@ struct PictureFormat: Sendable {
     let scale: Double
     /// The size in points times the scale, rounded up.
     let pixelSize: PixelSize
+    /// The device whose screen is shown; nil for a bare window.
+    let screen: DeviceScreen?
+    /// Whether the device was chosen because neither it nor a size was given.
+    let isAutomatic: Bool
+
+    /// The size of pictures of effects, in points.
+    static let standardSize: Spelled<CGSize> = "1280x720"
 }
 
 extension PictureFormat {
-    /// Combines `--size` and `--scale`.
-    init(size givenSize: Spelled<CGSize>, scale givenScale: Spelled<PositiveNumber>) throws(ToolFailure) {
-        try self.init(size: givenSize, scale: givenScale.value.value, spelled: givenScale.text)
+    /// Combines `--size`, `--scale` and `--device`.
+    ///
+    /// - Parameters:
+    ///   - size: The size that is given; nil is the device's, or else the standard size.
+    ///   - scale: The scale that is given; nil is the device's, or else 1.
+    ///   - screen: The flags of the device.
+    @MainActor init(
+        size: Spelled<CGSize>?,
+        scale: Spelled<PositiveNumber>?,
+        screen: ScreenOptions? = nil
+    ) throws(ToolFailure) {
+        let device = try screen?.chosenDevice(hasSize: size != nil)
+        let usual = device.map { Double($0.scale) } ?? 1
+        try self.init(size: size, scale: scale, usualScale: usual, device: device, screen)
     }
 
-    /// Combines `--size` and `--scale` of a sheet with `columns`, which has the default width without a scale.
-    init(
-        size givenSize: Spelled<CGSize>,
-        scale givenScale: Spelled<PositiveNumber>?,
-        columns: Int
+    /// Combines `--size`, `--scale` and `--device` of a sheet, which has the default width without a scale.
+    ///
+    /// - Parameters:
+    ///   - size: The size that is given; nil is the device's, or else the standard size.
+    ///   - scale: The scale that is given.
+    ///   - screen: The flags of the device.
+    ///   - columns: The number of columns for the size of a picture.
+    @MainActor init(
+        size: Spelled<CGSize>?,
+        scale: Spelled<PositiveNumber>?,
+        screen: ScreenOptions? = nil,
+        columns: (CGSize) -> Int
     ) throws(ToolFailure) {
-        if let givenScale {
-            try self.init(size: givenSize, scale: givenScale)
-        } else {
-            let scale = SheetLayout.scale(columns: columns, size: givenSize.value)
-            try self.init(size: givenSize, scale: scale, spelled: plain(scale))
-        }
+        let device = try screen?.chosenDevice(hasSize: size != nil)
+        let picture = size?.value ?? device?.size ?? Self.standardSize.value
+        let usual = SheetLayout.scale(columns: columns(picture), size: picture)
+        try self.init(size: size, scale: scale, usualScale: usual, device: device, screen)
     }
 
     private init(
-        size givenSize: Spelled<CGSize>,
-        scale givenScale: Double,
-        spelled scaleText: String
+        size givenSize: Spelled<CGSize>?,
+        scale givenScale: Spelled<PositiveNumber>?,
+        usualScale: Double,
+        device: Device?,
+        _ options: ScreenOptions?
     ) throws(ToolFailure) {
-        size = givenSize.value
-        scale = givenScale
+        isAutomatic = device != nil && options?.device == nil
+        screen = device.map { device in
+            var device = device
+            if let givenSize { device.size = givenSize.value }
+            return DeviceScreen(
+                device: device,
+                hasStatusBar: options?.statusBar == true,
+                hasBezel: options?.bezel == true
+            )
+        }
+        size = screen?.size ?? (givenSize ?? Self.standardSize).value
+        scale = givenScale?.value.value ?? usualScale
         pixelSize = PixelSize(covering: size, scale: scale)
         let sides = 1...Renderer.largestSide
         guard sides.contains(pixelSize.width), sides.contains(pixelSize.height) else {
             // From the numbers as given: not every product fits an integer.
             let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
+            let sizeText = givenSize?.text ?? "\(plain(size.width))x\(plain(size.height))"
             throw ToolFailure(
                 usage:
-                    "--size \(givenSize.text) at --scale \(scaleText) is \(plain(width)) by \(plain(height)) pixels; "
+                    "--size \(sizeText) at --scale \(givenScale?.text ?? plain(scale)) is \(plain(width)) by \(plain(height)) pixels; "
                     + "each side must have 1 to \(Renderer.largestSide)"
             )
         }
@@ -94,7 +131,16 @@ extension PictureFormat {
     ) -> ImageRenderer<some View> {
         // Not a frame around the content, which would vanish with empty content.
         let canvas = Canvas { _, _ in }.frame(width: size.width, height: size.height)
-        let renderer = ImageRenderer(content: canvas.overlay(alignment: .topLeading) { content })
+        let renderer = ImageRenderer(
+            content: canvas.overlay(alignment: .topLeading) {
+                if let screen {
+                    DeviceView(screen: screen, content: content)
+                } else {
+                    content
+                }
+            }
+        )
+        renderer.environment.device = screen?.device
         renderer.scale = scale
         renderer.derivesSizeClasses = true
         renderer.proposedSize = ProposedViewSize(size)

@@ -1,34 +1,47 @@
 public import Foundation
+import HalationDrawing
 
-/// Stand-in for `UIScreen`: always an iPhone's, 390 by 844 points at scale 3, whatever the size of the
-/// picture.
+/// Stand-in for `UIScreen`: the window or the device that is being drawn.
+///
+/// In code that runs before a view is drawn, an iPhone's of 390 by 844 points at scale 3.
 @MainActor @preconcurrency
 public final class UIScreen {
     public static let main = UIScreen()
 
-    /// The bounds in points: 390 by 844.
-    public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
+    /// The bounds in points, from zero.
+    public var bounds: CGRect { CGRect(origin: .zero, size: ScreenMetrics.current.size) }
 
-    /// Pixels per point: always 3.
-    public var scale: CGFloat { 3 }
+    /// Pixels per point.
+    public var scale: CGFloat { ScreenMetrics.current.scale }
 
-    /// Pixels per point: always 3.
-    public var nativeScale: CGFloat { 3 }
+    /// Pixels per point, the same as ``scale``.
+    public var nativeScale: CGFloat { scale }
 
-    /// The bounds in pixels: 1170 by 2532.
-    public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1170, height: 2532) }
+    /// The bounds in pixels, from zero.
+    public var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
 
     /// Frames per second: always 60.
     public var maximumFramesPerSecond: Int { 60 }
 }
 
-/// Stand-in for `UIDevice`: always an iPhone.
+/// Stand-in for `UIDevice`: an iPhone, or the kind of device that is being drawn.
 @MainActor @preconcurrency
 public final class UIDevice {
     public static let current = UIDevice()
 
-    /// The kind of device: always a phone.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    /// The kind of device that is drawn; a phone for a bare window.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        switch ScreenMetrics.current.idiom {
+        case .phone: .phone
+        case .pad: .pad
+        case .tv: .tv
+        case .mac: .mac
+        // UIKit has no watches.
+        case .watch: .unspecified
+        }
+    }
 
     /// The device's name: always `iPhone`.
     public var name: String { "iPhone" }

@@ -76,8 +76,16 @@ struct ProgramTests {
           <effect>                The effect to render.
 
         OPTIONS:
-          --size <size>           Width and height in points. (default: 1280x720)
-          --scale <scale>         Pixels per point. (default: 1)
+          --size <size>           Width and height in points. (default: the device's,
+                                  or 1280x720)
+          --scale <scale>         Pixels per point. (default: the device's, or 1)
+          --device <device>       Device whose size, scale and safe areas apply, such
+                                  as 'iPhone 16 Pro', 'iPad mini' or none. (default:
+                                  iPhone 16 Pro for programs without --size, else none)
+          --landscape             Turn the device on its side.
+          --status-bar            Draw the device's status bar, at 9:41, and its home
+                                  indicator.
+          --bezel                 Draw the device's frame around the screen.
           --fps <fps>             Frames per second. (default: 60, or 25 for GIF)
           --duration <duration>   Length of the sequence. (default: 2s)
           --loops <loops>         Length of the sequence in loops of an effect that has
@@ -183,9 +191,16 @@ struct ProgramTests {
 
                 OPTIONS:
                   --size <size>           Width and height of a picture in points. (default:
-                                          1280x720)
+                                          the device's, or 1280x720)
                   --scale <scale>         Pixels per point. (default: makes the sheet about
                                           1600 pixels wide)
+                  --device <device>       Device whose size, scale and safe areas apply, such
+                                          as 'iPhone 16 Pro', 'iPad mini' or none. (default:
+                                          iPhone 16 Pro for programs without --size, else none)
+                  --landscape             Turn the device on its side.
+                  --status-bar            Draw the device's status bar, at 9:41, and its home
+                                          indicator.
+                  --bezel                 Draw the device's frame around the screen.
                   --fps <fps>             Frames per second. (default: 60)
                   --duration <duration>   Length of the sequence in seconds. (default: 2)
                   --frames <frames>       Frames to show, such as 0-119:15 or 3,5-10.

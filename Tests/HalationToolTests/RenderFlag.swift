@@ -45,6 +45,8 @@ struct RenderFlag: Sendable, CustomTestStringConvertible {
 
     /// Values of flags, two where there are two, and other flags that they need.
     private static let samples: [String: (values: [String], beside: [String])] = [
+        "device": (["iphone-se", "ipad-mini"], []), "landscape": ([], ["--device", "iphone-se"]),
+        "status-bar": ([], ["--device", "iphone-se"]), "bezel": ([], ["--device", "iphone-se"]),
         "size": (["64x36", "32x18"], []), "scale": (["2", "0.5"], []), "fps": (["24", "30000/1001"], []),
         "duration": (["36f", "1500ms"], []), "loops": (["2", "3"], []), "start": (["2f", "0.5s"], []),
         "frames": (["0-3", "5,7"], []), "at": (["0.5s", "1f,3f"], []), "every": (["2", "3"], []),

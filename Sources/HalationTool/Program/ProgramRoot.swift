@@ -1,5 +1,6 @@
 import HalationCatalog
 package import HalationCore
+import HalationViews
 
 /// The view of a program, as an effect that the commands can render.
 package struct ProgramRoot: CheckedEffect {
@@ -25,6 +26,7 @@ package struct ProgramRoot: CheckedEffect {
     var background = EffectBackground.scene
 
     @State private var root = Root()
+    @Environment(\.device) private var device
 
     package init() {}
 
@@ -32,6 +34,7 @@ package struct ProgramRoot: CheckedEffect {
         // Several views are stacked; what is larger than the window is centred in it.
         VStack { root.view(ofPreview: preview) }
             .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+            .safeAreaPadding(device?.safeArea ?? EdgeInsets())
             .background(background) { Rectangle().fill(.background) }
     }
 

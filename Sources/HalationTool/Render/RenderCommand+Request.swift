@@ -1,4 +1,5 @@
 import HalationCatalog
+import HalationViews
 
 extension RenderCommand {
     /// What a request holds.
@@ -23,9 +24,20 @@ extension RenderCommand {
         return RequestFile(values + flags(in: scope))
     }
 
-    private func flags(in scope: RequestScope) -> [(name: String, value: RequestFile.Value)] {
+    /// Gives what the picture's size depends on, where it was left to the program.
+    @MainActor private mutating func fillInScreen() {
+        if screen.device == nil, size == nil, ProgramRoot.isProgram {
+            screen.device = Spelled(argument: Device.standard.name)
+        }
+        guard screen.device?.value.device == nil else { return }
+        size = size ?? PictureFormat.standardSize
+        scale = scale ?? "1"
+    }
+
+    @MainActor private func flags(in scope: RequestScope) -> [(name: String, value: RequestFile.Value)] {
         var command = self
         command.fps = rate
+        command.fillInScreen()
         let defaults = RequestFile(Self.defaults)
         let given = command.flagValues.filter { name, value in
             guard case .toggle = value else { return true }

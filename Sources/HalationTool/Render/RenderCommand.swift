@@ -28,11 +28,16 @@ struct RenderCommand: EffectCommand {
     @Argument(help: "The effect to render.")
     var effect: String?
 
-    @Option(parsing: .unconditional, help: "Width and height in points.")
-    var size: Spelled<CGSize> = "1280x720"
+    @Option(
+        parsing: .unconditional,
+        help: "Width and height in points. (default: the device's, or 1280x720)"
+    )
+    var size: Spelled<CGSize>?
 
-    @Option(parsing: .unconditional, help: "Pixels per point.")
-    var scale: Spelled<PositiveNumber> = "1"
+    @Option(parsing: .unconditional, help: "Pixels per point. (default: the device's, or 1)")
+    var scale: Spelled<PositiveNumber>?
+
+    @OptionGroup var screen: ScreenOptions
 
     @Option(parsing: .unconditional, help: "Frames per second. (default: 60, or 25 for GIF)")
     var fps: Spelled<FrameRate>?
@@ -212,7 +217,7 @@ extension RenderCommand {
 
     /// Flags that change the pictures or the files of single frames, in the order of recipes.
     static let flagsOfFrames = [
-        "size", "scale", "fps", "shutter", "shutter-samples", "channels", "png", "epoch", "script",
+        "size", "scale", "device", "landscape", "status-bar", "bezel", "fps", "shutter", "shutter-samples", "channels", "png", "epoch", "script",
         "show-touches", "play",
     ]
 
@@ -228,7 +233,7 @@ extension RenderCommand {
 
     var lengthInSeconds: Double? { duration?.value.time.seconds(at: rate.value) }
 
-    var pixelsPerPoint: Double? { scale.value.value }
+    var pixelsPerPoint: Double? { scale?.value.value }
 
     /// Adds the requests of a file and of the environment, which the arguments override, and moves the effect before all
     /// flags.

@@ -47,6 +47,7 @@ struct RenderRun {
         if !settings.isQuiet {
             try report(summary(of: frames.count, kept: kept.count, in: elapsed))
         }
+        if !settings.omitsNotes, let note = noteOnDevice() { context.complain(note) }
         if !settings.omitsNotes, let note = noteOnOtherFrames() { context.complain(note) }
     }
 
@@ -125,6 +126,14 @@ struct RenderRun {
         } catch {
             return .failure(error)
         }
+    }
+
+    /// A line about the device that was chosen for a program without a size; nil if there was none to choose.
+    private func noteOnDevice() -> String? {
+        guard settings.format.isAutomatic, let device = settings.format.screen?.device else { return nil }
+        let size = "\(plain(device.size.width))x\(plain(device.size.height))"
+        return "note: drawn as on an \(device.name), \(size) points at \(plain(device.scale)) pixels each; "
+            + "--device or --size chooses another\n"
     }
 
     /// A line about frames in the folder that this run did not write; nil without any.

@@ -66,7 +66,7 @@ extension RenderSettings {
         effect: ChosenEffect,
         context: ToolContext
     ) throws(ToolFailure) {
-        format = try PictureFormat(size: command.size, scale: command.scale)
+        format = try PictureFormat(size: command.size, scale: command.scale, screen: command.screen)
         script = try command.readScript()
         showsTouches = command.showTouches
         schedule = try Self.schedule(

@@ -24,14 +24,19 @@ struct SheetCommand: EffectCommand {
     @Argument(help: "The effect to render.")
     var effect: String?
 
-    @Option(parsing: .unconditional, help: "Width and height of a picture in points.")
-    var size: Spelled<CGSize> = "1280x720"
+    @Option(
+        parsing: .unconditional,
+        help: "Width and height of a picture in points. (default: the device's, or 1280x720)"
+    )
+    var size: Spelled<CGSize>?
 
     @Option(
         parsing: .unconditional,
         help: "Pixels per point. (default: makes the sheet about 1600 pixels wide)"
     )
     var scale: Spelled<PositiveNumber>?
+
+    @OptionGroup var screen: ScreenOptions
 
     @Option(parsing: .unconditional, help: "Frames per second.")
     var fps: Spelled<FrameRate> = "60"

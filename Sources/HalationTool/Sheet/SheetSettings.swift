@@ -31,7 +31,7 @@ struct SheetSettings: Sendable {
 extension SheetSettings {
     private static let mostPictures = SheetLimits.range.upperBound
 
-    init(_ command: SheetCommand, effect: String, context: ToolContext) throws(ToolFailure) {
+    @MainActor init(_ command: SheetCommand, effect: String, context: ToolContext) throws(ToolFailure) {
         let schedule = try FrameSchedule(
             ScheduleFlags(
                 rate: command.fps.value,
@@ -44,8 +44,11 @@ extension SheetSettings {
         epoch = command.clock.firstDate
         frames = try Self.frames(of: schedule, command)
 
-        let columns = Self.columns(for: frames.count, command)
-        format = try PictureFormat(size: command.size, scale: command.scale, columns: columns)
+        let count = frames.count
+        format = try PictureFormat(size: command.size, scale: command.scale, screen: command.screen) { size in
+            Self.columns(for: count, of: size, command)
+        }
+        let columns = Self.columns(for: count, of: format.size, command)
         layout = SheetLayout(count: frames.count, columns: columns, picture: format.pixelSize)
         let sheet = layout.size
         guard max(sheet.width, sheet.height) <= Renderer.largestSide else {
@@ -97,9 +100,9 @@ extension SheetSettings {
         (0..<count).map { $0 * frameCount / count }
     }
 
-    private static func columns(for count: Int, _ command: SheetCommand) -> Int {
+    private static func columns(for count: Int, of size: CGSize, _ command: SheetCommand) -> Int {
         guard let columns = command.columns else {
-            return SheetLayout.columns(for: count, of: command.size.value)
+            return SheetLayout.columns(for: count, of: size)
         }
         return min(columns.value.value, count)
     }

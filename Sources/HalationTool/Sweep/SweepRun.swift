@@ -59,7 +59,7 @@ struct SweepRun {
     }
 
     private func sheet(of cells: [Cell], columns: Int, effect: String) throws(ToolFailure) {
-        let format = try PictureFormat(size: command.size, scale: command.scale, columns: columns)
+        let format = try PictureFormat(size: command.size, scale: command.scale) { _ in columns }
         let path = try OutputPath.picture(command.output ?? "output/\(effect)-sweep.png", for: "output")
         let rate = command.fps.value
         let frame = command.at.value.frame(at: rate)

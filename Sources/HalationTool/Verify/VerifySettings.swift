@@ -16,7 +16,7 @@ extension VerifySettings {
     /// Common frame rates; their sequences share moments.
     private static let rates: [FrameRate] = [24, 30, 60, 120]
 
-    init(_ command: VerifyCommand, context: ToolContext) throws(ToolFailure) {
+    @MainActor init(_ command: VerifyCommand, context: ToolContext) throws(ToolFailure) {
         format = try PictureFormat(size: command.size, scale: command.scale)
         let jobs = try format.jobs(command.jobs, in: context)
         let length = command.duration.value.time

@@ -1,4 +1,5 @@
 import Foundation
+import HalationDrawing
 
 extension ViewTree {
     /// What user code sees now.
@@ -7,6 +8,6 @@ extension ViewTree {
     /// Runs code that calls user code, which sees the tree's time and seed, and whose delays are events of the tree.
     func runUserCode<Result>(_ body: () -> Result) -> Result {
         StackWatch.prepareThread()
-        return moment.run(schedulingOn: scheduler, body)
+        return ScreenMetrics.$current.withValue(screen) { moment.run(schedulingOn: scheduler, body) }
     }
 }

@@ -62,8 +62,11 @@ package final class ViewTree {
     /// Whether a node has asked for an update since the last one.
     var hasStaleNodes = false
     var phase = Phase.idle
-    /// The size proposed to the root.
+    /// The size of the window: the device's, or the size proposed to the root.
     var pictureSize = CGSize.zero
+
+    /// The screen that user code sees.
+    var screen = ScreenMetrics.current
     let inbox = ObservationInbox()
     let storage = KeyedStorage()
     private var namespaceCount = 0

@@ -179,6 +179,7 @@ public final class ImageRenderer<Content: View> {
             Warnings.report("a renderer's scale of \(scale) counts as 0; the picture is empty", once: "scale")
         }
         var result = (list: DisplayList(), pixelSize: PixelSize(width: 0, height: 0))
+        adoptWindow()
         onDeepStack { result = tree.runUserCode { makeRecording() } }
         return result
     }
@@ -215,7 +216,6 @@ public final class ImageRenderer<Content: View> {
 
     private func makeRecording() -> (list: DisplayList, pixelSize: PixelSize) {
         player?.schedule()
-        tree.pictureSize = currentProposal.replacingUnspecifiedDimensions()
         tree.advance(
             to: date + epoch.timeIntervalSince(.animationStart),
             resolve: { transaction in
@@ -256,9 +256,25 @@ public final class ImageRenderer<Content: View> {
     /// The size that is proposed now: the script's, if it set one.
     private var currentProposal: ProposedViewSize { player?.size.map(ProposedViewSize.init) ?? proposedSize }
 
+    /// The size of the window in points: the device's, or the size that is proposed.
+    private var windowSize: CGSize {
+        environment.device?.size ?? currentProposal.replacingUnspecifiedDimensions()
+    }
+
+    /// Tells the tree, and code that asks for the screen, the size of the window.
+    private func adoptWindow() {
+        tree.pictureSize = windowSize
+        guard proposedSize != .unspecified || environment.device != nil else { return }
+        tree.screen = ScreenMetrics(
+            size: windowSize,
+            scale: scale,
+            idiom: environment.device?.kind.idiom ?? .phone
+        )
+    }
+
     private func currentEnvironment() -> EnvironmentBox {
         let displayScale = scale > 0 && scale.isFinite ? scale : 1
-        let windowSize = derivesSizeClasses ? currentProposal.replacingUnspecifiedDimensions() : nil
+        let windowSize = derivesSizeClasses ? self.windowSize : nil
         if let environmentBox, environmentBox.values.displayScale == displayScale,
             environmentSize == windowSize
         {
