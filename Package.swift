@@ -343,7 +343,8 @@ let package = Package(
         tests(
             "HalationViewsTests",
             [
-                "CAmbient", "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationPixels",
+                "CAmbient", "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationDrawing",
+                "HalationPixels",
                 "HalationRendering", "HalationViews", "PictureTestSupport", "TestSupport",
             ]
         ),

@@ -30,6 +30,7 @@ extension PictureFormat {
     ///   - size: The size that is given; nil is the device's, or else the standard size.
     ///   - scale: The scale that is given; nil is the device's, or else 1.
     ///   - screen: The flags of the device.
+    /// - Throws: A failure of usage if the picture would be empty or too large.
     @MainActor init(
         size: Spelled<CGSize>?,
         scale: Spelled<PositiveNumber>?,
@@ -47,6 +48,7 @@ extension PictureFormat {
     ///   - scale: The scale that is given.
     ///   - screen: The flags of the device.
     ///   - columns: The number of columns for the size of a picture.
+    /// - Throws: A failure of usage if the picture would be empty or too large.
     @MainActor init(
         size: Spelled<CGSize>?,
         scale: Spelled<PositiveNumber>?,

@@ -11,7 +11,7 @@ public final class UIScreen {
     /// The bounds in points, from zero.
     public var bounds: CGRect { CGRect(origin: .zero, size: ScreenMetrics.current.size) }
 
-    /// Pixels per point.
+    /// Pixels per point of the picture; 3 before a view is drawn.
     public var scale: CGFloat { ScreenMetrics.current.scale }
 
     /// Pixels per point, the same as ``scale``.

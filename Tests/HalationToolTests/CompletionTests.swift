@@ -47,7 +47,10 @@ import Testing
             ("sheet dot --output ", ["files"]),
             ("render shader --na", ["values", "--name"]),
             ("render shader --name pix", ["values", "pixelate"]),
-            ("render shader --name pixelate --st", ["values", "--status-bar", "--start", "--strict", "--strength"]),
+            (
+                "render shader --name pixelate --st",
+                ["values", "--status-bar", "--start", "--strict", "--strength"]
+            ),
             ("render shader --name pixelate --im", ["values", "--image"]),
             ("render shader --name pixelate --image ", ["files"]),
             ("render shader --name pixelate --over d", ["values", "dot", "desaturate", "dynamic-noise"]),

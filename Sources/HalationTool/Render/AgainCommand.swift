@@ -107,7 +107,8 @@ extension AgainCommand {
 
     /// Refuses a picture that takes more memory than most have, unless its size was typed.
     @MainActor private static func checkSize(of command: RenderCommand, at path: String) throws(ToolFailure) {
-        let size = try PictureFormat(size: command.size, scale: command.scale, screen: command.screen).pixelSize
+        let format = try PictureFormat(size: command.size, scale: command.scale, screen: command.screen)
+        let size = format.pixelSize
         let bytes = JobMemory.bytesPerJob(of: size)
         guard bytes > largestMemory else { return }
         throw ToolFailure(

@@ -25,6 +25,7 @@ struct ScreenOptions: ParsableArguments {
     /// The device that was chosen, or is chosen for programs without a size; nil for a bare window.
     ///
     /// - Parameter hasSize: Whether the size of the picture is given.
+    /// - Returns: The device, turned as the flags say.
     /// - Throws: A failure of usage for flags of a device without a device.
     @MainActor func chosenDevice(hasSize: Bool) throws(ToolFailure) -> Device? {
         let isProgram = ProgramRoot.isProgram
