@@ -217,7 +217,8 @@ extension RenderCommand {
 
     /// Flags that change the pictures or the files of single frames, in the order of recipes.
     static let flagsOfFrames = [
-        "size", "scale", "device", "landscape", "status-bar", "bezel", "fps", "shutter", "shutter-samples", "channels", "png", "epoch", "script",
+        "size", "scale", "device", "landscape", "status-bar", "bezel", "fps", "shutter", "shutter-samples",
+        "channels", "png", "epoch", "script",
         "show-touches", "play",
     ]
 
