@@ -15,7 +15,7 @@ struct PictureBlockTests {
     }
 
     @Test(
-        "Words join over 6 points to the side and letters over 2 points up and down",
+        "Words join over 7 points to the side and letters over 2 points up and down",
         arguments: [1.0, 2, 3]
     )
     func joining(scale: Double) throws {
@@ -25,11 +25,27 @@ struct PictureBlockTests {
             let second = PixelRegion(x: 10 + dx, y: 10 + dy, width: 10, height: 10)
             return try BlockPicture(rects: [first, second]).regions(scale: scale).count
         }
-        #expect(try count(dx: 10 + 6 * s, dy: 0) == 1)
-        #expect(try count(dx: 11 + 6 * s, dy: 0) == 2)
+        #expect(try count(dx: 10 + 7 * s, dy: 0) == 1)
+        #expect(try count(dx: 11 + 7 * s, dy: 0) == 2)
         #expect(try count(dx: 0, dy: 10 + 2 * s) == 1)
         #expect(try count(dx: 0, dy: 11 + 2 * s) == 2)
-        #expect(try count(dx: 10 + 6 * s, dy: 10 + 2 * s) == 1)
+        #expect(try count(dx: 10 + 7 * s, dy: 10 + 2 * s) == 1)
+    }
+
+    @Test("Words of large type join over 0.6 of their height, and fills do not")
+    func largeType() throws {
+        func count(gap: Int, isText: Bool) throws -> Int {
+            var picture = try BlockPicture()
+            for x in [10, 60 + gap] {
+                picture.fill(PixelRegion(x: x, y: 20, width: 50, height: 30), BlockPicture.black)
+                guard isText else { continue }
+                picture.fill(PixelRegion(x: x + 4, y: 24, width: 42, height: 22), BlockPicture.white)
+            }
+            return picture.regions().count
+        }
+        #expect(try count(gap: 18, isText: true) == 1)
+        #expect(try count(gap: 19, isText: true) == 2)
+        #expect(try count(gap: 18, isText: false) == 2)
     }
 
     @Test("Empty and even pictures, transparent ones too, have no blocks")

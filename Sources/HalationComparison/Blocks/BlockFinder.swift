@@ -6,7 +6,9 @@ struct BlockFinder {
     private let scale: Double
 
     /// Points between the words of a line.
-    private static let wordGap = 6.0
+    ///
+    /// Below the 8 points by which stacks separate an icon from its label; the word space of 17 point type is 5 to 6.5.
+    private static let wordGap = 7.0
     /// Points between the parts of a letter, above each other.
     private static let letterGap = 2.0
     /// The least width and height in points of a fill whose content is searched.
@@ -34,7 +36,8 @@ struct BlockFinder {
     }
 
     private func blocks(in mask: BlockMask, depth: Int) -> [PictureBlock] {
-        mask.parts(joinedOver: pixels(Self.wordGap), pixels(Self.letterGap)).flatMap { part in
+        let parts = mask.parts(joinedOver: pixels(Self.wordGap), pixels(Self.letterGap))
+        return TextLines(scale: scale).joining(parts).flatMap { part in
             let colors = colors(of: part)
             let block = block(part, colors: colors, depth: depth)
             guard depth < Self.deepest, let color = fillColor(of: part, colors: colors) else {

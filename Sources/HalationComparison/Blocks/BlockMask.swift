@@ -9,6 +9,7 @@ struct BlockMask {
     /// Pixels that belong together.
     struct Part {
         let region: PixelRegion
+        /// In the order of their rows.
         let runs: [Run]
     }
 
