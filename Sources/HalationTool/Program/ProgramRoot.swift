@@ -23,6 +23,7 @@ package struct ProgramRoot: CheckedEffect {
         "Background: scene for the window's, white or black by the colour scheme; none, a colour, or two."
     )
     var background = EffectBackground.scene
+    @Parameter("Version of iOS whose colours and metrics controls follow.") var look = PlatformLook.iOS18
 
     @State private var root = Root()
 
@@ -33,6 +34,7 @@ package struct ProgramRoot: CheckedEffect {
         VStack { root.view(ofPreview: preview) }
             .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
             .background(background) { Rectangle().fill(.background) }
+            .environment(\.platformLook, look)
     }
 
     /// The view, created when the first frame is resolved.
