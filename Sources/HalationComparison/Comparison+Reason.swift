@@ -20,6 +20,8 @@ extension Comparison: CustomStringConvertible {
                     ? "; the largest distance is \(oklab.largestDistance.rounded(to: 4))" : "")
         case .similarity(let similarity):
             reason(similarity)
+        case .blocks(let blocks):
+            reason(blocks)
         }
     }
 
@@ -57,6 +59,37 @@ extension Comparison: CustomStringConvertible {
         return reason
     }
 
+    private func reason(_ blocks: BlockDifferences) -> String {
+        guard case .blocks(let points, let colors, _) = tolerance.measure else { return "" }
+        let changes = blocks.changes
+        let beyond = blocks.changes(beyond: points, colors: colors)
+        var parts: [String] = []
+        if changes.isEmpty {
+            parts.append("neither picture has a block")
+        } else if beyond.isEmpty {
+            parts.append(
+                changes.count == 1
+                    ? "the only block is at its place" : "all \(changes.count) blocks are at their places"
+            )
+        } else {
+            let verb = beyond.count == 1 ? "differs" : "differ"
+            parts.append("\(beyond.count) of \(changes.count) blocks \(verb)")
+            for (kind, word) in [(BlockChange.Kind.missing, "missing"), (.additional, "additional")] {
+                let count = beyond.count { $0.kind == kind }
+                if count > 0 { parts.append("\(count) \(count == 1 ? "is" : "are") \(word)") }
+            }
+        }
+        let largest = changes.map(\.error).filter(\.isFinite).max() ?? 0
+        if largest > 0 { parts.append("the largest error is \(largest.points)") }
+        if blocks.largestColorDifference > 0 {
+            parts.append("flat colours differ by up to \(blocks.largestColorDifference)")
+        }
+        if blocks.sizeError > 0 {
+            parts.append("the picture is \(actual.size.inWords), the reference \(expected.size.inWords)")
+        }
+        return parts.joined(separator: "; ")
+    }
+
     /// The count of differing pixels and the allowance, as a clause of ``reason``.
     private func count(_ pixels: DifferingPixels, _ measure: String) -> String {
         let measure = measure.isEmpty ? "" : " \(measure)"
@@ -91,6 +124,9 @@ extension PixelSize {
 }
 
 extension Double {
+    /// The number with its unit: `1 point`, `2.33 points`.
+    fileprivate var points: String { inShort == "1" ? "1 point" : "\(inShort) points" }
+
     fileprivate func rounded(to decimals: Int) -> Double {
         let scale = pow(10, Double(decimals))
         return (self * scale).rounded() / scale

@@ -20,9 +20,11 @@ public struct Comparison: Sendable {
     public let tolerance: Tolerance
 
     /// Same, different, or not comparable because the sizes differ.
+    ///
+    /// Blocks are compared whatever the sizes; there a difference of the sizes counts as one of the blocks' edges.
     public let verdict: Verdict
 
-    /// The result of the tolerance's measure; nil if the sizes differ.
+    /// The result of the tolerance's measure; nil if the sizes differ, except for blocks.
     public let measurement: Measurement?
 
     /// The byte-wise differences, counting every pixel that differs at all, regardless of the tolerance.
@@ -40,6 +42,8 @@ public struct Comparison: Sendable {
         case oklab(OKLabDifferences)
         /// Structural similarity over sliding windows.
         case similarity(StructuralSimilarity)
+        /// Blocks that moved, grew, are missing or additional.
+        case blocks(BlockDifferences)
     }
 
     /// Compares a picture with its reference.
@@ -65,18 +69,18 @@ public struct Comparison: Sendable {
         self.actual = actual
         self.expected = expected
         self.tolerance = tolerance
-        guard actual.size == expected.size else {
+        let judge = PictureJudge(actual: actual, expected: expected, tolerance: tolerance)
+        guard actual.size == expected.size || tolerance.measure.comparesAnySizes else {
             verdict = .sizesDiffer
             measurement = nil
             bytes = nil
             return
         }
-        let judge = PictureJudge(actual: actual, expected: expected, tolerance: tolerance)
         guard judge.comparedCount > 0 || tolerance.ignoredRegions.isEmpty else {
             throw .everythingIgnored(actual.size)
         }
         do {
-            let bytes = judge.bytes()
+            let bytes = actual.size == expected.size ? judge.bytes() : nil
             let measurement = try judge.measurement(bytes: bytes)
             self.bytes = bytes
             self.measurement = measurement
@@ -91,13 +95,13 @@ public struct Comparison: Sendable {
 
     /// The pixels beyond the measure's limit; nil if the sizes differ.
     ///
-    /// Structural similarity has no limit per pixel: there, every pixel that differs at all counts.
+    /// Structural similarity and blocks have no limit per pixel: there, every pixel that differs at all counts.
     public var pixels: DifferingPixels? {
         switch measurement {
         case .channels(let channels): channels.pixels
         case .perceptual(let perceptual): perceptual.pixels
         case .oklab(let oklab): oklab.pixels
-        case .similarity: bytes?.pixels
+        case .similarity, .blocks: bytes?.pixels
         case nil: nil
         }
     }
@@ -105,10 +109,11 @@ public struct Comparison: Sendable {
     /// The size of the difference: 0 if there is none, 1 if every pixel differs.
     ///
     /// The fraction of pixels beyond the measure's limit. For structural similarity, 1 minus the similarity,
-    /// hence up to 2. It is 1 if the sizes differ. ``SequenceComparison/curve`` is made of these values.
+    /// hence up to 2. For blocks, the fraction of blocks beyond the limit. It is 1 if the sizes differ. ``SequenceComparison/curve`` is made of these values.
     public var distance: Double {
         switch measurement {
         case .similarity(let similarity): 1 - similarity.mean
+        case .blocks(let blocks): blocks.distance(tolerance.measure)
         case nil: 1
         default: pixels?.fraction ?? 0
         }
@@ -127,6 +132,27 @@ extension Tolerance {
         case .similarity(let similarity):
             guard case .similarity(let least) = measure else { return false }
             return similarity.mean >= least
+        case .blocks(let blocks):
+            guard case .blocks(let points, let colors, _) = measure else { return false }
+            return blocks.largestError <= points && blocks.largestColorDifference <= colors
         }
+    }
+}
+
+extension Tolerance.Measure {
+    /// Whether pictures of different sizes are measured too.
+    fileprivate var comparesAnySizes: Bool {
+        guard case .blocks = self else { return false }
+        return true
+    }
+}
+
+extension BlockDifferences {
+    /// The fraction of blocks beyond the limits; 1 if only the sizes or the backgrounds are.
+    fileprivate func distance(_ measure: Tolerance.Measure) -> Double {
+        guard case .blocks(let points, let colors, _) = measure else { return 0 }
+        let count = changes(beyond: points, colors: colors).count
+        if count > 0 { return Double(count) / Double(changes.count) }
+        return sizeError > points || (backgroundDifference ?? 0) > colors ? 1 : 0
     }
 }

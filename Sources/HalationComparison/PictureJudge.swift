@@ -1,6 +1,6 @@
 import HalationPixels
 
-/// Applies a tolerance's measure to two pictures of the same size.
+/// Applies a tolerance's measure to two pictures of the same size; only blocks may differ in size.
 struct PictureJudge {
     private let expected: PixelBuffer
     private let actual: PixelBuffer
@@ -25,10 +25,10 @@ struct PictureJudge {
     }
 
     /// The measure's result; `bytes` must be the result of ``bytes()``, which the exact measure reuses.
-    func measurement(bytes: ChannelDifferences) throws(PixelBufferError) -> Comparison.Measurement {
+    func measurement(bytes: ChannelDifferences?) throws(PixelBufferError) -> Comparison.Measurement {
         switch measure {
         case .channels(0, .premultiplied):
-            return .channels(bytes)
+            return .channels(bytes ?? self.bytes())
         case .channels(let tolerance, let form):
             return withRows { expected, actual in
                 let scan = ChannelScan(
@@ -55,19 +55,21 @@ struct PictureJudge {
                 return .oklab(scan.differences(of: comparedCount))
             }
         case .similarity:
-            let changed = bytes.pixels.bounds?.rect ?? .empty
+            let changed = (bytes ?? self.bytes()).pixels.bounds?.rect ?? .empty
             let similarity = withRows { expected, actual in
                 Swift.Result { () throws(PixelBufferError) in
                     try SimilarityScan(expected: expected, actual: actual, changed: changed).similarity()
                 }
             }
             return .similarity(try similarity.get())
+        case .blocks(_, _, let scale):
+            return .blocks(BlockDifferences(of: actual, with: expected, scale: scale ?? 1))
         }
     }
 
     /// Classifies the pixels row by row from the top, and calls `body` with each row's index and marks.
     ///
-    /// For structural similarity, which counts no pixels, every pixel that differs at all is marked.
+    /// For structural similarity and blocks, which count no pixels, every pixel that differs at all is marked.
     func forEachMarkedRow(_ body: (Int, UnsafePointer<DifferenceMark>) -> Void) {
         let memory = ScratchMemory(byteCount: expected.size.width)
         let marks = memory.elements(of: DifferenceMark.self)
@@ -105,7 +107,7 @@ struct PictureJudge {
                 tolerance: UInt8(clamping: tolerance),
                 form: form,
             ).mark
-        case .similarity:
+        case .similarity, .blocks:
             return ChannelScan(expected: expected, actual: actual, tolerance: 0, form: .premultiplied).mark
         }
     }
@@ -116,9 +118,10 @@ struct PictureJudge {
 }
 
 extension PixelBuffer {
-    /// A copy in which the pixels of `rects` come from another picture of the same size.
+    /// A copy in which the pixels of `rects` come from another picture, where that has pixels.
     fileprivate func taking(_ rects: [PixelRect], from other: PixelBuffer) -> PixelBuffer {
-        let rects = rects.map { $0.intersection(PixelRect(size)) }.filter { !$0.isEmpty }
+        let common = PixelRect(size).intersection(PixelRect(other.size))
+        let rects = rects.map { $0.intersection(common) }.filter { !$0.isEmpty }
         guard !rects.isEmpty else { return self }
         var picture = self
         picture.withMutableRows { rows in

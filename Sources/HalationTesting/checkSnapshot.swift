@@ -92,7 +92,7 @@ public func checkSnapshot(
     try checkSnapshot(
         of: picture,
         named: name,
-        tolerance: tolerance,
+        tolerance: tolerance.scaled(Double(scale)),
         in: folder,
         record: record,
         knownWrong: knownWrong,

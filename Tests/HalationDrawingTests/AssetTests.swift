@@ -49,8 +49,24 @@ struct AssetTests {
             ),
             to: "\(set)/Leaf.colorset/Contents.json"
         )
+        let leaf = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(set)/Leaf.colorset/Contents.json"))
+        for (name, isNamespace) in [("Brand", true), ("Plain", false)] {
+            try write(
+                Data(#"{"properties": {"provides-namespace": \#(isNamespace)}}"#.utf8),
+                to: "\(set)/\(name)/Contents.json"
+            )
+            try write(leaf, to: "\(set)/\(name)/Leaf.colorset/Contents.json")
+        }
         try write(picture, to: "plain@3x.png")
         try body(AssetLibrary(folders: [folder]))
+    }
+
+    @Test("The names of a folder's sets begin with the folder's name if it provides a namespace")
+    func namespaces() throws {
+        try withCatalog { library in
+            #expect(library.color(named: "Brand/Leaf", isDark: false) != nil)
+            #expect(library.color(named: "Plain/Leaf", isDark: false) == nil)
+        }
     }
 
     @Test("A picture of a catalog has the scale and the rendering mode of its set")

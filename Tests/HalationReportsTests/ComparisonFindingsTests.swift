@@ -47,7 +47,7 @@ struct ComparisonFindingsTests {
     func stableKeys() throws {
         let tolerances: [Tolerance] = [
             .exact, .perChannel(2, of: .straight, allowing: .fraction(0.5)), .perceptual(), .oklab(0.1),
-            .ssim(0.9),
+            .ssim(0.9), .blocks(within: 1),
         ]
         let values: [UInt8] = [1, 200]
         let keys = try Set(
@@ -81,7 +81,7 @@ struct ComparisonFindingsTests {
                     ],
                     ["allowedFraction", "allowedPixels", "ignoredRegions", "limit", "metric"],
                     [
-                        "antialiasedCount", "largest", "leastSimilarWindow", "similarityOverBlack",
+                        "antialiasedCount", "blocks", "largest", "leastSimilarWindow", "similarityOverBlack",
                         "similarityOverWhite",
                     ],
                 ]

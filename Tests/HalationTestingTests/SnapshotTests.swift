@@ -32,6 +32,34 @@ struct SnapshotTests {
         }
     }
 
+    @Test("A snapshot of a view measures blocks at the scale of the view")
+    @MainActor func blocks() throws {
+        try inFolder { folder in
+            let dot = { (x: CGFloat) in
+                Rectangle().frame(width: 8, height: 8).offset(x: x).frame(width: 40, height: 20)
+            }
+            let renderer = ImageRenderer(content: dot(0))
+            renderer.scale = 2
+            try renderer.pixelBuffer().writePNG(to: folder + "/dot.png")
+            @MainActor func failure(_ points: Double) -> SnapshotFailure? {
+                do {
+                    try checkSnapshot(
+                        of: dot(2),
+                        named: "dot",
+                        scale: 2,
+                        tolerance: .blocks(within: points),
+                        in: folder
+                    )
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+            #expect(failure(2) == nil)
+            #expect(failure(1.5)?.description.contains("the largest error is 2 points") == true)
+        }
+    }
+
     @Test("A failed snapshot reports how two pictures differ, where to see it, and how to accept it")
     func different() throws {
         try inFolder { folder in

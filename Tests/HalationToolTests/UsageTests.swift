@@ -241,7 +241,7 @@ import Testing
             ("compare a b --blur 3", "unknown option '--blur'; see 'sample-tool compare --help'"),
             (
                 "compare a b --metric psnr",
-                "--metric cannot be 'psnr'; give channels, straight, perceptual, oklab or ssim"
+                "--metric cannot be 'psnr'; give channels, straight, perceptual, oklab, ssim or blocks"
             ),
             ("compare a b --tolerance 0.5", "--tolerance cannot be '0.5'; give a whole number from 0 to 255"),
             ("compare a b --tolerance -1", "--tolerance cannot be '-1'; give a whole number from 0 to 255"),
@@ -269,6 +269,23 @@ import Testing
             (
                 "compare a b --allow nan%",
                 "--allow cannot be 'nan%'; give a number of pixels, such as 20, or a percentage, such as 0.1%"
+            ),
+            (
+                "compare a b --blocks --allow 3",
+                "--allow has no meaning for blocks, which does not count pixels; give a higher --tolerance"
+            ),
+            (
+                "compare a b --blocks --metric ssim",
+                "--blocks is a metric of its own; leave out --metric ssim"
+            ),
+            ("compare a b --scale 2", "--scale is the scale of blocks; give --blocks too"),
+            (
+                "compare a b --blocks --scale 0",
+                "--scale cannot be '0'; give pixels per point, such as 2 or 3"
+            ),
+            (
+                "compare a b --blocks --tolerance -1",
+                "--tolerance cannot be '-1'; for blocks give a number of points, such as 1"
             ),
             (
                 "compare a b --metric ssim --allow 3",

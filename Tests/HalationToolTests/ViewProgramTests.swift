@@ -132,6 +132,12 @@ struct ViewProgramTests {
         #expect(pixel.green == (isLow ? 255 : 0))
     }
 
+    @Test("--look chooses the version of iOS, and controls follow it", arguments: ["ios18", "ios26"])
+    func look(name: String) async throws {
+        let corner = try await render(Color.blue, ["--look", name]).corner
+        #expect(corner?.green == (name == "ios18" ? 122 : 136))
+    }
+
     @Test("A preview that does not exist is a mistake of usage")
     func missingPreview() async throws {
         let run = try await render(["--preview", "Dark"]).run

@@ -12,7 +12,8 @@ private let silentValues: [String: [String]] = [
         "defaultMinListRowHeight", "displayScale", "dynamicTypeSize", "font", "headerProminence",
         "horizontalSizeClass", "imageScale", "isEnabled", "isScrollEnabled", "labelsVisibility",
         "layoutDirection", "lineLimit", "lineSpacing", "locale", "minimumScaleFactor",
-        "multilineTextAlignment", "pixelLength", "redactionReasons", "sizeCategory", "symbolVariants",
+        "multilineTextAlignment", "pixelLength", "platformLook", "redactionReasons", "sizeCategory",
+        "symbolVariants",
         "systemPalette", "textCase", "timeZone", "truncationMode",
     ],
     "views and modifiers set them for a program, which reads them": [

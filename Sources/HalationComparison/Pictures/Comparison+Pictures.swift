@@ -6,7 +6,7 @@ extension Comparison {
 
     /// A picture that marks differing pixels in red over a pale grey copy of the reference.
     ///
-    /// Ignored anti-aliasing is amber. For structural similarity, and if the sizes differ, every pixel that
+    /// Ignored anti-aliasing is amber. For structural similarity and blocks, and if the sizes differ, every pixel that
     /// differs at all is red. Pictures of different sizes are aligned at the top left, with a blue outline
     /// around the reference and an orange one around the actual picture.
     ///
@@ -16,7 +16,7 @@ extension Comparison {
         var picture = try PixelBuffer(uninitialized: commonSize)
         picture.withMutableRows { rows in
             rows.fill(with: .gutter)
-            verdict == .sizesDiffer ? drawCommonPart(in: rows) : drawMarks(in: rows)
+            actual.size == expected.size ? drawMarks(in: rows) : drawCommonPart(in: rows)
         }
         return picture
     }

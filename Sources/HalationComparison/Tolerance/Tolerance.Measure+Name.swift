@@ -1,5 +1,5 @@
 extension Tolerance.Measure {
-    /// The name in reports and on the command line: `channels`, `straight`, `perceptual`, `oklab` or `ssim`.
+    /// The name in reports and on the command line: `channels`, `straight`, `perceptual`, `oklab`, `ssim` or `blocks`.
     package var name: String {
         switch self {
         case .channels(_, .premultiplied): "channels"
@@ -7,6 +7,7 @@ extension Tolerance.Measure {
         case .perceptual: "perceptual"
         case .oklab: "oklab"
         case .similarity: "ssim"
+        case .blocks: "blocks"
         }
     }
 
@@ -17,6 +18,7 @@ extension Tolerance.Measure {
         case .perceptual(let threshold, _): threshold
         case .oklab(let distance): distance
         case .similarity(let least): least
+        case .blocks(let points, _, _): points
         }
     }
 
@@ -32,6 +34,8 @@ extension Tolerance.Measure {
         case .perceptual(let threshold, .counted): "no pixel may look different (threshold \(threshold))"
         case .oklab(let distance): "a colour may be off by \(distance) in OKLab"
         case .similarity(let least): "the similarity must be at least \(least)"
+        case .blocks(let points, let colors, _):
+            "an edge of a block may be off by \(points.inShort) points, a flat colour by \(colors) of 255"
         }
     }
 }

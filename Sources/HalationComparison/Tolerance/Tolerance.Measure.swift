@@ -16,6 +16,13 @@ extension Tolerance {
         /// The mean structural similarity of all windows of 7 x 7 pixels, at most 1: the lower of that over
         /// black and that over white.
         case similarity(atLeast: Double)
+
+        /// The places of blocks: texts, lines, fills and controls; see ``BlockDifferences``.
+        ///
+        /// Fails if an edge of a block is off by more than `within` points, a flat colour by more than `colors`
+        /// levels, or if a block is missing or additional. Without a `scale`, in pixels per point, it is 1, or that
+        /// of the view in a snapshot test.
+        case blocks(within: Double, colors: Int, scale: Double?)
     }
 
     /// The pixel bytes that channel measures compare.

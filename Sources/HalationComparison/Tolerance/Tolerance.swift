@@ -10,7 +10,8 @@ public struct Tolerance: Hashable, Sendable {
     /// The measure, with its limit.
     public var measure: Measure
 
-    /// The number of pixels that may exceed the limit; ``Measure/similarity(atLeast:)`` does not use it.
+    /// The number of pixels that may exceed the limit; unused by ``Measure/similarity(atLeast:)`` and
+    /// ``Measure/blocks(within:colors:scale:)``.
     public var allowance: Allowance
 
     /// Regions that are not compared; parts outside the picture have no effect.
@@ -75,6 +76,27 @@ public struct Tolerance: Hashable, Sendable {
     /// - Returns: A tolerance that ignores no region.
     public static func ssim(_ similarity: Double) -> Tolerance {
         Tolerance(.similarity(atLeast: similarity))
+    }
+
+    /// Requires texts, lines, fills and controls to be at the same places.
+    ///
+    /// For pictures of different renderers, in which glyphs may look different but the layout must not.
+    ///
+    /// - Parameters:
+    ///   - points: The largest difference of an edge in points, at least 0. 1 forgives what rounding to pixels moves.
+    ///   - colors: The largest difference of flat colours in a channel, 0...255.
+    ///   - scale: Pixels per point; nil is 1, and in a test of a view the scale at which it is rendered.
+    /// - Returns: A tolerance that ignores no region.
+    public static func blocks(within points: Double, colors: Int = 2, scale: Double? = nil) -> Tolerance {
+        Tolerance(.blocks(within: points, colors: colors, scale: scale))
+    }
+
+    /// Sets the scale of a measure of blocks that has none; other tolerances are returned unchanged.
+    package func scaled(_ scale: Double) -> Tolerance {
+        guard case .blocks(let points, let colors, nil) = measure else { return self }
+        var tolerance = self
+        tolerance.measure = .blocks(within: points, colors: colors, scale: scale)
+        return tolerance
     }
 
     /// Adds ignored regions; parts of them outside the picture have no effect.

@@ -12,6 +12,15 @@ public enum ToleranceError: Error, Hashable, Sendable {
     /// A similarity outside −1...1, or NaN.
     case similarity(Double)
 
+    /// A negative number of points, infinity or NaN.
+    case blockDistance(Double)
+
+    /// A difference of flat colours outside 0...255.
+    case blockColors(Int)
+
+    /// A number of pixels per point that is not positive, or infinite or NaN.
+    case scale(Double)
+
     /// A negative number of pixels.
     case allowedPixels(Int)
 
@@ -31,6 +40,12 @@ extension ToleranceError: CustomStringConvertible {
             "the distance in OKLab is \(value); give a number from 0 to 1, such as 0.02"
         case .similarity(let value):
             "the required similarity is \(value); give a number from -1 to 1, such as 0.99"
+        case .blockDistance(let value):
+            "the distance of blocks is \(value) points; give 0 or more, such as 1"
+        case .blockColors(let value):
+            "the difference of flat colours is \(value); give a number from 0 to 255"
+        case .scale(let value):
+            "the scale is \(value) pixels per point; give a number above 0, such as 2"
         case .allowedPixels(let value):
             "the number of allowed pixels is \(value); give 0 or more"
         case .allowedFraction(let value):
@@ -53,6 +68,10 @@ extension Tolerance {
             guard (0...1).contains(distance) else { throw .oklabDistance(distance) }
         case .similarity(let similarity):
             guard (-1...1).contains(similarity) else { throw .similarity(similarity) }
+        case .blocks(let points, let colors, let scale):
+            guard points >= 0, points.isFinite else { throw .blockDistance(points) }
+            guard (0...255).contains(colors) else { throw .blockColors(colors) }
+            if let scale, !(scale > 0 && scale.isFinite) { throw .scale(scale) }
         }
         switch allowance {
         case .pixels(let count):

@@ -7,8 +7,8 @@ public import HalationViews
 
 /// Rows in a column, with dividers between them.
 ///
-/// A row is at least 44 points high. Rows of a section are grouped on a field with rounded corners; in plain lists they
-/// reach from edge to edge. The list fills the proposed space and shows its start.
+/// A row is at least 44 points high, 51 in the look of iOS 26. Rows of a section are grouped on a field with rounded
+/// corners; in plain lists they reach from edge to edge. The list fills the proposed space and shows its start.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     let content: Content
     var isSelected: ((AnyHashable) -> Bool)?
@@ -17,6 +17,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.isListBackgroundHidden) private var isBackgroundHidden
     @Environment(\.listSectionGap) private var sectionGap
+    @Environment(\.platformLook) private var look
 
     init(isSelected: ((AnyHashable) -> Bool)?, content: Content) {
         self.isSelected = isSelected
@@ -26,21 +27,37 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     /// The rows, in a scroll view.
     @MainActor @preconcurrency public var body: some View {
         ScrollView {
-            VStack(spacing: style == .grouped ? sectionGap ?? 35 : 0) {
+            VStack(spacing: 0) {
                 Group(sections: content.environment(\.isInList, true)) { sections in
+                    let first = sections.sections.first?.id
                     ForEach(sections.sections) { section in
-                        ListSection(section: section, style: style, isSelected: isSelected)
+                        ListSection(
+                            section: section,
+                            style: style,
+                            margins: margins(of: section, isFirst: section.id == first),
+                            isSelected: isSelected
+                        )
                     }
                 }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
-            .padding(.vertical, style == .grouped ? 20 : 0)
         }
         .background(isBackgroundHidden ? .clear : style.background(in: colorScheme))
     }
 }
 
 extension List {
+    /// The space above and below a section of a grouped list.
+    private func margins(of section: SectionConfiguration, isFirst: Bool) -> (top: CGFloat, bottom: CGFloat) {
+        guard style == .grouped else { return (0, 0) }
+        let metrics = look.list
+        let hasHeader = !section.header.isEmpty
+        let half = sectionGap.map { $0 / 2 }
+        let bottom = half ?? (section.footer.isEmpty ? metrics.besideGroup : metrics.belowFooter)
+        guard !isFirst else { return (hasHeader ? metrics.topOfHeader : 2 * metrics.besideGroup, bottom) }
+        return (half ?? (hasHeader ? metrics.aboveHeader : metrics.besideGroup), bottom)
+    }
+
     /// Creates a list of any views.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         var isSelected: ((AnyHashable) -> Bool)?
@@ -153,22 +170,33 @@ extension List where SelectionValue == Never {
 struct ListSection: View {
     let section: SectionConfiguration
     let style: ListStyleKind
+    /// The space above and below the section.
+    let margins: (top: CGFloat, bottom: CGFloat)
     let isSelected: ((AnyHashable) -> Bool)?
 
     @Environment(\.listRowGap) private var rowGap
+    @Environment(\.platformLook) private var look
 
     var body: some View {
         if style == .grouped {
-            VStack(alignment: .leading, spacing: 7) {
-                if !section.header.isEmpty { section.header.padding(.horizontal, 20) }
+            let metrics = look.list
+            VStack(alignment: .leading, spacing: 0) {
+                if !section.header.isEmpty {
+                    section.header.padding(.horizontal, metrics.rowInset)
+                        .padding(.bottom, metrics.belowHeader)
+                }
                 if rowGap > 0 {
                     rows
                 } else {
-                    rows.clipShape(RoundedRectangle(cornerRadius: ListRow.cornerRadius))
+                    rows.clipShape(RoundedRectangle(cornerRadius: metrics.cornerRadius))
                 }
-                if !section.footer.isEmpty { section.footer.padding(.horizontal, 20) }
+                if !section.footer.isEmpty {
+                    section.footer.padding(.horizontal, metrics.rowInset).padding(.top, metrics.aboveFooter)
+                }
             }
-            .padding(.horizontal, 16)
+            .padding(.horizontal, metrics.groupInset)
+            .padding(.top, margins.top)
+            .padding(.bottom, margins.bottom)
         } else {
             VStack(alignment: .leading, spacing: 0) {
                 if !section.header.isEmpty {
@@ -200,9 +228,6 @@ struct ListSection: View {
 }
 
 private struct ListRow: View {
-    /// The corners of the field of a section.
-    static let cornerRadius: CGFloat = 10
-
     let row: Subview
     let style: ListStyleKind
     let isLast: Bool
@@ -213,11 +238,13 @@ private struct ListRow: View {
 
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.defaultMinListRowHeight) private var minHeight
+    @Environment(\.platformLook) private var look
 
     private var insets: EdgeInsets {
         if let insets = row.trait(ListRowInsets.self) { return insets }
-        let side: CGFloat = style == .grouped ? 20 : 16
-        return EdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
+        let side: CGFloat = style == .grouped ? look.list.rowInset : 16
+        let padding = look.list.rowPadding
+        return EdgeInsets(top: padding, leading: side, bottom: padding, trailing: side)
     }
 
     private var showsSeparator: Bool {
@@ -248,7 +275,7 @@ private struct ListRow: View {
             }
         }
         .background { field }
-        .clipShape(RoundedRectangle(cornerRadius: isAlone ? Self.cornerRadius : 0), isActive: isAlone)
+        .clipShape(RoundedRectangle(cornerRadius: isAlone ? look.list.cornerRadius : 0), isActive: isAlone)
     }
 }
 

@@ -45,6 +45,9 @@ extension EnvironmentValues {
         } else if listStyleKind == .plain {
             font = .subheadline.weight(.semibold)
             setDefaultForegroundStyle(Color.secondary)
+        } else if !platformLook.list.hasCapitalHeaders {
+            font = .headline
+            setDefaultForegroundStyle(Color.secondary)
         } else {
             font = .footnote
             textCase = .uppercase

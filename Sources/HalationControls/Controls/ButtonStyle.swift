@@ -227,6 +227,12 @@ private struct ButtonFace: View {
     @Environment(\.controlSize) private var controlSize
     @Environment(\.buttonBorderShape) private var shape
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.platformLook) private var look
+
+    /// The shape of the field; the look decides if no view sets one.
+    private var fieldShape: ButtonBorderShape {
+        shape == .automatic && look.hasCapsuleButtons ? .capsule : shape
+    }
 
     /// The colour of the label if no view sets one.
     private var labelColor: AnyShapeStyle {
@@ -264,7 +270,7 @@ private struct ButtonFace: View {
                 .modifier(ControlForeground(style: labelColor))
                 .padding(.horizontal, controlSize.buttonPadding.width)
                 .padding(.vertical, controlSize.buttonPadding.height)
-                .background(field, in: shape)
+                .background(field, in: fieldShape)
         }
     }
 }

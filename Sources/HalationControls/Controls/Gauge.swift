@@ -155,7 +155,7 @@ public struct DefaultGaugeStyle: GaugeStyle {
 
     /// Returns the bar with its labels.
     public func makeBody(configuration: Configuration) -> some View {
-        GaugeBar(configuration: configuration, hasMark: false)
+        GaugeBar(configuration: configuration)
     }
 }
 
@@ -165,17 +165,28 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
 
     /// Returns the bar with its labels.
     public func makeBody(configuration: Configuration) -> some View {
-        GaugeBar(configuration: configuration, hasMark: false)
+        GaugeBar(configuration: configuration)
     }
 }
 
-/// A bar with a mark at the value.
+/// A bar with a mark at the value, in one line with its labels.
+///
+/// The label of the lower end, or that of the value without one, is before the bar, the label of the upper end behind
+/// it. The gauge's own label is not drawn.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
     public nonisolated init() {}
 
-    /// Returns the bar with its labels.
+    /// Returns the bar between its labels.
     public func makeBody(configuration: Configuration) -> some View {
-        GaugeBar(configuration: configuration, hasMark: true)
+        HStack(spacing: 8) {
+            if let minimum = configuration.minimumValueLabel {
+                minimum
+            } else {
+                configuration.currentValueLabel
+            }
+            GaugeTrack(value: configuration.value, hasMark: true)
+            configuration.maximumValueLabel
+        }
     }
 }
 
@@ -185,7 +196,7 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
 
     /// Returns the bar with its labels.
     public func makeBody(configuration: Configuration) -> some View {
-        GaugeBar(configuration: configuration, hasMark: false)
+        GaugeBar(configuration: configuration)
     }
 }
 
@@ -246,30 +257,39 @@ extension View {
     }
 }
 
+/// The bar of a gauge: in the tint with a mark at the value, or filled up to it.
+private struct GaugeTrack: View {
+    let value: Double
+    let hasMark: Bool
+
+    var body: some View {
+        Capsule()
+            .fill(hasMark ? AnyShapeStyle(.tint) : AnyShapeStyle(.fill))
+            .frame(height: 6)
+            .overlay {
+                GeometryReader { proxy in
+                    let width = proxy.size.width
+                    if hasMark {
+                        Circle().fill(.white).padding(1)
+                            .frame(width: 8, height: 8)
+                            .offset(x: (width - 8) * value, y: -1)
+                    } else {
+                        Capsule().fill(.tint).frame(width: width * value)
+                    }
+                }
+            }
+    }
+}
+
 private struct GaugeBar: View {
     let configuration: GaugeStyleConfiguration
-    let hasMark: Bool
 
     var body: some View {
         VStack(spacing: 4) {
             configuration.label
             HStack(spacing: 8) {
                 configuration.minimumValueLabel
-                Capsule()
-                    .fill(hasMark ? AnyShapeStyle(.tint) : AnyShapeStyle(.fill))
-                    .frame(height: 6)
-                    .overlay {
-                        GeometryReader { proxy in
-                            let width = proxy.size.width
-                            if hasMark {
-                                Circle().fill(.white).padding(1)
-                                    .frame(width: 8, height: 8)
-                                    .offset(x: (width - 8) * configuration.value, y: -1)
-                            } else {
-                                Capsule().fill(.tint).frame(width: width * configuration.value)
-                            }
-                        }
-                    }
+                GaugeTrack(value: configuration.value, hasMark: false)
                 configuration.maximumValueLabel
             }
             configuration.currentValueLabel

@@ -74,9 +74,20 @@ extension LabeledContent where Label == Text, Content == Text {
             Text(titleKey)
         }
     }
+
+    /// Creates a title with a formatted value.
+    @_disfavoredOverload
+    public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init {
+            Text(format.format(value))
+        } label: {
+            Text(title)
+        }
+    }
 }
 
-/// A link, drawn as a label in the tint or in the foreground style that a view around it sets.
+/// A link, drawn as a button: a label in the tint, or in the button style of the environment.
 public nonisolated struct Link<Label: View>: View {
     let label: Label
 
@@ -85,9 +96,11 @@ public nonisolated struct Link<Label: View>: View {
         self.label = label()
     }
 
-    /// The label in the tint; a tap has no effect.
+    /// The label in the style of buttons; a tap has no effect.
     @MainActor @preconcurrency public var body: some View {
-        label.modifier(ControlForeground(style: .tint))
+        StyledControl(
+            PrimitiveButtonStyleConfiguration(role: nil, label: .init(part: AnyView(label)), action: {})
+        )
     }
 }
 

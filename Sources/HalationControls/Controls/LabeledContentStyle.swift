@@ -62,7 +62,11 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
             Spacer(minLength: 8)
             configuration.content
                 .transformEnvironment(\.self) {
-                    $0.setDefaultForegroundStyle(HierarchicalShapeStyle.secondary)
+                    // Grey in the label of a menu too, whose tint is a default; a paler shade of a style that a
+                    // program set.
+                    let style: any ShapeStyle =
+                        $0.hasForegroundStyle ? HierarchicalShapeStyle.secondary : Color.secondary
+                    $0.setDefaultForegroundStyle(style)
                 }
         }
     }

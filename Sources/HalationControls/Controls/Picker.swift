@@ -108,7 +108,8 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
         HStack(spacing: 6) {
             options { options in options.first { matches($0, selected) } }
             UpDownArrows().stroke(style: StrokeStyle(lineWidth: 1.6, lineCap: .round, lineJoin: .round))
-                .frame(width: 8, height: 13)
+                .frame(width: 7, height: 11.4)
+                .padding(.trailing, 2)
         }
         .foregroundStyle(color)
     }

@@ -226,10 +226,20 @@ private struct SwitchRow: View {
 
     @Environment(\.areLabelsHidden) private var isLabelHidden
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.isInList) private var isInList
     @Environment(\.self) private var environment
 
+    /// iOS's grey of switches that are off.
+    private static let offTrack = Color(
+        light: Color(red: 233 / 255, green: 233 / 255, blue: 234 / 255),
+        dark: Color(red: 57 / 255, green: 57 / 255, blue: 61 / 255),
+    )
+
+    /// Points between the label and the switch.
+    private static let gap: CGFloat = 8
+
     private var track: AnyShapeStyle {
-        guard configuration.isOn else { return AnyShapeStyle(.fill) }
+        guard configuration.isOn else { return AnyShapeStyle(Self.offTrack) }
         return environment.tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(Color.green)
     }
 
@@ -237,10 +247,13 @@ private struct SwitchRow: View {
         if isLabelHidden {
             knob.gesture(configuration.toggling)
         } else {
-            HStack {
+            HStack(spacing: 0) {
                 configuration.label
-                Spacer(minLength: 0)
+                Spacer(minLength: Self.gap)
+                // A row with a switch is as high as one with a line of text; the switch reaches into its insets.
                 knob
+                    .padding(.vertical, isInList ? -4.5 : 0)
+                    .padding(.trailing, isInList ? -2 : 0)
             }
             .contentShape(Rectangle())
             .gesture(configuration.toggling)
@@ -258,6 +271,8 @@ private struct SwitchRow: View {
                     .padding(2)
                     .frame(width: 31, height: 31)
             }
+            // The knob's shadow stays on the track.
+            .clipShape(Capsule())
             .opacity(isEnabled ? 1 : 0.5)
     }
 }

@@ -108,13 +108,15 @@ package final class AssetLibrary: Sendable {
         return subfolders(of: folder).flatMap { catalogs(in: $0, depth: depth - 1) }
     }
 
-    private static func addSets(in folder: String, to sets: inout [String: String]) {
+    /// Adds the sets of a folder, whose names begin with those of the folders that provide a namespace.
+    private static func addSets(in folder: String, namespace: String = "", to sets: inout [String: String]) {
         for path in subfolders(of: folder) {
             let name = URL(fileURLWithPath: path).lastPathComponent
             if name.hasSuffix(".imageset") || name.hasSuffix(".colorset") {
-                sets[name] = sets[name] ?? path
+                sets[namespace + name] = sets[namespace + name] ?? path
             } else {
-                addSets(in: path, to: &sets)
+                let isNamespace = listing(of: path)?.properties?.providesNamespace ?? false
+                addSets(in: path, namespace: isNamespace ? "\(namespace)\(name)/" : namespace, to: &sets)
             }
         }
     }
@@ -146,9 +148,11 @@ package final class AssetLibrary: Sendable {
         struct Properties: Decodable {
             enum CodingKeys: String, CodingKey {
                 case intent = "template-rendering-intent"
+                case providesNamespace = "provides-namespace"
             }
 
             var intent: String?
+            var providesNamespace: Bool?
         }
 
         var images: [Entry]?

@@ -122,6 +122,12 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashabl
     }
 }
 
+/// Stand-in for Foundation's `CustomLocalizedStringResourceConvertible`: a value with a text for readers.
+public protocol CustomLocalizedStringResourceConvertible {
+    /// The text for readers.
+    var localizedStringResource: LocalizedStringResource { get }
+}
+
 extension Text {
     /// Creates a text from a resource.
     @_disfavoredOverload

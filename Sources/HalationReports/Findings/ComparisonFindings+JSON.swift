@@ -110,8 +110,8 @@ extension ChannelDifferences {
 extension Comparison.Measurement {
     /// The numbers of the measure: a largest distance per pixel, or similarities per window.
     fileprivate var json: JSONValue {
-        var (largest, antialiased, overBlack, overWhite, least) = (
-            JSONValue.null, JSONValue.null, JSONValue.null, JSONValue.null, JSONValue.null
+        var (largest, antialiased, overBlack, overWhite, least, blocks) = (
+            JSONValue.null, JSONValue.null, JSONValue.null, JSONValue.null, JSONValue.null, JSONValue.null
         )
         switch self {
         case .channels(let channels):
@@ -127,10 +127,13 @@ extension Comparison.Measurement {
             least = JSONValue(similarity.leastSimilarWindow) { window in
                 .object(["similarity": .number(window.similarity), "region": window.region.json])
             }
+        case .blocks(let differences):
+            blocks = differences.json
         }
         return .object([
             "largest": largest,
             "antialiasedCount": antialiased,
+            "blocks": blocks,
             "similarityOverBlack": overBlack,
             "similarityOverWhite": overWhite,
             "leastSimilarWindow": least,

@@ -4,10 +4,12 @@ import HalationComparison
 extension ComparisonFindings {
     /// The findings in plain text, a line each.
     ///
-    /// The verdict with its reason; the first differing pixel and the bounding box of the worst frame; the
+    /// The verdict with its reason; the blocks that changed, if blocks were compared; the first differing pixel and the bounding box of the worst frame; the
     /// flicker.
     package var text: String {
         var lines = ["\(headline): \(reason)"]
+        lines += blockLines
+        if case .blocks = tolerance.measure { return lines.map { $0 + "\n" }.joined() }
         if let pixels = notableFrame?.pixels, let first = pixels.first, let bounds = pixels.bounds {
             let place = subject == .animation ? " of the worst frame" : ""
             lines.append("first differing pixel\(place): \(first)")

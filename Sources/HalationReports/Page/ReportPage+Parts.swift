@@ -92,10 +92,11 @@ extension ReportPage {
         <button type="button" data-zoom="8">8×</button>
         </div>
         <button type="button" id="first">First difference</button>
-        <button type="button" id="box" aria-pressed="true">Bounding box</button>
+        <button type="button" id="box" aria-pressed="true">\(boxName)</button>
         </div>
         <div id="stage" class="stage"></div>
         <p id="absent" class="note" hidden></p>
+        <ol id="blocks" class="blocks" aria-label="Blocks that changed" hidden></ol>
         <div id="blinking" class="tools" hidden>
         <button type="button" id="play"></button>
         <button type="button" id="swap">Swap</button>
@@ -113,6 +114,12 @@ extension ReportPage {
         arrow keys; + and − zoom, 0 fits the picture.</p>
         </section>
         """
+    }
+
+    /// The name of the button that shows and hides boxes.
+    private var boxName: String {
+        if case .blocks = findings.tolerance.measure { return "Blocks" }
+        return "Bounding box"
     }
 
     /// The curve and the strip of frames, and the missing and unexpected ones.

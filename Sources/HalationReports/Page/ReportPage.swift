@@ -104,7 +104,11 @@ package struct ReportPage: Sendable {
     }
 
     private var curveName: String {
-        findings.tolerance.measure.name == "ssim" ? "1 − similarity" : "pixels that differ"
+        switch findings.tolerance.measure {
+        case .similarity: "1 − similarity"
+        case .blocks: "blocks that differ"
+        default: "pixels that differ"
+        }
     }
 
     private var selectedIndex: Int? {
@@ -120,10 +124,19 @@ package struct ReportPage: Sendable {
             "distance": .number(frame.distance),
             "flicker": JSONValue(frame.flicker, JSONValue.number),
             "bounds": JSONValue(frame.pixels?.bounds, \.json),
+            "blocks": JSONValue(frame.blocks, \.json),
             "first": JSONValue(frame.pixels?.first, \.json),
             "thumbnail": JSONValue(thumbnails[index]) { .string($0.address) },
             "pictures": JSONValue(frames[index], \.json),
         ])
+    }
+}
+
+extension SequenceComparison.Frame {
+    /// The differences of blocks, if these were compared.
+    fileprivate var blocks: BlockDifferences? {
+        guard case .blocks(let blocks) = measurement else { return nil }
+        return blocks
     }
 }
 

@@ -20,7 +20,8 @@ async function choose(index) {
     `This page contains the pictures of ${findings.embeddedCount} frames, the full dots on the curve, `
     + `but not of ${frame.name}. Compare the two files alone to see them.`;
   byId("first").disabled = !images || !frame.first;
-  byId("box").disabled = !frame.bounds;
+  byId("box").disabled = !frame.bounds && !frame.blocks;
+  listBlocks(frame.blocks);
   const title = document.createElement("b");
   title.textContent = frame.name;
   const sign = { same: "✓", different: "≠", sizesDiffer: "⚠", unreadable: "⚠" }[frame.verdict];

@@ -141,9 +141,40 @@ function drawPane(pane) {
     outline(c, pane, inScreen(region), "#fff", []);
   }
   const frame = frames[state.frame];
-  if (state.showsBox && frame.bounds) outline(c, pane, inScreen(frame.bounds), "#ff2d62", [6, 4]);
+  if (state.showsBox && frame.blocks) drawBlocks(c, pane, frame.blocks, inScreen);
+  else if (state.showsBox && frame.bounds) outline(c, pane, inScreen(frame.bounds), "#ff2d62", [6, 4]);
   if (state.cursor) drawCrosshair(c, pane, inScreen({ ...state.cursor, width: 1, height: 1 }));
   pane.canvas.setAttribute("aria-label", `${pane.kind} of ${frame.name}`);
+}
+
+const changeColors = {
+  unchanged: "#3ddc84", moved: "#ffb000", resized: "#ff7a00", missing: "#ff2d62", additional: "#4da3ff",
+};
+
+/// Boxes of blocks: dashed where the reference has them, solid where the picture has them.
+function drawBlocks(c, pane, blocks, inScreen) {
+  for (const block of blocks.changes) {
+    const color = changeColors[block.change];
+    const isBoth = !["expected", "actual"].includes(pane.kind);
+    if (block.expected && pane.kind !== "actual" && (block.change !== "unchanged" || !isBoth)) {
+      outline(c, pane, inScreen(block.expected), color, [6, 4]);
+    }
+    if (block.actual && pane.kind !== "expected") outline(c, pane, inScreen(block.actual), color, []);
+  }
+}
+
+/// The list of blocks below the pictures.
+function listBlocks(blocks) {
+  const list = byId("blocks");
+  const changes = blocks ? blocks.changes.filter(b => b.change !== "unchanged" || b.colorDifference) : [];
+  list.hidden = changes.length === 0;
+  list.replaceChildren(...changes.map(block => {
+    const item = document.createElement("li");
+    const swatch = document.createElement("i");
+    swatch.style.background = changeColors[block.change];
+    item.append(swatch, block.description);
+    return item;
+  }));
 }
 
 /// An outline visible on any colour: a dark line below a bright one.

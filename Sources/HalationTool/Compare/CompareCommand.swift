@@ -20,7 +20,12 @@ struct CompareCommand: ToolCommand {
                 Metrics and the default tolerance: 'channels', the difference of premultiplied channels, 0 to 255 \
                 (0); 'straight', the difference of channels divided by alpha, as files hold them, 0 to 255 (0); \
                 'perceptual', the visible difference of a pixel without anti-aliasing, 0 to 1 (0.1); 'oklab', the \
-                distance of colours in Oklab, 0 to 1 (0.02); 'ssim', the least structural similarity, -1 to 1 (0.99).
+                distance of colours in Oklab, 0 to 1 (0.02); 'ssim', the least structural similarity, -1 to 1 (0.99); \
+                'blocks', the places of texts, lines, fills and controls, in points (1).
+
+                --blocks finds the blocks of both pictures and says which moved, grew or are missing, and by how many \
+                points; flat colours may differ by 2 of 255. Pictures of different sizes are aligned at the top left. \
+                For folders it prints a line for each picture, and how many are within 1, 2 and 5 points.
                 """
         )
     }
@@ -34,14 +39,23 @@ struct CompareCommand: ToolCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Metric: channels, straight, perceptual, oklab or ssim.",
+            "Metric: channels, straight, perceptual, oklab, ssim or blocks.",
             valueName: "metric"
         )
     )
     var metric: Spelled<ComparisonMetric> = "channels"
 
-    @Option(parsing: .unconditional, help: "Largest difference of a pixel, or least ssim.")
+    @Option(parsing: .unconditional, help: "Largest difference of a pixel, least ssim, or points.")
     var tolerance: String?
+
+    @Flag(help: "Compare where texts, lines, fills and controls are: --metric blocks.")
+    var blocks = false
+
+    @Option(
+        parsing: .unconditional,
+        help: "Pixels per point, for blocks. (default: from names such as a@2x.png, else 1)"
+    )
+    var scale: String?
 
     @Option(parsing: .unconditional, help: "Number of pixels that may exceed it, such as 20 or 0.1%.")
     var allow: Spelled<Tolerance.Allowance>?

@@ -69,12 +69,19 @@ struct ComparedPictures: Sendable {
         try Comparison(
             of: .readPNG(from: actualPath(name)),
             with: .readPNG(from: expectedPath(name)),
-            tolerance: tolerance,
+            tolerance: tolerance.scaled(PathParts.scale(of: expectedPath(name))),
         )
     }
 }
 
 extension PathParts {
+    /// The scale in a file name such as `a@2x.png`, as Apple's tools write it; 1 without one.
+    fileprivate static func scale(of path: String) -> Double {
+        let match = PathParts(path).name.firstMatch(of: /@([0-9]+(?:\.[0-9]+)?)x(?=[.~@_-])/)
+        let scale = match.flatMap { Double($0.output.1) } ?? 1
+        return scale > 0 ? scale : 1
+    }
+
     /// The path of the file called `name` in `folder`.
     fileprivate static func joined(_ folder: String, _ name: String) -> String {
         folder.hasSuffix("/") ? folder + name : folder + "/" + name

@@ -5,4 +5,5 @@ enum ComparisonMetric: String, FlagChoice {
     case perceptual
     case oklab
     case ssim
+    case blocks
 }

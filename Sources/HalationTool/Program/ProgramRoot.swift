@@ -24,6 +24,7 @@ package struct ProgramRoot: CheckedEffect {
         "Background: scene for the window's, white or black by the colour scheme; none, a colour, or two."
     )
     var background = EffectBackground.scene
+    @Parameter("Version of iOS whose colours and metrics controls follow.") var look = PlatformLook.iOS18
 
     @State private var root = Root()
     @Environment(\.device) private var device
@@ -36,6 +37,7 @@ package struct ProgramRoot: CheckedEffect {
             .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
             .safeAreaPadding(device?.safeArea ?? EdgeInsets())
             .background(background) { Rectangle().fill(.background) }
+            .environment(\.platformLook, look)
     }
 
     /// The view, created when the first frame is resolved.

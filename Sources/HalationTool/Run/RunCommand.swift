@@ -16,7 +16,7 @@ struct RunCommand: ToolCommand {
                 The file imports SwiftUI, Combine or Halation. Rendered is --root, else the first scene of the file's App, \
                 else its first #Preview, its PreviewProvider, or its only view that is made without arguments.
 
-                All options of 'render' apply, and --seed, --epoch and --preview <name>. The library is built once, which \
+                All options of 'render' apply, and --seed, --epoch, --look and --preview <name>. The library is built once, which \
                 takes minutes; after that a new file takes seconds, and an unchanged one starts at once. What is built is \
                 kept in $HALATION_CACHE, or in ~/.cache/halation. The Swift toolchain must be installed.
                 """

@@ -185,8 +185,13 @@ extension EnvironmentValues {
         set { dynamicTypeSize = newValue.dynamicTypeSize }
     }
 
-    /// The smallest height of the rows of lists in points; initially 44.
-    @Entry public var defaultMinListRowHeight: CGFloat = 44
+    /// The smallest height of the rows of lists in points; initially that of ``platformLook``, 44 for iOS 18.
+    public var defaultMinListRowHeight: CGFloat {
+        get { ownMinListRowHeight ?? platformLook.list.rowHeight }
+        set { ownMinListRowHeight = newValue }
+    }
+
+    @Entry private var ownMinListRowHeight: CGFloat?
 
     /// The smallest height of headers in lists in points; initially nil, and has no effect.
     public var defaultMinListHeaderHeight: CGFloat? {
