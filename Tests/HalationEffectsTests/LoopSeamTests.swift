@@ -10,7 +10,7 @@ struct LoopSeamTests {
     /// Every ready effect, and the parameter that is the length of its loop.
     nonisolated static let loops = [
         ("lava-lamp", "loop"), ("glow-trail", "loop"), ("snow", "loop"), ("metaball-snow", "loop"),
-        ("blurred-background", "period"), ("fireworks", "loop"), ("bouncing-sparks", "loop"),
+        ("blurred-background", "loop"), ("fireworks", "loop"), ("bouncing-sparks", "loop"),
         ("water-ripple", "loop"), ("aurora", "loop"), ("flow-field", "loop"), ("galaxy", "loop"),
         ("silk-waves", "loop"), ("confetti", "loop"),
     ]

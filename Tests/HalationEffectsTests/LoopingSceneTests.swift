@@ -9,7 +9,7 @@ import Testing
 struct LoopingSceneTests {
     /// Names, and the lengths of the loops in seconds.
     nonisolated static let loops = [
-        ("snow", 10.0), ("metaball-snow", 10), ("lava-lamp", 20), ("blurred-background", 24),
+        ("snow", 10.0), ("metaball-snow", 10), ("lava-lamp", 20), ("blurred-background", 16),
     ]
 
     private func picture(_ effect: some View, at time: Double, width: CGFloat = 320) throws -> PixelBuffer {

@@ -29,6 +29,24 @@ public struct Aurora: Effect {
     /// Random seed of lights, stars and hills.
     @Parameter public var seed: UInt64 = 10
 
+    /// Lights of other colours.
+    public static let presets = [
+        EffectPreset<Aurora>("emerald", "Calm lights, all of them green.") {
+            $0.strength = 0.9
+            $0.palette = EffectPalette(HexColor.list("#8CFFB8 #3DE896 #17C77A #12A37A #0E7F86"))
+        },
+        EffectPreset<Aurora>("storm", "Strong lights from rose over violet to blue.") {
+            $0.strength = 1.25
+            $0.palette = EffectPalette(HexColor.list("#FF6A8A #FF4DA6 #C24DFF #7A3DFF #3D4DFF"))
+            $0.seed = 4
+        },
+        EffectPreset<Aurora>("dawn", "Gold at the foot of the curtains, and rose and blue above.") {
+            $0.palette = EffectPalette(HexColor.list("#FFE08A #FFB35C #FF7AA8 #9A6BFF #3D7BFF"))
+            $0.stars = 400
+            $0.seed = 7
+        },
+    ]
+
     /// Creates the lights with their default values.
     public init() {}
 
@@ -38,22 +56,22 @@ public struct Aurora: Effect {
             let phase = timeline.date.timeIntervalSinceReferenceDate.fraction(ofLoop: loop)
             let lights = Canvas { context, size in
                 let curtains = AuroraCurtains(palette: palette, strength: strength, seed: seed)
-                guard let light = curtains.light(at: phase, aspect: size.width / max(size.height, 1)) else {
+                guard let light = curtains.light(at: phase, in: size) else {
                     return
                 }
                 let frame = CGRect(x: 0, y: 0, width: size.width, height: size.height * AuroraCurtains.depth)
                 context.blendMode = .plusLighter
                 // The folds of a curtain would end in hard lines.
                 var soft = context
-                soft.addFilter(.blur(radius: size.height * 0.0035))
+                soft.addFilter(.blur(radius: size.unit * 0.0035))
                 soft.draw(light, in: frame)
                 var glow = context
                 glow.opacity = 0.42
-                glow.addFilter(.blur(radius: size.height * 0.02))
+                glow.addFilter(.blur(radius: size.unit * 0.02))
                 glow.draw(light, in: frame)
                 var halo = context
                 halo.opacity = 0.55
-                halo.addFilter(.blur(radius: size.height * 0.08))
+                halo.addFilter(.blur(radius: size.unit * 0.08))
                 halo.draw(light, in: frame)
             }
             if background == .scene {

@@ -1,3 +1,4 @@
+import Foundation
 public import HalationCore
 import HalationParticles
 
@@ -8,7 +9,7 @@ import HalationParticles
 public struct BlurredBackground: Effect {
     /// The positions and the motion of the blobs.
     public enum Style: String, CaseIterable, Sendable {
-        /// Blobs spread over the frame; each circles a fixed point once in a period.
+        /// Blobs spread over the frame; each circles a fixed point once in a loop, and swells and shrinks.
         case drift
 
         /// Blobs at the corners; each swings back and forth around its corner at a different pace.
@@ -35,13 +36,18 @@ public struct BlurredBackground: Effect {
     /// Largest width and height of a blob, in points.
     @Parameter("Largest width and height of a blob.", in: 10...2000, unit: .points) public var largest = 684.0
 
-    /// Whether lengths in points are meant for a frame 720 points high and scale with the frame.
-    @Parameter("Scale lengths with the frame, as if it were 720 points high; off, points are points.")
+    /// Whether lengths in points are meant for a frame of 1280 by 720 and scale with the frame.
+    @Parameter("Scale lengths with the frame, as if it were 1280 by 720; off, points are points.")
     public var fit = true
 
-    /// Length of the loop in seconds; at the corners, the longest time of a swing, twice the shortest.
-    @Parameter("Time of a turn; at the corners, the longest time of a swing.", in: 0.1...600, unit: .seconds)
-    public var period = 24.0
+    /// Length of the loop in seconds; at the corners, which do not repeat with it, the longest time of a swing, twice the
+    /// shortest.
+    @Parameter(
+        "Length of the loop of the drift style; at the corners, the longest time of a swing.",
+        in: 0.1...600,
+        unit: .seconds
+    )
+    public var loop = 16.0
 
     /// Colours of the blobs, and of the background.
     @Parameter("Colours of the blobs; the background's own colour is always among them.")
@@ -62,7 +68,7 @@ public struct BlurredBackground: Effect {
             $0.smallest = 200
             $0.largest = 500
             $0.fit = false
-            $0.period = 40
+            $0.loop = 40
             $0.palette = EffectPalette(
                 [Color.cyan, .indigo, .mint, .purple].map { HexColor($0) },
                 background: [HexColor(.blue)]
@@ -80,7 +86,7 @@ public struct BlurredBackground: Effect {
         TimelineView(.animation) { timeline in
             let time = timeline.date.timeIntervalSinceReferenceDate
             let blobs = Canvas { context, size in
-                let scale = fit ? Double(size.height) / 720 : 1
+                let scale = fit ? size.unit / 720 : 1
                 let colors = palette.colors + [palette.background.first ?? palette.colors[0]]
                 let blobs = (0..<max(count, 0)).map {
                     Blob($0, of: self, colors: colors, in: size, scale: scale)
@@ -99,7 +105,7 @@ public struct BlurredBackground: Effect {
             switch style {
             case .corners: blobs
             case .drift:
-                blobs.shader(Self.finish, at: Loop(of: period, at: time).time)
+                blobs.shader(Self.finish, at: Loop(of: loop, at: time).time)
             }
         }
     }
@@ -136,12 +142,15 @@ private struct Blob {
     private let motion: Motion
 
     private enum Motion {
-        /// Degrees at the start, and turns in a loop of a length.
-        case turning(from: Double, turns: Double, period: Double)
+        /// Turns in a loop of a length, and where in its swelling and shrinking the ellipse starts.
+        case turning(turns: Double, loop: Double, phase: Double)
 
         /// Degrees from one end of the swing to the other, the time there and back, and where in it time 0 is.
         case swinging(by: Double, period: Double, phase: Double)
     }
+
+    /// Share of its width and height by which a turning blob swells and shrinks.
+    private static let swell = 0.22
 
     /// Creates a blob of an effect; `scale` is the number of points in one of the effect's points.
     @MainActor
@@ -165,7 +174,7 @@ private struct Blob {
             color = colors[Int.random(in: 0..<colors.count, using: &generator)].color
             motion = .swinging(
                 by: .random(in: -360...360, using: &generator),
-                period: effect.period * .random(in: 0.5...1, using: &generator),
+                period: effect.loop * .random(in: 0.5...1, using: &generator),
                 phase: .random(in: 0...1, using: &generator)
             )
         case .drift:
@@ -177,43 +186,52 @@ private struct Blob {
             let across = (startX + 0.754_877_666_2 * Double(index)).truncatingRemainder(dividingBy: 1)
             let down = (startY + 0.569_840_291_0 * Double(index)).truncatingRemainder(dividingBy: 1)
             place = CGPoint(x: (1.1 * across - 0.05) * frame.width, y: (1.1 * down - 0.05) * frame.height)
-            let reach = scale * .random(in: 60...250, using: &generator)
+            let reach = scale * .random(in: 130...290, using: &generator)
             let angle = Double.random(in: 0...(2 * .pi), using: &generator)
             offset = CGSize(width: reach * cos(angle), height: reach * sin(angle))
             // In turn, so that each colour has its share.
             color = colors[index % colors.count].color.opacity(0.92)
             motion = .turning(
-                from: .random(in: 0...360, using: &generator),
                 turns: Bool.random(using: &generator) ? 1 : -1,
-                period: effect.period
+                loop: effect.loop,
+                phase: .random(in: 0...1, using: &generator)
             )
         }
     }
 
     func draw(in context: GraphicsContext, at time: Double) {
-        var context = context
-        context.translateBy(x: place.x, y: place.y)
-        context.rotate(by: angle(at: time))
-        context.translateBy(x: offset.width, y: offset.height)
-        context.fill(
-            Path(
-                ellipseIn: CGRect(
-                    x: -size.width / 2,
-                    y: -size.height / 2,
-                    width: size.width,
-                    height: size.height
-                )
-            ),
-            with: .color(color)
-        )
+        switch motion {
+        case .turning(let turns, let length, let phase):
+            // The offset turns and the ellipse does not: a turned one costs five times as much, and is as soft.
+            let share = Loop(of: length, at: time).phase
+            let (c, s) = (cosine(ofTurns: turns * share), sine(ofTurns: turns * share))
+            let center = CGPoint(
+                x: place.x + c * offset.width - s * offset.height,
+                y: place.y + s * offset.width + c * offset.height
+            )
+            let swell = Self.swell * sine(ofTurns: share + phase)
+            fill(
+                CGSize(width: (1 + swell) * size.width, height: (1 - swell) * size.height),
+                at: center,
+                in: context
+            )
+        case .swinging(let reach, let period, let phase):
+            var context = context
+            context.translateBy(x: place.x, y: place.y)
+            context.rotate(
+                by: .degrees(reach * 0.5 * sine(ofTurns: Loop(of: period, at: time).phase + phase))
+            )
+            fill(size, at: CGPoint(x: offset.width, y: offset.height), in: context)
+        }
     }
 
-    private func angle(at time: Double) -> Angle {
-        switch motion {
-        case .turning(let start, let turns, let period):
-            .degrees(start + 360 * turns * Loop(of: period, at: time).phase)
-        case .swinging(let reach, let period, let phase):
-            .degrees(reach * 0.5 * sin(2 * .pi * (Loop(of: period, at: time).phase + phase)))
-        }
+    private func fill(_ size: CGSize, at center: CGPoint, in context: GraphicsContext) {
+        let frame = CGRect(
+            x: center.x - size.width / 2,
+            y: center.y - size.height / 2,
+            width: size.width,
+            height: size.height
+        )
+        context.fill(Path(ellipseIn: frame), with: .color(color))
     }
 }

@@ -13,7 +13,7 @@ public struct BouncingSparks: Effect {
     /// Share of its vertical speed that a spark keeps at the floor, on average.
     @Parameter("Share of its speed that a spark keeps at the floor.", in: 0...0.9) public var bounce = 0.4
 
-    /// Gravity in frame heights per second squared.
+    /// Gravity in heights of a 16:9 frame per second squared.
     @Parameter("Pull on the sparks, in frame heights per second squared.", in: 0.2...5) public var gravity =
         1.3
 

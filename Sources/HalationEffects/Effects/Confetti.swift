@@ -30,6 +30,28 @@ public struct Confetti: Effect {
 
     @State private var model = ConfettiModel()
 
+    /// Paper of other colours, sizes and numbers.
+    public static let presets = [
+        EffectPreset<Confetti>("gold", "Gold and cream in the evening.") {
+            $0.palette = EffectPalette(HexColor.list("#FFD23F #F2B035 #FFE9A8 #D9922B #FFF6DC"))
+            $0.background = .gradient(HexColor(rgb: 0x171130), HexColor(rgb: 0x4A2148))
+            $0.seed = 3
+        },
+        EffectPreset<Confetti>("candy", "Few large pieces in pink, white and blue.") {
+            $0.palette = EffectPalette(HexColor.list("#FF3D7F #FF8FB8 #FFFFFF #3A9BFF #FFC93D"))
+            $0.pieceSize = 1.7
+            $0.pieces = 190
+            $0.seed = 5
+        },
+        EffectPreset<Confetti>("stadium", "A dense rain of small red and white pieces on dark blue.") {
+            $0.palette = EffectPalette(HexColor.list("#F01E46 #FFFFFF"))
+            $0.background = .gradient(HexColor(rgb: 0x0A1740), HexColor(rgb: 0x24489A))
+            $0.pieceSize = 0.75
+            $0.pieces = 620
+            $0.seed = 7
+        },
+    ]
+
     /// Creates the confetti with its default values.
     public init() {}
 
@@ -48,7 +70,7 @@ public struct Confetti: Effect {
                         continue
                     }
                     var blurred = context
-                    blurred.addFilter(.blur(radius: layer.blur * size.height))
+                    blurred.addFilter(.blur(radius: layer.blur * size.unit))
                     blurred.drawLayer { context in
                         for piece in flying { piece.draw(in: context, size: size, scale: pieceSize) }
                     }

@@ -36,6 +36,25 @@ public struct FlowField: Effect {
 
     @State private var lightMap = FlowLight()
 
+    /// Flows of other colours and widths.
+    public static let presets = [
+        EffectPreset<FlowField>("ember", "Glowing streams from dark red to pale gold.") {
+            $0.palette = EffectPalette(HexColor.list("#8A1A08 #D2410F #FF7A2A #FFB04D #FFE0A0"))
+            $0.background = .gradient(HexColor(rgb: 0x1C0B08), HexColor(rgb: 0x050202))
+            $0.seed = 5
+        },
+        EffectPreset<FlowField>("lagoon", "Broad streams of turquoise and blue.") {
+            $0.palette = EffectPalette(HexColor.list("#1B4FD8 #1282D2 #17C3D2 #4DE8C4 #C8FFE8"))
+            $0.width = 1.5
+            $0.seed = 3
+        },
+        EffectPreset<FlowField>("silver", "Fine threads of moonlight.") {
+            $0.palette = EffectPalette(HexColor.list("#5B6FB8 #8FA6E0 #C9D6F5 #F4F6FF"))
+            $0.width = 0.6
+            $0.seed = 8
+        },
+    ]
+
     /// Creates the flow with its default values.
     public init() {}
 
@@ -52,7 +71,7 @@ public struct FlowField: Effect {
                 for (radius, opacity) in [(0.030, 0.55), (0.005, 0.40)] {
                     var glow = context
                     glow.opacity = opacity
-                    glow.addFilter(.blur(radius: radius * size.height))
+                    glow.addFilter(.blur(radius: radius * size.unit))
                     glow.draw(light, in: frame)
                 }
             }

@@ -25,8 +25,9 @@ public struct GlowTrail: Effect {
     /// Time of one round along the path, in seconds; a path from a file has a period of its own.
     @Parameter("Length of the loop of the ribbon style.", in: 1...120, unit: .seconds) public var loop = 8.0
 
-    /// Width of a ribbon at its widest, as a fraction of the frame's height.
-    @Parameter("Width of a ribbon as a share of the frame's height.", in: 0.002...0.2) public var width =
+    /// Width of a ribbon at its widest, as a fraction of the height of a 16:9 frame.
+    @Parameter("Width of a ribbon as a share of the height of a 16:9 frame.", in: 0.002...0.2) public
+        var width =
         0.032
 
     /// Number of crumbs that the lights lose in a second.
@@ -49,9 +50,9 @@ public struct GlowTrail: Effect {
     /// Standard deviation of each circle's blur, in points.
     @Parameter("Blur of a circle of the circles style.", in: 0...40, unit: .points) public var blur = 10.0
 
-    /// Whether lengths in points are meant for a frame 720 points high and scale with the frame.
+    /// Whether lengths in points are meant for a frame of 1280 by 720 and scale with the frame.
     @Parameter(
-        "Scale the circles' lengths with the frame, as if it were 720 points high; off, points are points."
+        "Scale the circles' lengths with the frame, as if it were 1280 by 720; off, points are points."
     )
     public var fit = true
 

@@ -52,8 +52,8 @@ public struct LavaLamp: Effect {
     /// Softness of the wax style's edges, in points.
     @Parameter("Width of the wax style's soft edges.", in: 0.5...10, unit: .points) public var softness = 2.5
 
-    /// Whether lengths in points are meant for a frame 720 points high and scale with the frame.
-    @Parameter("Scale lengths with the frame, as if it were 720 points high; off, points are points.")
+    /// Whether lengths in points are meant for a frame of 1280 by 720 and scale with the frame.
+    @Parameter("Scale lengths with the frame, as if it were 1280 by 720; off, points are points.")
     public var fit = true
 
     /// The outline of a bubble before it melts.

@@ -3,8 +3,8 @@ import HalationParticles
 
 /// Drops of water that run down a window and melt together, with the lights of a city behind it.
 ///
-/// Drops are domes of alpha in one layer; where two overlap, the sum rises above the level that is cut, and a neck grows
-/// between them. Each drop shows the lights upside down, bent by the slope of its dome.
+/// Each drop is a field of heights with an outline at one of them; where two overlap, the sum rises above that height, and a
+/// neck grows between them. Drops show the lights upside down, bent by the field's slope.
 public struct MetaballSnow: Effect {
     /// The look of the drops.
     public enum Style: String, CaseIterable, Sendable {
@@ -62,9 +62,9 @@ public struct MetaballSnow: Effect {
     @Parameter("Edges of the circles: antialiased, or hard as SwiftUI's threshold.") public var edges =
         MeltingEdges.smooth
 
-    /// Whether lengths in points are meant for a frame 720 points high and scale with the frame.
+    /// Whether lengths in points are meant for a frame of 1280 by 720 and scale with the frame.
     @Parameter(
-        "Scale the circles' lengths with the frame, as if it were 720 points high; off, points are points."
+        "Scale the circles' lengths with the frame, as if it were 1280 by 720; off, points are points."
     )
     public var fit = true
 
@@ -113,13 +113,13 @@ public struct MetaballSnow: Effect {
             case .window:
                 let loop = Loop(of: loop, at: time)
                 let lights = CityLights(palette: palette, seed: seed)
-                Canvas { context, size in
-                    lights.draw(in: context, size: size, at: loop)
-                    RainDrops(self, in: size).cut(into: context, at: loop)
+                GeometryReader { frame in
+                    let drops = RainDrops(self, in: frame.size).numbers(at: loop.phase)
+                    Canvas { context, size in lights.draw(in: context, size: size, at: loop) }
+                        .shader(RainGlass(drops: drops, showsScene: background == .scene))
+                        .background(background) { EmptyView() }
+                        .shader(Finish(), at: loop.time)
                 }
-                .shader(RainGlass(showsScene: background == .scene))
-                .background(background) { EmptyView() }
-                .shader(Finish(), at: loop.time)
             }
         }
     }

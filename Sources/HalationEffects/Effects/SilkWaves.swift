@@ -16,8 +16,9 @@ public struct SilkWaves: Effect {
     /// Height of the waves, 0...2.
     @Parameter("Height of the waves.", in: 0...2) public var amplitude = 1.0
 
-    /// Radius of the glow as a fraction of the frame's height.
-    @Parameter("Radius of the glow, as a fraction of the frame's height.", in: 0...0.2) public var glow =
+    /// Radius of the glow as a fraction of the height of a 16:9 frame.
+    @Parameter("Radius of the glow, as a fraction of the height of a 16:9 frame.", in: 0...0.2) public
+        var glow =
         0.035
 
     /// Pixels per point of the threads.
@@ -27,7 +28,7 @@ public struct SilkWaves: Effect {
     /// Length of the loop, in seconds.
     @Parameter("Length of the loop.", in: 1...600, unit: .seconds) public var loop = 10.0
 
-    /// Colours of the front sheet from left to right.
+    /// Colours of the front sheet from left to right, or from top to bottom in a frame that is higher than wide.
     @Parameter("Colours of the front sheet, from left to right.")
     public var palette = EffectPalette(HexColor.list("#2A6BFF #7A3DFF #FF3D9A #FFB35C"))
 
@@ -40,6 +41,28 @@ public struct SilkWaves: Effect {
 
     /// Random seed of the waves' phases.
     @Parameter public var seed: UInt64 = 1
+
+    /// Silk of other colours.
+    public static let presets = [
+        EffectPreset<SilkWaves>("polar", "Green and violet, as northern lights.") {
+            $0.palette = EffectPalette(HexColor.list("#2BF0A8 #18B8D8 #5A6BFF #B84DFF"))
+            $0.backPalette = EffectPalette(HexColor.list("#12C98A #12A3C4 #3D5AFF #8A3DFF"))
+            $0.seed = 4
+        },
+        EffectPreset<SilkWaves>("ember", "Red and gold on near black.") {
+            $0.palette = EffectPalette(HexColor.list("#FF3D4A #FF6A2E #FFA84D #FFE6A8"))
+            $0.backPalette = EffectPalette(HexColor.list("#A81F4A #D83C4A #FF6A3D #FFB35C"))
+            $0.background = .gradient(HexColor(rgb: 0x1C0A10), HexColor(rgb: 0x060203))
+            $0.seed = 2
+        },
+        EffectPreset<SilkWaves>("platinum", "Silver threads on dark blue, closer than by default.") {
+            $0.palette = EffectPalette(HexColor.list("#7F92C8 #B8C8F0 #FFFFFF #C8D0E8"))
+            $0.backPalette = EffectPalette(HexColor.list("#3F568A #6A82B8 #A8B8D8 #E0E6F4"))
+            $0.background = .gradient(HexColor(rgb: 0x0A1426), HexColor(rgb: 0x03050C))
+            $0.lines = 110
+            $0.seed = 9
+        },
+    ]
 
     /// Creates the sheets with their default values.
     public init() {}
@@ -75,7 +98,7 @@ public struct SilkWaves: Effect {
                 for (radius, opacity) in [(glow, 0.9), (glow * 0.23, 0.6)] where radius > 0 {
                     var halo = context
                     halo.opacity = opacity
-                    halo.addFilter(.blur(radius: radius * size.height))
+                    halo.addFilter(.blur(radius: radius * size.unit))
                     halo.draw(silk, in: frame)
                 }
             }

@@ -42,9 +42,9 @@ public struct Snow: Effect {
     /// Standard deviation of each circle's blur, in points.
     @Parameter("Blur of a circle of the circles style.", in: 0...40, unit: .points) public var blur = 10.0
 
-    /// Whether lengths in points are meant for a frame 720 points high and scale with the frame.
+    /// Whether lengths in points are meant for a frame of 1280 by 720 and scale with the frame.
     @Parameter(
-        "Scale the circles' lengths with the frame, as if it were 720 points high; off, points are points."
+        "Scale the circles' lengths with the frame, as if it were 1280 by 720; off, points are points."
     )
     public var fit = true
 

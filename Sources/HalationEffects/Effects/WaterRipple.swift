@@ -24,6 +24,23 @@ public struct WaterRipple: Effect {
         case badge
     }
 
+    /// Weight of the title in the pool.
+    public enum Weight: String, CaseIterable, Sendable {
+        case light, regular, medium, semibold, bold, heavy
+
+        /// The weight in the form that fonts take.
+        var ofFont: Font.Weight {
+            switch self {
+            case .light: .light
+            case .regular: .regular
+            case .medium: .medium
+            case .semibold: .semibold
+            case .bold: .bold
+            case .heavy: .heavy
+            }
+        }
+    }
+
     /// The line that `halation list` prints.
     public static let summary = "A title in a pool, or a picture, seen through moving water."
 
@@ -47,7 +64,7 @@ public struct WaterRipple: Effect {
 
     /// Largest displacement, 0...1: at 1 it is a twentieth of the content.
     @Parameter("Strength of the bend; at 1, by a twentieth of the content.", in: 0...1) public var strength =
-        0.26
+        0.2
 
     /// Angle in radians that a wave turns through from one side of the content to the other, 5...25.
     @Parameter("Angle that a wave turns through across the content, in radians.", in: 5...25)
@@ -62,15 +79,22 @@ public struct WaterRipple: Effect {
     /// Words below the disc in the pool.
     @Parameter("Words below the disc in the pool.") public var caption = "SEEN THROUGH MOVING WATER"
 
-    /// Height of the title in the pool, as a fraction of the frame's height.
-    @Parameter("Size of the title in the pool, as a fraction of the frame's height.", in: 0.02...0.5)
+    /// Family of the title's and the caption's font in the pool; the system's font if empty.
+    @Parameter("Font family of the words in the pool; empty for the system's font.") public var font = ""
+
+    /// Weight of the title in the pool.
+    @Parameter("Weight of the title in the pool.") public var weight = Weight.semibold
+
+    /// Size of the title in the pool, as a fraction of the height of a 16:9 frame; a title that would be wider than the
+    /// frame is smaller.
+    @Parameter("Size of the title in the pool, as a fraction of the height of a 16:9 frame.", in: 0.02...0.5)
     public var titleSize = 0.15
 
     /// Colour of the title and the caption in the pool.
     @Parameter("Colour of the title and the caption in the pool.") public var titleColor = Color.white
 
-    /// Diameter of the disc in the pool, as a fraction of the frame's height.
-    @Parameter("Diameter of the disc in the pool, as a fraction of the frame's height.", in: 0...1)
+    /// Diameter of the disc in the pool, as a fraction of the height of a 16:9 frame.
+    @Parameter("Diameter of the disc in the pool, as a fraction of the height of a 16:9 frame.", in: 0...1)
     public var discSize = 0.6
 
     /// Brightness of the light that the water focuses on the pool's floor, 0...2.
@@ -126,6 +150,7 @@ public struct WaterRipple: Effect {
         WaterPool(
             title: picture.text,
             caption: caption,
+            lettering: WaterLettering(family: font, weight: weight),
             titleSize: titleSize,
             titleColor: titleColor,
             discSize: discSize,

@@ -25,7 +25,9 @@ struct NightSky {
             Path(sky),
             with: .linearGradient(Self.gradient, startPoint: .zero, endPoint: bottom)
         )
-        for star in 0..<starCount { draw(star: star, in: context, size: size) }
+        for star in 0..<Int(Double(starCount) * size.areaInFrames) {
+            draw(star: star, in: context, size: size)
+        }
     }
 
     private func draw(star: Int, in context: GraphicsContext, size: CGSize) {
@@ -33,7 +35,7 @@ struct NightSky {
         func random() -> Double { .random(in: 0...1, using: &generator) }
         let (x, y, rank, warmth) = (random(), random(), random(), random())
         let brightness = rank * rank * rank
-        let diameter = (0.0013 + 0.0017 * brightness) * Double(size.height)
+        let diameter = (0.0013 + 0.0017 * brightness) * size.unit
         // Haze takes the stars above the horizon.
         let opacity = (0.22 + 0.7 * brightness) * (1 - 0.8 * y)
         context.fillCircle(

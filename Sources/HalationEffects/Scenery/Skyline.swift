@@ -14,22 +14,26 @@ struct Skyline {
 
     /// Draws the houses across a canvas of a size.
     func draw(in context: GraphicsContext, size: CGSize) {
-        let (width, height) = (Double(size.width), Double(size.height))
-        // A canvas that is wider than a hundred heights ends in the open country.
-        guard width > 0, height > 0 else { return }
-        let end = min(width / height, 100)
+        let unit = size.unit
+        guard unit > 0 else { return }
+        // Beyond a hundred units the open country begins.
+        let end = min(Double(size.width) / unit, 100)
+        let ground = horizon * Double(size.height)
         var generator = SeededGenerator(seed: seed, stream: Streams.skyline, index: 0)
         var walls = Path()
         var windows = [Path(), Path(), Path()]
         walls.addRect(
-            CGRect(x: 0, y: -0.012, width: width / height, height: 0.016).scaled(by: height, above: horizon)
+            CGRect(x: 0, y: -0.012, width: Double(size.width) / unit, height: 0.016).scaled(
+                by: unit,
+                above: ground
+            )
         )
         var x = -0.02
         while x < end {
             let house = House(at: x, using: &generator)
-            for part in house.walls { walls.addRect(part.scaled(by: height, above: horizon)) }
+            for part in house.walls { walls.addRect(part.scaled(by: unit, above: ground)) }
             for window in house.windows {
-                windows[window.kind].addRect(window.rect.scaled(by: height, above: horizon))
+                windows[window.kind].addRect(window.rect.scaled(by: unit, above: ground))
             }
             x += house.pitch
         }
@@ -39,7 +43,7 @@ struct Skyline {
         context.fill(windows[2], with: .color(Self.screen.opacity(0.6)))
     }
 
-    /// A house in units of the canvas's height, upwards from its foot.
+    /// A house in units of the canvas, upwards from its foot.
     private struct House {
         var walls: [CGRect] = []
         var windows: [(kind: Int, rect: CGRect)] = []
@@ -87,13 +91,13 @@ struct Skyline {
 }
 
 extension CGRect {
-    /// The rectangle in points, from units of the height above the horizon.
-    fileprivate func scaled(by height: Double, above horizon: Double) -> CGRect {
+    /// The rectangle in points, from units of a length above the ground.
+    fileprivate func scaled(by unit: Double, above ground: Double) -> CGRect {
         CGRect(
-            x: Double(minX) * height,
-            y: (Double(minY) + horizon) * height,
-            width: Double(width) * height,
-            height: Double(self.height) * height
+            x: Double(minX) * unit,
+            y: Double(minY) * unit + ground,
+            width: Double(width) * unit,
+            height: Double(height) * unit
         )
     }
 }

@@ -18,7 +18,7 @@ struct AuroraCurtains {
 
     private static let stripsPerCurtain = 1_500
 
-    /// One curtain: lengths along the frame's width in widths, vertical ones in heights.
+    /// One curtain: lengths along it in widths of a 16:9 frame, vertical ones in heights of the frame.
     private struct Curtain {
         let foot: Double
         let slope: Double
@@ -36,15 +36,27 @@ struct AuroraCurtains {
         Curtain(foot: 0.66, slope: 0.12, wave: 0.08, height: 0.30, strength: 0.24, fold: 0.20),
     ]
 
-    /// The light at a fraction of the loop, for a frame of a width per height; nil without a size.
-    func light(at phase: Double, aspect: Double) -> Image? {
+    /// The light at a fraction of the loop, for a frame of a size; nil without one.
+    ///
+    /// A narrow frame shows the middle of the curtains, or their folds would be slanted steeply; a wide one stretches them.
+    func light(at phase: Double, in size: CGSize) -> Image? {
         let rows = Self.rows
+        let aspect = size.height > 0 ? size.width / size.height : 0
         let columns = Int(min(max(Double(rows) / Self.depth * aspect, 0), 4_000))
         guard columns > 1 else { return nil }
+        let length = Double(columns) / min(size.widthInFrames, 1)
         var light = [SIMD4<Float>](repeating: .zero, count: columns * rows)
         let profile = self.profile
         for (index, curtain) in Self.curtains.enumerated() {
-            add(curtain, index: index, at: phase, to: &light, columns: columns, profile: profile)
+            add(
+                curtain,
+                index: index,
+                at: phase,
+                to: &light,
+                columns: columns,
+                length: length,
+                profile: profile
+            )
         }
         return picture(of: light, columns: columns)
     }
@@ -55,6 +67,7 @@ struct AuroraCurtains {
         at phase: Double,
         to light: inout [SIMD4<Float>],
         columns: Int,
+        length: Double,
         profile: [SIMD4<Float>],
     ) {
         var generator = SeededGenerator(seed: seed, stream: 1, index: UInt64(index))
@@ -67,7 +80,7 @@ struct AuroraCurtains {
                 0.50 * sine(ofTurns: 1.05 * s + p[1] + 0.5 * drift)
                 + 0.15 * sine(ofTurns: 2.3 * s + p[2] - drift)
                 + 0.035 * sine(ofTurns: 4.9 * s + p[3] + 2 * drift)
-            return (s + curtain.fold * fold) * Double(columns) - 0.5
+            return (s - 0.5 + curtain.fold * fold) * length + Double(columns) / 2 - 0.5
         }
         for strip in 0..<count {
             let s = -0.4 + 1.8 * (Double(strip) + 0.5) / Double(count)
@@ -98,7 +111,7 @@ struct AuroraCurtains {
             let height = curtain.height * (0.55 + 0.75 * (0.6 * patches + 0.4 * rays))
             let opacity =
                 1.5 * (0.3 + 0.7 * rays) * (0.30 + 0.70 * patches) * curtain.strength * strength
-                * Double(columns) * 1.8 / Double(count)
+                * length * 1.8 / Double(count)
 
             // Row of the foot, and entries of the profile in a row.
             let end = foot / Self.depth * Double(rows)

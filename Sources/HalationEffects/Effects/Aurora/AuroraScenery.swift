@@ -32,7 +32,7 @@ struct AuroraSky: View {
                     let twinkle = 0.8 + 0.2 * sine(ofTurns: turns * phase + start)
                     context.fillCircle(
                         at: CGPoint(x: x, y: y),
-                        diameter: (0.0011 + 0.002 * brightness) * Double(size.height),
+                        diameter: (0.0011 + 0.002 * brightness) * size.unit,
                         color: .white.opacity((0.15 + 0.75 * brightness) * twinkle)
                     )
                 }
@@ -63,13 +63,15 @@ struct AuroraHills: View {
             path.addLine(to: CGPoint(x: 0, y: size.height * (horizon + 0.001)))
             for step in 0...160 {
                 let x = Double(step) / 160
+                let way = x * size.widthInFrames
                 let hills =
-                    0.5 + 0.34 * sine(ofTurns: 1.6 * x + starts[0])
-                    + 0.18 * sine(ofTurns: 3.7 * x + starts[1])
-                    + 0.07 * sine(ofTurns: 8.3 * x + starts[2]) + 0.025 * sine(ofTurns: 21 * x + starts[3])
-                    + 0.012 * sine(ofTurns: 47 * x + starts[4])
-                let top = horizon - max(floor + height * hills, 0)
-                path.addLine(to: CGPoint(x: x * Double(size.width), y: top * Double(size.height)))
+                    0.5 + 0.34 * sine(ofTurns: 1.6 * way + starts[0])
+                    + 0.18 * sine(ofTurns: 3.7 * way + starts[1])
+                    + 0.07 * sine(ofTurns: 8.3 * way + starts[2]) + 0.025
+                    * sine(ofTurns: 21 * way + starts[3])
+                    + 0.012 * sine(ofTurns: 47 * way + starts[4])
+                let top = horizon * Double(size.height) - max(floor + height * hills, 0) * size.unit
+                path.addLine(to: CGPoint(x: x * Double(size.width), y: top))
             }
             path.closeSubpath()
         }

@@ -3,7 +3,7 @@ import HalationParticles
 
 /// The flight of a spark in closed form: parabolas that follow one another, each slower than the one before.
 ///
-/// Lengths are fractions of the frame's height; x is across and y is up from the floor. The spark leaves the fountain at
+/// Lengths are fractions of a length that is the frame's height in 16:9; x is across and y is up from the floor. The spark leaves the fountain at
 /// a depth of 0 and drifts towards the viewer (1) or away (−1), which moves its landing line and scales it.
 struct SparkFlight {
     /// Life in seconds.

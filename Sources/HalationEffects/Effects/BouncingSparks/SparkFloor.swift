@@ -36,27 +36,50 @@ struct SparkFloor {
             )
         )
         // The haze around the fountain, and the pool of light on the floor.
-        let source = SIMD2(0.5, Self.source)
-        glow(light, at: SIMD2(0.5, 0.76), radii: SIMD2(0.46, 0.56), opacity: 0.30, in: context, size: size)
-        var pool = context
-        pool.clip(to: Path(floor))
-        glow(light, at: source, radii: SIMD2(0.50, 0.17), opacity: 0.40, in: pool, size: size)
+        let middle = 0.5 * width
+        let source = CGPoint(x: middle, y: Self.source * height)
+        let unit = size.tallUnit
+        glow(
+            light,
+            at: CGPoint(x: middle, y: source.y - 0.04 * unit),
+            radii: CGSize(width: 0.82 * unit, height: 0.56 * unit),
+            opacity: 0.30,
+            in: context
+        )
         let bright = palette.components(at: 0.42)
-        glow(bright, at: source, radii: SIMD2(0.19, 0.06), opacity: 0.45, in: pool, size: size)
+        for (color, across, below, opacity) in [(light, 0.89, 0.19, 0.40), (bright, 0.34, 0.07, 0.45)] {
+            // Light that went on beyond the horizon, or ended there, would show it as a hard line: the far half of the
+            // pool is as flat as the floor is short.
+            let far = min(0.95 * (Self.source - Self.horizon) * height, 0.8 * below * unit)
+            let halves = [
+                (far, CGRect(x: 0, y: 0, width: width, height: source.y)),
+                (below * unit, CGRect(x: 0, y: source.y, width: width, height: height - source.y)),
+            ]
+            for (reach, half) in halves {
+                var pool = context
+                pool.clip(to: Path(half))
+                glow(
+                    color,
+                    at: source,
+                    radii: CGSize(width: across * unit, height: reach),
+                    opacity: opacity,
+                    in: pool
+                )
+            }
+        }
     }
 
-    /// Fills an ellipse that fades outwards; its centre and radii are fractions of the width and the height.
+    /// Fills an ellipse that fades outwards.
     private func glow(
         _ color: SIMD3<Double>,
-        at center: SIMD2<Double>,
-        radii: SIMD2<Double>,
+        at center: CGPoint,
+        radii: CGSize,
         opacity: Double,
-        in context: GraphicsContext,
-        size: CGSize
+        in context: GraphicsContext
     ) {
         var context = context
-        context.translateBy(x: center.x * Double(size.width), y: center.y * Double(size.height))
-        context.scaleBy(x: radii.x * Double(size.width), y: radii.y * Double(size.height))
+        context.translateBy(x: center.x, y: center.y)
+        context.scaleBy(x: radii.width, y: radii.height)
         context.blendMode = .plusLighter
         // A bell: a straight ramp has a visible tip and rim.
         let stops = (0...8).map { stop in

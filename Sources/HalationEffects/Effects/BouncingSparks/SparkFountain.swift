@@ -6,7 +6,8 @@ import HalationParticles
 struct SparkFountain {
     private let fountain: BouncingSparks
     private let size: CGSize
-    private let height: Double
+    /// The length that the sparks' lengths are fractions of, in points.
+    private let unit: Double
     private let sparks: [LitSpark]
 
     /// A spark that is seen, in points.
@@ -32,9 +33,9 @@ struct SparkFountain {
     init(_ fountain: BouncingSparks, in size: CGSize, at loop: Loop) {
         self.fountain = fountain
         self.size = size
-        height = Double(size.height)
+        unit = size.tallUnit
         let count = (max(fountain.rate, 0) * loop.length).rounded()
-        guard count >= 1, count < 1e6, height > 0 else {
+        guard count >= 1, count < 1e6, unit > 0 else {
             sparks = []
             return
         }
@@ -45,14 +46,14 @@ struct SparkFountain {
                 let flight = SparkFlight(index, of: fountain)
                 guard age < flight.life else { continue }
                 sparks.append(
-                    Self.lit(flight, at: age, palette: fountain.palette, height: Double(size.height))
+                    Self.lit(flight, at: age, palette: fountain.palette, unit: unit)
                 )
             }
         }
         self.sparks = sparks
     }
 
-    private static func lit(_ flight: SparkFlight, at age: Double, palette: EffectPalette, height: Double)
+    private static func lit(_ flight: SparkFlight, at age: Double, palette: EffectPalette, unit: Double)
         -> LitSpark
     {
         let fraction = age / flight.life
@@ -69,7 +70,7 @@ struct SparkFountain {
             color: palette.components(at: place(of: heat)),
             // At the mouth dozens lie on one another.
             opacity: fading * flicker * min(0.2 + 0.8 * age / 0.26, 1),
-            diameter: flight.width * (1 - 0.5 * fraction) * head.scale * height
+            diameter: flight.width * (1 - 0.5 * fraction) * head.scale * unit
         )
     }
 
@@ -83,7 +84,7 @@ struct SparkFountain {
 
     /// Draws the mirror images, the hits, the glow, the streaks and the fountain's mouth, all added up.
     func draw(in context: GraphicsContext) {
-        guard height > 0, size.width > 0 else { return }
+        guard unit > 0 else { return }
         var light = context
         light.blendMode = .plusLighter
         drawReflections(in: light)
@@ -104,14 +105,14 @@ struct SparkFountain {
 
     private func point(_ place: SIMD2<Double>) -> CGPoint {
         CGPoint(
-            x: 0.5 * Double(size.width) + place.x * height,
-            y: (SparkFloor.source + place.y) * height
+            x: 0.5 * Double(size.width) + place.x * unit,
+            y: SparkFloor.source * Double(size.height) + place.y * unit
         )
     }
 
     private func drawGlow(width: Double, blur: Double, opacity: Double, in context: GraphicsContext) {
         var context = context
-        context.addFilter(.blur(radius: blur * height))
+        context.addFilter(.blur(radius: blur * unit))
         context.drawLayer { layer in
             layer.blendMode = .plusLighter
             for spark in sparks {
@@ -132,20 +133,19 @@ struct SparkFountain {
     /// The streaks upside down at their landing lines, blurred more along the vertical, on the floor only.
     private func drawReflections(in context: GraphicsContext) {
         var context = context
-        let floor = SparkFloor.horizon * height
+        let floor = SparkFloor.horizon * Double(size.height)
         context.clip(
-            to: Path(CGRect(x: 0, y: floor, width: Double(size.width), height: height - floor))
+            to: Path(CGRect(x: 0, y: floor, width: Double(size.width), height: Double(size.height) - floor))
         )
         // A blur has the scale of the context that it is added in.
         context.scaleBy(x: 1, y: 3.1)
-        context.addFilter(.blur(radius: 0.0045 * height))
+        context.addFilter(.blur(radius: 0.0045 * unit))
         context.scaleBy(x: 1, y: 1 / 3.1)
         context.drawLayer { layer in
             layer.blendMode = .plusLighter
             for spark in sparks {
                 let image = spark.head.mirrored
-                let below = SparkFloor.source + image.y
-                guard below < 1.02 else { continue }
+                guard point(image).y < 1.02 * size.height else { continue }
                 // The higher the spark, the less of its light reaches the eye from the floor.
                 let fading = max(0, 1 - spark.head.up / 0.22)
                 layer.fillStreak(
@@ -168,12 +168,12 @@ struct SparkFountain {
             let center = point(hit.place.ground)
             // A hit is hotter than the spark that made it.
             let flash = spark.color + (fountain.palette.components(at: 0.3) - spark.color) * 0.7
-            let radius = 0.025 * hit.place.scale * height
+            let radius = 0.025 * hit.place.scale * unit
             drawEllipse(at: center, radius: radius, color: flash, opacity: 0.55 * strength, in: context)
             for splinter in 0..<4 {
                 let turn = spark.flight.chance * 7 + Double(splinter) * 1.9
                 let angle = -.pi * (0.12 + 0.76 * (turn - turn.rounded(.down)))
-                let reach = (0.006 + 0.05 * hit.age) * hit.place.scale * height
+                let reach = (0.006 + 0.05 * hit.age) * hit.place.scale * unit
                 let head = CGPoint(
                     x: Double(center.x) + cos(angle) * reach,
                     y: Double(center.y) + sin(angle) * reach * 0.7
@@ -181,7 +181,7 @@ struct SparkFountain {
                 context.fillStreak(
                     from: center,
                     to: head,
-                    diameter: 0.0016 * height,
+                    diameter: 0.0016 * unit,
                     color: Color(flash, opacity: 0.8 * strength),
                     spacing: 0.6
                 )
@@ -220,7 +220,7 @@ struct SparkFountain {
         let glow = fountain.palette.components(at: 0.42)
         context.fillHalo(
             around: center,
-            radius: 0.20 * height,
+            radius: 0.20 * unit,
             [
                 Gradient.Stop(color: Color(color, opacity: 0.65), location: 0),
                 Gradient.Stop(color: Color(color, opacity: 0.30), location: 0.06),

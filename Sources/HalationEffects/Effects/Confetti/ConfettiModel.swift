@@ -13,7 +13,7 @@ final class ConfettiModel {
             self = depth < -0.85 ? .far : depth > 1.25 ? .nearest : depth > 0.75 ? .near : .middle
         }
 
-        /// Blur radius as a fraction of the frame's height.
+        /// Blur radius as a fraction of the height of a 16:9 frame.
         var blur: Double {
             switch self {
             case .far: 0.0016
@@ -169,9 +169,12 @@ struct FlyingConfetti {
     /// Of the frame's width.
     fileprivate let x: Double
 
-    /// All other lengths are of the frame's height.
+    /// In heights of a 16:9 frame.
     fileprivate let offsetX: Double
+
+    /// Of the frame's height.
     fileprivate let y: Double
+
     fileprivate let size: Double
 
     /// In turns.
@@ -180,9 +183,9 @@ struct FlyingConfetti {
     fileprivate let opacity: Double
 
     @MainActor func draw(in context: GraphicsContext, size frame: CGSize, scale: Double) {
-        let unit = Double(frame.height) * size * scale
+        let unit = frame.unit * size * scale
         let center = CGPoint(
-            x: x * Double(frame.width) + offsetX * Double(frame.height),
+            x: x * Double(frame.width) + offsetX * frame.unit,
             y: y * Double(frame.height)
         )
         let margin = 0.06 * unit
@@ -207,7 +210,7 @@ struct FlyingConfetti {
         }
     }
 
-    /// The outline about the origin, in heights of the frame.
+    /// The outline about the origin, in heights of a 16:9 frame.
     private static func outline(_ shape: ConfettiPiece.Shape, proportion: Double) -> Path {
         switch shape {
         case .rectangle:

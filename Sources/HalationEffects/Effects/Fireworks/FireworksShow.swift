@@ -6,7 +6,9 @@ import HalationParticles
 struct FireworksShow {
     private let show: Fireworks
     private let shells: [Shell]
-    private let height: Double
+    /// The length that shells' lengths are fractions of, in points.
+    private let unit: Double
+
     private let loop: Loop
 
     private static let tables = Dictionary(
@@ -17,17 +19,18 @@ struct FireworksShow {
     init(_ show: Fireworks, in size: CGSize, at loop: Loop) {
         self.show = show
         self.loop = loop
-        height = Double(size.height)
-        let aspect = height > 0 ? Double(size.width) / height : 0
+        unit = size.unit
+        let frame =
+            unit > 0 ? SIMD2(Double(size.width) / unit, Double(size.height) / unit) : SIMD2(repeating: 0)
         let flames = show.palette.colors.map { FlameColor(body: $0) }
         shells = (0..<max(show.shells, 0)).map { index in
-            Shell(index, of: show, loop: loop, aspect: aspect, colors: flames[index % flames.count])
+            Shell(index, of: show, loop: loop, frame: frame, colors: flames[index % flames.count])
         }
     }
 
     /// Draws the shells that are seen: smoke and wide glow blurred as one layer, then a tight glow, then the streaks.
     func draw(in context: GraphicsContext) {
-        guard height > 0 else { return }
+        guard unit > 0 else { return }
         let bursts = shells.flatMap { shell in
             loop.ages(since: shell.burst, from: -Shell.rise, to: Shell.end)
                 .map { Burst(of: shell, at: $0, in: self) }
@@ -36,7 +39,7 @@ struct FireworksShow {
         light.blendMode = .plusLighter
         for burst in bursts { burst.drawFlash(in: light) }
         var wide = light
-        wide.addFilter(.blur(radius: 0.035 * height))
+        wide.addFilter(.blur(radius: 0.035 * unit))
         wide.drawLayer { layer in
             layer.blendMode = .plusLighter
             for burst in bursts {
@@ -45,7 +48,7 @@ struct FireworksShow {
             }
         }
         var tight = light
-        tight.addFilter(.blur(radius: 0.0055 * height))
+        tight.addFilter(.blur(radius: 0.0055 * unit))
         tight.drawLayer { layer in
             layer.blendMode = .plusLighter
             for burst in bursts { burst.drawTightGlow(in: layer) }
@@ -60,7 +63,7 @@ struct FireworksShow {
     private struct Burst {
         private let shell: Shell
         private let age: Double
-        private let height: Double
+        private let unit: Double
         private let glow: Double
         private let gravity: Double
         private let seed: UInt64
@@ -82,7 +85,7 @@ struct FireworksShow {
         init(of shell: Shell, at age: Double, in show: FireworksShow) {
             self.shell = shell
             self.age = age
-            height = show.height
+            unit = show.unit
             glow = max(0, show.show.glow)
             gravity = shell.kind.gravity * min(max(0, show.show.gravity), 10)
             seed = show.show.seed
@@ -118,11 +121,11 @@ struct FireworksShow {
             let factors = table.factors(at: age)
             let x = shell.center.x + spark.velocity.x * factors.x
             let y = shell.center.y + spark.velocity.y * factors.x + gravity * factors.y
-            return CGPoint(x: x * height, y: y * height)
+            return CGPoint(x: x * unit, y: y * unit)
         }
 
         func drawStreaks(in context: GraphicsContext) {
-            let width = shell.kind.width * height
+            let width = shell.kind.width * unit
             for spark in sparks {
                 let white = SIMD3(repeating: 1.0) - spark.color
                 context.fillStreak(
@@ -141,7 +144,7 @@ struct FireworksShow {
         }
 
         func drawTightGlow(in context: GraphicsContext) {
-            let diameter = 3.4 * shell.kind.width * height
+            let diameter = 3.4 * shell.kind.width * unit
             let opening = glow * min(age / (shell.kind.isRing ? 0.7 : 0.4), 1)
             for spark in sparks {
                 let light = opening * spark.opacity * spark.thickness
@@ -157,7 +160,7 @@ struct FireworksShow {
         }
 
         func drawWideGlow(in context: GraphicsContext) {
-            let diameter = 10 * shell.kind.width * height
+            let diameter = 10 * shell.kind.width * unit
             // In the first moments all glows lie on one another.
             let opening = glow * min(age / 0.3, 1)
             for spark in sparks {
@@ -175,8 +178,8 @@ struct FireworksShow {
             let left = 1 - age / 0.45
             let color = Color(shell.colors.birth, opacity: 0.4 * left * left)
             let edge = Color(shell.colors.body, opacity: 0)
-            let radius = 1.5 * shell.radius * height
-            let center = CGPoint(x: shell.center.x * height, y: shell.center.y * height)
+            let radius = 1.5 * shell.radius * unit
+            let center = CGPoint(x: shell.center.x * unit, y: shell.center.y * unit)
             context.fill(
                 Path(
                     ellipseIn: CGRect(
@@ -207,8 +210,8 @@ struct FireworksShow {
                 let drift = SIMD2(0.035 * age, -0.008 * age)
                 let center = shell.center + SIMD2(cos(angle), sin(angle)) * distance + drift
                 context.fillCircle(
-                    at: CGPoint(x: center.x * height, y: center.y * height),
-                    diameter: 2 * random(0.22...0.5) * shell.radius * height * (0.6 + 0.4 * fraction),
+                    at: CGPoint(x: center.x * unit, y: center.y * unit),
+                    diameter: 2 * random(0.22...0.5) * shell.radius * unit * (0.6 + 0.4 * fraction),
                     color: Color(shell.colors.body * 0.8, opacity: opacity)
                 )
             }
@@ -222,13 +225,13 @@ struct FireworksShow {
             func place(_ age: Double) -> CGPoint {
                 let left = min(max(-age / Shell.rise, 0), 1)
                 let point = shell.center + (shell.launch - shell.center) * (left * left)
-                return CGPoint(x: point.x * height, y: point.y * height)
+                return CGPoint(x: point.x * unit, y: point.y * unit)
             }
             if age < 0 {
                 let opacity = min(1, -age / 0.12) * min(1, (age + Shell.rise) / 0.15)
                 context.fillStreak(
                     along: { place(max(age - 0.3 * $0, -Shell.rise)) },
-                    diameter: { 0.0030 * height * (1 - 0.6 * $0) },
+                    diameter: { 0.0030 * unit * (1 - 0.6 * $0) },
                     color: { Color(color, opacity: 0.8 * opacity * pow(1 - min($0, 1), 1.4)) },
                     spacing: 0.45
                 )
@@ -244,10 +247,10 @@ struct FireworksShow {
                 let left = 1 - crumbAge / life
                 context.fillCircle(
                     at: CGPoint(
-                        x: Double(origin.x) + random(-0.022...0.022) * crumbAge * height,
-                        y: Double(origin.y) + (0.02 + 0.09 * crumbAge) * crumbAge * height
+                        x: Double(origin.x) + random(-0.022...0.022) * crumbAge * unit,
+                        y: Double(origin.y) + (0.02 + 0.09 * crumbAge) * crumbAge * unit
                     ),
-                    diameter: random(0.0014...0.0028) * height,
+                    diameter: random(0.0014...0.0028) * unit,
                     color: Color(FlameColor.gold.body, opacity: 0.85 * left)
                 )
             }

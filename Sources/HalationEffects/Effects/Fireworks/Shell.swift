@@ -3,7 +3,7 @@ import HalationParticles
 
 /// A shell of the show: place and time of its burst, and its sparks.
 ///
-/// Lengths are fractions of the frame's height.
+/// Lengths are in units of the frame, as heights of a frame of 16 by 9.
 struct Shell {
     let kind: ShellKind
     let colors: FlameColor
@@ -32,7 +32,7 @@ struct Shell {
     static let end = 4.0
 
     @MainActor
-    init(_ index: Int, of show: Fireworks, loop: Loop, aspect: Double, colors: FlameColor) {
+    init(_ index: Int, of show: Fireworks, loop: Loop, frame: SIMD2<Double>, colors: FlameColor) {
         var generator = SeededGenerator(seed: show.seed, stream: 0, index: UInt64(index))
         func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
         self.index = index
@@ -41,17 +41,16 @@ struct Shell {
         self.colors = kind.isGolden ? .gold : colors
         let pitch = loop.length / Double(max(show.shells, 1))
         burst = pitch * (Double(index) + 0.5 + random(-0.3...0.3))
-        // In a narrow frame the shells are smaller, or they would lie on one another.
-        let scale = min(1, aspect / 1.2)
-        radius = scale * (kind.isRing ? random(0.15...0.20) : random(0.20...0.32))
-        // Left and right in turn, whole in the frame as long as it is wide enough.
+        radius = kind.isRing ? random(0.15...0.20) : random(0.20...0.32)
+        // Left and right in turn, whole in the frame; in a narrow one they also take turns with the height.
         let x = index.isMultiple(of: 2) ? random(0.17...0.48) : random(0.52...0.83)
-        let margin = min(radius * 1.08, aspect / 2)
+        let margin = min(radius * 1.08, frame.x / 2)
+        let spread = max(0, 1 - frame.x * 9 / 16) * (index.isMultiple(of: 2) ? -0.16 : 0.12)
         center = SIMD2(
-            min(max(x * aspect, margin), aspect - margin),
-            max(random(0.26...0.46), radius * 1.02 + 0.03)
+            min(max(x * frame.x, margin), frame.x - margin),
+            max((random(0.26...0.46) + spread) * frame.y, radius * 1.02 + 0.03)
         )
-        launch = SIMD2(center.x + random(-0.06...0.06), 0.8)
+        launch = SIMD2(center.x + random(-0.06...0.06), 0.8 * frame.y)
     }
 
     /// The sparks, the same at every call.

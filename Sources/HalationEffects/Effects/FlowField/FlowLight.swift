@@ -11,7 +11,7 @@ final class FlowLight {
     private struct Line {
         let points: [SIMD2<Float>]
 
-        /// In heights of the frame.
+        /// In units of the frame.
         let width: Double
 
         let brightness: Double
@@ -39,6 +39,9 @@ final class FlowLight {
     private var columns = 0
     private var rows = 0
 
+    /// Pixels per unit of the frame.
+    private var scale = 0.0
+
     /// Colours of squares of `block` by `block` pixels.
     private var colors: [SIMD4<Float>] = []
 
@@ -55,12 +58,14 @@ final class FlowLight {
         rows = Int(min(max(size.height * detail, 0), 8_192))
         lines = []
         guard columns > 0, rows > 0 else { return }
-        let aspect = Double(columns) / Double(rows)
+        let pixels = CGSize(width: columns, height: rows)
+        scale = pixels.unit
+        let (across, down) = (Double(columns) / scale, Double(rows) / scale)
         let stream = StreamFunction(seed: seed)
-        lines = (0..<max(count, 0)).map { index in
+        lines = (0..<Int(Double(max(count, 0)) * pixels.areaInFrames)).map { index in
             var generator = SeededGenerator(seed: seed, stream: 1, index: UInt64(index))
-            let x = Double.random(in: -0.1...aspect + 0.1, using: &generator)
-            let y = Double.random(in: -0.1...1.1, using: &generator)
+            let x = Double.random(in: -0.1...across + 0.1, using: &generator)
+            let y = Double.random(in: -0.1...down + 0.1, using: &generator)
             let rank = Double.random(in: 0...1, using: &generator)
             return Line(
                 points: stream.streamline(throughX: x, y: y, count: Self.pointCount, step: Self.step),
@@ -71,13 +76,13 @@ final class FlowLight {
                 start: .random(in: 0..<1, using: &generator)
             )
         }
-        color(with: palette, stream: stream, aspect: aspect)
+        color(with: palette, stream: stream)
     }
 
-    private func color(with palette: EffectPalette, stream: StreamFunction, aspect: Double) {
+    private func color(with palette: EffectPalette, stream: StreamFunction) {
         let across = (columns + Self.block - 1) / Self.block
         let down = (rows + Self.block - 1) / Self.block
-        let unit = Double(Self.block) / Double(rows)
+        let unit = Double(Self.block) / scale
         let values = (0..<across * down).map { index in
             stream.value(x: (Double(index % across) + 0.5) * unit, y: (Double(index / across) + 0.5) * unit)
         }
@@ -140,7 +145,7 @@ final class FlowLight {
     /// Draws a comet.
     private func add(_ line: Line, head: Double, brightness: Double, width: Double, to plane: LightPlane) {
         let count = line.points.count - 1
-        let scale = Float(rows)
+        let scale = Float(scale)
         let radius = max(Float(line.width * width) * scale, 1) / 2
         let thinness = min(Float(line.width * width) * scale, 1)
         let last = min(Int(head * Double(count)), count - 1)

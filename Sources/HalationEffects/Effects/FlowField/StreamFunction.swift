@@ -3,7 +3,7 @@ import HalationParticles
 
 /// A sum of sines whose contour lines are the streamlines of a flow.
 ///
-/// Positions are in heights of the frame.
+/// Positions are in units of the frame, which are its height in 16:9.
 struct StreamFunction {
     private struct Wave {
         let x: Double

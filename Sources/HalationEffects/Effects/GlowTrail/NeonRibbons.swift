@@ -6,7 +6,7 @@ import HalationParticles
 struct NeonRibbons {
     private let trail: GlowTrail
     private let size: CGSize
-    private let height: Double
+    private let unit: Double
     private let lights: [Light]
 
     /// A layer of the ribbon: its width and light as shares of the ribbon's, and the share of white in its colour.
@@ -18,26 +18,26 @@ struct NeonRibbons {
     }
 
     // Blurred layers need no even chain.
-    private static let halo = Layer(width: 3.2, light: 0.55, white: 0, spacing: 0.4)
-    private static let body = Layer(width: 1.35, light: 0.75, white: 0, spacing: 0.3)
-    private static let core = Layer(width: 0.36, light: 1, white: 0.55, spacing: 0.3)
+    private static let halo = Layer(width: 3.6, light: 0.62, white: 0.04, spacing: 0.5)
+    private static let body = Layer(width: 1.6, light: 0.72, white: 0.05, spacing: 0.36)
+    private static let core = Layer(width: 0.40, light: 1, white: 0.62, spacing: 0.3)
 
     init(_ trail: GlowTrail, in size: CGSize, at time: Double) {
         self.trail = trail
         self.size = size
-        height = Double(size.height)
+        unit = size.unit
         let count = trail.path == nil ? max(trail.lights, 1) : 1
         lights = (0..<count).map { Light($0, of: count, trail: trail, size: size, time: time) }
     }
 
     /// Draws a wide and a narrow halo, the body, the core, the crumbs and the heads, all added up.
     func draw(in context: GraphicsContext) {
-        guard height > 0, size.width > 0 else { return }
+        guard unit > 0 else { return }
         var light = context
         light.blendMode = .plusLighter
         draw(Self.halo, blur: 0.055, opacity: 1, in: light)
-        draw(Self.halo, blur: 0.018, opacity: 0.5, in: light)
-        draw(Self.body, blur: 0.006, opacity: 0.5, in: light)
+        draw(Self.halo, blur: 0.021, opacity: 0.6, in: light)
+        draw(Self.body, blur: 0.0075, opacity: 0.45, in: light)
         for source in lights {
             drawHead(of: source, in: light)
             draw(Self.core, of: source, opacity: 0.8, in: light)
@@ -48,7 +48,7 @@ struct NeonRibbons {
     private func draw(_ layer: Layer, blur: Double, opacity: Double, in context: GraphicsContext) {
         var context = context
         context.opacity = opacity
-        context.addFilter(.blur(radius: blur * height))
+        context.addFilter(.blur(radius: blur * unit))
         context.drawLayer { inner in
             inner.blendMode = .plusLighter
             for light in lights { draw(layer, of: light, opacity: 1, in: inner) }
@@ -56,7 +56,7 @@ struct NeonRibbons {
     }
 
     private func draw(_ layer: Layer, of light: Light, opacity: Double, in context: GraphicsContext) {
-        let width = layer.width * trail.width * height
+        let width = layer.width * trail.width * unit
         context.fillStreak(
             along: { light.position(at: $0) },
             diameter: { fraction in
@@ -79,7 +79,7 @@ struct NeonRibbons {
 
     private func drawHead(of light: Light, in context: GraphicsContext) {
         let center = light.position(at: 0)
-        let radius = 0.16 * height * trail.width / 0.032
+        let radius = 0.18 * unit * trail.width / 0.032
         guard radius > 0 else { return }
         let color = light.palette.components(at: 0.14)
         let hot = light.palette.components(at: 0)
@@ -87,15 +87,15 @@ struct NeonRibbons {
             around: center,
             radius: radius,
             [
-                Gradient.Stop(color: Color(color, opacity: 0.35), location: 0),
-                Gradient.Stop(color: Color(color, opacity: 0.12), location: 0.35),
-                Gradient.Stop(color: Color(color, opacity: 0.03), location: 0.7),
+                Gradient.Stop(color: Color(color, opacity: 0.55), location: 0),
+                Gradient.Stop(color: Color(color, opacity: 0.19), location: 0.35),
+                Gradient.Stop(color: Color(color, opacity: 0.045), location: 0.7),
                 Gradient.Stop(color: Color(color, opacity: 0), location: 1),
             ]
         )
         context.fillCircle(
             at: center,
-            diameter: 0.52 * trail.width * height,
+            diameter: 0.52 * trail.width * unit,
             color: Color(hot + (SIMD3(repeating: 1) - hot) * 0.6, opacity: 0.8)
         )
     }
@@ -117,10 +117,10 @@ struct NeonRibbons {
             let hue = light.palette.components(at: 0.5 * fraction)
             context.fillCircle(
                 at: CGPoint(
-                    x: Double(origin.x) + cos(angle) * speed * reach * height,
-                    y: Double(origin.y) + (sin(angle) * speed * reach + 0.02 * crumb.age * crumb.age) * height
+                    x: Double(origin.x) + cos(angle) * speed * reach * unit,
+                    y: Double(origin.y) + (sin(angle) * speed * reach + 0.02 * crumb.age * crumb.age) * unit
                 ),
-                diameter: (0.003 + 0.0045 * rank * rank) * height * (1 - 0.5 * fraction),
+                diameter: (0.003 + 0.0045 * rank * rank) * unit * (1 - 0.5 * fraction),
                 color: Color(
                     hue + (SIMD3(repeating: 1) - hue) * 0.4,
                     opacity: min(1, 1.6 * (1 - fraction)) * (0.65 + 0.35 * beat)
@@ -175,10 +175,12 @@ private struct Light {
         switch way {
         case .knot(let angle, let reach, let size):
             let angle = angle - reach * fraction
-            return CGPoint(
-                x: Double(size.width) * (0.5 + 0.39 * sin(2 * angle)),
-                y: Double(size.height) * (0.5 + 0.355 * sin(3 * angle))
-            )
+            let (width, height) = (Double(size.width), Double(size.height))
+            // The knot is longer than wide: it lies along the longer side.
+            let (long, short) = (0.39 * sin(2 * angle), 0.355 * sin(3 * angle))
+            return width >= height
+                ? CGPoint(x: width * (0.5 + long), y: height * (0.5 + short))
+                : CGPoint(x: width * (0.5 + short), y: height * (0.5 + long))
         case .file(let path, let time, let span):
             return path.position(at: time - span * fraction)
         }

@@ -22,7 +22,7 @@ struct MeltingBubbles<Bubble: LampBubble>: View {
 
     var body: some View {
         Canvas { context, size in
-            let scale = lamp.fit ? Double(size.height) / LavaLamp.fittedHeight : 1
+            let scale = lamp.fit ? size.unit / LavaLamp.fittedHeight : 1
             guard scale > 0 else { return }
             let size = CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale)
             context.scaleBy(x: scale, y: scale)
@@ -30,8 +30,13 @@ struct MeltingBubbles<Bubble: LampBubble>: View {
             context.addFilter(.blur(radius: lamp.blur))
             context.drawLayer { layer in
                 for bubble in bubbles {
-                    guard let symbol = layer.resolveSymbol(id: bubble.id) else { continue }
-                    layer.draw(symbol, at: bubble.position(at: time, in: size))
+                    let place = bubble.position(at: time, in: size)
+                    // Corners of polygons reach 1.2 radii, and the blur four standard deviations.
+                    let reach = -0.6 * bubble.diameter - 4 * lamp.blur
+                    guard CGRect(origin: .zero, size: size).insetBy(dx: reach, dy: reach).contains(place),
+                        let symbol = layer.resolveSymbol(id: bubble.id)
+                    else { continue }
+                    layer.draw(symbol, at: place)
                 }
             }
         } symbols: {
@@ -50,6 +55,6 @@ struct MeltingBubbles<Bubble: LampBubble>: View {
 }
 
 extension LavaLamp {
-    /// Height in points of the frame that a lamp's lengths are meant for where they fit the frame.
+    /// Height in points of the frame of 16 by 9 that a lamp's lengths are meant for where they fit the frame.
     nonisolated static var fittedHeight: Double { 720 }
 }

@@ -12,10 +12,12 @@ struct WaxBubble: LampBubble {
     private let loop: Double
 
     private enum Motion {
-        /// Fraction of the width; rounds in a loop, and where in a round the loop starts; and the sway's phase.
+        /// Fraction of the width; rounds in a loop, and where in a round the loop starts; and the sway's phase. The
+        /// ends lie 0.16 of the lamp's height beyond the frame.
         case rising(x: Double, rounds: Double, phase: Double, sway: Double)
 
-        /// Fraction of the width and height, and the sway's turns in a loop and phase.
+        /// Distance from the middle and from the bottom, or from the top if negative, in lamp heights; and the sway's
+        /// turns in a loop and phase.
         case resting(x: Double, y: Double, turns: Double, phase: Double)
     }
 
@@ -23,25 +25,29 @@ struct WaxBubble: LampBubble {
     static func all(count: Int, loop: Double, seed: UInt64) -> [WaxBubble] {
         let count = max(count, 0)
         let pools: [(y: Double, diameters: ClosedRange<Double>)] = [
-            (1.10, 0.24...0.34), (-0.10, 0.17...0.27),
+            (0.10, 0.24...0.34), (-0.10, 0.17...0.27),
         ]
-        let rising = (0..<count).map { WaxBubble(id: $0, loop: loop, seed: seed) }
-        let resting = pools.enumerated().flatMap { pool, kind in
-            (0..<poolSize).map {
-                WaxBubble(
-                    id: count + pool * poolSize + $0,
-                    at: (Double($0) + 0.5) / Double(poolSize),
-                    y: kind.y,
-                    diameters: kind.diameters,
-                    loop: loop,
-                    generator: SeededGenerator(seed: seed, stream: UInt64(2 + pool), index: UInt64($0))
+        var bubbles = (0..<count).map { WaxBubble(id: $0, loop: loop, seed: seed) }
+        for (pool, kind) in pools.enumerated() {
+            for index in 0..<poolSize {
+                bubbles.append(
+                    WaxBubble(
+                        id: bubbles.count,
+                        at: poolPitch * (Double(index) - Double(poolSize - 1) / 2),
+                        y: kind.y,
+                        diameters: kind.diameters,
+                        loop: loop,
+                        generator: SeededGenerator(seed: seed, stream: UInt64(2 + pool), index: UInt64(index))
+                    )
                 )
             }
         }
-        return rising + resting
+        return bubbles
     }
 
-    private static let poolSize = 9
+    /// Bubbles of a pool, enough for frames of 7 by 2, and the distance between neighbours in lamp heights.
+    private static let poolSize = 19
+    private static let poolPitch = 16.0 / 81
 
     private init(id: Int, loop: Double, seed: UInt64) {
         var generator = SeededGenerator(seed: seed, stream: 1, index: UInt64(id))
@@ -73,7 +79,7 @@ struct WaxBubble: LampBubble {
         self.loop = loop
         diameter = .random(in: diameters, using: &generator) * LavaLamp.fittedHeight
         motion = .resting(
-            x: x + .random(in: -0.04...0.04, using: &generator),
+            x: x + .random(in: -0.07...0.07, using: &generator),
             y: y,
             turns: Double(Int.random(in: 1...2, using: &generator)),
             phase: .random(in: 0...1, using: &generator)
@@ -82,20 +88,25 @@ struct WaxBubble: LampBubble {
 
     func position(at time: Double, in size: CGSize) -> CGPoint {
         let phase = Loop(of: loop, at: time).phase
-        let (x, y): (Double, Double)
+        let (width, height) = (Double(size.width), Double(size.height))
+        let unit = LavaLamp.fittedHeight
         switch motion {
         case .rising(let column, let rounds, let start, let sway):
             let turn = rounds * phase + start
             let fraction = turn - turn.rounded(.down)
             let triangle = 1 - abs(2 * fraction - 1)
             // Wax lingers at the ends, where it heats up and cools down.
-            let height = 0.7 * triangle + 0.3 * (1 - cos(2 * .pi * fraction)) / 2
-            x = column + 0.012 * sin(2 * .pi * (phase + sway))
-            y = -0.16 + 1.32 * height
+            let share = 0.7 * triangle + 0.3 * (1 - cos(2 * .pi * fraction)) / 2
+            return CGPoint(
+                x: column * width + 0.021 * unit * sin(2 * .pi * (phase + sway)),
+                y: -0.16 * unit + (height + 0.32 * unit) * share
+            )
         case .resting(let column, let row, let turns, let start):
-            x = column + 0.012 * cos(2 * .pi * (turns * phase + start))
-            y = row + 0.02 * sin(2 * .pi * (turns * phase + start))
+            let sway = 2 * .pi * (turns * phase + start)
+            return CGPoint(
+                x: width / 2 + (column + 0.021 * cos(sway)) * unit,
+                y: (row < 0 ? 0 : height) + (row + 0.02 * sin(sway)) * unit
+            )
         }
-        return CGPoint(x: x * Double(size.width), y: y * Double(size.height))
     }
 }

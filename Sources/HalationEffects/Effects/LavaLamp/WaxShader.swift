@@ -8,18 +8,18 @@ import HalationCore
 struct WaxShader: ReadyShader {
     static let summary = "Blurred bubbles as glossy wax, lit from below."
 
-    /// Standard deviation of the blur as a fraction of the height.
-    var blur = 30.0 / 720
+    /// Standard deviation of the blur, in the lamp's points.
+    var blur = 30.0
 
-    /// Width of the soft edge as a fraction of the height.
-    var softness = 2.5 / 720
+    /// Width of the soft edge, in the lamp's points.
+    var softness = 2.5
 
     var threshold = 0.5
 
     /// From top to bottom; the last lights the core.
     var palette = EffectPalette.sorbet
 
-    /// Points in one of the lamp's points, or 0 where they scale with the height.
+    /// Points in one of the lamp's points, or 0 where they scale with the frame.
     var scale = 0.0
 
     init() {}
@@ -79,12 +79,16 @@ private struct WaxLight {
     /// Half the width of the soft edge, in points.
     private let halfEdge: Float
 
+    /// The number of pixels that are empty or lit together.
+    private static let blockLength = 64
+
     private let body: [ShaderColor]
     private let deep, rim, core, halo: ShaderColor
 
     init(bounds: SIMD4<Float>, shape: SIMD4<Float>, body: [ShaderColor], lights: [ShaderColor]) {
         self.bounds = bounds
-        let scale = shape.z > 0 ? shape.z : bounds.w / 720
+        let size = CGSize(width: Double(bounds.z), height: Double(bounds.w))
+        let scale = shape.z > 0 ? shape.z : Float(size.unit / LavaLamp.fittedHeight)
         let blur = max(shape.x * scale, 0.25)
         threshold = shape.w
         step = min(max(0.3 * blur, 0.5), 24)
@@ -97,9 +101,17 @@ private struct WaxLight {
     }
 
     func shade(_ strip: ShaderStrip, of layer: ShaderLayer) {
-        let (side, spare) = (strip.spare, strip.spare.spare)
         layer.sample(strip)
-        if isEmpty(strip) { return strip.clearColors() }
+        // Wax costs two more samples; much of the lamp is empty.
+        for start in stride(from: 0, to: strip.count, by: Self.blockLength) {
+            let block = strip.part(start..<min(start + Self.blockLength, strip.count))
+            if isEmpty(block) { block.clearColors() } else { shadeWax(block, of: layer) }
+        }
+    }
+
+    /// Replaces the blurred bubbles' alpha in a strip by lit wax.
+    private func shadeWax(_ strip: ShaderStrip, of layer: ShaderLayer) {
+        let (side, spare) = (strip.spare, strip.spare.spare)
         // The slope goes to the planes of the second spare strip: red across, green down.
         for i in 0..<strip.count { side.y[i] = strip.y[i] }
         for i in 0..<strip.count { side.x[i] = strip.x[i] + step }
@@ -128,14 +140,20 @@ private struct WaxLight {
             let coverage = ShaderMath.smoothstep(-halfEdge, halfEdge, depth)
             // 0 at the outline, 1 where wax is thick.
             let inside = (height - threshold) / (1 - threshold)
-            let deepness = 0.62 * (1 - ShaderMath.smoothstep(0, 0.5, inside))
+            // An edge has the slope of a blurred edge of that height; a level place that is low is no edge, but wax over
+            // a hole that has just closed, where a dark spot with lights around it would be seen.
+            let usual = 4 * height * (1 - height) * steepest
+            let steepness = slope / (usual > 0.2 * steepest ? usual : 0.2 * steepest)
+            let edgeness = ShaderMath.smoothstep(0.12, 0.85, steepness)
+            let deepness = 0.62 * edgeness * (1 - ShaderMath.smoothstep(0, 0.5, inside))
             let upperLeft = ShaderMath.clamp(-0.53 * outX - 0.85 * outY, 0, 1)
             let lower = ShaderMath.clamp(0.94 * outY + 0.1 * outX, 0, 1)
             let band =
                 ShaderMath.smoothstep(0.06, 0.26, inside) * (1 - ShaderMath.smoothstep(0.28, 0.62, inside))
-            let shine = 0.6 * band * upperLeft
-            let below = underLight * lower * (1 - ShaderMath.smoothstep(0.12, 0.78, inside))
-            let glow = coreLight * ShaderMath.smoothstep(0.35, 1, inside)
+            let shine = 0.6 * band * upperLeft * edgeness
+            let below = underLight * edgeness * lower * (1 - ShaderMath.smoothstep(0.12, 0.78, inside))
+            let thickness = 0.66 * (1 - edgeness)
+            let glow = coreLight * ShaderMath.smoothstep(0.35, 1, inside > thickness ? inside : thickness)
             let outer = ShaderMath.clamp(height / threshold, 0, 1)
             let haze = 0.5 * outer * outer * (1 - coverage)
             func shaded(_ base: Float, _ deep: Float, _ core: Float, _ rim: Float, _ halo: Float) -> Float {
@@ -153,7 +171,7 @@ private struct WaxLight {
         }
     }
 
-    /// Whether no bubble reaches the strip.
+    /// Whether no bubble reaches a strip.
     private func isEmpty(_ strip: ShaderStrip) -> Bool {
         var highest: Float = 0
         for i in 0..<strip.count { highest = strip.alpha[i] > highest ? strip.alpha[i] : highest }

@@ -35,7 +35,7 @@ struct CityLights {
                     .glow(color.color, opacity: 0.34),
                     center: CGPoint(x: x * width, y: y * height),
                     startRadius: 0,
-                    endRadius: 0.72 * height
+                    endRadius: 0.72 * (size.unit + height) / 2
                 )
             )
         }
@@ -45,13 +45,13 @@ struct CityLights {
         let (width, height) = (Double(size.width), Double(size.height))
         var context = context
         context.blendMode = .plusLighter
-        for index in 0..<Self.count {
+        for index in 0..<Int(Double(Self.count) * size.areaInFrames) {
             var generator = SeededGenerator(seed: seed, stream: 5, index: UInt64(index))
             func random() -> Double { .random(in: 0...1, using: &generator) }
             let x = random()
             // The sum of four uniform numbers is nearly normal; its standard deviation is √(4 / 12).
             let y = 0.58 + 0.15 * (random() + random() + random() + random() - 2) / (4.0 / 12).squareRoot()
-            let diameter = (0.042 + 0.098 * random()) * height
+            let diameter = (0.042 + 0.098 * random()) * size.unit
             let color = palette.colors[
                 min(Int(random() * Double(palette.colors.count)), palette.colors.count - 1)
             ]

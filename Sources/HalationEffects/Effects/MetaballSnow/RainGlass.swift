@@ -1,41 +1,39 @@
 import Foundation
 import HalationCore
 
-/// Makes lenses of the domes that ``RainDrops`` cuts into the alpha of a scene.
+/// Makes lenses of water of the drops on a window, before a scene.
 ///
-/// The alpha of a pixel is 1 − ``depth`` · dome, so one layer holds both the scene, as straight colours, and the drops. A
-/// dome is 1 − r²: its height says how far a pixel is from the middle of the drop, and its slope in which direction.
+/// The scene is what the shader samples, once where the window is dry and a second time where it is wet. How a drop bends
+/// the light follows from the slope of the drops' ``RainField``, which is computed for each pixel.
 struct RainGlass: ReadyShader {
-    static let summary = "Drops of alpha as lenses of water."
-
-    /// Share of the alpha that a full dome takes; the rest keeps the colours.
-    static let depth = 0.8
-
-    /// Height of a dome at the outline of its drop.
-    static let cut = 0.35
+    static let summary = "Drops of water as lenses before a picture."
 
     /// Whether the scene is seen between the drops, and not only in them.
     var showsScene = true
 
+    /// The drops, in the form of ``RainDrop/append(to:)``.
+    var drops: [Float] = []
+
     init() {}
 
-    init(showsScene: Bool) {
+    init(drops: [Float], showsScene: Bool) {
+        self.drops = drops
         self.showsScene = showsScene
     }
 
     func application(at time: TimeInterval) -> ShaderApplication {
         .layer(
-            call(.boundingRect, .float(showsScene ? 1.0 : 0)),
+            call(.boundingRect, .float(showsScene ? 1.0 : 0), .floatArray(drops)),
             maxSampleOffset: .zero
         )
     }
 
-    /// `rainGlass(boundingRect, showsScene)`, a layer effect.
+    /// `rainGlass(boundingRect, showsScene, drops)`, a layer effect.
     static let definition = ShaderDefinition.layerEffect(
         "rainGlass",
         edges: .clamp,
-        perStrip: { (bounds: SIMD4<Float>, showsScene: Float) in
-            let glass = Glass(bounds: bounds, scene: showsScene)
+        perStrip: { (bounds: SIMD4<Float>, showsScene: Float, drops: [Float]) in
+            let glass = Glass(bounds: bounds, scene: showsScene, field: RainField(drops, in: bounds))
             return { strip, layer in glass.shade(strip, of: layer) }
         }
     )
@@ -48,8 +46,10 @@ private struct Glass {
     /// 1 where the scene is seen between the drops, 0 where it is not.
     let scene: Float
 
-    private let depth = Float(RainGlass.depth)
-    private let cut = Float(RainGlass.cut)
+    let field: RainField
+
+    private let cut = Float(RainDrop.cut)
+    private let outline = Float(RainDrop.outline)
 
     /// The number of pixels that are dry or wet together.
     private static let blockLength = 8
@@ -57,63 +57,29 @@ private struct Glass {
     /// Light of the scene between the drops, as a factor.
     private static let dimming: Float = 0.88
 
-    init(bounds: SIMD4<Float>, scene: Float) {
-        self.bounds = bounds
-        self.scene = scene
-    }
-
     func shade(_ strip: ShaderStrip, of layer: ShaderLayer) {
         layer.sample(strip)
-        // Water costs three more samples; most of the window is dry.
+        let sums = strip.spare.spare
+        guard field.add(to: sums, at: strip) else { return showScene(in: strip) }
         var start = 0
         while start < strip.count {
-            let isWet = hasDrops(block(of: strip, at: start))
+            let isWet = hasDrops(sums, at: start)
             var end = start
             repeat {
                 end = min(end + Self.blockLength, strip.count)
-            } while end < strip.count && hasDrops(block(of: strip, at: end)) == isWet
+            } while end < strip.count && hasDrops(sums, at: end) == isWet
             let run = strip.part(start..<end)
             if isWet { shadeWater(run, of: layer) } else { showScene(in: run) }
             start = end
         }
     }
 
-    private func block(of strip: ShaderStrip, at start: Int) -> ShaderStrip {
-        strip.part(start..<min(start + Self.blockLength, strip.count))
-    }
-
-    private func shadeWater(_ strip: ShaderStrip, of layer: ShaderLayer) {
-        let (side, spare) = (strip.spare, strip.spare.spare)
-        findSlope(at: strip, into: spare, of: layer, using: side)
-        let horizon = bounds.y + 0.58 * bounds.w
-        let perDepth = 1 / depth
-        for i in 0..<strip.count {
-            let height = (1 - strip.alpha[i]) * perDepth
-            let (slopeX, slopeY) = (spare.red[i], spare.green[i])
-            let slope = (slopeX * slopeX + slopeY * slopeY).squareRoot()
-            // From the middle of the drop, 1 at its outline.
-            let distance = ShaderMath.clamp((1 - height) / (1 - cut), 0, 1).squareRoot()
-            let outward = distance / (slope > 1e-4 ? slope : 1e-4)
-            spare.x[i] = slopeX * outward
-            spare.y[i] = slopeY * outward
-            spare.alpha[i] = ShaderMath.smoothstep(
-                -0.7,
-                0.7,
-                (height - cut) / (slope > 0.004 ? slope : 0.004)
-            )
-            // A lens shows the other side, upside down.
-            side.x[i] = strip.x[i] - spare.x[i] * distance * 0.16 * bounds.w
-            side.y[i] = strip.y[i] + 0.6 * (horizon - strip.y[i]) - spare.y[i] * distance * 0.22 * bounds.w
+    private func hasDrops(_ sums: ShaderStrip, at start: Int) -> Bool {
+        var highest: Float = 0
+        for i in start..<min(start + Self.blockLength, sums.count) {
+            highest = sums.alpha[i] > highest ? sums.alpha[i] : highest
         }
-        layer.sample(side)
-        light(strip, through: side, drops: spare)
-    }
-
-    private func hasDrops(_ strip: ShaderStrip) -> Bool {
-        var lowest: Float = 1
-        for i in 0..<strip.count { lowest = strip.alpha[i] < lowest ? strip.alpha[i] : lowest }
-        // A dome that takes less than a step of the alpha's eight bits is none.
-        return lowest < 1 - 1.5 / 255
+        return highest > 1e-4
     }
 
     private func showScene(in strip: ShaderStrip) {
@@ -121,60 +87,74 @@ private struct Glass {
         for i in 0..<strip.count { strip.red[i] *= light }
         for i in 0..<strip.count { strip.green[i] *= light }
         for i in 0..<strip.count { strip.blue[i] *= light }
-        for i in 0..<strip.count { strip.alpha[i] = scene }
+        for i in 0..<strip.count { strip.alpha[i] *= scene }
     }
 
-    /// Puts the slope of the domes, in heights a point and outwards where it falls, into the red and green planes.
-    ///
-    /// It is a forward difference over a few pixels, as neighbours are steps of eight bits. Samples are what the window
-    /// costs; half a step of offset is not seen.
-    private func findSlope(
-        at strip: ShaderStrip,
-        into slope: ShaderStrip,
-        of layer: ShaderLayer,
-        using side: ShaderStrip
-    ) {
-        let step = max(0.0034 * bounds.w, 0.5)
-        // The alpha falls where a dome rises.
-        let scale = 1 / (step * depth)
-        for i in 0..<strip.count { side.x[i] = strip.x[i] + step }
-        for i in 0..<strip.count { side.y[i] = strip.y[i] }
-        layer.sample(side)
-        for i in 0..<strip.count { slope.red[i] = scale * (side.alpha[i] - strip.alpha[i]) }
-        for i in 0..<strip.count { side.x[i] = strip.x[i] }
-        for i in 0..<strip.count { side.y[i] = strip.y[i] + step }
-        layer.sample(side)
-        for i in 0..<strip.count { slope.green[i] = scale * (side.alpha[i] - strip.alpha[i]) }
+    /// Replaces the field in the second spare strip by what lighting takes: as x and y the vector outwards from the middle
+    /// of a drop, 1 long at its outline, as alpha the drops' coverage, and as blue the field's height.
+    private func shadeWater(_ strip: ShaderStrip, of layer: ShaderLayer) {
+        let (seen, drops) = (strip.spare, strip.spare.spare)
+        let horizon = bounds.y + 0.58 * bounds.w
+        let unit = field.unit
+        let pixel = (strip.count > 1 ? strip.x[1] - strip.x[0] : 1) / unit
+        for i in 0..<strip.count {
+            let sum = drops.alpha[i] > 1e-6 ? drops.alpha[i] : 1e-6
+            let height = sum.squareRoot()
+            // The root's slope, and the radius of the drops that make it.
+            let (slopeX, slopeY) = (drops.red[i] / (2 * height), drops.green[i] / (2 * height))
+            let radius = drops.blue[i] / sum
+            let slope = (slopeX * slopeX + slopeY * slopeY).squareRoot()
+            let scale = -radius / (2 * outline)
+            let (outX, outY) = (slopeX * scale, slopeY * scale)
+            let length = -slope * scale
+            let distance = ShaderMath.clamp((1 - height) / (1 - cut), 0, 1).squareRoot()
+            // On the ridge of a body and in the neck between two drops the surface is level.
+            let stretch = distance / (length > 0.32 ? length : 0.32)
+            drops.x[i] = outX * stretch
+            drops.y[i] = outY * stretch
+            let perPixel = slope * pixel
+            drops.alpha[i] = ShaderMath.smoothstep(
+                -0.7,
+                0.7,
+                (height - cut) / (perPixel > 1e-3 ? perPixel : 1e-3)
+            )
+            drops.blue[i] = height
+            // A lens shows the other side, upside down.
+            seen.x[i] = strip.x[i] - drops.x[i] * distance * 0.17 * unit
+            seen.y[i] = strip.y[i] + 0.55 * (horizon - strip.y[i]) - drops.y[i] * distance * 0.24 * unit
+        }
+        layer.sample(seen)
+        light(strip, through: seen, drops: drops)
     }
 
     /// Lights the water: the scene seen through it, a dark upper and a lit lower rim, a highlight, and a shadow below.
     ///
     /// - Parameters:
-    ///   - strip: The scene with domes in its alpha; receives the picture.
+    ///   - strip: The scene; receives the picture.
     ///   - seen: The colours that the water shows.
-    ///   - drops: The vectors from the middle of the drops, and the drops' coverage as alpha.
+    ///   - drops: The vectors from the middle of the drops, the drops' coverage as alpha and the field as blue.
     private func light(_ strip: ShaderStrip, through seen: ShaderStrip, drops: ShaderStrip) {
         let between = scene * Self.dimming
         for i in 0..<strip.count {
             let (x, y, coverage) = (drops.x[i], drops.y[i], drops.alpha[i])
             let distance = (x * x + y * y).squareRoot()
-            let rim = ShaderMath.smoothstep(0.5, 1, distance)
-            let dark = (1 - 0.65 * ShaderMath.clamp(-y, 0, 1) * rim) * (1 - 0.25 * rim * rim)
-            let lit = 0.45 * ShaderMath.clamp(y, 0, 1) * ShaderMath.smoothstep(0.62, 0.95, distance)
+            let rim = ShaderMath.smoothstep(0.55, 1, distance)
+            let dark = (1 - 0.62 * ShaderMath.clamp(-y, 0, 1) * rim) * (1 - 0.3 * rim * rim)
+            let lit = 0.34 * ShaderMath.clamp(y, 0, 1) * ShaderMath.smoothstep(0.55, 0.92, distance)
             // Streaks of light along both sides, as on a rod of glass.
             let band =
-                ShaderMath.smoothstep(0.42, 0.66, distance)
-                * (1 - ShaderMath.smoothstep(0.72, 0.95, distance))
-            let side = band * (0.34 * ShaderMath.clamp(-x, 0, 1) + 0.16 * ShaderMath.clamp(x, 0, 1))
-            let (spotX, spotY) = (x + 0.40, y + 0.46)
+                ShaderMath.smoothstep(0.40, 0.62, distance)
+                * (1 - ShaderMath.smoothstep(0.66, 0.92, distance))
+            let side = band * (0.26 * ShaderMath.clamp(-x, 0, 1) + 0.10 * ShaderMath.clamp(x, 0, 1))
+            let (spotX, spotY) = (x + 0.38, y + 0.44)
             let spot = (spotX * spotX + spotY * spotY).squareRoot()
-            let shine = 0.7 * (1 - ShaderMath.smoothstep(0.05, 0.24, spot)) + side
-            let water = 1.55 * coverage * dark / (seen.alpha[i] > 0.1 ? seen.alpha[i] : 0.1)
-            let alpha = strip.alpha[i]
+            let shine = 0.62 * (1 - ShaderMath.smoothstep(0.04, 0.24, spot)) + side
+            let alpha = seen.alpha[i] > 0.1 ? seen.alpha[i] : 0.1
+            let water = 1.5 * coverage * dark / alpha
             let shadow =
-                0.5 * ShaderMath.clamp(0.35 + y, 0, 1) * ShaderMath.smoothstep(0, cut, (1 - alpha) / depth)
+                0.5 * ShaderMath.clamp(0.35 + y, 0, 1) * ShaderMath.smoothstep(0, cut, drops.blue[i])
             let uncovered = 1 - coverage
-            let behind = between * uncovered * (1 - shadow) / (alpha > 0.1 ? alpha : 0.1)
+            let behind = between * uncovered * (1 - shadow)
             strip.red[i] = seen.red[i] * water + (0.81 * lit + shine) * coverage + strip.red[i] * behind
             strip.green[i] = seen.green[i] * water + (0.89 * lit + shine) * coverage + strip.green[i] * behind
             strip.blue[i] = seen.blue[i] * water + (lit + shine) * coverage + strip.blue[i] * behind

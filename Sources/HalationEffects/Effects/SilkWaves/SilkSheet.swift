@@ -15,18 +15,20 @@ struct SilkSheet {
     let seed: UInt64
     let index: UInt64
 
-    /// Width of a thread as a fraction of the frame's height.
+    /// Width of a thread as a fraction of the height of a 16:9 frame.
     private static let width = 0.0017
 
     /// The light of the sheets at a fraction of the loop, for a frame of a size and a number of pixels per point.
     ///
-    /// Nil without a size.
+    /// Threads run along the longer side of the frame. Nil without a size.
     static func picture(of sheets: [SilkSheet], at phase: Double, in size: CGSize, detail: Double) -> Image? {
-        let columns = Int(min(max(size.width * detail, 0), 8_192))
-        let rows = Int(min(max(size.height * detail, 0), 8_192))
-        guard columns > 0, rows > 0,
-            var pixels = try? PixelBuffer(size: PixelSize(width: columns, height: rows))
+        let width = Int(min(max(size.width * detail, 0), 8_192))
+        let height = Int(min(max(size.height * detail, 0), 8_192))
+        guard width > 0, height > 0,
+            var pixels = try? PixelBuffer(size: PixelSize(width: width, height: height))
         else { return nil }
+        let isTall = height > width
+        let (columns, rows) = isTall ? (height, width) : (width, height)
         var light = [SIMD4<Float>](repeating: .zero, count: columns * rows)
         light.withUnsafeMutableBufferPointer { light in
             for sheet in sheets { sheet.add(to: light, columns: columns, rows: rows, at: phase) }
@@ -34,21 +36,29 @@ struct SilkSheet {
                 for column in 0..<columns {
                     let sum = light[row * columns + column]
                     guard sum.w > 0 else { continue }
-                    // Where threads meet, their light turns white.
-                    let white = 60 * min(sum.w, 2) * sum.w
-                    let red = min(sum.x + white, 255)
-                    let green = min(sum.y + white, 255)
-                    let blue = min(sum.z + white, 255)
-                    pixels[column, row] = PremultipliedPixel(
-                        red: UInt8(red),
-                        green: UInt8(green),
-                        blue: UInt8(blue),
-                        alpha: UInt8(max(red, green, blue))
-                    )
+                    if isTall {
+                        pixels[width - 1 - row, column] = shown(sum)
+                    } else {
+                        pixels[column, row] = shown(sum)
+                    }
                 }
             }
         }
         return Image(pixels).resizable()
+    }
+
+    /// A sum of light as a pixel; where threads meet, their light turns white.
+    private static func shown(_ sum: SIMD4<Float>) -> PremultipliedPixel {
+        let white = 60 * min(sum.w, 2) * sum.w
+        let red = min(sum.x + white, 255)
+        let green = min(sum.y + white, 255)
+        let blue = min(sum.z + white, 255)
+        return PremultipliedPixel(
+            red: UInt8(red),
+            green: UInt8(green),
+            blue: UInt8(blue),
+            alpha: UInt8(max(red, green, blue))
+        )
     }
 
     /// Adds the threads' colours times their coverage and opacity, and that product itself as a fourth channel.
@@ -66,14 +76,18 @@ struct SilkSheet {
         // In radians from the first line to the last.
         let growth = [1.6 * depth, 2.4 * depth, 3.1]
         let center = 0.5 + 0.02 * (index == 0 ? -1 : 1)
+        let unit = CGSize(width: columns, height: rows).unit
+        // In a square waves are a little higher than in proportion, or they would leave much of it empty.
+        let crest = (unit * Double(rows)).squareRoot()
+        let length = max(crest * 16 / 9, Double(columns))
         // sin(a + b) = sin a cos b + cos a sin b, where a belongs to the column and b to the line.
         let waves = (0..<columns).map { column in
-            let x = (Double(column) + 0.5) / Double(columns)
+            let x = 0.5 + (Double(column) + 0.5 - Double(columns) / 2) / length
             return (0..<3).reduce(into: (sines: SIMD4<Float>.zero, cosines: SIMD4<Float>.zero)) {
                 sums,
                 wave in
                 let angle = periods[wave] * x + starts[wave] + turns[wave] * phase
-                let height = amplitude * amplitudes[wave] * Double(rows)
+                let height = amplitude * amplitudes[wave] * crest
                 sums.sines[wave] = Float(height * sine(ofTurns: angle))
                 sums.cosines[wave] = Float(height * cosine(ofTurns: angle))
             }
@@ -83,7 +97,7 @@ struct SilkSheet {
             return SIMD4<Float>(Float(color.red), Float(color.green), Float(color.blue), 1)
         }
         // A thread thinner than a pixel is as dim as it is thin.
-        let thickness = Self.width * Double(rows)
+        let thickness = Self.width * unit
         let reach = Float(max(thickness, 1) / 2 + 0.5)
         for line in 0..<max(lines, 0) {
             let v = lines > 1 ? Double(line) / Double(lines - 1) : 0
@@ -132,7 +146,7 @@ struct SilkBackdrop: View {
                             Gradient(colors: [color.opacity(0.7), color.opacity(0.25), color.opacity(0)]),
                             center: CGPoint(x: x * size.width, y: y * size.height),
                             startRadius: 0,
-                            endRadius: 0.75 * size.height
+                            endRadius: 0.75 * size.tallUnit
                         )
                     )
                 }

@@ -30,9 +30,10 @@ struct Flurry {
 
     private func drawFlakes(of depth: Depth, stream: Int, in context: GraphicsContext, at loop: Loop) {
         let (width, height) = (Double(size.width), Double(size.height))
-        guard width > 0, height > 0 else { return }
-        // As dense in a narrow frame as in a wide one.
-        let share = min(width / height / (16.0 / 9), 4)
+        let unit = size.unit
+        guard unit > 0 else { return }
+        // As dense in a frame of any shape.
+        let share = size.areaInFrames
         let count = Int(min(max(Double(depth.count) * amount * share, 0), 50_000).rounded())
         for index in 0..<count {
             var generator = SeededGenerator(seed: seed, stream: UInt64(16 + stream), index: UInt64(index))
@@ -40,15 +41,15 @@ struct Flurry {
             let center = flake.position(at: loop.phase, wind: Double(wind * depth.windFactor))
             let place = CGPoint(x: center.x * width, y: center.y * height)
             guard depth.blur > 0 else {
-                context.fillCircle(at: place, diameter: flake.diameter * height, color: flake.color)
+                context.fillCircle(at: place, diameter: flake.diameter * unit, color: flake.color)
                 continue
             }
             // A gradient that is the blur of a disc costs a tenth of a blur of the frame.
-            let whole = (flake.diameter + 4.4 * depth.blur) * height
+            let whole = (flake.diameter + 4.4 * depth.blur) * unit
             context.fill(
                 Path(CGRect(center: place, diameter: whole)),
                 with: .radialGradient(
-                    .softDisc(flake.color, softness: 8.8 * depth.blur * height / whole),
+                    .softDisc(flake.color, softness: 8.8 * depth.blur * unit / whole),
                     center: place,
                     startRadius: 0,
                     endRadius: whole / 2
@@ -58,7 +59,7 @@ struct Flurry {
     }
 }
 
-/// The flakes at one distance; lengths are fractions of the frame's height, sways of its width.
+/// The flakes at one distance; lengths are fractions of the height of a 16:9 frame, sways of the frame's width.
 private struct Depth {
     var count: Int
     var diameters: ClosedRange<Double>
@@ -87,7 +88,7 @@ private struct Depth {
 
 /// One flake; its motion repeats exactly with the loop.
 private struct Flake {
-    /// Fraction of the frame's height.
+    /// Fraction of the height of a 16:9 frame.
     let diameter: Double
 
     let color: Color

@@ -30,7 +30,7 @@ struct MoonlitClearing: View {
         )
         let moon = CGPoint(x: 0.73 * size.width, y: 0.24 * size.height)
         for (radius, opacity) in [(0.75, 0.36), (0.30, 0.16), (0.13, 0.5)] {
-            let reach = radius * Double(size.height)
+            let reach = radius * size.unit
             context.fill(
                 Path(CGRect(x: moon.x - reach, y: moon.y - reach, width: 2 * reach, height: 2 * reach)),
                 with: .radialGradient(
@@ -41,7 +41,7 @@ struct MoonlitClearing: View {
                 )
             )
         }
-        drawMoon(at: moon, diameter: 0.084 * Double(size.height), in: context)
+        drawMoon(at: moon, diameter: 0.084 * size.tallUnit, in: context)
     }
 
     private func drawMoon(at center: CGPoint, diameter: Double, in context: GraphicsContext) {
@@ -81,21 +81,22 @@ struct MoonlitClearing: View {
     }
 
     private func drawDistantFirs(in context: GraphicsContext, size: CGSize) {
-        let height = Double(size.height)
+        let (height, unit) = (Double(size.height), size.unit)
+        let count = Int(min(46 * size.widthInFrames, 400).rounded())
         var soft = context
-        soft.addFilter(.blur(radius: 0.001 * height))
+        soft.addFilter(.blur(radius: 0.001 * unit))
         soft.drawLayer { layer in
-            for index in 0..<46 {
+            for index in 0..<count {
                 var generator = SeededGenerator(seed: seed, stream: 2, index: UInt64(index))
-                let place = (Double(index) + .random(in: 0...1, using: &generator)) / 46
+                let place = (Double(index) + .random(in: 0...1, using: &generator)) / Double(count)
                 // Groves and gaps instead of a hedge.
                 let grove = sin(23 * place + 1) * sin(9.4 * place + 2.2)
                 guard grove > -0.25 || index % 5 == 0 else { continue }
                 let x = place + 0.012 * grove
                 let tall = (0.07 + 0.06 * .random(in: 0...1, using: &generator)) * (1 + 0.35 * max(grove, 0))
                 let fir = Fir(
-                    foot: CGPoint(x: x * Double(size.width), y: Self.meadow(at: x) * height + 0.006 * height),
-                    height: tall * height,
+                    foot: CGPoint(x: x * Double(size.width), y: Self.meadow(at: x) * height + 0.006 * unit),
+                    height: tall * size.tallUnit,
                     generator: &generator
                 )
                 let pale = Double.random(in: 0...0.35, using: &generator)
@@ -134,12 +135,12 @@ struct MoonlitClearing: View {
         lit.translateBy(x: moon, y: 0.9 * height)
         lit.scaleBy(x: 1, y: 0.16)
         lit.fill(
-            Path(CGRect(center: .zero, diameter: 1.5 * height)),
+            Path(CGRect(center: .zero, diameter: 1.5 * size.unit)),
             with: .radialGradient(
                 .glow(Color(rgb: 0xEEF3FF), opacity: 0.55),
                 center: .zero,
                 startRadius: 0,
-                endRadius: 0.75 * height
+                endRadius: 0.75 * size.unit
             )
         )
     }
@@ -147,14 +148,15 @@ struct MoonlitClearing: View {
     /// Fills the dark firs at the sides and the snow at their feet, which lie in front of distant flakes.
     func drawFirs(in context: GraphicsContext, size: CGSize) {
         let (width, height) = (Double(size.width), Double(size.height))
-        let aspect = height > 0 ? width / height : 1
         for (index, place) in Self.firs.enumerated() {
             var generator = SeededGenerator(seed: seed, stream: 3, index: UInt64(index))
-            // Distances from the nearer side are lengths, so that firs do not crowd in a narrow frame.
-            let side = place.x < 0.5 ? place.x * 16 / 9 : aspect - (1 - place.x) * 16 / 9
+            // Distances from the nearer side are lengths; in a narrow frame firs that are far from it would close the
+            // middle.
+            let inset = min(place.x, 1 - place.x) * 16 / 9 * size.tallUnit
+            guard inset < 0.34 * width else { continue }
             let fir = Fir(
-                foot: CGPoint(x: side * height, y: place.foot * height),
-                height: place.height * height,
+                foot: CGPoint(x: place.x < 0.5 ? inset : width - inset, y: place.foot * height),
+                height: place.height * size.tallUnit,
                 generator: &generator
             )
             fir.drawShadow(in: context)

@@ -11,28 +11,29 @@ struct WaterCaustics: View {
     let color: Color
     let phase: Double
 
-    /// Rows of the picture of the light, which is enlarged to the frame.
-    private static let rows = 200
+    /// Pixels of the picture of the light per unit of the frame, to which it is enlarged.
+    private static let detail = 200.0
 
     var body: some View {
         Canvas { context, size in
             context.blendMode = .plusLighter
             let frame = CGRect(origin: .zero, size: size)
-            if let net = net(aspect: size.width / max(size.height, 1)) { context.draw(net, in: frame) }
+            if let net = net(in: size) { context.draw(net, in: frame) }
         }
     }
 
-    private func net(aspect: Double) -> Image? {
-        let rows = Self.rows
-        let columns = Int(min(max(Double(rows) * aspect, 0), 4_000))
-        guard brightness > 0, columns > 0,
-            var pixels = try? PixelBuffer(size: PixelSize(width: columns, height: rows))
-        else { return nil }
+    private func net(in size: CGSize) -> Image? {
+        let unit = size.unit
+        guard brightness > 0, unit > 0 else { return nil }
+        let (across, down) = (Double(size.width) / unit, Double(size.height) / unit)
+        let columns = Int(min((Self.detail * across).rounded(), 4_000))
+        let rows = Int(min((Self.detail * down).rounded(), 4_000))
+        guard var pixels = try? PixelBuffer(size: PixelSize(width: columns, height: rows)) else { return nil }
         let tint = HexColor(color)
         let (red, green, blue) = (Float(tint.red), Float(tint.green), Float(tint.blue))
-        let large = CausticCells(size: 0.21, aspect: aspect, phase: phase, seed: 1)
-        let small = CausticCells(size: 0.125, aspect: aspect, phase: phase, seed: 2)
-        let scale = 1 / Float(rows)
+        let large = CausticCells(size: 0.21, across: across, down: down, phase: phase, seed: 1)
+        let small = CausticCells(size: 0.125, across: across, down: down, phase: phase, seed: 2)
+        let scale = 1 / Float(Self.detail)
         let turn = 2 * Float.pi
         let time = Float(phase) * turn
         for row in 0..<rows {
@@ -72,10 +73,10 @@ private struct CausticCells {
     /// Squares beyond each side of the frame, so that every place has neighbours.
     private static let margin = 2
 
-    init(size: Double, aspect: Double, phase: Double, seed: UInt32) {
+    init(size: Double, across: Double, down: Double, phase: Double, seed: UInt32) {
         perUnit = Float(1 / size)
-        columns = Int(min(aspect, 1_000) / size) + 1 + 2 * Self.margin
-        let rows = Int(1 / size) + 1 + 2 * Self.margin
+        columns = Int(min(across, 1_000) / size) + 1 + 2 * Self.margin
+        let rows = Int(min(down, 1_000) / size) + 1 + 2 * Self.margin
         let columns = columns
         centers = (0..<rows * columns).map { index in
             let (column, row) = (index % columns, index / columns)
@@ -88,7 +89,7 @@ private struct CausticCells {
         }
     }
 
-    /// The light at a place, in heights of the frame.
+    /// The light at a place, in units of the frame.
     func light(x: Float, y: Float) -> Float {
         let place = SIMD2(x, y) * perUnit
         let margin = Self.margin
