@@ -76,6 +76,8 @@ struct RenderCommand: EffectCommand {
 
     @OptionGroup var clock: ClockOptions
 
+    @OptionGroup var typefaces: FontOptions
+
     @Flag(
         inversion: .prefixedNo,
         help:
@@ -212,8 +214,8 @@ extension RenderCommand {
 
     /// Flags that change the pictures or the files of single frames, in the order of recipes.
     static let flagsOfFrames = [
-        "size", "scale", "fps", "shutter", "shutter-samples", "channels", "png", "epoch", "script",
-        "show-touches", "play",
+        "size", "scale", "fps", "shutter", "shutter-samples", "channels", "png", "epoch",
+        "font-family", "fonts", "script", "show-touches", "play",
     ]
 
     /// The value of `--fps`, or its default for the format.
