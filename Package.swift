@@ -119,6 +119,7 @@ let package = Package(
             pkgConfig: "libcmark-gfm",
             providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]
         ),
+        .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
         // Named after cairo, because the flags of Pango's own package make SwiftPM warn at every build.
         .systemLibrary(name: "CPango", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
@@ -143,7 +144,10 @@ let package = Package(
         // Drawing.
         module("HalationShaders", ["CKernels", "HalationGeometry", "HalationPixels"]),
         module("HalationGLSL", ["CStripMachine", "HalationPixels", "HalationShaders"]),
-        module("HalationText", ["CCairo", "CPango", "HalationGeometry"]),
+        module(
+            "HalationText",
+            ["CCairo", "CFontconfig", "CPango", "HalationDiagnostics", "HalationGeometry"]
+        ),
         module("HalationCairo", ["CCairo", "HalationGeometry", "HalationPixels"]),
         module(
             "HalationRendering",
@@ -324,7 +328,7 @@ let package = Package(
             ["CStripMachine", "HalationGLSL", "HalationPixels", "HalationShaders"]
         ),
         tests("HalationSourceTests", ["HalationSource"]),
-        tests("HalationTextTests", ["HalationGeometry", "HalationText"]),
+        tests("HalationTextTests", ["HalationDiagnostics", "HalationGeometry", "HalationText"]),
         tests("HalationCairoTests", ["HalationCairo", "HalationGeometry", "HalationPixels"]),
         tests(
             "HalationRenderingTests",

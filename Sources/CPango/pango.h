@@ -7,6 +7,8 @@
 #ifndef HALATION_PANGO_H
 #define HALATION_PANGO_H
 
+struct _FcConfig;
+
 // The check includes the real headers first; then the types are known.
 #ifndef __PANGO_H__
 
@@ -14,9 +16,9 @@ typedef struct _PangoAttrClass PangoAttrClass;
 typedef struct _PangoAttrList PangoAttrList;
 typedef struct _PangoCairoFont PangoCairoFont;
 typedef struct _PangoContext PangoContext;
+typedef struct _PangoFcFontMap PangoFcFontMap;
 typedef struct _PangoFont PangoFont;
 typedef struct _PangoFontDescription PangoFontDescription;
-typedef struct _PangoFontFamily PangoFontFamily;
 typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoFontMetrics PangoFontMetrics;
 typedef struct _PangoLanguage PangoLanguage;
@@ -150,7 +152,7 @@ void g_object_unref(void *object);
 const char *pango_version_string(void);
 
 PangoFontMap *pango_cairo_font_map_new(void);
-void pango_font_map_list_families(PangoFontMap *fontmap, PangoFontFamily ***families, int *n_families);
+void pango_fc_font_map_set_config(PangoFcFontMap *fcfontmap, struct _FcConfig *fcconfig);
 PangoContext *pango_font_map_create_context(PangoFontMap *fontmap);
 void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);
 void pango_context_set_language(PangoContext *context, PangoLanguage *language);
@@ -162,6 +164,7 @@ PangoFontDescription *pango_font_description_new(void);
 void pango_font_description_free(PangoFontDescription *desc);
 void pango_font_description_set_family(PangoFontDescription *desc, const char *family);
 void pango_font_description_set_style(PangoFontDescription *desc, PangoStyle style);
+void pango_font_description_set_variations(PangoFontDescription *desc, const char *variations);
 void pango_font_description_set_weight(PangoFontDescription *desc, PangoWeight weight);
 void pango_font_description_set_stretch(PangoFontDescription *desc, PangoStretch stretch);
 void pango_font_description_set_absolute_size(PangoFontDescription *desc, double size);

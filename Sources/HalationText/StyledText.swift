@@ -35,8 +35,11 @@ package struct StyledText: Hashable, Sendable {
     /// Maximum number of lines, at least 1; nil is no limit.
     package var lineLimit: Int?
 
-    /// Space added between lines, in points.
+    /// Space added between lines, in points, beside the leading of the fonts.
     package var lineSpacing: CGFloat = 0
+
+    /// Size of a pixel in points: the height and the baselines are rounded up to whole pixels; 0 rounds nothing.
+    package var pixelLength: CGFloat = 0
 
     package init(_ runs: [Run]) {
         self.runs = runs
@@ -45,8 +48,8 @@ package struct StyledText: Hashable, Sendable {
 
 /// Font and spacing of a run of text.
 package struct TypeStyle: Hashable, Sendable {
-    /// A family or generic name known to fontconfig, which substitutes unknown ones.
-    package var family = "sans-serif"
+    /// The letters; the system font stands for families that the machine lacks.
+    package var family = FontFamily.system(.standard)
 
     /// One em in points; text whose size is not positive and finite is invisible and takes no space.
     package var size: CGFloat
@@ -70,8 +73,11 @@ package struct TypeStyle: Hashable, Sendable {
     /// Whether digits have equal widths, if the font supports it.
     package var hasTabularDigits = false
 
-    /// Space added between characters, in points; not at the start or end of a line.
+    /// Space added between characters beside the font's own tracking, in points; not at the start or end of a line.
     package var letterSpacing: CGFloat = 0
+
+    /// Space that the font asks for between lines, in points.
+    package var leading: CGFloat = 0
 
     /// Height above the line's baseline, in points; negative is below.
     package var baselineOffset: CGFloat = 0
@@ -83,15 +89,6 @@ package struct TypeStyle: Hashable, Sendable {
 
     package init(size: CGFloat) {
         self.size = size
-    }
-
-    /// The OpenType features of the style, in Pango's notation; nil for none.
-    var features: String? {
-        var features: [String] = []
-        if hasTabularDigits { features.append("tnum=1") }
-        if hasLowercaseSmallCaps { features.append("smcp=1") }
-        if hasUppercaseSmallCaps { features.append("c2sc=1") }
-        return features.isEmpty ? nil : features.joined(separator: ", ")
     }
 
     /// Whether text in this style takes part in layout: its size is positive and finite.

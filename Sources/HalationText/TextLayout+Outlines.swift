@@ -7,15 +7,18 @@ extension TextLayout {
         self.init()
         guard let first = lines.first, let last = lines.last else { return }
         let width = lines.reduce(0) { max($0, $1.width) }
-        size = CGSize(width: width * scale, height: (last.bottom - first.top) * scale)
-        firstBaseline = CGFloat((first.baseline - first.top) * scale)
-        lastBaseline = CGFloat((last.baseline - first.top) * scale)
+        func raised(_ length: Double) -> CGFloat {
+            SystemFont.raised(CGFloat(length * scale), toPixelsOf: text.pixelLength)
+        }
+        size = CGSize(width: width * scale, height: raised(last.bottom - first.top))
+        firstBaseline = raised(first.baseline - first.top)
+        lastBaseline = raised(last.baseline - first.top)
         lineCount = lines.count
         for line in lines {
             let room = width - line.width
             let origin = LayoutPoint(
                 x: room * text.alignment.fraction(isRightToLeft: line.isRightToLeft) - line.left,
-                y: line.baseline - first.top,
+                y: Double(raised(line.baseline - first.top)) / scale,
             )
             for run in line.runs {
                 if text.runs[run.source].style.hasBackground {

@@ -3,8 +3,8 @@ package import HalationGeometry
 
 /// Text broken into lines and converted to outlines, in points from its top left corner.
 ///
-/// Glyphs are not hinted: a text of twice the size has this layout scaled by two, and a picture at twice the scale
-/// breaks lines in the same places. Characters missing from every font appear as an empty box; emoji in colour are
+/// Glyphs are not hinted: a text of twice the size in a named family has this layout scaled by two, and a picture at
+/// twice the scale breaks lines in the same places. The system font is closer in some sizes than in others. Characters missing from every font appear as an empty box; emoji in colour are
 /// ``pictures``.
 package struct TextLayout: Equatable, Sendable {
     /// Outlines that belong to one run.
@@ -31,6 +31,9 @@ package struct TextLayout: Equatable, Sendable {
     /// Distance of the last line's baseline from the top, in points.
     package var lastBaseline: CGFloat = 0
     package var lineCount = 0
+
+    /// What the fonts of this machine lack.
+    var losses: Set<TextLoss> = []
 
     /// Whether text was left out because it did not fit.
     package var isTruncated = false

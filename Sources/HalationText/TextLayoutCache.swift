@@ -14,9 +14,19 @@ final class TextLayoutCache: Sendable {
     }
 
     private struct Contents: ~Copyable {
-        let typesetter = Typesetter()
+        var typesetter: Typesetter?
         var layouts: [Request: TextLayout] = [:]
         var characters = 0
+
+        /// The typesetter for a choice of fonts; other layouts are forgotten when the choice has changed.
+        mutating func typesetter(for choice: FontChoice) -> Typesetter {
+            if let typesetter, typesetter.library.choice == choice { return typesetter }
+            let new = Typesetter(choice: choice)
+            typesetter = new
+            layouts = [:]
+            characters = 0
+            return new
+        }
     }
 
     private let contents = Mutex(Contents())
@@ -27,9 +37,10 @@ final class TextLayoutCache: Sendable {
     /// Returns the cached layout of a text, or makes one.
     func layout(of text: StyledText, in room: TextRoom, listsGlyphs: Bool) -> TextLayout {
         let request = Request(text: text, room: room, listsGlyphs: listsGlyphs)
-        return contents.withLock { contents in
+        let layout = contents.withLock { contents in
+            let typesetter = contents.typesetter(for: FontChoice.current)
             if let layout = contents.layouts[request] { return layout }
-            let layout = contents.typesetter.layout(of: text, in: room, listsGlyphs: listsGlyphs)
+            let layout = typesetter.layout(of: text, in: room, listsGlyphs: listsGlyphs)
             // The constant limits the number of empty layouts too.
             let characters = 50 + text.runs.reduce(0) { $0 + $1.text.utf8.count }
             guard characters < Self.characterLimit else { return layout }
@@ -41,5 +52,12 @@ final class TextLayoutCache: Sendable {
             contents.characters += characters
             return layout
         }
+        for loss in layout.losses { loss.report() }
+        return layout
+    }
+
+    /// Calls `body` with the fonts that layouts use now.
+    func withLibrary<Result: Sendable>(_ body: (FontLibrary) -> Result) -> Result {
+        contents.withLock { body($0.typesetter(for: FontChoice.current).library) }
     }
 }

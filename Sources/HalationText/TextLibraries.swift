@@ -12,15 +12,13 @@ package enum TextLibraries {
         ]
     }
 
-    /// The number of font families that are installed.
-    package static var fontFamilyCount: Int {
-        guard let map = pango_cairo_font_map_new() else { return 0 }
-        defer { g_object_unref(UnsafeMutableRawPointer(map)) }
-        var families: UnsafeMutablePointer<OpaquePointer?>?
-        var count: Int32 = 0
-        pango_font_map_list_families(map, &families, &count)
-        // GLib's memory is malloc's since 2.46; the families belong to the map.
-        free(families)
-        return Int(count)
+    /// The font files that every text may use, with their versions, in alphabetical order.
+    package static var fontFileVersions: [String] {
+        TextLayoutCache.shared.withLibrary { $0.fileVersions }
+    }
+
+    /// Debian's packages of fonts that are not installed, with what they are for.
+    package static var missingFontPackages: [(name: String, use: String)] {
+        TextLayoutCache.shared.withLibrary { library in library.missingPackages.map { ($0.name, $0.use) } }
     }
 }

@@ -10,10 +10,18 @@ struct TextSetting {
     let lineSpacing: Double
 
     /// The space that Pango adds behind the last letter of a line while it breaks lines, and takes away afterwards.
+    ///
+    /// The greatest of a text with several: then a line is never wider than its maximum.
     let lineEndSpacing: Double
 
     /// The style that determines the height of empty lines.
     let base: TypeStyle
+
+    /// The fonts, with which the styles are resolved already.
+    let library: FontLibrary
+
+    /// Pango's context of the fonts.
+    let context: OpaquePointer
 
     /// A length in points in Pango's units, clamped to what an `Int32` can add to; NaN is 0.
     func units(_ points: Double) -> Int32 {
@@ -23,15 +31,22 @@ struct TextSetting {
         return units.isNaN ? 0 : Int32(min(max(units, -limit), limit))
     }
 
+    /// A length in points in layout units, clamped as in Pango.
+    func layoutUnits(_ points: Double) -> Double { Double(units(points)) / Double(PANGO_SCALE) }
+
     /// Calls `body` with the description of a style's font, valid during the call.
     func withDescription(of style: TypeStyle, _ body: (OpaquePointer) -> Void) {
         guard let description = pango_font_description_new() else { return }
         defer { pango_font_description_free(description) }
-        pango_font_description_set_family(description, style.family)
+        let face = library.face(of: style)
+        pango_font_description_set_family(description, face.families)
         pango_font_description_set_weight(
             description,
-            PangoWeight(rawValue: UInt32(min(max(style.weight, 1), 1000)))
+            PangoWeight(rawValue: UInt32(min(max(face.weight, 1), 1000)))
         )
+        if let variations = face.variations {
+            pango_font_description_set_variations(description, variations)
+        }
         pango_font_description_set_style(
             description,
             style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL
@@ -63,7 +78,8 @@ struct TextSetting {
             let style = stretch.style
             let part = stretch.range.clamped(to: range)
             withDescription(of: style) { insert(pango_attr_font_desc_new($0), over: part) }
-            if let features = style.features {
+            let face = library.face(of: style)
+            if let features = face.features {
                 insert(pango_attr_font_features_new(features), over: part)
             }
             if let attachment = style.attachment {
@@ -75,9 +91,12 @@ struct TextSetting {
                 )
                 insert(pango_attr_shape_new(&room, &room), over: part)
             }
-            let letterSpacing = units(Double(style.letterSpacing))
-            if letterSpacing != 0 {
-                insert(pango_attr_letter_spacing_new(letterSpacing), over: part)
+            let tracking = face.tracking * Double(style.size)
+            for (part, isTracked) in source.trackedParts(of: part) {
+                let letterSpacing = units(Double(style.letterSpacing) + (isTracked ? tracking : 0))
+                if letterSpacing != 0 {
+                    insert(pango_attr_letter_spacing_new(letterSpacing), over: part)
+                }
             }
             let rise = units(Double(style.baselineOffset))
             if rise != 0 { insert(pango_attr_rise_new(rise), over: part) }

@@ -59,6 +59,24 @@ struct TextSource {
         }
     }
 
+    /// Cuts a range where the letters change between those of the system font's own scripts, to which its tracking
+    /// applies, and those of others.
+    func trackedParts(of range: Range<Int>) -> [(range: Range<Int>, isTracked: Bool)] {
+        var parts: [(range: Range<Int>, isTracked: Bool)] = []
+        var start = range.lowerBound
+        func append(upTo end: Int, isTracked: Bool) {
+            if end > start { parts.append((start..<end, isTracked)) }
+            start = max(start, end)
+        }
+        for (stretch, tag) in languages where stretch.overlaps(range) && tag != "el" && tag != "ru" {
+            let part = stretch.clamped(to: range)
+            append(upTo: part.lowerBound, isTracked: true)
+            append(upTo: part.upperBound, isTracked: false)
+        }
+        append(upTo: range.upperBound, isTracked: true)
+        return parts
+    }
+
     /// Index of the run that contains a byte; the last run for offsets beyond the end.
     func run(at offset: Int) -> Int {
         // A binary search: generated text can have many runs.
@@ -69,6 +87,30 @@ struct TextSource {
             if runEnds[middle] > offset { high = middle } else { low = middle + 1 }
         }
         return max(low, 0)
+    }
+
+    /// The style of the run that contains a byte, or that ends before it; nil in an empty text.
+    func style(at offset: Int) -> TypeStyle? { style(ofRun: run(at: offset)) }
+
+    /// The style of a run; nil if it has no characters.
+    func style(ofRun index: Int) -> TypeStyle? {
+        guard runEnds.indices.contains(index) else { return nil }
+        let last = runEnds[index] - 1
+        guard last >= (index > 0 ? runEnds[index - 1] : 0) else { return nil }
+        // A binary search: generated text can have many stretches.
+        var (low, high) = (0, stretches.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if stretches[middle].range.upperBound > last { high = middle } else { low = middle + 1 }
+        }
+        return stretches.indices.contains(low) ? stretches[low].style : nil
+    }
+
+    /// The character that begins at an offset; nil beyond the end.
+    func scalar(at offset: Int) -> Unicode.Scalar? {
+        guard bytes.indices.contains(offset) else { return nil }
+        return String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self).unicodeScalars
+            .first
     }
 
     /// Whether the character at an offset stands for a picture.

@@ -9,10 +9,10 @@ struct TypesetLine {
     /// The bytes of the source on this line.
     let range: Range<Int>
     private(set) var top: Double
-    let height: Double
+    private(set) var height: Double
 
     /// Distance of the baseline from the top of the line.
-    let ascent: Double
+    private(set) var ascent: Double
     let left: Double
     private(set) var width: Double
     let isRightToLeft: Bool
@@ -55,6 +55,13 @@ struct TypesetLine {
         }
     }
 
+    /// Sets the vertical position and the extents.
+    mutating func place(top: Double, ascent: Double, descent: Double) {
+        self.top = top
+        self.ascent = ascent
+        height = ascent + descent
+    }
+
     /// The line at another vertical position.
     func moved(to top: Double) -> TypesetLine {
         var line = self
@@ -87,11 +94,18 @@ struct TypesetRun {
 
     /// Whether the run is an ellipsis for text that does not fit.
     let isEllipsis: Bool
+
+    /// Whether the glyphs are rooms for pictures.
+    let isAttachment: Bool
     private(set) var left: Double
     var width: Double
 
     /// Height above the line's baseline.
     let rise: Double
+
+    /// The extents that the font itself has, from the line's baseline.
+    let fontAscent: Double
+    let fontDescent: Double
     private(set) var glyphs: [Glyph]
 
     /// Copies an iterator's current run.
@@ -107,11 +121,14 @@ struct TypesetRun {
         pango_layout_iter_get_run_extents(iterator, nil, &extents)
         self.outlines = outlines
         self.source = source
+        self.isAttachment = isAttachment
         let flags = run.pointee.item?.pointee.analysis.flags ?? 0
         isEllipsis = Int32(flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
         left = layoutUnits(extents.x)
         width = layoutUnits(extents.width)
         rise = layoutUnits(run.pointee.y_offset)
+        fontAscent = layoutUnits(pango_layout_iter_get_baseline(iterator)) - layoutUnits(extents.y)
+        fontDescent = layoutUnits(extents.height) - fontAscent
         guard let string = run.pointee.glyphs, let infos = string.pointee.glyphs else {
             glyphs = []
             return

@@ -8,12 +8,13 @@ import HalationGeometry
 /// Text is laid out at a fixed size, in layout units, and scaled afterwards. Pango and FreeType round to fractions of
 /// a unit, so every size of a text gets the same rounding.
 final class Typesetter {
-    private let fontMap: OpaquePointer
-    private let context: OpaquePointer
+    /// The fonts, and where they come from.
+    let library: FontLibrary
     private let surface: OpaquePointer
     private let cairo: OpaquePointer
     private let language: OpaquePointer?
-    private var fonts: [OpaquePointer: GlyphOutlines] = [:]
+    private let options: OpaquePointer?
+    private var outlines: [OpaquePointer: GlyphOutlines] = [:]
 
     /// One em of the largest font in layout units, for texts of up to ``bytesAtUsualEm``.
     private static let usualEm = 64.0
@@ -30,58 +31,107 @@ final class Typesetter {
     /// Number of outlines at which the cache is cleared; a Latin text has about a hundred in each font.
     private static let outlineLimit = 20_000
 
-    init() {
-        fontMap = pango_cairo_font_map_new()
-        context = pango_font_map_create_context(fontMap)
+    init(choice: FontChoice) {
+        library = FontLibrary(choice: choice)
         // Unbounded, because Cairo omits the outlines of glyphs far outside a surface's bounds.
         surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
         cairo = cairo_create(surface)
         // A constant, so that the choice of fonts does not depend on the user's locale.
         language = pango_language_from_string("en")
-        pango_context_set_language(context, language)
-        pango_context_set_round_glyph_positions(context, 0)
-        let options = cairo_font_options_create()
+        options = cairo_font_options_create()
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-        pango_cairo_context_set_font_options(context, options)
         cairo_set_font_options(cairo, options)
-        cairo_font_options_destroy(options)
     }
 
     deinit {
-        fonts = [:]
+        outlines = [:]
+        cairo_font_options_destroy(options)
         cairo_destroy(cairo)
         cairo_surface_destroy(surface)
-        g_object_unref(UnsafeMutableRawPointer(context))
-        g_object_unref(UnsafeMutableRawPointer(fontMap))
     }
 
     /// Lays out a text within a maximum size.
     func layout(of text: StyledText, in room: TextRoom, listsGlyphs: Bool = false) -> TextLayout {
         let sizes = text.runs.lazy.map(\.style).filter(\.isVisible).map { Double($0.size) }
         guard let largest = sizes.max() else { return TextLayout() }
-        let text = text.withoutRuns(below: CGFloat(largest / Self.largestRatio))
+        var losses = Set<TextLoss>()
+        let text = resolved(text, &losses).withoutRuns(below: CGFloat(largest / Self.largestRatio))
+        guard let fonts = library.fontSet(for: text.runs.lazy.map(\.style)) else { return TextLayout() }
+        configure(fonts.context)
         let source = TextSource(text.runs)
         let em = Self.usualEm * min(1, Self.bytesAtUsualEm / Double(max(source.bytes.count, 1)))
         let setting = TextSetting(
             // Finite even for the smallest numbers there are.
             scale: min(em / largest, 1e300),
             lineSpacing: Double(text.lineSpacing),
-            lineEndSpacing: text.runs.reduce(0) { max($0, Double($1.style.letterSpacing)) },
+            lineEndSpacing: lineEndSpacing(of: text),
             base: text.runs.first(where: { $0.style.isVisible && $0.style.attachment == nil })?.style
                 ?? TypeStyle(size: CGFloat(largest)),
+            library: library,
+            context: fonts.context
         )
         var typeset = lines(of: source, range: 0..<source.bytes.count, setting, width: room.width)
         let isTruncated = truncate(&typeset, of: text, source, setting, in: room)
+        losses.formUnion(missingLetters(in: typeset, of: source))
         var layout = TextLayout(typeset, of: text, scale: 1 / setting.scale, listsGlyphs: listsGlyphs)
         layout.isTruncated = isTruncated
+        layout.losses = losses
         // Rounding must not make the layout wider than the maximum.
         if Double(layout.size.width) - room.width < Double(largest) * 1e-3 {
             layout.size.width = min(layout.size.width, CGFloat(room.width))
         }
-        if fonts.values.reduce(0, { $0 + $1.count }) > Self.outlineLimit { fonts = [:] }
+        if outlines.values.reduce(0, { $0 + $1.count }) > Self.outlineLimit { outlines = [:] }
         return layout
+    }
+
+    /// Prepares a context for exact layout.
+    private func configure(_ context: OpaquePointer) {
+        pango_context_set_language(context, language)
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_cairo_context_set_font_options(context, options)
+    }
+
+    /// The text in families that there are; adds those that there are not.
+    private func resolved(_ text: StyledText, _ losses: inout Set<TextLoss>) -> StyledText {
+        var text = text
+        for index in text.runs.indices where text.runs[index].style.isVisible {
+            let family = text.runs[index].style.family
+            let (resolved, isMissing) = library.resolved(family)
+            text.runs[index].style.family = resolved
+            guard isMissing else { continue }
+            if case .named(let name) = family {
+                losses.insert(.family(name))
+            } else {
+                losses.insert(.family(library.choice.family ?? ""))
+            }
+        }
+        for package in library.missingPackages { losses.insert(.package(package.name, use: package.use)) }
+        return text
+    }
+
+    /// The greatest space behind a letter, in points.
+    private func lineEndSpacing(of text: StyledText) -> Double {
+        let spacings = text.runs.lazy.map(\.style).filter(\.isVisible).map { [library] style in
+            Double(style.letterSpacing) + library.face(of: style).tracking * Double(style.size)
+        }
+        return spacings.max() ?? 0
+    }
+
+    /// The letters that no font has, apart from characters that never show.
+    private func missingLetters(in lines: [TypesetLine], of source: TextSource) -> Set<TextLoss> {
+        var losses = Set<TextLoss>()
+        for run in lines.lazy.flatMap(\.runs) {
+            for glyph in run.glyphs where glyph.index == nil && !run.isAttachment {
+                guard let letter = source.scalar(at: glyph.cluster) else { continue }
+                switch letter.properties.generalCategory {
+                case .control, .format, .unassigned, .privateUse, .surrogate: break
+                default: losses.insert(.letter(letter))
+                }
+            }
+        }
+        return losses
     }
 
     /// Removes the lines that do not fit and puts an ellipsis in their place; returns whether there were any.
@@ -144,14 +194,13 @@ final class Typesetter {
         isRightToLeft: Bool? = nil,
     ) -> [TypesetLine] {
         pango_context_set_base_dir(
-            context,
+            setting.context,
             isRightToLeft == true ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR,
         )
-        guard let layout = pango_layout_new(context) else { return [] }
+        guard let layout = pango_layout_new(setting.context) else { return [] }
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         pango_layout_set_auto_dir(layout, isRightToLeft == nil ? 1 : 0)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-        pango_layout_set_spacing(layout, setting.units(setting.lineSpacing))
         // One unit more, so that a text fits into its own measured width.
         if width.isFinite {
             pango_layout_set_width(layout, setting.units(width + setting.lineEndSpacing) + 1)
@@ -172,7 +221,50 @@ final class Typesetter {
             pango_layout_set_text(layout, start, Int32(clamping: bytes.count))
         }
         setting.withAttributes(of: source, range: range) { pango_layout_set_attributes(layout, $0) }
-        return read(layout, of: source, range: range)
+        var lines = read(layout, of: source, range: range)
+        stack(&lines, of: source, setting)
+        return lines
+    }
+
+    /// Gives the lines their heights, and places each below the one before.
+    private func stack(_ lines: inout [TypesetLine], of source: TextSource, _ setting: TextSetting) {
+        var top = 0.0
+        for index in lines.indices {
+            let extents = extents(of: lines[index], of: source, setting)
+            lines[index].place(top: top, ascent: extents.ascent, descent: extents.descent)
+            top = lines[index].bottom + extents.leading + setting.layoutUnits(setting.lineSpacing)
+        }
+    }
+
+    /// The extents of a line from its baseline: those of the system font where it is used, and else of the font.
+    private func extents(
+        of line: TypesetLine,
+        of source: TextSource,
+        _ setting: TextSetting,
+    ) -> (ascent: Double, descent: Double, leading: Double) {
+        guard !line.runs.isEmpty else {
+            let style = source.style(at: line.range.lowerBound) ?? setting.base
+            let leading = setting.layoutUnits(Double(style.leading))
+            guard case .system = style.family else {
+                return (line.ascent, line.height - line.ascent, leading)
+            }
+            let em = setting.layoutUnits(Double(style.size))
+            return (SystemFont.ascent * em, SystemFont.descent * em, leading)
+        }
+        var (ascent, descent, leading) = (-Double.infinity, -Double.infinity, 0.0)
+        for run in line.runs {
+            let style = source.style(ofRun: run.source) ?? setting.base
+            leading = max(leading, setting.layoutUnits(Double(style.leading)))
+            if style.attachment == nil, case .system = style.family {
+                let em = setting.layoutUnits(Double(style.size))
+                ascent = max(ascent, SystemFont.ascent * em + run.rise)
+                descent = max(descent, SystemFont.descent * em - run.rise)
+            } else {
+                ascent = max(ascent, run.fontAscent)
+                descent = max(descent, run.fontDescent)
+            }
+        }
+        return (ascent, descent, leading)
     }
 
     /// Copies the lines of a layout.
@@ -192,7 +284,7 @@ final class Typesetter {
             // Each line ends with a nil run.
             guard let run = pango_layout_iter_get_run_readonly(iterator) else { continue }
             guard let item = run.pointee.item, let font = item.pointee.analysis.font else { continue }
-            guard let outlines = outlines(of: font) else { continue }
+            guard let outlines = glyphOutlines(of: font) else { continue }
             // An appended ellipsis lies beyond the range and belongs to the run before it.
             let offset = min(range.lowerBound + Int(item.pointee.offset), range.upperBound - 1)
             lines[lines.count - 1].runs.append(
@@ -209,11 +301,11 @@ final class Typesetter {
         return lines
     }
 
-    private func outlines(of font: OpaquePointer) -> GlyphOutlines? {
-        if let outlines = fonts[font] { return outlines }
-        guard let outlines = GlyphOutlines(font: font, context: cairo) else { return nil }
-        fonts[font] = outlines
-        return outlines
+    private func glyphOutlines(of font: OpaquePointer) -> GlyphOutlines? {
+        if let known = outlines[font] { return known }
+        guard let new = GlyphOutlines(font: font, context: cairo) else { return nil }
+        outlines[font] = new
+        return new
     }
 }
 

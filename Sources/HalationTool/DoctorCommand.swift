@@ -57,11 +57,14 @@ struct DoctorCommand: ToolCommand {
     }
 
     private static var fonts: Finding {
-        let families = TextLibraries.fontFamilyCount
+        let missing = TextLibraries.missingFontPackages
+        let uses = missing.map(\.use).formatted(as: "and")
+        let packages = missing.map(\.name).joined(separator: " ")
         return Finding(
             name: "fonts",
-            value: families > 0 ? "\(families) families" : nil,
-            advice: "text draws nothing; install one, with 'apt-get install fonts-dejavu-core' on Debian"
+            value: missing.isEmpty ? "\(TextLibraries.fontFileVersions.count) files" : nil,
+            advice:
+                "pictures with \(uses) differ from other machines'; 'apt-get install \(packages)' on Debian"
         )
     }
 

@@ -10,7 +10,7 @@ public class UIFont: NSObject, @unchecked Sendable {
         self.font = font
     }
 
-    /// Creates a font of a family; never nil, as fontconfig substitutes unknown families.
+    /// Creates a font of a family; never nil, as the system font stands for unknown families.
     public init?(name fontName: String, size fontSize: CGFloat) {
         font = .custom(fontName, fixedSize: fontSize)
     }
@@ -80,8 +80,8 @@ public class UIFont: NSObject, @unchecked Sendable {
     /// The height of a line, in points.
     public var lineHeight: CGFloat { metrics.ascender + metrics.descender }
 
-    /// Extra space between lines: always 0.
-    public var leading: CGFloat { 0 }
+    /// Extra space between lines in points: that of a text style, and 0 for other fonts.
+    public var leading: CGFloat { metrics.leading }
 
     private var metrics: GraphicsContext.ResolvedText.Metrics {
         Text(verbatim: "H").font(font).resolved(in: EnvironmentValues()).metrics

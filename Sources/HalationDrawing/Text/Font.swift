@@ -3,8 +3,9 @@ import HalationText
 
 /// A font: family, size, weight, slant and width.
 ///
-/// fontconfig looks families up among the installed fonts, and substitutes the nearest for an unknown one.
-/// The same request gives the same picture as long as the same fonts are installed.
+/// The system font is Inter with the measures of San Francisco, the same on every machine that has Halation's fonts,
+/// whatever else is installed. Families are found by name among all installed fonts; the nearest design of the system
+/// font stands for an unknown one, with a warning.
 public struct Font: Hashable, Sendable {
     private enum Base: Hashable, Sendable {
         case system(size: CGFloat, weight: Weight, design: Design)
@@ -24,6 +25,9 @@ public struct Font: Hashable, Sendable {
     private var hasUppercaseSmallCaps = false
     private var sizeFactor: CGFloat = 1
 
+    /// The leading of a text style whose size was fixed.
+    private var fixedLeading: CGFloat = 0
+
     /// The text size for fonts that scale with it.
     private var typeSize = DynamicTypeSize.large
 
@@ -40,7 +44,7 @@ public struct Font: Hashable, Sendable {
         case loose
     }
 
-    /// The system font: fontconfig's `sans-serif`, or the family of a design.
+    /// The system font in a design.
     ///
     /// - Parameters:
     ///   - size: The em size in points; text is empty if it is not positive and finite.
@@ -101,10 +105,10 @@ public struct Font: Hashable, Sendable {
     /// Selects the italic or oblique face if `isActive`, else the upright one.
     public func italic(_ isActive: Bool) -> Font { with { $0.isItalic = isActive } }
 
-    /// Replaces the family by fontconfig's `monospace`.
+    /// Replaces the family by the monospaced design of the system font.
     public func monospaced() -> Font { monospaced(true) }
 
-    /// Replaces the family by fontconfig's `monospace` if `isActive`.
+    /// Replaces the family by the monospaced design of the system font if `isActive`.
     public func monospaced(_ isActive: Bool) -> Font { with { $0.isMonospaced = isActive } }
 
     /// Selects digits of equal width if the font has them (OpenType feature `tnum`).
@@ -131,6 +135,7 @@ public struct Font: Hashable, Sendable {
             switch font.base {
             case .system: break
             case .style(_, let weight, let design):
+                font.fixedLeading = SystemFont.leading(ofSize: baseSize)
                 font.base = .system(size: baseSize, weight: weight, design: design)
             case .custom(let family, _, _):
                 font.base = .custom(family: family, size: baseSize, style: nil)
@@ -145,6 +150,11 @@ public struct Font: Hashable, Sendable {
         case .style(let style, _, _): typeSize.pointSize(of: style)
         case .custom(_, let size, let style): size * (style.map { typeSize.factor(of: $0) } ?? 1)
         }
+    }
+
+    /// The space between lines that the font itself asks for, in points, before it is multiplied by a factor.
+    private var baseLeading: CGFloat {
+        if case .style = base { SystemFont.leading(ofSize: baseSize) } else { fixedLeading }
     }
 
     /// Multiplies the size.
@@ -179,8 +189,9 @@ public struct Font: Hashable, Sendable {
             style.family = (self.design ?? design).family
             style.weight = weight.value
         case .custom(let family, _, _):
-            style.family = family
+            style.family = .named(family)
         }
+        style.leading = baseLeading * sizeFactor
         if let weight { style.weight = weight.value }
         if let width { style.stretch = width.stretch }
         if isMonospaced { style.family = Design.monospaced.family }

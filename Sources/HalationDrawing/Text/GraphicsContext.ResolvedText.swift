@@ -47,11 +47,18 @@ extension GraphicsContext {
         public func measure(in size: CGSize) -> CGSize {
             let layout = layout(in: size)
             guard layout.lineCount > 0, layout.lineCount < fitting.reservedLines else { return layout.size }
-            let lines = CGFloat(layout.lineCount)
-            let height = (layout.size.height + text.lineSpacing) / lines * CGFloat(fitting.reservedLines)
+            let spacing = text.lineSpacing + (text.runs.first?.style.leading ?? 0)
+            var unrounded = text
+            unrounded.pixelLength = 0
+            let lines = TextLayout(unrounded, width: size.width, height: size.height)
+            let pitch = (lines.size.height + spacing) / CGFloat(max(lines.lineCount, 1))
+            let height = SystemFont.raised(
+                pitch * CGFloat(fitting.reservedLines) - spacing,
+                toPixelsOf: text.pixelLength
+            )
             return CGSize(
                 width: layout.size.width,
-                height: min(height - text.lineSpacing, max(size.height, layout.size.height))
+                height: min(height, max(size.height, layout.size.height))
             )
         }
 
@@ -78,9 +85,10 @@ extension GraphicsContext {
             guard plain.isTruncated else { return plain }
             var text = text
             if fitting.allowsTightening {
-                text = text.tightened
-                let tight = layout(text)
-                guard tight.isTruncated else { return tight }
+                let limit = text.greatestTightening
+                let tightest = layout(text.tightened(by: limit))
+                guard tightest.isTruncated else { return loosest(upTo: limit, else: tightest, layout) }
+                text = text.tightened(by: limit)
             }
             guard fitting.minimumScale < 1 else { return plain }
             // The largest scale at which the text fits, to a hundredth.
@@ -94,6 +102,21 @@ extension GraphicsContext {
             }
             return best
         }
+
+        /// The layout with the least tightening that is not truncated, to a sixteenth of the greatest.
+        private func loosest(
+            upTo limit: CGFloat,
+            else tightest: TextLayout,
+            _ layout: (StyledText) -> TextLayout
+        ) -> TextLayout {
+            var (low, high, best) = (CGFloat(0), limit, tightest)
+            for _ in 0..<4 {
+                let middle = (low + high) / 2
+                let tight = layout(text.tightened(by: middle))
+                if tight.isTruncated { low = middle } else { (high, best) = (middle, tight) }
+            }
+            return best
+        }
     }
 }
 
@@ -104,16 +127,33 @@ extension StyledText {
         for index in text.runs.indices {
             text.runs[index].style.size *= CGFloat(factor)
             text.runs[index].style.letterSpacing *= CGFloat(factor)
+            text.runs[index].style.leading *= CGFloat(factor)
             text.runs[index].style.baselineOffset *= CGFloat(factor)
         }
         return text
     }
 
-    /// The text with a thirtieth of its size less between characters.
-    fileprivate var tightened: StyledText {
+    /// The space between characters, in ems, that may be taken away before a text is truncated: text may be a
+    /// twentieth wider than its room, as in TextKit.
+    fileprivate var greatestTightening: CGFloat {
+        let size = runs.map(\.style.size).max() ?? 0
+        let count = runs.reduce(0) { $0 + $1.text.count }
+        guard size > 0, count > 1 else { return 0 }
+        return TextLayout(self.withoutLineLimit).size.width * (0.05 / 1.05) / CGFloat(count - 1) / size
+    }
+
+    /// The text with as many lines as it has.
+    private var withoutLineLimit: StyledText {
+        var text = self
+        text.lineLimit = nil
+        return text
+    }
+
+    /// The text with less space between characters, by a distance in ems.
+    fileprivate func tightened(by ems: CGFloat) -> StyledText {
         var text = self
         for index in text.runs.indices {
-            text.runs[index].style.letterSpacing -= text.runs[index].style.size / 30
+            text.runs[index].style.letterSpacing -= text.runs[index].style.size * ems
         }
         return text
     }
@@ -159,6 +199,7 @@ extension Text {
         text.lineLimit = environment.lineLimit
         let font = runs.first?.attributes.font(in: environment) ?? environment.inheritedFont
         text.lineSpacing = environment.lineSpacing + font.lineSpacing
+        text.pixelLength = environment.pixelLength
         return GraphicsContext.ResolvedText(
             text: text,
             inks: inks,

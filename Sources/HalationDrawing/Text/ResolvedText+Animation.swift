@@ -25,6 +25,7 @@ extension GraphicsContext.ResolvedText {
                 var run = run
                 run.style.size = 1
                 run.style.letterSpacing = 0
+                run.style.leading = 0
                 run.style.baselineOffset = 0
                 run.style.attachment = nil
                 return run
@@ -39,7 +40,7 @@ extension GraphicsContext.ResolvedText {
             ? self
             : GraphicsContext.ResolvedText(
                 shading: shading,
-                text: text.scaled(by: factor),
+                text: text.scaled(by: factor).withoutRounding,
                 inks: inks,
                 fitting: fitting
             )
@@ -79,5 +80,14 @@ extension GraphicsContext.ResolvedText {
                 min(glyph.offset, bytes.count)..<max(min(end, bytes.count), min(glyph.offset, bytes.count))
             return (String(decoding: bytes[range], as: UTF8.self), glyph.slice)
         }
+    }
+}
+
+extension StyledText {
+    /// The text whose lines need not begin on whole pixels: else they would jump while the size is animated.
+    fileprivate var withoutRounding: StyledText {
+        var text = self
+        text.pixelLength = 0
+        return text
     }
 }

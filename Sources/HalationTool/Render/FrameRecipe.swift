@@ -2,6 +2,7 @@ import Foundation
 import HalationCatalog
 import HalationFrames
 import HalationImageFiles
+import HalationText
 
 /// Everything that a frame depends on, in the form of a request file.
 ///
@@ -16,7 +17,7 @@ struct FrameRecipe: Sendable {
     /// The source of the program; nil for one that is built already.
     private let origin: ProgramOrigin?
 
-    /// A digest of the request, of the contents of files that it names, and of the program.
+    /// A digest of the request, of the contents of files that it names, of the fonts, and of the program.
     let digest: String
 }
 
@@ -41,6 +42,7 @@ extension FrameRecipe {
             guard FileDigest.isRegularFile(script) else { return nil }
             contents.append("script=\(try FileDigest.text(ofFileAt: script))")
         }
+        contents += TextLibraries.fontFileVersions
         let text = ([program, build, request.json] + contents).joined(separator: "\n")
         digest = ContentDigest(of: text.utf8).text
     }

@@ -81,6 +81,8 @@ struct RenderCommand: EffectCommand {
 
     @OptionGroup var clock: ClockOptions
 
+    @OptionGroup var typefaces: FontOptions
+
     @Flag(
         inversion: .prefixedNo,
         help:
@@ -218,8 +220,7 @@ extension RenderCommand {
     /// Flags that change the pictures or the files of single frames, in the order of recipes.
     static let flagsOfFrames = [
         "size", "scale", "device", "landscape", "status-bar", "bezel", "fps", "shutter", "shutter-samples",
-        "channels", "png", "epoch", "script",
-        "show-touches", "play",
+        "channels", "png", "epoch", "font-family", "fonts", "script", "show-touches", "play",
     ]
 
     /// The value of `--fps`, or its default for the format.

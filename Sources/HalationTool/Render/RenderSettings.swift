@@ -66,6 +66,7 @@ extension RenderSettings {
         effect: ChosenEffect,
         context: ToolContext
     ) throws(ToolFailure) {
+        try command.typefaces.apply(in: context)
         format = try PictureFormat(size: command.size, scale: command.scale, screen: command.screen)
         script = try command.readScript()
         showsTouches = command.showTouches

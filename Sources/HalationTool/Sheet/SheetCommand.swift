@@ -55,6 +55,8 @@ struct SheetCommand: EffectCommand {
 
     @OptionGroup var clock: ClockOptions
 
+    @OptionGroup var typefaces: FontOptions
+
     @Option(parsing: .unconditional, help: "Pictures per row. (default: makes the sheet about 3:1)")
     var columns: Spelled<WholeNumber<SheetLimits>>?
 

@@ -32,6 +32,7 @@ extension SheetSettings {
     private static let mostPictures = SheetLimits.range.upperBound
 
     @MainActor init(_ command: SheetCommand, effect: String, context: ToolContext) throws(ToolFailure) {
+        try command.typefaces.apply(in: context)
         let schedule = try FrameSchedule(
             ScheduleFlags(
                 rate: command.fps.value,

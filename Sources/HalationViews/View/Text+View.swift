@@ -62,7 +62,7 @@ private struct TextLeaf: LeafContent {
             ascender: metrics.ascender,
             descender: metrics.descender,
             capHeight: metrics.capHeight,
-            leading: 0,
+            leading: metrics.leading,
             pixel: pixel
         )
     }
