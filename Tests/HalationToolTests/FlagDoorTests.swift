@@ -134,7 +134,9 @@ private struct Outcome: Equatable {
 
     @Test(
         "A wrong value is the same sentence through each door, and names the flag",
-        arguments: await RenderFlag.all().filter { $0.takesValue && !["output", "script"].contains($0.name) }
+        arguments: await RenderFlag.all().filter {
+            $0.takesValue && !["output", "script", "font-family"].contains($0.name)
+        }
     )
     func mistakes(flag: RenderFlag) async throws {
         let typed = try await request(flag, typed: .text("?"))
@@ -150,8 +152,8 @@ private struct Outcome: Equatable {
         arguments: await RenderFlag.all()
     )
     func wrongTypes(flag: RenderFlag) async throws {
-        // Any text is an output, and other flags say what a quality is.
-        guard !["output", "script", "quality"].contains(flag.name) else { return }
+        // Any text is an output or a family, and other flags say what a quality is.
+        guard !["output", "script", "quality", "font-family"].contains(flag.name) else { return }
         let setting: RenderFlag.Setting = flag.takesValue ? .on : .text("3")
 
         // Another flag after it must not become its value.
@@ -234,7 +236,10 @@ private struct Outcome: Equatable {
         let whole = try await values(of: ["render"] + request)
 
         for name in ["effect", "radius", "size", "scale", "fps", "shutter", "shutter-samples"]
-            + ["channels", "png", "epoch", "script", "show-touches", "play", "recipe"]
+            + [
+                "channels", "png", "epoch", "font-family", "fonts", "script", "show-touches", "play",
+                "recipe",
+            ]
         {
             #expect(task[name] == whole[name], "\(name)")
         }

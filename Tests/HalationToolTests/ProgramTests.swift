@@ -103,6 +103,11 @@ struct ProgramTests {
                                   (default: 16)
           --epoch <epoch>         Date of frame 0 in Date() and timelines: 'now' or ISO
                                   8601. (default: 2001-01-01T00:00:00Z)
+          --font-family <font-family>
+                                  Family of the system font. (default: San Francisco if
+                                  --fonts has it, else Inter)
+          --fonts <fonts>         A folder of fonts that texts may use beside those of
+                                  every machine.
           --play/--no-play        Run the view's code for the frames that are left out,
                                   too. (default: --play for views, --no-play for
                                   effects)
@@ -208,6 +213,11 @@ struct ProgramTests {
                                           given. (default: 8)
                   --epoch <epoch>         Date of frame 0 in Date() and timelines: 'now' or ISO
                                           8601. (default: 2001-01-01T00:00:00Z)
+                  --font-family <font-family>
+                                          Family of the system font. (default: San Francisco if
+                                          --fonts has it, else Inter)
+                  --fonts <fonts>         A folder of fonts that texts may use beside those of
+                                          every machine.
                   --columns <columns>     Pictures per row. (default: makes the sheet about 3:1)
                   --output <output>       Output file. (default: output/<effect>-sheet.png)
                   --png <png>             PNG compression: fast or small. (default: fast)
