@@ -90,28 +90,6 @@ struct FrameShapeTests {
         #expect(!((Int(width) - margin)..<Int(width)).contains(where: isLit))
     }
 
-    @Test(
-        "A narrow frame has as many shells, flakes and stars in view as a wide one",
-        arguments: [
-            "snow", "confetti", "fireworks", "galaxy",
-        ]
-    )
-    func density(name: String) throws {
-        let effect = try EffectCatalog.ready.effect(named: name).init()
-        /// Mean difference of pixels from their neighbours to the right: how much detail there is.
-        func detail(_ width: Int, _ height: Int) throws -> Double {
-            let pixels = try picture(effect, width: Double(width), height: Double(height))
-            var sum = 0
-            for y in 0..<height {
-                for x in 1..<width { sum += abs(Int(pixels[x, y].green) - Int(pixels[x - 1, y].green)) }
-            }
-            return Double(sum) / Double(width * height)
-        }
-        let (wide, narrow) = (try detail(320, 180), try detail(180, 320))
-
-        #expect(narrow > 0.6 * wide && narrow < 1.6 * wide, "\(narrow) beside \(wide)")
-    }
-
     @Test("The fountain's floor begins without a line")
     func horizon() throws {
         var sparks = BouncingSparks()
