@@ -28,4 +28,16 @@ struct GalleryArticleTests {
         }
         #expect(article.components(separatedBy: "![").count - 1 == effects.count + shaders.count)
     }
+
+    @Test("The gallery lists the presets of every effect")
+    func presets() throws {
+        let article = try String(
+            contentsOf: Self.catalog.appending(path: "Articles/GalleryOfEffects.md"),
+            encoding: .utf8
+        )
+        for effect in EffectCatalog.ready.effects {
+            let names = effect.presetDescriptions.map { "`\($0.name)`" }.joined(separator: ", ")
+            #expect(article.contains("| `\(effect.name)` | \(names) |"), "\(effect.name)")
+        }
+    }
 }

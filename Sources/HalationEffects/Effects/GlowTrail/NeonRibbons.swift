@@ -18,7 +18,7 @@ struct NeonRibbons {
     }
 
     // Blurred layers need no even chain.
-    private static let halo = Layer(width: 3.6, light: 0.62, white: 0.04, spacing: 0.5)
+    private static let halo = Layer(width: 3.6, light: 0.56, white: 0.04, spacing: 0.5)
     private static let body = Layer(width: 1.6, light: 0.72, white: 0.05, spacing: 0.36)
     private static let core = Layer(width: 0.40, light: 1, white: 0.62, spacing: 0.3)
 
@@ -37,7 +37,7 @@ struct NeonRibbons {
         light.blendMode = .plusLighter
         draw(Self.halo, blur: 0.055, opacity: 1, in: light)
         draw(Self.halo, blur: 0.021, opacity: 0.6, in: light)
-        draw(Self.body, blur: 0.0075, opacity: 0.45, in: light)
+        draw(Self.body, blur: 0.0075, opacity: 0.42, in: light)
         for source in lights {
             drawHead(of: source, in: light)
             draw(Self.core, of: source, opacity: 0.8, in: light)
@@ -142,8 +142,10 @@ private struct Light {
 
     private let way: Way
 
-    /// Share of the loop by which a light is behind its even place, so that no two meet at a crossing.
-    private static let lead = 0.03
+    /// Share of the loop by which a light of a number is behind its even place, so that no two meet at a crossing.
+    ///
+    /// The knot crosses itself where it was a third or a half of the loop before: two lights are five twelfths apart.
+    private static func lead(of count: Int) -> Double { count == 2 ? 1.0 / 12 : 0.03 }
 
     private enum Way {
         /// The closed knot: angle of the head, radians from head to tail.
@@ -162,7 +164,8 @@ private struct Light {
             // A trail as long as the loop would begin where it ends.
             span = min(max(trail.lifetime, 0.01), 0.98 * loop.length)
             way = .knot(
-                angle: loop.angle() + 2 * .pi * (Double(index) / Double(count) - Self.lead * Double(index)),
+                angle: loop.angle() + 2 * .pi
+                    * (Double(index) / Double(count) - Self.lead(of: count) * Double(index)),
                 reach: 2 * .pi * span / loop.length,
                 size: size
             )

@@ -45,8 +45,9 @@ struct WaxBubble: LampBubble {
         return bubbles
     }
 
-    /// Bubbles of a pool, enough for frames of 7 by 2, and the distance between neighbours in lamp heights.
-    private static let poolSize = 19
+    /// Bubbles of a pool, enough for frames of 21 by 9, and the distance between neighbours in lamp heights; in wider frames
+    /// it is longer.
+    private static let poolSize = 11
     private static let poolPitch = 16.0 / 81
 
     private init(id: Int, loop: Double, seed: UInt64) {
@@ -104,7 +105,7 @@ struct WaxBubble: LampBubble {
         case .resting(let column, let row, let turns, let start):
             let sway = 2 * .pi * (turns * phase + start)
             return CGPoint(
-                x: width / 2 + (column + 0.021 * cos(sway)) * unit,
+                x: width / 2 + column * max(unit, width * 9 / 21) + 0.021 * cos(sway) * unit,
                 y: (row < 0 ? 0 : height) + (row + 0.02 * sin(sway)) * unit
             )
         }

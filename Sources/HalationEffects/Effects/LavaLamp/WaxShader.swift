@@ -126,6 +126,7 @@ private struct WaxLight {
         let wax = color(at: down)
         let perStep = 1 / step
         let least = 0.3 * steepest
+        let (perThreshold, perThickness, perEdge) = (1 / threshold, 1 / (1 - threshold), 1 / halfEdge)
         let (underLight, coreLight) = (ShaderMath.mix(0.16, 0.9, down), ShaderMath.mix(0.12, 0.6, down))
         for i in 0..<strip.count {
             let height = strip.alpha[i]
@@ -133,13 +134,13 @@ private struct WaxLight {
             let slope = (slopeX * slopeX + slopeY * slopeY).squareRoot()
             let edge = slope > least ? slope : least
             // Outwards; shorter than 1 where the surface is nearly level.
-            let facing = slope > 0.6 * steepest ? slope : 0.6 * steepest
-            let (outX, outY) = (-slopeX / facing, -slopeY / facing)
+            let facing = -1 / (slope > 0.6 * steepest ? slope : 0.6 * steepest)
+            let (outX, outY) = (slopeX * facing, slopeY * facing)
             // Distance from the outline in points, where the slope is that of the outline.
             let depth = (height - threshold) / edge
-            let coverage = ShaderMath.smoothstep(-halfEdge, halfEdge, depth)
+            let coverage = ShaderMath.smoothstep(-1, 1, depth * perEdge)
             // 0 at the outline, 1 where wax is thick.
-            let inside = (height - threshold) / (1 - threshold)
+            let inside = (height - threshold) * perThickness
             // An edge has the slope of a blurred edge of that height; a level place that is low is no edge, but wax over
             // a hole that has just closed, where a dark spot with lights around it would be seen.
             let usual = 4 * height * (1 - height) * steepest
@@ -154,7 +155,7 @@ private struct WaxLight {
             let below = underLight * edgeness * lower * (1 - ShaderMath.smoothstep(0.12, 0.78, inside))
             let thickness = 0.66 * (1 - edgeness)
             let glow = coreLight * ShaderMath.smoothstep(0.35, 1, inside > thickness ? inside : thickness)
-            let outer = ShaderMath.clamp(height / threshold, 0, 1)
+            let outer = ShaderMath.clamp(height * perThreshold, 0, 1)
             let haze = 0.5 * outer * outer * (1 - coverage)
             func shaded(_ base: Float, _ deep: Float, _ core: Float, _ rim: Float, _ halo: Float) -> Float {
                 var value = base
