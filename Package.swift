@@ -129,6 +129,7 @@ let package = Package(
         module("HalationDiagnostics", []),
 
         // Pixels, geometry and time.
+        .target(name: "CImageLibraries", cSettings: cSettings, linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CKernels", cSettings: cSettings),
         .target(name: "CStripMachine", cSettings: cSettings),
         .target(name: "CAmbient", cSettings: cSettings),
@@ -139,6 +140,18 @@ let package = Package(
         module("HalationGeometry", []),
         module("HalationPixels", ["CKernels", "HalationGeometry"]),
         module("HalationAnimation", ["HalationGeometry"]),
+
+        // Still pictures in files: PNG by ourselves, on libpng and isa-l; GIF by ourselves; the others by libraries that
+        // are loaded when a file needs them, so that nothing else waits for their start. libturbojpeg replaces a JPEG
+        // decoder, libwebpdemux one of WebP, libheif of HEIC and AVIF, libtiff of TIFF; poppler draws PDF and librsvg SVG,
+        // both through cairo, sharp at any scale; Little CMS converts colour profiles to sRGB.
+        module(
+            "HalationImageFiles",
+            [
+                "CCairo", "CImageLibraries", "CISAL", "CKernels", "CPNG", "HalationGeometry",
+                "HalationPixels", systemPackage,
+            ]
+        ),
 
         // Drawing.
         module("HalationShaders", ["CKernels", "HalationGeometry", "HalationPixels"]),
@@ -152,8 +165,9 @@ let package = Package(
         module(
             "HalationDrawing",
             [
-                "CAmbient", "CMarkGFM", "HalationAnimation", "HalationCairo", "HalationDiagnostics",
-                "HalationGeometry", "HalationPixels", "HalationRendering", "HalationShaders", "HalationText",
+                "CAmbient", "CMarkGFM", "HalationAnimation", "HalationDiagnostics",
+                "HalationGeometry", "HalationImageFiles", "HalationPixels", "HalationRendering",
+                "HalationShaders", "HalationText",
             ]
         ),
 
@@ -186,8 +200,7 @@ let package = Package(
         ),
         module("Halation", ["HalationControls", "HalationCore"]),
 
-        // Files, sequences and comparisons.
-        module("HalationImageFiles", ["CISAL", "CKernels", "CPNG", "HalationPixels", systemPackage]),
+        // Sequences and comparisons.
         module(
             "HalationFrames",
             [
@@ -251,8 +264,8 @@ let package = Package(
             "UIKit",
             [
                 "_Testing_UIKit",
-                "CoreGraphics", "HalationCairo", "HalationDrawing", "HalationGeometry", "HalationPixels",
-                "HalationRendering", "QuartzCore",
+                "CoreGraphics", "HalationCairo", "HalationDiagnostics", "HalationDrawing", "HalationGeometry",
+                "HalationPixels", "HalationRendering", "QuartzCore",
             ]
         ),
         module("AppKit", ["_Testing_AppKit", "CoreGraphics", "HalationDrawing", "UIKit"]),
@@ -336,8 +349,8 @@ let package = Package(
         tests(
             "HalationDrawingTests",
             [
-                "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationGeometry", "HalationPixels",
-                "HalationRendering", "PictureTestSupport", "TestSupport",
+                "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationDrawing", "HalationGeometry",
+                "HalationImageFiles", "HalationPixels", "HalationRendering", "PictureTestSupport", "TestSupport",
             ]
         ),
         tests(
