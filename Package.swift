@@ -240,7 +240,7 @@ let package = Package(
             "HalationTool",
             [
                 "HalationCatalog", "HalationComparison", "HalationCore", "HalationDiagnostics",
-                "HalationFrames",
+                "HalationDrawing", "HalationFrames",
                 "HalationGLSL", "HalationGeometry", "HalationImageFiles", "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
                 "HalationSource", "HalationText", "HalationViews", argumentParser, systemPackage,
@@ -349,8 +349,9 @@ let package = Package(
         tests(
             "HalationDrawingTests",
             [
-                "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationDrawing", "HalationGeometry",
-                "HalationImageFiles", "HalationPixels", "HalationRendering", "PictureTestSupport", "TestSupport",
+                "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationDrawing",
+                "HalationGeometry", "HalationImageFiles", "HalationPixels", "HalationRendering",
+                "PictureTestSupport", "TestSupport",
             ]
         ),
         tests(

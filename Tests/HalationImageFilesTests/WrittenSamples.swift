@@ -36,9 +36,7 @@ enum WrittenSamples {
         return Array(text.utf8)
     }()
 
-    /// A TIFF of straight RGBA without compression.
-    ///
-    /// - Parameter extra: What the fourth sample is: 1 is premultiplied, 2 straight alpha.
+    /// A TIFF of RGBA without compression; `extra` 1 is premultiplied, 2 straight alpha.
     static func tiff(
         width: Int,
         height: Int,
@@ -65,7 +63,7 @@ enum WrittenSamples {
 
     /// A GIF of 2 x 2 pixels in two frames: red and green over transparency, then a blue pixel at the lower right.
     ///
-    /// - Parameter disposal: What happens to the first frame: 1 keeps it, 2 clears it, 3 restores what was before.
+    /// `disposal` is what happens to the first frame: 1 keeps it, 2 clears it, 3 restores what was before.
     static func gif(disposal: UInt8) -> [UInt8] {
         let palette: [UInt8] = [0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255]
         func control(_ flags: UInt8, hundredths: UInt8) -> [UInt8] {

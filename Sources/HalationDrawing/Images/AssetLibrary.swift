@@ -218,9 +218,7 @@ package final class AssetLibrary: Sendable {
 }
 
 extension AssetListing.Resizing {
-    /// The slices; nil if there are none.
-    ///
-    /// - Parameter scale: The pixels per point of the picture, in whose pixels the insets are given.
+    /// The slices, from insets in pixels, of which a point has `scale`; nil if there are none.
     fileprivate func slices(scale: CGFloat) -> ImageSlices? {
         func points(_ pixels: Double?) -> CGFloat { CGFloat(pixels ?? 0) / scale }
         let insets = EdgeInsets(

@@ -21,10 +21,9 @@ final class ColorConversion {
     private let transform: UnsafeMutableRawPointer
     private let isGray: Bool
 
-    /// - Parameters:
-    ///   - profile: The bytes of an ICC profile.
-    ///   - samples: The samples.
-    /// - Returns: Nil if the profile is damaged, does not fit the samples, is sRGB, or the library is not installed.
+    /// Creates the conversion of samples in an ICC profile.
+    ///
+    /// Nil if the profile is damaged, does not fit the samples, is sRGB, or the library is not installed.
     init?(profile: [UInt8], samples: Samples) {
         guard let functions = cil_lcms()?.pointee, let count = UInt32(exactly: profile.count),
             let input = functions.open(profile, count)

@@ -12,9 +12,7 @@ struct GIFDecoder {
         self.limits = limits
     }
 
-    /// The frames, at least one.
-    ///
-    /// - Parameter limit: The largest number of frames to decode.
+    /// Decodes the frames, at most `limit` of them, and at least one.
     func frames(limit: Int = .max) throws(ImageDecodingError) -> [ImageFrame] {
         var reader = ByteReader(bytes, isLittleEndian: true)
         reader.skip(6)

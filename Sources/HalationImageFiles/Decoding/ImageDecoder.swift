@@ -92,6 +92,7 @@ public struct ImageDecoder: Sendable {
     /// - Parameters:
     ///   - bytes: The bytes of the file.
     ///   - documentScale: Pixels per point of a PDF or SVG.
+    /// - Returns: The frames, at least one.
     /// - Throws: ``ImageDecodingError``.
     public func decodeFrames(
         _ bytes: [UInt8],
@@ -111,6 +112,7 @@ public struct ImageDecoder: Sendable {
     /// - Parameters:
     ///   - bytes: The bytes of the file.
     ///   - documentScale: Pixels per point of a PDF or SVG.
+    /// - Returns: The picture, premultiplied.
     /// - Throws: ``ImageDecodingError``.
     public func decodePicture(
         _ bytes: [UInt8],

@@ -1,3 +1,5 @@
+internal import CImageLibraries
+
 /// A format of image files that ``ImageDecoder`` reads.
 public enum ImageFileFormat: String, CaseIterable, Hashable, Sendable {
     case png = "PNG"
@@ -60,8 +62,21 @@ extension ImageFileFormat {
         return bytes.indices.contains { bytes[$0] == name[0] && bytes[$0...].starts(with: name) }
     }
 
+    /// Whether the library that reads the format is installed; loads it.
+    package var isInstalled: Bool {
+        switch self {
+        case .png, .gif: true
+        case .jpeg: cil_turbojpeg() != nil
+        case .webP: cil_webp() != nil
+        case .heif: cil_heif() != nil
+        case .tiff: cil_tiff_is_installed()
+        case .pdf: cil_poppler() != nil
+        case .svg: cil_rsvg() != nil
+        }
+    }
+
     /// The Debian package of the library that reads the format; nil if none is needed.
-    var package: String? {
+    package var package: String? {
         switch self {
         case .png, .gif: nil
         case .jpeg: "libturbojpeg0"

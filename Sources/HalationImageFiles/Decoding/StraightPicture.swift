@@ -15,8 +15,7 @@ struct StraightPicture {
 
     /// Creates a picture whose pixels `fill` writes.
     ///
-    /// - Parameter fill: Receives `4 * width * height` bytes that are zero.
-    /// - Throws: Errors of `fill`, and ``ImageDecodingError/outOfMemory(_:)``.
+    /// It receives `4 * width * height` bytes that are zero. Its errors are passed on.
     init(
         size: PixelSize,
         fill: (UnsafeMutableBufferPointer<UInt8>) throws(ImageDecodingError) -> Void

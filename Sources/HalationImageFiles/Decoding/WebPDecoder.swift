@@ -11,9 +11,7 @@ struct WebPDecoder {
         self.limits = limits
     }
 
-    /// The frames, at least one.
-    ///
-    /// - Parameter limit: The largest number of frames to decode.
+    /// Decodes the frames, at most `limit` of them, and at least one.
     func frames(limit: Int = .max) throws(ImageDecodingError) -> [ImageFrame] {
         try bytes.withUnsafeBufferPointer { bytes in
             Result { () throws(ImageDecodingError) in try frames(bytes, limit: limit) }
