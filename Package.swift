@@ -130,6 +130,7 @@ let package = Package(
         module("HalationDiagnostics", []),
 
         // Pixels, geometry and time.
+        .target(name: "CImageLibraries", cSettings: cSettings, linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CKernels", cSettings: cSettings),
         .target(name: "CStripMachine", cSettings: cSettings),
         .target(name: "CAmbient", cSettings: cSettings),
@@ -140,6 +141,18 @@ let package = Package(
         module("HalationGeometry", []),
         module("HalationPixels", ["CKernels", "HalationGeometry"]),
         module("HalationAnimation", ["HalationGeometry"]),
+
+        // Still pictures in files: PNG by ourselves, on libpng and isa-l; GIF by ourselves; the others by libraries that
+        // are loaded when a file needs them, so that nothing else waits for their start. libturbojpeg replaces a JPEG
+        // decoder, libwebpdemux one of WebP, libheif of HEIC and AVIF, libtiff of TIFF; poppler draws PDF and librsvg SVG,
+        // both through cairo, sharp at any scale; Little CMS converts colour profiles to sRGB.
+        module(
+            "HalationImageFiles",
+            [
+                "CCairo", "CImageLibraries", "CISAL", "CKernels", "CPNG", "HalationGeometry",
+                "HalationPixels", systemPackage,
+            ]
+        ),
 
         // Drawing.
         module("HalationShaders", ["CKernels", "HalationGeometry", "HalationPixels"]),
@@ -156,8 +169,9 @@ let package = Package(
         module(
             "HalationDrawing",
             [
-                "CAmbient", "CMarkGFM", "HalationAnimation", "HalationCairo", "HalationDiagnostics",
-                "HalationGeometry", "HalationPixels", "HalationRendering", "HalationShaders", "HalationText",
+                "CAmbient", "CMarkGFM", "HalationAnimation", "HalationDiagnostics",
+                "HalationGeometry", "HalationImageFiles", "HalationPixels", "HalationRendering",
+                "HalationShaders", "HalationText",
             ]
         ),
 
@@ -190,8 +204,7 @@ let package = Package(
         ),
         module("Halation", ["HalationControls", "HalationCore"]),
 
-        // Files, sequences and comparisons.
-        module("HalationImageFiles", ["CISAL", "CKernels", "CPNG", "HalationPixels", systemPackage]),
+        // Sequences and comparisons.
         module(
             "HalationFrames",
             [
@@ -231,7 +244,7 @@ let package = Package(
             "HalationTool",
             [
                 "HalationCatalog", "HalationComparison", "HalationCore", "HalationDiagnostics",
-                "HalationFrames",
+                "HalationDrawing", "HalationFrames",
                 "HalationGLSL", "HalationGeometry", "HalationImageFiles", "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
                 "HalationSource", "HalationText", "HalationViews", argumentParser, systemPackage,
@@ -255,8 +268,8 @@ let package = Package(
             "UIKit",
             [
                 "_Testing_UIKit",
-                "CoreGraphics", "HalationCairo", "HalationDrawing", "HalationGeometry", "HalationPixels",
-                "HalationRendering", "QuartzCore",
+                "CoreGraphics", "HalationCairo", "HalationDiagnostics", "HalationDrawing", "HalationGeometry",
+                "HalationPixels", "HalationRendering", "QuartzCore",
             ]
         ),
         module("AppKit", ["_Testing_AppKit", "CoreGraphics", "HalationDrawing", "UIKit"]),
@@ -340,8 +353,9 @@ let package = Package(
         tests(
             "HalationDrawingTests",
             [
-                "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationGeometry", "HalationPixels",
-                "HalationRendering", "PictureTestSupport", "TestSupport",
+                "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationDrawing",
+                "HalationGeometry", "HalationImageFiles", "HalationPixels", "HalationRendering",
+                "PictureTestSupport", "TestSupport",
             ]
         ),
         tests(

@@ -128,8 +128,8 @@ extension LesserFeature {
             Entry(
                 .type,
                 "AsyncImage",
-                "Draws the placeholder, or the content of the phase `empty`: nothing is loaded.",
-                warning: "draws its placeholder: nothing is loaded"
+                "Loads `file:` and `data:` addresses; for others draws the placeholder, or the content of the phase `empty`.",
+                warning: "draws its placeholder: nothing is loaded from a network"
             )
         case .colorPicker: Entry(.type, "ColorPicker", "Label and a disc of the colour.")
         case .concentricRectangle:

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HalationCatalog
+import HalationImageFiles
 import HalationMovies
 import HalationPixels
 import HalationText
@@ -35,7 +36,7 @@ struct DoctorCommand: ToolCommand {
                 ),
                 Finding(name: "kernels", value: Self.kernels),
                 Finding(name: "cores", value: "\(context.coreCount)"),
-            ] + Self.libraries + [Self.fonts] + (await Self.ffmpeg())
+            ] + Self.libraries + Self.imageFormats + [Self.fonts] + (await Self.ffmpeg())
         let width = findings.map(\.name.count).max() ?? 0
         let lines = findings.map { finding in
             let name = finding.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
@@ -54,6 +55,18 @@ struct DoctorCommand: ToolCommand {
     private static var libraries: [Finding] {
         TextLibraries.versions.map { Finding(name: $0.name, value: $0.version) }
             + [Finding(name: "libwebp", value: AnimatedWebP.libraryVersion)]
+    }
+
+    /// The formats of image files that need a library.
+    private static var imageFormats: [Finding] {
+        ImageFileFormat.allCases.compactMap { format in
+            guard let package = format.package else { return nil }
+            return Finding(
+                name: format.rawValue,
+                value: format.isInstalled ? "read with \(package)" : nil,
+                advice: "for images in this format, install \(package)"
+            )
+        }
     }
 
     private static var fonts: Finding {

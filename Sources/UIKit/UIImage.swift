@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import HalationCairo
+import HalationDiagnostics
 public import HalationDrawing
 import HalationGeometry
 import HalationPixels
@@ -47,6 +48,43 @@ public class UIImage: NSObject, @unchecked Sendable {
     public convenience init?(named name: String) {
         guard AssetLibrary.shared.picture(named: name) != nil else { return nil }
         self.init(Image(name))
+    }
+
+    /// Creates an image of an asset catalog; the bundle and the traits have no effect.
+    public convenience init?(
+        named name: String,
+        in bundle: Bundle?,
+        compatibleWith traits: UITraitCollection? = nil
+    ) {
+        self.init(named: name)
+    }
+
+    /// Creates an image from the bytes of an image file; nil, with a warning, if they cannot be read.
+    ///
+    /// - Parameter data: A PNG, JPEG, WebP, HEIC, AVIF, TIFF, GIF, PDF or SVG file.
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    /// Creates an image from the bytes of an image file; nil, with a warning, if they cannot be read.
+    ///
+    /// - Parameters:
+    ///   - data: A PNG, JPEG, WebP, HEIC, AVIF, TIFF, GIF, PDF or SVG file.
+    ///   - scale: Pixels per point of a bitmap.
+    public convenience init?(data: Data, scale: CGFloat) {
+        do {
+            self.init(try Image(data: data, scale: scale))
+        } catch {
+            Warnings.report("a UIImage is not made: \(error)", once: "UIImage \(error)")
+            return nil
+        }
+    }
+
+    /// Creates an image from a file; nil, with a warning, if it cannot be read.
+    ///
+    /// A name that ends in `@2x` or `@3x` sets the scale.
+    public convenience init?(contentsOfFile path: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        self.init(data: data, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
     }
 
     /// Creates an image of a symbol.

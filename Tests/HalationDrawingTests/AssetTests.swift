@@ -2,6 +2,10 @@ import DrawingTestSupport
 import Foundation
 import Halation
 import HalationDiagnostics
+import HalationDrawing
+import HalationImageFiles
+import HalationPixels
+import TestSupport
 import Testing
 
 @Suite("Assets")
@@ -9,6 +13,11 @@ struct AssetTests {
     /// A red PNG of 2 x 1 pixels.
     private static let png =
         "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADUlEQVR4nGP4z8AARAAI/gH/xp559wAAAABJRU5ErkJggg=="
+
+    private static func pixels(_ picture: AssetLibrary.Picture) -> PixelBuffer? {
+        guard case .bitmap(let pixels) = picture.contents else { return nil }
+        return pixels
+    }
 
     private func withCatalog(_ body: (AssetLibrary) throws -> Void) throws {
         let folder = NSTemporaryDirectory() + "assets-\(UUID().uuidString)"
@@ -76,9 +85,10 @@ struct AssetTests {
 
             #expect(cat.scale == 2)
             #expect(cat.isTemplate)
-            #expect(cat.pixels.size.width == 2)
-            #expect(cat.pixels[0, 0].red == 255)
-            #expect(cat.pixels[0, 0].alpha == 255)
+            let pixels = try #require(Self.pixels(cat))
+            #expect(pixels.size.width == 2)
+            #expect(pixels[0, 0].red == 255)
+            #expect(pixels[0, 0].alpha == 255)
         }
     }
 
@@ -95,8 +105,8 @@ struct AssetTests {
             let light = Color(red: 1, green: 0, blue: 0, opacity: 0.5)
             let dark = Color(red: 0, green: 1, blue: 0, opacity: 0.5)
 
-            #expect(library.color(named: "Leaf", isDark: false) == light)
-            #expect(library.color(named: "Leaf", isDark: true) == dark)
+            #expect(library.color(named: "Leaf", for: AssetTraits()) == light)
+            #expect(library.color(named: "Leaf", for: AssetTraits(isDark: true)) == dark)
         }
     }
 
@@ -110,6 +120,230 @@ struct AssetTests {
             #expect(result.result.0 == nil && result.result.1 == nil)
             #expect(result.messages.count == 2)
         }
+    }
+
+    // MARK: Variants
+
+    /// Writes texts to paths below a folder.
+    private func write(_ files: [String: String], below folder: String) throws {
+        for (path, text) in files {
+            let url = URL(fileURLWithPath: "\(folder)/\(path)")
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(text.utf8).write(to: url)
+        }
+    }
+
+    /// An SVG of a size that tells the variants apart.
+    private func drawing(width: Int) -> String {
+        "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='8'><rect width='4' height='4'/></svg>"
+    }
+
+    private func width(_ picture: AssetLibrary.Picture?) -> CGFloat? {
+        guard case .document(let document)? = picture?.contents else { return nil }
+        return document.size.width
+    }
+
+    @Test("The variant fits the colour scheme, the contrast, the device and the scale, in this order")
+    func variants() throws {
+        let folder = try TemporaryFolder()
+        var files: [String: String] = [:]
+        for width in 1...7 { files["A.xcassets/Sky.imageset/\(width).svg"] = drawing(width: width) }
+        let dark = "\"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]"
+        let high = "\"appearances\": [{\"appearance\": \"contrast\", \"value\": \"high\"}]"
+        files["A.xcassets/Sky.imageset/Contents.json"] = """
+            {"images": [
+            {"filename": "1.svg", "idiom": "universal", "scale": "1x"},
+            {"filename": "2.svg", "idiom": "universal", "scale": "2x"},
+            {"filename": "3.svg", "idiom": "universal", "scale": "3x"},
+            {"filename": "4.svg", "idiom": "watch", "scale": "2x"},
+            {"filename": "5.svg", "idiom": "universal", "scale": "2x", \(dark)},
+            {"filename": "6.svg", "idiom": "universal", "scale": "2x", \(high)},
+            {"idiom": "iphone", "scale": "2x"}]}
+            """
+        try write(files, below: folder.path)
+        let library = AssetLibrary(folders: [folder.path])
+        func chosen(_ traits: AssetTraits) -> CGFloat? { width(library.picture(named: "Sky", for: traits)) }
+
+        #expect(chosen(AssetTraits(scale: 1)) == 1)
+        #expect(chosen(AssetTraits(scale: 2)) == 2)
+        #expect(chosen(AssetTraits(scale: 2.5)) == 3)
+        #expect(chosen(AssetTraits(scale: 4)) == 3)
+        #expect(chosen(AssetTraits(isDark: true, scale: 1)) == 5)
+        #expect(chosen(AssetTraits(isHighContrast: true, scale: 1)) == 6)
+    }
+
+    @Test("A folder that provides a namespace is a part of the names below it")
+    func namespace() throws {
+        let folder = try TemporaryFolder()
+        let listing = "{\"images\": [{\"filename\": \"a.svg\", \"idiom\": \"universal\"}]}"
+        try write(
+            [
+                "A.xcassets/Icons/Contents.json": "{\"properties\": {\"provides-namespace\": true}}",
+                "A.xcassets/Icons/Star.imageset/Contents.json": listing,
+                "A.xcassets/Icons/Star.imageset/a.svg": drawing(width: 9),
+            ],
+            below: folder.path
+        )
+        let library = AssetLibrary(folders: [folder.path])
+
+        #expect(width(library.picture(named: "Icons/Star")) == 9)
+        #expect(Warnings.recorded { library.picture(named: "Star") == nil }.result)
+    }
+
+    @Test("Slices and components of colours are read as Xcode writes them")
+    func slicesAndColors() throws {
+        let folder = try TemporaryFolder()
+        func color(_ space: String, _ red: String) -> String {
+            """
+            {"colors": [{"idiom": "universal", "color": {"color-space": "\(space)",
+            "components": {"red": "\(red)", "green": "0x80", "blue": "0", "alpha": "1.000"}}}]}
+            """
+        }
+        try write(
+            [
+                "A.xcassets/P.colorset/Contents.json": color("display-p3", "1.000"),
+                "A.xcassets/E.colorset/Contents.json": color("extended-srgb", "1.250"),
+                "A.xcassets/Box.imageset/a.svg": drawing(width: 40),
+                "A.xcassets/Box.imageset/Contents.json": """
+                {"images": [{"filename": "a.svg", "idiom": "universal", "scale": "2x", "resizing":
+                {"mode": "3-part-horizontal", "center": {"mode": "tile", "width": 1, "height": 8},
+                "cap-insets": {"left": 12, "right": 6}}}]}
+                """,
+            ],
+            below: folder.path
+        )
+        let library = AssetLibrary(folders: [folder.path])
+
+        let half = 128.0 / 255
+        #expect(
+            library.color(named: "P", for: AssetTraits()) == Color(.displayP3, red: 1, green: half, blue: 0)
+        )
+        #expect(
+            library.color(named: "E", for: AssetTraits()) == Color(.sRGB, red: 1.25, green: half, blue: 0)
+        )
+        let slices = try #require(library.picture(named: "Box")?.slices)
+        #expect(slices.capInsets == EdgeInsets(top: 0, leading: 6, bottom: 0, trailing: 3))
+        #expect(slices.mode == .tile)
+    }
+
+    @Test("A symbol set gives the regular group of its template, as a template")
+    func symbolSet() throws {
+        let folder = try TemporaryFolder()
+        try write(
+            [
+                "A.xcassets/bolt.symbolset/Contents.json":
+                    "{\"symbols\": [{\"filename\": \"bolt.svg\", \"idiom\": \"universal\"}]}",
+                "A.xcassets/bolt.symbolset/bolt.svg": """
+                <svg xmlns="http://www.w3.org/2000/svg" width="3300" height="2200"><g id="Notes">
+                <rect width="3300" height="2200" fill="#fff"/></g><g id="Symbols">
+                <g id="Regular-M" transform="matrix(1 0 0 1 1400 1100)"><path d="M0 0h70v-80h-70z"/></g></g></svg>
+                """,
+            ],
+            below: folder.path
+        )
+
+        let picture = try #require(AssetLibrary(folders: [folder.path]).picture(named: "bolt"))
+
+        #expect(picture.isTemplate && picture.isSymbol)
+        guard case .document(let document) = picture.contents else {
+            Issue.record("no document")
+            return
+        }
+        #expect(document.size == CGSize(width: 70, height: 80))
+        // The group alone, which fills its own bounds.
+        let pixels = try document.picture(size: PixelSize(width: 7, height: 8))
+        #expect(pixels[0, 0].alpha == 255 && pixels[6, 7].alpha == 255 && pixels[3, 3].red == 0)
+    }
+
+    @Test("A picture in a format that is not read says so once, with the formats that are")
+    func unknownFormat() throws {
+        let folder = try TemporaryFolder()
+        try write(
+            [
+                "A.xcassets/Old.imageset/Contents.json":
+                    "{\"images\": [{\"filename\": \"a.bmp\", \"idiom\": \"universal\"}]}",
+                "A.xcassets/Old.imageset/a.bmp": "BM.................",
+            ],
+            below: folder.path
+        )
+        let library = AssetLibrary(folders: [folder.path])
+
+        let messages = Warnings.recorded {
+            _ = library.picture(named: "Old")
+            _ = library.picture(named: "Old")
+        }.messages
+
+        #expect(messages.count == 2)
+        #expect(messages[0].contains("a.bmp' is not read: it seems to be BMP; give PNG, JPEG"))
+    }
+
+    @Test("Catalogs are found above a source file up to the root of its project, the nearest first")
+    func surroundings() throws {
+        let folder = try TemporaryFolder()
+        try write(
+            [
+                "Other.xcassets/x": "", "Project/App.xcodeproj/project.pbxproj": "",
+                "Project/Shared/Shared.xcassets/x": "", "Project/App/Views/Home/Home.swift": "",
+                "Project/App/Assets.xcassets/x": "", "Project/App/de.lproj/Localizable.strings": "",
+            ],
+            below: folder.path
+        )
+        let root = URL(fileURLWithPath: folder.path).standardizedFileURL.path
+
+        let found = ResourceFolders(around: "\(folder.path)/Project/App/Views/Home/Home.swift").search()
+
+        #expect(
+            found.catalogs == [
+                "\(root)/Project/App/Assets.xcassets", "\(root)/Project/Shared/Shared.xcassets",
+            ]
+        )
+        #expect(found.translations == ["\(root)/Project/App/de.lproj"])
+    }
+
+    // MARK: Drawing
+
+    @MainActor
+    @Test("Borders keep their pixels, and the middle is stretched or tiled")
+    func slices() throws {
+        var picture = try PixelBuffer(size: PixelSize(width: 4, height: 1))
+        let levels: [UInt8] = [10, 20, 30, 40]
+        for (x, level) in levels.enumerated() {
+            picture[x, 0] = PremultipliedPixel(red: level, green: 0, blue: 0, alpha: 255)
+        }
+        func drawn(_ mode: Image.ResizingMode, width: Int) throws -> [UInt8] {
+            let insets = EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1)
+            let image = Image(picture).resizable(capInsets: insets, resizingMode: mode)
+            let view = Canvas { context, size in context.draw(image, in: CGRect(origin: .zero, size: size)) }
+            let renderer = ImageRenderer(content: view.frame(width: CGFloat(width), height: 1))
+            let result = try renderer.pixelBuffer()
+            return (0..<width).map { result[$0, 0].red }
+        }
+
+        #expect(try drawn(.tile, width: 9) == [10, 20, 30, 20, 30, 20, 30, 20, 40])
+        // Samples of 20, 30 at a quarter and three quarters of each pixel, clamped at the ends.
+        #expect(try drawn(.stretch, width: 6) == [10, 20, 23, 28, 30, 40])
+        #expect(try drawn(.stretch, width: 4) == levels)
+    }
+
+    @MainActor
+    @Test("A drawing of vectors keeps sharp edges when it is enlarged, also by a transform")
+    func sharpDocument() throws {
+        let source = """
+            <svg xmlns='http://www.w3.org/2000/svg' width='4' height='2'><rect width='2' height='2' fill='#f00'/></svg>
+            """
+        let image = try Image(data: Data(source.utf8))
+        func row(_ view: some View) throws -> [UInt8] {
+            let picture = try ImageRenderer(content: view.frame(width: 40, height: 20)).pixelBuffer()
+            return (0..<40).map { picture[$0, 10].red }
+        }
+        let expected = Array(repeating: UInt8(255), count: 20) + Array(repeating: UInt8(0), count: 20)
+
+        #expect(image.size == CGSize(width: 4, height: 2))
+        #expect(try row(image.resizable()) == expected)
+        #expect(try row(image.scaleEffect(10)) == expected)
     }
 
     @MainActor

@@ -32,6 +32,58 @@ struct RunTests {
 
     private static let view = "struct ContentView: View { var body: some View { Text(\"a\") } }\n"
 
+    @Test("A program that uses the bundle of its module gets one, unless it has its own")
+    func moduleBundle() throws {
+        let use = "let url = Bundle.module.url(forResource: \"a\", withExtension: \"json\")\n"
+        let own = "extension Bundle { static var module: Bundle { .main } }\n"
+
+        #expect(try entry([Self.view, use]).contains("static var module: Bundle"))
+        #expect(
+            try entry([Self.view, "let image = Image(\"a\", bundle: .module)"]).contains("static var module")
+        )
+        #expect(try !entry([Self.view, use, own]).contains("static var module"))
+        #expect(try !entry([Self.view, "let module = 1"]).contains("static var module"))
+    }
+
+    @Test("Resources are linked beside the executable, the nearest of a name, and vanish with their files")
+    func resources() throws {
+        let folder = try TemporaryFolder()
+        let files = FileManager.default
+        func write(_ path: String) throws {
+            let url = URL(fileURLWithPath: "\(folder.path)/\(path)")
+            try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(path.utf8).write(to: url)
+        }
+        for path in [
+            "Project/Package.swift", "Project/data.json", "Project/App/data.json", "Project/App/Main.swift",
+            "Project/App/App-Info.plist", "Project/Art/note.txt", "Project/App/de.lproj/Localizable.strings",
+            "built/Main",
+        ] { try write(path) }
+        let bundle = ProgramBundle(
+            folder: "\(folder.path)/built",
+            source: "\(folder.path)/Project/App/Main.swift"
+        )
+        func text(_ name: String) -> String? {
+            files.contents(atPath: "\(folder.path)/built/\(name)").map { String(decoding: $0, as: UTF8.self) }
+        }
+
+        bundle.link()
+        bundle.link()
+
+        #expect(text("data.json") == "Project/App/data.json")
+        #expect(text("note.txt") == "Project/Art/note.txt")
+        #expect(text("Info.plist") == "Project/App/App-Info.plist")
+        #expect(text("de.lproj/Localizable.strings") == "Project/App/de.lproj/Localizable.strings")
+        #expect(text("Main") == "built/Main")
+        #expect(text("Main.swift") == nil)
+
+        try files.removeItem(atPath: "\(folder.path)/Project/App/data.json")
+        try files.removeItem(atPath: "\(folder.path)/Project/Art/note.txt")
+        bundle.link()
+        #expect(text("data.json") == "Project/data.json")
+        #expect(try !files.contentsOfDirectory(atPath: "\(folder.path)/built").contains("note.txt"))
+    }
+
     @Test("The root of a file with an app is its scene, and the app begins the program")
     func app() throws {
         let app =

@@ -1,5 +1,6 @@
 import Foundation
 import Halation
+import HalationDiagnostics
 import HalationPixels
 import HalationViews
 import Testing
@@ -120,6 +121,27 @@ struct CustomStyleTests {
 
         #expect(try size(image) == CGSize(width: 12, height: 12))
         #expect(try size(phases) == CGSize(width: 14, height: 14))
+    }
+
+    @Test("An image in the address itself, or in a file, is loaded at once; a damaged one is a failure")
+    func loadedImage() throws {
+        let source =
+            "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='6'><rect width='9' height='6'/></svg>"
+        let encoded = Data(source.utf8).base64EncodedString()
+        let address = URL(string: "data:image/svg+xml;base64,\(encoded)")
+        let damaged = URL(string: "data:image/png;base64,AAAA")
+
+        #expect(try size(AsyncImage(url: address)) == CGSize(width: 20, height: 6))
+        let result = try Warnings.recorded {
+            try size(
+                AsyncImage(url: damaged) { phase in
+                    Square(side: phase.error != nil ? 30 : 10)
+                }
+            )
+        }
+        #expect(result.result == CGSize(width: 30, height: 30))
+        #expect(result.messages.count == 1)
+        #expect(result.messages.first?.contains("is not read") == true)
     }
 
     @Test("Elements are removed and moved by their offsets as in a list that is edited")

@@ -129,7 +129,7 @@ package struct GLSLSettings: Sendable {
             )
         }
         do {
-            return .image(Image(try PixelBuffer.readPNG(from: text)))
+            return .image(Image(try PixelBuffer.readImage(from: text)))
         } catch {
             throw GLSLSettingError(setting: setting, reason: "\(error)")
         }

@@ -25,10 +25,10 @@ package struct GLSLTransition<Start: Effect, End: Effect>: CheckedEffect {
 
     @Parameter("Values of uniforms, each as name=value.") var set = GLSLSettings.none
 
-    @Parameter("The first picture.", read: { try PixelBuffer.readPNG(from: $0) })
+    @Parameter("The first picture.", read: { try PixelBuffer.readImage(from: $0) })
     var from: EffectFile<PixelBuffer>?
 
-    @Parameter("The second picture.", read: { try PixelBuffer.readPNG(from: $0) })
+    @Parameter("The second picture.", read: { try PixelBuffer.readImage(from: $0) })
     var to: EffectFile<PixelBuffer>?
 
     @Parameter("Length of the transition.", in: TransitionRange.length, unit: .seconds) var length = 2.0

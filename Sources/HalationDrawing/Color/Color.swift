@@ -154,7 +154,7 @@ public struct Color: Hashable, Sendable {
             straight.alpha *= Float(alpha)
             return straight
         case .asset(let name):
-            let color = AssetLibrary.shared.color(named: name, isDark: environment.colorScheme == .dark)
+            let color = AssetLibrary.shared.color(named: name, for: AssetTraits(environment))
             var straight = (color ?? (name == "AccentColor" ? .accentColor : .gray)).straight(in: environment)
             straight.alpha *= Float(alpha)
             return straight

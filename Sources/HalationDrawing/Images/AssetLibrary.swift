@@ -1,54 +1,73 @@
 package import Foundation
-import HalationCairo
 import HalationDiagnostics
-package import HalationPixels
+package import HalationImageFiles
+import HalationPixels
 import Synchronization
 
 /// The images and colours of asset catalogs and folders, read when they are first used.
 package final class AssetLibrary: Sendable {
-    /// The assets in the folders of the variable `HALATION_ASSETS`, separated by colons, or in the working directory.
-    package static let shared: AssetLibrary = {
-        let variable = ProcessInfo.processInfo.environment["HALATION_ASSETS"] ?? ""
-        let folders = variable.split(separator: ":").map(String.init)
-        return AssetLibrary(folders: folders.isEmpty ? [FileManager.default.currentDirectoryPath] : folders)
-    }()
+    /// The assets of ``ResourceFolders/ofProcess``.
+    package static let shared = AssetLibrary(.ofProcess)
 
     /// A picture of a catalog.
     package struct Picture: Sendable {
-        /// The pixels, premultiplied.
-        package let pixels: PixelBuffer
+        /// The pixels or the document.
+        package let contents: ImageDecoder.Contents
+
         /// Pixels per point.
         package let scale: CGFloat
+
         /// Whether the catalog declares the picture a template, drawn in the foreground style.
         package let isTemplate: Bool
+
+        /// How the picture is enlarged, if not as a whole.
+        package let slices: ImageSlices?
+
+        /// Whether it is a symbol, whose size in points is that in a font of 100 points.
+        package var isSymbol = false
     }
 
-    private struct Contents {
-        /// The folders of image and colour sets by their names with suffix.
-        var sets: [String: String]?
-        var pictures: [String: Picture?] = [:]
-        var colors: [String: ColorSet?] = [:]
+    /// What the folders hold.
+    private struct Index {
+        /// The folders of sets by their names with suffix.
+        var sets: [String: String] = [:]
+
+        /// The files outside of catalogs by their names.
+        var files: [String: String] = [:]
     }
 
-    private struct ColorSet: Sendable {
-        var light: Color?
-        var dark: Color?
+    private struct Request: Hashable {
+        let name: String
+        let traits: AssetTraits
     }
 
-    private let folders: [String]
-    private let contents = Mutex(Contents())
+    private struct State {
+        var index: Index?
+        var pictures: [Request: Picture?] = [:]
+        var decoded: [String: ImageDecoder.Contents] = [:]
+        var colors: [Request: Color?] = [:]
+    }
 
-    /// - Parameter folders: The folders to look in, in order.
-    package init(folders: [String]) {
+    private let folders: ResourceFolders
+    private let state = Mutex(State())
+
+    /// - Parameter folders: The folders to look in, the nearest first.
+    package init(_ folders: ResourceFolders) {
         self.folders = folders
     }
 
-    /// The image with a name; nil, with a warning, if there is none.
-    package func picture(named name: String) -> Picture? {
-        let picture = contents.withLock { contents in
-            if let known = contents.pictures[name] { return known }
-            let picture = readPicture(named: name, sets: sets(&contents))
-            contents.pictures[name] = .some(picture)
+    /// - Parameter folders: The paths of the folders to look in, in order.
+    package convenience init(folders: [String]) {
+        self.init(ResourceFolders(folders))
+    }
+
+    /// The image with a name; nil, with a warning, if there is none or it cannot be read.
+    package func picture(named name: String, for traits: AssetTraits = AssetTraits()) -> Picture? {
+        let picture = state.withLock { state in
+            let request = Request(name: name, traits: traits)
+            if let known = state.pictures[request] { return known }
+            let picture = readPicture(named: name, for: traits, &state)
+            state.pictures[request] = .some(picture)
             return picture
         }
         if picture == nil {
@@ -61,14 +80,15 @@ package final class AssetLibrary: Sendable {
     }
 
     /// The colour with a name; nil, with a warning, if there is none.
-    package func color(named name: String, isDark: Bool) -> Color? {
-        let set = contents.withLock { contents in
-            if let known = contents.colors[name] { return known }
-            let set = sets(&contents)["\(name).colorset"].flatMap { Self.readColors(in: $0) }
-            contents.colors[name] = .some(set)
-            return set
+    package func color(named name: String, for traits: AssetTraits) -> Color? {
+        let color = state.withLock { state -> Color? in
+            let request = Request(name: name, traits: traits)
+            if let known = state.colors[request] { return known }
+            let entries = index(&state).sets["\(name).colorset"].flatMap { AssetListing(folder: $0) }?.colors
+            let color = AssetListing.Entry.best(of: entries ?? [], for: traits)?.color?.value
+            state.colors[request] = .some(color)
+            return color
         }
-        let color = isDark ? set?.dark ?? set?.light : set?.light ?? set?.dark
         if color == nil, name != "AccentColor" {
             Warnings.report(
                 "no colour '\(name)' is in the asset catalogs; grey is drawn",
@@ -80,150 +100,155 @@ package final class AssetLibrary: Sendable {
 
     // MARK: Finding
 
-    /// The sets of all catalogs; those of the first folder win.
-    private func sets(_ contents: inout Contents) -> [String: String] {
-        if let sets = contents.sets { return sets }
-        var sets: [String: String] = [:]
-        for folder in folders {
-            for catalog in Self.catalogs(in: folder, depth: 3) { Self.addSets(in: catalog, to: &sets) }
+    private func index(_ state: inout State) -> Index {
+        if let index = state.index { return index }
+        var index = Index()
+        let findings = folders.search()
+        for catalog in findings.catalogs { Self.addSets(in: catalog, prefix: "", to: &index.sets) }
+        for path in findings.files {
+            let name = (path as NSString).lastPathComponent
+            index.files[name] = index.files[name] ?? path
         }
-        contents.sets = sets
-        return sets
+        state.index = index
+        return index
     }
 
-    private static func subfolders(of folder: String) -> [String] {
+    /// Adds the sets of a catalog or a group; those that are known already stay.
+    private static func addSets(in folder: String, prefix: String, to sets: inout [String: String]) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.sorted().filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
-            .filter { path in
-                var isFolder: ObjCBool = false
-                return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-                    && isFolder.boolValue
-            }
-    }
-
-    /// The catalogs in a folder and the folders in it, to a depth, so that large trees take no time.
-    private static func catalogs(in folder: String, depth: Int) -> [String] {
-        guard !folder.hasSuffix(".xcassets") else { return [folder] }
-        guard depth > 0 else { return [] }
-        return subfolders(of: folder).flatMap { catalogs(in: $0, depth: depth - 1) }
-    }
-
-    /// Adds the sets of a folder, whose names begin with those of the folders that provide a namespace.
-    private static func addSets(in folder: String, namespace: String = "", to sets: inout [String: String]) {
-        for path in subfolders(of: folder) {
-            let name = URL(fileURLWithPath: path).lastPathComponent
-            if name.hasSuffix(".imageset") || name.hasSuffix(".colorset") {
-                sets[namespace + name] = sets[namespace + name] ?? path
+        for name in names.sorted() where !name.hasPrefix(".") {
+            let path = "\(folder)/\(name)"
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+            else { continue }
+            if [".imageset", ".colorset", ".symbolset"].contains(where: { name.hasSuffix($0) }) {
+                sets[prefix + name] = sets[prefix + name] ?? path
             } else {
-                let isNamespace = listing(of: path)?.properties?.providesNamespace ?? false
-                addSets(in: path, namespace: isNamespace ? "\(namespace)\(name)/" : namespace, to: &sets)
+                let isNamespace = AssetListing(folder: path)?.properties?.providesNamespace == true
+                addSets(in: path, prefix: isNamespace ? "\(prefix)\(name)/" : prefix, to: &sets)
             }
         }
     }
 
     // MARK: Reading
 
-    private struct Listing: Decodable {
-        struct Appearance: Decodable {
-            var value: String?
-        }
-
-        struct Entry: Decodable {
-            struct Shade: Decodable {
-                enum CodingKeys: String, CodingKey {
-                    case space = "color-space"
-                    case components
-                }
-
-                var space: String?
-                var components: [String: String]?
-            }
-
-            var filename: String?
-            var scale: String?
-            var appearances: [Appearance]?
-            var color: Shade?
-        }
-
-        struct Properties: Decodable {
-            enum CodingKeys: String, CodingKey {
-                case intent = "template-rendering-intent"
-                case providesNamespace = "provides-namespace"
-            }
-
-            var intent: String?
-            var providesNamespace: Bool?
-        }
-
-        var images: [Entry]?
-        var colors: [Entry]?
-        var properties: Properties?
-    }
-
-    private static func listing(of set: String) -> Listing? {
-        guard let data = FileManager.default.contents(atPath: "\(set)/Contents.json") else { return nil }
-        return try? JSONDecoder().decode(Listing.self, from: data)
-    }
-
-    private func readPicture(named name: String, sets: [String: String]) -> Picture? {
-        if let set = sets["\(name).imageset"], let listing = Self.listing(of: set) {
-            // The light picture with the most pixels per point.
-            let best = (listing.images ?? [])
-                .filter { $0.filename != nil && ($0.appearances ?? []).isEmpty }
-                .max { Self.number(of: $0.scale) < Self.number(of: $1.scale) }
-            if let file = best?.filename,
-                let pixels = PixelBuffer.cairoPicture(ofPNGAt: "\(set)/\(file)")
+    private func readPicture(named name: String, for traits: AssetTraits, _ state: inout State) -> Picture? {
+        let index = index(&state)
+        if let set = index.sets["\(name).imageset"], let listing = AssetListing(folder: set) {
+            let entries = (listing.images ?? []).filter { $0.filename != nil }
+            if let entry = AssetListing.Entry.best(of: entries, for: traits), let file = entry.filename,
+                let contents = contents(ofFileAt: "\(set)/\(file)", name: name, &state)
             {
                 return Picture(
-                    pixels: pixels,
-                    scale: Self.number(of: best?.scale),
-                    isTemplate: listing.properties?.intent == "template"
+                    contents: contents,
+                    scale: entry.scaleFactor,
+                    isTemplate: listing.properties?.intent == "template",
+                    slices: entry.resizing?.slices(scale: entry.scaleFactor)
                 )
             }
         }
+        if let set = index.sets["\(name).symbolset"], let listing = AssetListing(folder: set),
+            let file = (listing.symbols ?? []).compactMap(\.filename).first
+        {
+            return symbol(inFileAt: "\(set)/\(file)", name: name)
+        }
+        return readFile(named: name, index: index, &state)
+    }
+
+    /// The file with a name, which may lack its suffix and its scale.
+    private func readFile(named name: String, index: Index, _ state: inout State) -> Picture? {
         // A name that leads out of the folders is not an asset's.
-        guard !name.split(separator: "/").contains("..") else { return nil }
-        let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-        for folder in folders {
-            for (suffix, scale) in [("@3x", 3.0), ("@2x", 2), ("", 1)] {
-                if let pixels = PixelBuffer.cairoPicture(ofPNGAt: "\(folder)/\(stem)\(suffix).png") {
-                    return Picture(pixels: pixels, scale: CGFloat(scale), isTemplate: false)
-                }
+        let file = (name as NSString).lastPathComponent
+        guard !name.split(separator: "/").contains(".."), !file.isEmpty else { return nil }
+        let given = (file as NSString).pathExtension.lowercased()
+        let isGiven = Self.suffixes.contains(given)
+        let stem = isGiven ? (file as NSString).deletingPathExtension : file
+        for suffix in isGiven ? [(file as NSString).pathExtension] : Self.suffixes {
+            for (mark, scale) in [("@3x", 3.0), ("@2x", 2), ("", 1)] {
+                guard let path = index.files["\(stem)\(mark).\(suffix)"],
+                    let contents = contents(ofFileAt: path, name: name, &state)
+                else { continue }
+                return Picture(contents: contents, scale: CGFloat(scale), isTemplate: false, slices: nil)
             }
         }
         return nil
     }
 
-    /// The factor of a scale such as `2x`; 1 if there is none.
-    private static func number(of scale: String?) -> CGFloat {
-        scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1
+    private static let suffixes = [
+        "png", "jpg", "jpeg", "pdf", "svg", "heic", "heif", "webp", "avif", "gif", "tiff", "tif",
+    ]
+
+    private func contents(
+        ofFileAt path: String,
+        name: String,
+        _ state: inout State
+    ) -> ImageDecoder.Contents? {
+        if let known = state.decoded[path] { return known }
+        do {
+            let contents = try ImageDecoder().contents(ofFileAt: path)
+            state.decoded[path] = contents
+            return contents
+        } catch {
+            Warnings.report("the image '\(name)' is not drawn: \(error)", once: "image file \(path)")
+            return nil
+        }
     }
 
-    private static func readColors(in set: String) -> ColorSet? {
-        guard let entries = listing(of: set)?.colors else { return nil }
-        var colors = ColorSet()
-        for entry in entries {
-            guard let color = entry.color, let parts = color.components else { continue }
-            func part(_ name: String, _ fallback: String = "0") -> Double {
-                component(parts[name] ?? fallback)
-            }
-            let space: Color.RGBColorSpace = color.space == "display-p3" ? .displayP3 : .sRGB
-            let shade =
-                parts["white"].map { Color(white: component($0), opacity: part("alpha", "1.0")) }
-                ?? Color(
-                    space,
-                    red: part("red"),
-                    green: part("green"),
-                    blue: part("blue"),
-                    opacity: part("alpha", "1.0")
+    /// The regular, medium variant of a symbol's template.
+    private func symbol(inFileAt path: String, name: String) -> Picture? {
+        do {
+            let bytes = try ImageDecoder.bytes(ofFileAt: path)
+            for group in ["Regular-M", "Regular-S", "Regular-L"] {
+                guard let document = try? VectorDocument(svg: bytes, group: group) else { continue }
+                return Picture(
+                    contents: .document(document),
+                    scale: 1,
+                    isTemplate: true,
+                    slices: nil,
+                    isSymbol: true
                 )
-            if (entry.appearances ?? []).contains(where: { $0.value == "dark" }) {
-                colors.dark = shade
-            } else {
-                colors.light = colors.light ?? shade
             }
+            let contents = try ImageDecoder().contents(ofFileAt: path)
+            return Picture(contents: contents, scale: 1, isTemplate: true, slices: nil)
+        } catch {
+            Warnings.report("the symbol '\(name)' is not drawn: \(error)", once: "image file \(path)")
+            return nil
         }
-        return colors
+    }
+}
+
+extension AssetListing.Resizing {
+    /// The slices, from insets in pixels, of which a point has `scale`; nil if there are none.
+    fileprivate func slices(scale: CGFloat) -> ImageSlices? {
+        func points(_ pixels: Double?) -> CGFloat { CGFloat(pixels ?? 0) / scale }
+        let insets = EdgeInsets(
+            top: mode == "3-part-horizontal" ? 0 : points(capInsets?.top),
+            leading: mode == "3-part-vertical" ? 0 : points(capInsets?.left),
+            bottom: mode == "3-part-horizontal" ? 0 : points(capInsets?.bottom),
+            trailing: mode == "3-part-vertical" ? 0 : points(capInsets?.right)
+        )
+        let slices = ImageSlices(capInsets: insets, mode: center?.mode == "tile" ? .tile : .stretch)
+        return slices.isWhole ? nil : slices
+    }
+}
+
+extension AssetListing.Shade {
+    /// The colour; nil if it has no components.
+    fileprivate var value: Color? {
+        guard let components else { return nil }
+        let opacity = Self.component(components["alpha"] ?? "1.0")
+        if let white = components["white"] { return Color(white: Self.component(white), opacity: opacity) }
+        let spaces: [String: Color.RGBColorSpace] = [
+            "display-p3": .displayP3, "extended-linear-srgb": .sRGBLinear,
+        ]
+        func part(_ name: String) -> Double { Self.component(components[name] ?? "0") }
+        return Color(
+            spaces[space ?? ""] ?? .sRGB,
+            red: part("red"),
+            green: part("green"),
+            blue: part("blue"),
+            opacity: opacity
+        )
     }
 
     /// A component as Xcode writes it: `0xFF`, `255` or `1.000`.

@@ -1,5 +1,6 @@
 public import Foundation
 public import HalationGeometry
+import HalationImageFiles
 import HalationPixels
 import HalationRendering
 
@@ -72,7 +73,7 @@ extension GraphicsContext {
         style.isAntialiased = style.isAntialiased && image.image.isAntialiased
         let path = Path(rect)
         guard let shading = image.shading else {
-            recorder.append(.fill(path, .paint(.image(paint)), style), state: state, stamp: stamp)
+            recorder.append(.fill(path, paint, style), state: state, stamp: stamp)
             return
         }
         // The shading, masked by the image, in a layer: this context's state applies to both at once.
@@ -83,7 +84,7 @@ extension GraphicsContext {
             let pixel = 2 / max(transform.principalScales.smallest, 1e-9)
             let beyond = Path(rect.insetBy(dx: -pixel, dy: -pixel))
             layer.recorder.append(
-                .fill(beyond, .paint(.image(paint)), style),
+                .fill(beyond, paint, style),
                 state: layer.state,
                 stamp: layer.stamp
             )
@@ -93,20 +94,27 @@ extension GraphicsContext {
 
 extension Image {
     /// The image as paint for a rectangle; nil if either is empty.
-    fileprivate func paint(in rect: CGRect) -> PicturePaint? {
+    fileprivate func paint(in rect: CGRect) -> PaintSource? {
         let isFinite =
             rect.minX.isFinite && rect.minY.isFinite && rect.maxX.isFinite && rect.maxY.isFinite
-        guard pixels.size.width > 0, pixels.size.height > 0, isFinite, rect.width > 0, rect.height > 0 else {
-            return nil
+        guard isFinite, rect.width > 0, rect.height > 0 else { return nil }
+        func placement(of size: CGSize) -> CGAffineTransform {
+            CGAffineTransform(scaleX: rect.width / size.width, y: rect.height / size.height)
+                .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         }
-        let stretch = CGAffineTransform(
-            scaleX: rect.width / CGFloat(pixels.size.width),
-            y: rect.height / CGFloat(pixels.size.height)
-        )
-        return PicturePaint(
-            pixels,
-            placement: stretch.concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY)),
-            interpolation: interpolation == .none ? .none : .smooth
+        if let document, slices == nil {
+            return .document(DocumentPaint(document, placement: placement(of: document.size)))
+        }
+        guard let pixels = slices?.sliced(pixels, scale: scale, to: rect.size) ?? Optional(pixels),
+            pixels.size.width > 0, pixels.size.height > 0
+        else { return nil }
+        let size = CGSize(width: CGFloat(pixels.size.width), height: CGFloat(pixels.size.height))
+        return .image(
+            PicturePaint(
+                pixels,
+                placement: placement(of: size),
+                interpolation: interpolation == .none ? .none : .smooth
+            )
         )
     }
 }

@@ -1,11 +1,15 @@
 public import Foundation
+import HalationImageFiles
 
 extension Image {
     /// Creates an image of an asset catalog.
     ///
-    /// Asset catalogs (`Assets.xcassets`) and PNG files (`name.png`, `name@2x.png`) are looked for in the folders of the
-    /// environment variable `HALATION_ASSETS`, separated by colons, or in the working directory. An unknown name is a
-    /// frame with the name in it, 64 points wide and high, and a warning.
+    /// Asset catalogs (`Assets.xcassets`) and image files (`name.png`, `name@2x.jpg`) are looked for around the source
+    /// file that `halation run` renders: in its folder and those below, and in the folders above up to the root of the
+    /// project. Other programs look in the working directory. The environment variable `HALATION_ASSETS` sets other
+    /// folders, separated by colons. The variant for the environment's colour scheme and display scale is drawn.
+    /// An unknown name, or a file that cannot be read, is a frame with the name in it, 64 points wide and high, and a
+    /// warning.
     ///
     /// - Parameters:
     ///   - name: The name of the image set, or of a file.
@@ -15,8 +19,29 @@ extension Image {
             self.init(symbol: Symbol(name: name, isAsset: true))
             return
         }
-        self.init(picture.pixels, scale: picture.scale)
+        self.init(picture)
+        assetName = name
+    }
+
+    /// Creates an image of a picture in an asset catalog.
+    private init(_ picture: AssetLibrary.Picture) {
+        switch picture.contents {
+        case .bitmap(let pixels): self.init(pixels, scale: picture.scale)
+        case .document(let document): self.init(document)
+        }
         isTemplate = picture.isTemplate
+        isDeclaredTemplate = picture.isTemplate
+        isCustomSymbol = picture.isSymbol
+        declaredSlices = picture.slices
+    }
+
+    /// The variant of the asset for an environment, with the settings of this image.
+    func variant(in environment: EnvironmentValues) -> Image {
+        let traits = AssetTraits(environment)
+        guard let assetName, let picture = AssetLibrary.shared.picture(named: assetName, for: traits) else {
+            return self
+        }
+        return withContents(of: Image(picture))
     }
 
     /// Creates an image of an asset catalog; the value has no effect.
@@ -32,5 +57,12 @@ extension Image {
     /// Creates an image of an asset catalog that accessibility ignores.
     public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(name, bundle: bundle)
+    }
+}
+
+extension AssetTraits {
+    /// The traits of an environment.
+    init(_ environment: EnvironmentValues) {
+        self.init(isDark: environment.colorScheme == .dark, scale: environment.displayScale)
     }
 }

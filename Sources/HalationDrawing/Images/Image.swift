@@ -1,7 +1,9 @@
 public import Foundation
+import HalationGeometry
+package import HalationImageFiles
 public import HalationPixels
 
-/// An image: a bitmap, a symbol or an entry of an asset catalog.
+/// An image: a bitmap, a document of vectors, a symbol or an entry of an asset catalog.
 ///
 /// As a view it has its natural size, the pixel size divided by the scale, unless it is ``resizable()``.
 ///
@@ -28,11 +30,40 @@ public struct Image: Equatable, Sendable {
         case high
     }
 
-    /// The bitmap, premultiplied.
-    package let pixels: PixelBuffer
+    private var bitmap: PixelBuffer
+
+    /// The PDF or SVG instead of a bitmap.
+    package private(set) var document: VectorDocument?
+
+    /// The name in the asset catalogs, whose picture depends on the environment.
+    var assetName: String?
+
+    /// Whether it is a symbol of a catalog, whose size follows the font.
+    var isCustomSymbol = false
+
+    /// How the asset catalog wants the image enlarged.
+    var declaredSlices: ImageSlices?
+
+    private var givenSlices: ImageSlices?
+
+    /// How the image is stretched, if not as a whole.
+    var slices: ImageSlices? { isResizable ? givenSlices ?? declaredSlices : nil }
+
+    /// The bitmap, premultiplied; a document's at ``scale``.
+    package var pixels: PixelBuffer {
+        guard let document else { return bitmap }
+        let size = PixelSize(
+            width: Int((document.size.width * scale).rounded(.up)),
+            height: Int((document.size.height * scale).rounded(.up))
+        )
+        return document.picture(
+            of: size,
+            transform: CGAffineTransform(scaleX: scale, y: scale)
+        ) ?? bitmap
+    }
 
     /// Pixels per point.
-    package let scale: CGFloat
+    package private(set) var scale: CGFloat
 
     /// The symbol instead of a bitmap.
     var symbol: Symbol?
@@ -43,6 +74,9 @@ public struct Image: Equatable, Sendable {
     package private(set) var isResizable = false
     private(set) var interpolation = Interpolation.medium
     var isTemplate = false
+
+    /// Whether the asset catalog declares the image a template.
+    var isDeclaredTemplate = false
     private(set) var isAntialiased = true
 
     /// Creates an image from a bitmap.
@@ -51,7 +85,8 @@ public struct Image: Equatable, Sendable {
     ///   - pixels: The bitmap.
     ///   - scale: Pixels per point; values that are not positive count as 1.
     public init(_ pixels: PixelBuffer, scale: CGFloat = 1) {
-        self.pixels = pixels
+        bitmap = pixels
+        document = nil
         self.scale = scale > 0 && scale.isFinite ? scale : 1
     }
 
@@ -59,9 +94,19 @@ public struct Image: Equatable, Sendable {
     package static var empty: Image { Image(symbol: Symbol(name: "", isAsset: true)) }
 
     init(symbol: Symbol) {
-        pixels = Self.noPixels
+        bitmap = Self.noPixels
+        document = nil
         scale = 1
         self.symbol = symbol
+    }
+
+    /// Creates an image of a PDF or SVG, drawn at the resolution of the device.
+    ///
+    /// Where a bitmap is needed, as by shaders, it has two pixels per point.
+    package init(_ document: VectorDocument) {
+        bitmap = Self.noPixels
+        self.document = document
+        scale = 2
     }
 
     private static let noPixels: PixelBuffer = {
@@ -84,9 +129,12 @@ public struct Image: Equatable, Sendable {
         public static let high = DynamicRange(stops: 2)
     }
 
-    /// How a resizable image fills a space larger than it; has no effect, as images are stretched.
+    /// How the middle of a resizable image fills a space.
     public enum ResizingMode: Hashable, Sendable {
+        /// Repeats the middle at its natural size.
         case tile
+
+        /// Enlarges the middle to the room that the borders leave.
         case stretch
     }
 
@@ -132,7 +180,8 @@ public struct Image: Equatable, Sendable {
     /// Sets whether the image is drawn as it is, the default, or as a template: its alpha in the foreground style.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         var image = self
-        image.isTemplate = renderingMode == .template
+        // Nil is what the asset catalog says.
+        image.isTemplate = renderingMode.map { $0 == .template } ?? isDeclaredTemplate
         return image
     }
 
@@ -150,6 +199,24 @@ public struct Image: Equatable, Sendable {
         return image
     }
 
+    /// Makes the image fill the proposed space, its middle stretched or tiled and its borders kept.
+    ///
+    /// - Parameters:
+    ///   - capInsets: The borders, in points: corners keep their size, edges their thickness.
+    ///   - resizingMode: What happens to the middle and to the edges' length.
+    /// - Returns: The image; a symbol is stretched as a whole.
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode) -> Image {
+        var image = resizable()
+        let slices = ImageSlices(capInsets: capInsets, mode: resizingMode)
+        image.givenSlices = slices.isWhole ? nil : slices
+        return image
+    }
+
+    /// Makes the image fill the proposed space, stretched between borders in points that keep their size.
+    public func resizable(capInsets: EdgeInsets) -> Image {
+        resizable(capInsets: capInsets, resizingMode: .stretch)
+    }
+
     /// Sets the filter used when the image is drawn at another size.
     ///
     /// All values but ``Interpolation/none`` give the same result: bilinear interpolation when enlarged, the
@@ -160,9 +227,20 @@ public struct Image: Equatable, Sendable {
         return image
     }
 
+    /// The image with the pixels or document of another one, and its own settings.
+    func withContents(of other: Image) -> Image {
+        var image = self
+        image.bitmap = other.bitmap
+        image.document = other.document
+        image.scale = other.scale
+        image.declaredSlices = other.declaredSlices
+        return image
+    }
+
     /// The natural size, in points.
     package var size: CGSize {
-        CGSize(width: CGFloat(pixels.size.width) / scale, height: CGFloat(pixels.size.height) / scale)
+        document?.size
+            ?? CGSize(width: CGFloat(bitmap.size.width) / scale, height: CGFloat(bitmap.size.height) / scale)
     }
 }
 

@@ -69,14 +69,7 @@ extension Image {
 
     /// The image with its size in an environment; symbols depend on font, scale and variants.
     package func resolved(in environment: EnvironmentValues) -> GraphicsContext.ResolvedImage {
-        guard let symbol else {
-            return GraphicsContext.ResolvedImage(
-                size: size,
-                baseline: size.height,
-                shading: isTemplate ? .foreground : nil,
-                image: self
-            )
-        }
+        guard let symbol else { return resolvedPicture(in: environment) }
         guard !symbol.isAsset else {
             return GraphicsContext.ResolvedImage(
                 size: CGSize(width: 64, height: 64),
@@ -99,6 +92,26 @@ extension Image {
             shading: .foreground,
             image: self,
             outline: library.outline(named: name, thickening: Self.thickening(weight: font.weightNumber))
+        )
+    }
+
+    /// The image without a symbol of the system.
+    private func resolvedPicture(in environment: EnvironmentValues) -> GraphicsContext.ResolvedImage {
+        let image = variant(in: environment)
+        var size = image.size
+        if isCustomSymbol {
+            let font = (environment.symbolFont ?? environment.inheritedFont).scaled(
+                to: environment.dynamicTypeSize
+            )
+            // Templates of symbols are drawn for a font of 100 points.
+            let factor = font.pointSize / 100 * environment.imageScale.factor
+            size = CGSize(width: size.width * factor, height: size.height * factor)
+        }
+        return GraphicsContext.ResolvedImage(
+            size: size,
+            baseline: size.height,
+            shading: isTemplate ? .foreground : nil,
+            image: image
         )
     }
 

@@ -12,7 +12,10 @@ public struct Picture: ShaderPicture {
     @Parameter("The title, which is seen if there is no picture.") public var text = "Halation"
 
     /// A picture that replaces the title; nil by default.
-    @Parameter("A PNG picture, stretched to the frame.", read: { try PixelBuffer.readPNG(from: $0) })
+    @Parameter(
+        "An image file, stretched to the frame.",
+        read: { try PixelBuffer.readImage(from: $0, documentScale: 2) }
+    )
     public var image: EffectFile<PixelBuffer>?
 
     /// Creates the picture with its default values.

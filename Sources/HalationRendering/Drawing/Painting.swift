@@ -49,6 +49,7 @@ extension RenderPass {
             switch source {
             case .paint(let paint): try drawable(paint, transform: transform, in: region)
             case .shader(let call): try image(of: call, transform: transform, in: region)
+            case .document(let document): try image(of: document, transform: transform, in: region)
             case .backdrop: try image(of: backdrop, transform: transform, in: region)
             case .outerBackdrop: try image(of: outerLayers.last, transform: transform, in: region)
             }
@@ -86,6 +87,20 @@ extension RenderPass {
         }
     }
 
+    /// Draws a picture of vectors at the pixels of `region`.
+    private func image(
+        of document: DocumentPaint,
+        transform: CGAffineTransform,
+        in region: PixelRect
+    ) throws -> Paint {
+        let origin = CGAffineTransform(translationX: CGFloat(-region.minX), y: CGFloat(-region.minY))
+        let matrix = document.placement.concatenating(transform).concatenating(origin)
+        let picture =
+            try document.picture.picture(of: region.size, transform: matrix)
+            ?? Renderer.picture(of: region.size)
+        return devicePaint(picture, transform: transform, in: region)
+    }
+
     /// Copies the pixels of a layer in `region`; outside the layer they are transparent.
     private func image(
         of layer: AnyLayer?,
@@ -110,6 +125,15 @@ extension RenderPass {
     ) throws -> Paint {
         var picture = try Renderer.picture(of: region.size)
         try picture.withMutableRows(fill)
+        return devicePaint(picture, transform: transform, in: region)
+    }
+
+    /// Pixels of the device in `region` as a paint.
+    private func devicePaint(
+        _ picture: PixelBuffer,
+        transform: CGAffineTransform,
+        in region: PixelRect
+    ) -> Paint {
         // An image is placed in the shape's space, but these pixels are the device's.
         let toDevice = CGAffineTransform(translationX: CGFloat(region.minX), y: CGFloat(region.minY))
         let placement = toDevice.concatenating(transform.isInvertible ? transform.inverted() : .identity)

@@ -78,6 +78,9 @@ private func describe(_ source: PaintSource) -> String {
     switch source {
     case .paint(let paint): describe(paint)
     case .shader(let call): describe(call)
+    case .document(let document):
+        "document \(describe(Double(document.picture.size.width)))x\(describe(Double(document.picture.size.height)))"
+            + " at \(describe(document.placement))"
     case .backdrop: "backdrop"
     case .outerBackdrop: "outer backdrop"
     }

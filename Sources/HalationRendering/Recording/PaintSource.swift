@@ -1,3 +1,5 @@
+import Foundation
+package import HalationGeometry
 package import HalationPixels
 package import HalationShaders
 
@@ -8,6 +10,9 @@ package enum PaintSource: Equatable, Sendable {
 
     /// A shape-style shader, evaluated at positions in the space of the shape.
     indirect case shader(ShaderCall)
+
+    /// A picture of vectors, drawn at the device's resolution.
+    case document(DocumentPaint)
 
     /// The pixels drawn so far in the layer that is drawn into.
     case backdrop
@@ -29,4 +34,21 @@ extension PaintSource {
 
     /// An image in the space of the shape.
     package static func image(_ image: PicturePaint) -> PaintSource { .paint(.image(image)) }
+}
+
+/// A picture of vectors that fills a shape; transparent beyond what it draws.
+package struct DocumentPaint: Equatable, Sendable {
+    package let picture: any ScalablePicture
+
+    /// Maps the picture's points to the space of the painted shape.
+    package let placement: CGAffineTransform
+
+    package init(_ picture: any ScalablePicture, placement: CGAffineTransform) {
+        self.picture = picture
+        self.placement = placement
+    }
+
+    package static func == (lhs: DocumentPaint, rhs: DocumentPaint) -> Bool {
+        lhs.picture === rhs.picture && lhs.placement == rhs.placement
+    }
 }

@@ -165,8 +165,8 @@ struct ProgramBuild {
 
     /// The libraries behind Halation's.
     private func libraries() throws(ToolFailure) -> [String] {
-        // OpenCombine has a part in C++.
-        try ["-lstdc++"] + Self.systemFlags("--libs")
+        // OpenCombine has a part in C++; libraries for image files are loaded by libdl, where libc does not contain it.
+        try ["-lstdc++", "-ldl"] + Self.systemFlags("--libs")
     }
 
     private static func systemFlags(_ kind: String) throws(ToolFailure) -> [String] {

@@ -22,6 +22,16 @@ package struct ProgramEntry {
             && (survey.previewCount > 0 || !survey.previewProviders.isEmpty)
         isDebug = isPreview
         var text = "import SwiftUI\n"
+        if survey.needsModuleBundle {
+            text += """
+
+                extension Foundation.Bundle {
+                    /// A program of one module has the resources of that module.
+                    static var module: Bundle { .main }
+                }
+
+                """
+        }
         if let expression {
             text += """
 

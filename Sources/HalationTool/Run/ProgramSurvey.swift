@@ -17,6 +17,9 @@ package struct ProgramSurvey {
     /// The names of all views.
     package private(set) var allViews: [String] = []
 
+    /// Whether the program uses `Bundle.module`, which SwiftPM declares for packages with resources, and lacks it.
+    package private(set) var needsModuleBundle = false
+
     /// How often the name of each view occurs outside of its declaration.
     private var uses: [String: Int] = [:]
 
@@ -27,6 +30,20 @@ package struct ProgramSurvey {
             }
         }
         for view in views { uses[view] = countUses(of: view, in: sources) }
+        needsModuleBundle = Self.usesModuleBundle(sources)
+    }
+
+    private static func usesModuleBundle(_ sources: SourceFiles) -> Bool {
+        var isUsed = false
+        for file in sources.files {
+            let words = file.source.tokens.map { file.source.text(of: $0) }
+            for (index, word) in words.enumerated() where word == "module" && index > 1 {
+                if ["var", "let"].contains(words[index - 1]) { return false }
+                // `Bundle.module`, or `bundle: .module`.
+                if words[index - 1] == ".", ["Bundle", ":"].contains(words[index - 2]) { isUsed = true }
+            }
+        }
+        return isUsed
     }
 
     /// The views that no other view of the program contains.

@@ -16,6 +16,9 @@ struct RunCommand: ToolCommand {
                 The file imports SwiftUI, Combine or Halation. Rendered is --root, else the first scene of the file's App, \
                 else its first #Preview, its PreviewProvider, or its only view that is made without arguments.
 
+                Asset catalogs, and files for Bundle.main, are looked for in the folder of the file, in those below, and in \
+                those above up to the root of the project; $HALATION_ASSETS names other folders for assets.
+
                 All options of 'render' apply, and --seed, --epoch, --look and --preview <name>. The library is built once, which \
                 takes minutes; after that a new file takes seconds, and an unchanged one starts at once. What is built is \
                 kept in $HALATION_CACHE, or in ~/.cache/halation. The Swift toolchain must be installed.
@@ -66,6 +69,8 @@ struct RunCommand: ToolCommand {
         )
         let program = try ProgramBuild(sources: sources, entry: entry, library: library, context: context)
         let executable = try program.executable()
+        let folder = URL(fileURLWithPath: executable.path).deletingLastPathComponent().path
+        ProgramBundle(folder: folder, source: origin.file).link()
         // A signal that came during the last moments of the build must not be lost.
         if let status = Interruption.ofProcess.requestedStatus { throw ToolFailure(status, "stopped") }
         origin.pass()

@@ -2,7 +2,9 @@ public import Foundation
 import HalationDiagnostics
 public import HalationDrawing
 
-/// The loading state of an asynchronous image; always `empty` in a picture.
+/// The loading state of an asynchronous image.
+///
+/// An image at a `file:` or `data:` address is loaded at once; one of the network stays `empty`.
 public enum AsyncImagePhase: Sendable {
     /// Nothing has been loaded yet.
     case empty
@@ -26,43 +28,66 @@ public enum AsyncImagePhase: Sendable {
     }
 }
 
-/// An image from a URL that shows its placeholder.
+/// An image from a URL.
 ///
-/// Nothing is loaded, because a picture must not depend on a network: the placeholder, or the content for
-/// ``AsyncImagePhase/empty``, is drawn.
+/// Addresses of files and of data (`file:`, `data:`) are loaded at once, in all formats of ``Image``, so the first frame
+/// shows the image, without an animation. Nothing is loaded from a network, on which a picture must not depend: the
+/// placeholder, or the content for ``AsyncImagePhase/empty``, is drawn with a warning.
 public nonisolated struct AsyncImage<Content: View>: View {
     private let content: Content
 
-    /// Creates an image from a content per phase; the content for `empty` is drawn.
+    /// Creates an image from a content per phase.
+    ///
+    /// - Parameters:
+    ///   - url: The address; nil is the phase `empty`.
+    ///   - scale: Pixels per point of a bitmap.
+    ///   - transaction: Has no effect: the phase never changes.
+    ///   - content: The content of a phase.
     public init(
         url: URL?,
         scale: CGFloat = 1,
         transaction: Transaction = Transaction(),
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
     ) {
-        if url != nil { Warnings.report(.asyncImage) }
-        self.content = content(.empty)
+        self.content = content(AsyncImagePhase(loading: url, scale: scale))
     }
 
-    /// Creates an image with a placeholder, which is drawn.
+    /// Creates an image with a placeholder, which is drawn if there is no image.
     public init<I: View, P: View>(
         url: URL?,
         scale: CGFloat = 1,
         @ViewBuilder content: @escaping (Image) -> I,
         @ViewBuilder placeholder: @escaping () -> P
     ) where Content == _ConditionalContent<I, P> {
-        if url != nil { Warnings.report(.asyncImage) }
-        self.content = _ConditionalContent(.second(placeholder()))
+        let image = AsyncImagePhase(loading: url, scale: scale).image
+        self.content = _ConditionalContent(image.map { .first(content($0)) } ?? .second(placeholder()))
     }
 
-    /// The content for the phase `empty`, or the placeholder.
+    /// The content for the phase, or the placeholder.
     @MainActor @preconcurrency public var body: some View { content }
 }
 
-extension AsyncImage where Content == Color {
-    /// Creates an image that is drawn as a grey rectangle.
+extension AsyncImagePhase {
+    /// The phase of an address: nothing, the image or the failure, or `empty` for one of the network.
+    fileprivate init(loading url: URL?, scale: CGFloat) {
+        guard let url else {
+            self = .empty
+            return
+        }
+        switch LocalImages.image(at: url, scale: scale) {
+        case .success(let image): self = .success(image)
+        case .failure(let error): self = .failure(error)
+        case nil:
+            Warnings.report(.asyncImage)
+            self = .empty
+        }
+    }
+}
+
+extension AsyncImage where Content == _ConditionalContent<Image, Color> {
+    /// Creates an image in its natural size; a grey rectangle stands for one that is not loaded.
     public init(url: URL?, scale: CGFloat = 1) {
-        if url != nil { Warnings.report(.asyncImage) }
-        content = Color.gray.opacity(0.3)
+        let image = AsyncImagePhase(loading: url, scale: scale).image
+        content = _ConditionalContent(image.map { .first($0) } ?? .second(Color.gray.opacity(0.3)))
     }
 }

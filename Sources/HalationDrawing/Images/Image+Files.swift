@@ -1,0 +1,17 @@
+package import Foundation
+package import HalationImageFiles
+
+extension Image {
+    /// Creates an image from the bytes of an image file.
+    ///
+    /// - Parameters:
+    ///   - data: A file of any format of ``/HalationImageFiles/ImageDecoder``.
+    ///   - scale: Pixels per point of a bitmap; a PDF or SVG has a size of its own.
+    /// - Throws: ``/HalationImageFiles/ImageDecodingError``.
+    package init(data: Data, scale: CGFloat = 1) throws(ImageDecodingError) {
+        switch try ImageDecoder().decode(Array(data)) {
+        case .bitmap(let pixels): self.init(pixels, scale: scale)
+        case .document(let document): self.init(document)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import HalationCore
+import HalationDrawing
+
+/// The resources of a program that `run` builds: links beside its executable, where Foundation's `Bundle.main` looks.
+///
+/// Bundles of apps are flat: a file is found by its name, whatever its folder among the sources. Of several files with
+/// one name the nearest to the source is linked. Folders of translations are linked whole. `Info.plist` is that name's
+/// nearest file, or one that ends in `-Info.plist`.
+package struct ProgramBundle {
+    /// The folder of the executable.
+    private let folder: String
+
+    /// The source file or folder.
+    private let source: String
+
+    /// The most links, so that a large project delays no start.
+    private static let largestCount = 2000
+
+    package init(folder: String, source: String) {
+        self.folder = folder
+        self.source = source
+    }
+
+    /// Makes the links, and removes those of resources that are gone.
+    ///
+    /// Several runs may do so at once: they want the same links. A resource that cannot be linked is left out.
+    package func link() {
+        let files = FileManager.default
+        let wanted = resources()
+        let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names {
+            let path = folder + "/" + name
+            // Other files are not links: the executable and what it was built from.
+            guard let target = try? files.destinationOfSymbolicLink(atPath: path) else { continue }
+            if wanted[name] != target { try? files.removeItem(atPath: path) }
+        }
+        for (name, target) in wanted {
+            try? files.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: target)
+        }
+    }
+
+    /// The paths of the resources by their names.
+    private func resources() -> [String: String] {
+        let findings = ResourceFolders(around: source).search()
+        var resources: [String: String] = [:]
+        for path in findings.translations + findings.files {
+            var name = URL(fileURLWithPath: path).lastPathComponent
+            if name.hasSuffix("-Info.plist") { name = "Info.plist" }
+            guard resources.count < Self.largestCount else { break }
+            resources[name] = resources[name] ?? path
+        }
+        return resources
+    }
+}
