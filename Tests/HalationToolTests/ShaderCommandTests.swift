@@ -34,7 +34,7 @@ import Testing
                 --square   1 to 1000 points      20         The side of a square.
                 --color    #rrggbb or #rrggbbaa  #00000080  The colour of every second square.
                 --text     any text              Halation   The title, which is seen if there is no picture.
-                --image    path of a file                   A PNG picture, stretched to the frame.
+                --image    path of a file                   An image file, stretched to the frame.
 
                 Use it as in 'render shader --name checkerboard --image photo.png', or with --over and an effect or another shader.
 

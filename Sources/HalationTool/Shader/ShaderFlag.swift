@@ -65,7 +65,7 @@ extension ShaderFlag {
             "The transition, a file as in the collection gl-transitions."
         },
         ShaderFlag("from", "picture", .effectsAndFiles, "The first side.", replacing: ["from"]) { _ in
-            "A PNG picture, cut to the shape of the frame, or the name of an effect."
+            "An image file, cut to the shape of the frame, or the name of an effect."
         },
         ShaderFlag("to", "picture", .effectsAndFiles, "The second side.", replacing: ["to"]) { _ in
             "The same for the end."
