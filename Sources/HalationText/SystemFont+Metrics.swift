@@ -100,8 +100,9 @@ extension SystemFont {
         (60, 0.011), (76, 0.008), (80, 0.007),
     ])
 
-    /// What is added to ``interTracking`` for a weight, in ems: the heavier letters of Inter are narrower than San
-    /// Francisco's. Measured at 500 and 600.
+    /// Extra tracking for a weight, in ems, beside ``interTracking``.
+    ///
+    /// The heavier letters of Inter are narrower than San Francisco's. Measured at 500 and 600.
     static func interTracking(ofWeight weight: Int) -> Double {
         Double(min(max(weight - 400, 0), 200)) * 0.00004
     }
