@@ -66,7 +66,7 @@ final class Typesetter {
             // Finite even for the smallest numbers there are.
             scale: min(em / largest, 1e300),
             lineSpacing: Double(text.lineSpacing),
-            lineEndSpacing: lineEndSpacing(of: text),
+            lineEndSpacing: lineEndSpacing(of: source),
             base: text.runs.first(where: { $0.style.isVisible && $0.style.attachment == nil })?.style
                 ?? TypeStyle(size: CGFloat(largest)),
             library: library,
@@ -112,9 +112,12 @@ final class Typesetter {
     }
 
     /// The greatest space behind a letter, in points.
-    private func lineEndSpacing(of text: StyledText) -> Double {
-        let spacings = text.runs.lazy.map(\.style).filter(\.isVisible).map { [library] style in
-            Double(style.letterSpacing) + library.face(of: style).tracking * Double(style.size)
+    private func lineEndSpacing(of source: TextSource) -> Double {
+        let spacings = source.stretches.flatMap { [library] stretch in
+            let tracking = library.face(of: stretch.style).tracking * Double(stretch.style.size)
+            return source.trackedParts(of: stretch.range).map { part in
+                Double(stretch.style.letterSpacing) + (part.isTracked ? tracking : 0)
+            }
         }
         return spacings.max() ?? 0
     }

@@ -153,6 +153,25 @@ struct SystemFontTests {
         #expect(TextLayout(text("aaa", 17)).size.width < 3 * TextLayout(text("a", 17)).size.width - 0.5)
     }
 
+    /// Words in scripts with the font's tracking, in others, and in both.
+    private static let scripts = [
+        "Words in a row", "\u{5D0}\u{5E8}\u{5D5}\u{5D7}\u{5EA} \u{5E2}\u{5E8}\u{5D1}",
+        "\u{6F22}\u{5B57}\u{4EEE}\u{540D}", "Words \u{5D0}\u{5D1} 12", "\u{5D0}\u{5D1} words",
+        "\u{3A9}\u{3BC}\u{3AD}\u{3B3}\u{3B1} \u{411}\u{43E}\u{43B}", "a \u{1F600}",
+    ]
+
+    @Test("The measured width of a text is enough for it, in every script", arguments: scripts)
+    func ownWidths(string: String) {
+        for size in [12, 17, 34] as [CGFloat] {
+            var text = text(string, size)
+            let layout = TextLayout(text)
+            text.lineLimit = 1
+            let again = TextLayout(text, width: layout.size.width)
+
+            #expect(again.size == layout.size && !again.isTruncated, "in size \(size)")
+        }
+    }
+
     // MARK: Designs
 
     @Test("The designs have faces of their own, and the monospaced one letters of one width")

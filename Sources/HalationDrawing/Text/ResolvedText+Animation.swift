@@ -40,7 +40,7 @@ extension GraphicsContext.ResolvedText {
             ? self
             : GraphicsContext.ResolvedText(
                 shading: shading,
-                text: text.scaled(by: factor).withoutRounding,
+                text: text.scaled(by: factor),
                 inks: inks,
                 fitting: fitting
             )
@@ -80,14 +80,5 @@ extension GraphicsContext.ResolvedText {
                 min(glyph.offset, bytes.count)..<max(min(end, bytes.count), min(glyph.offset, bytes.count))
             return (String(decoding: bytes[range], as: UTF8.self), glyph.slice)
         }
-    }
-}
-
-extension StyledText {
-    /// The text whose lines need not begin on whole pixels: else they would jump while the size is animated.
-    fileprivate var withoutRounding: StyledText {
-        var text = self
-        text.pixelLength = 0
-        return text
     }
 }
