@@ -44,7 +44,7 @@ package struct Declaration: Sendable {
     }
 
     /// The tokens from the first that is not part of an attribute or a modifier.
-    static func skippingAttributes(
+    package static func skippingAttributes(
         in statement: ArraySlice<SourceToken>,
         of source: SourceText
     ) -> ArraySlice<SourceToken> {

@@ -9,7 +9,8 @@ struct HexColorTests {
         arguments: [
             ("#ff8800", "#ff8800"), ("FF8800", "#ff8800"), ("#ff880080", "#ff880080"),
             ("00000000", "#00000000"),
-            ("#123456ff", "#123456"),
+            ("#123456ff", "#123456"), ("#000", "#000000"), ("f80", "#ff8800"), ("#F80c", "#ff8800cc"),
+            ("#abcf", "#aabbcc"),
         ]
     )
     func reads(text: String, written: String) {
@@ -18,7 +19,10 @@ struct HexColorTests {
 
     @Test(
         "Malformed hexadecimal colours are refused",
-        arguments: ["", "#", "#fff", "#ff88000", "#gg0000", "red", "#+f8800", "#ff8800 ", "１２３４５６"]
+        arguments: [
+            "", "#", "#ff", "#fffff", "#ggg", "#+ff", "#ff88000", "#gg0000", "red", "#+f8800", "#ff8800 ",
+            "１２３４５６",
+        ]
     )
     func refuses(text: String) {
         #expect(HexColor(text) == nil)

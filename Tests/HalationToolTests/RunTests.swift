@@ -139,11 +139,51 @@ struct RunTests {
             }
             """
         #expect(try root(Self.view, parent) == "Screen()")
+        let first = "struct First: View { var body: some View { Text(\"a\") } }"
         let alone = "struct Second: View { var body: some View { Text(\"b\") } }"
         #expect(
-            try entry([Self.view, alone])
-                == "there are several views: ContentView and Second; choose one, as in --root 'ContentView()'"
+            try entry([first, alone])
+                == "there are several views: First and Second; choose one, as in --root 'First()'"
         )
+    }
+
+    @Test("Of several views that no other contains, the root is named like the file, or ContentView")
+    func namedView() throws {
+        func root(of text: String, inFile name: String) throws -> String? {
+            let folder = try TemporaryFolder()
+            let path = folder.path + "/\(name).swift"
+            try Data(text.utf8).write(to: URL(filePath: path))
+            let text = try ProgramEntry(ProgramSurvey(SourceFiles(at: path)), root: nil).text
+            return text.split(separator: "{ ").first { $0.contains("() }") }.map {
+                String($0.prefix { $0 != " " })
+            }
+        }
+        let others = ["First", "Second", "ContentView"].map {
+            "struct \($0): View { var body: some View { Text(\"a\") } }\n"
+        }
+        #expect(try root(of: others.joined(), inFile: "Second") == "Second()")
+        #expect(try root(of: others.joined(), inFile: "Other") == "ContentView()")
+        #expect(
+            try root(of: others.joined().replacing("Second", with: "CardView"), inFile: "Card")
+                == "CardView()"
+        )
+        // A view that another contains is not the root for its name.
+        let parent = "struct Outer: View { var body: some View { ContentView() } }\n"
+        #expect(try root(of: parent + others.joined(), inFile: "First") == "First()")
+    }
+
+    @Test("A preview may have an attribute, such as an availability")
+    func availablePreview() throws {
+        let text = """
+            @available(iOS 17.0, macOS 14.0, *)
+            #Preview("One", traits: .sizeThatFitsLayout) { ContentView() }
+
+            @available(iOS 17.0, *) #Preview { ContentView() }
+            """
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/File.swift"
+        try Data((Self.view + "\n" + text).utf8).write(to: URL(filePath: path))
+        #expect(try ProgramSurvey(SourceFiles(at: path)).previewCount == 2)
     }
 
     @Test("A missing file and a folder without Swift files are mistakes")

@@ -23,8 +23,12 @@ public struct HexColor: Hashable, Sendable {
     }
 
     /// Reads `#rrggbb` or `#rrggbbaa`, in capitals or not, with or without the `#`; nil for anything else.
+    ///
+    /// In `#rgb` and `#rgba` each digit stands for two equal ones, as in CSS.
     public init?(_ text: String) {
-        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        let given = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        let isShort = given.utf8.count == 3 || given.utf8.count == 4
+        let digits = isShort ? given.map { "\($0)\($0)" }.joined() : String(given)
         guard digits.utf8.count == 6 || digits.utf8.count == 8,
             digits.allSatisfy({ $0.isASCII && $0.isHexDigit }), let number = UInt32(digits, radix: 16)
         else { return nil }

@@ -302,7 +302,7 @@ private struct DateFields: View {
 
     var body: some View {
         if isLabelHidden, title == nil {
-            fields
+            fields.modifier(HiddenLabel(configuration.label))
         } else {
             HStack {
                 if let title { Text(verbatim: title) } else { configuration.label }

@@ -74,6 +74,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
                 return true
             }
         )
+        .modifier(HiddenLabel(label))
     }
 
     /// Moves the middle of the knob to the finger.

@@ -19,7 +19,7 @@ public nonisolated struct Stepper<Label: View>: View {
 
     @MainActor @ViewBuilder private var row: some View {
         if isLabelHidden {
-            buttons
+            buttons.modifier(HiddenLabel(label))
         } else {
             HStack {
                 label

@@ -245,7 +245,7 @@ private struct SwitchRow: View {
 
     var body: some View {
         if isLabelHidden {
-            knob.gesture(configuration.toggling)
+            knob.gesture(configuration.toggling).modifier(HiddenLabel(configuration.label))
         } else {
             HStack(spacing: 0) {
                 configuration.label

@@ -10,8 +10,15 @@ extension GraphicsContext {
     ///
     /// - Parameter content: Draws the layer. If it throws, the layer is discarded.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-        let list = try recordLayer(content)
-        recorder.append(.layer(list, placement: .identity), state: state, stamp: stamp)
+        var list = try recordLayer(content)
+        var state = state
+        if !state.filters.isEmpty { state.mergeBlurs(with: &list) }
+        let isMerged = state.filters != self.state.filters
+        recorder.append(
+            .layer(list, placement: .identity),
+            state: state,
+            stamp: isMerged ? recorder.makeStamp() : stamp
+        )
     }
 
     /// Records `content` as a new layer with this context's transform.

@@ -27,13 +27,17 @@ extension GraphicsContext {
     /// Each symbol is proposed the size of the canvas, so a flexible view fills it; give it a frame. Of two
     /// symbols with the same tag, the first is used.
     ///
-    /// - Returns: The symbol, or nil with a warning if none has that tag. Tags are compared as `AnyHashable`: by type and
-    ///   value, and numbers of different types by value alone.
+    /// - Returns: The symbol, or nil if none has that tag; with a warning if no symbol has a tag of that type either. Tags
+    ///   are compared as `AnyHashable`: by type and value, and numbers of different types by value alone.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
         let symbol = surroundings.symbols[AnyHashable(id)]
-        if symbol == nil {
+        // A program may ask whether there is a symbol; if all tags have another type, it can never find one.
+        if symbol == nil, let type = surroundings.symbols.typeOfTags(unlike: id) {
             let tag = String(reflecting: id)
-            Warnings.report("no symbol of the canvas has the tag \(tag)", once: "symbol \(tag)")
+            Warnings.report(
+                "no symbol of the canvas has the tag \(tag): tags have the type \(type), and not \(ID.self)",
+                once: "symbol \(tag)"
+            )
         }
         return symbol
     }
@@ -92,6 +96,16 @@ package struct SymbolTable: Sendable {
     package init() {}
 
     subscript(tag: AnyHashable) -> GraphicsContext.ResolvedSymbol? { symbols[tag] }
+
+    /// The type of the tags, if there are any and none has a type to which `id` could be equal.
+    func typeOfTags<ID: Hashable>(unlike id: ID) -> Any.Type? {
+        let tags = symbols.keys.map(\.base)
+        let isNumber = id is any Numeric
+        guard !tags.contains(where: { type(of: $0) == ID.self || isNumber && $0 is any Numeric }) else {
+            return nil
+        }
+        return tags.map { type(of: $0) as Any.Type }.min { "\($0)" < "\($1)" }
+    }
 
     /// Adds a symbol; ignored if the tag is taken.
     package mutating func add(_ symbol: GraphicsContext.ResolvedSymbol, tag: AnyHashable) {

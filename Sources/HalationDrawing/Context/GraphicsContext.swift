@@ -164,8 +164,9 @@ public struct GraphicsContext {
 }
 
 extension DrawingState {
-    /// Adds a filter; a map of colours that follows another in the same space becomes one with it.
+    /// Adds a filter; a map of colours or a blur that follows another in the same space becomes one with it.
     fileprivate mutating func add(_ filter: HalationRendering.Filter) {
+        if mergeBlur(PlacedFilter(filter, transform: transform)) { return }
         if case .colorTransform(let added, let isLinear) = filter,
             case .colorTransform(let earlier, isLinear) = filters.last?.filter
         {

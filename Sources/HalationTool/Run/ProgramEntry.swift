@@ -61,6 +61,7 @@ package struct ProgramEntry {
         if let provider = survey.previewProviders.first { return "\(provider).previews" }
         if let only = survey.views.first, survey.views.count == 1 { return only + "()" }
         if let only = survey.topViews.first, survey.topViews.count == 1 { return only + "()" }
+        if let named = survey.namedView { return named + "()" }
         guard let example = survey.views.first else {
             let views = survey.allViews.map { "'\($0)'" }.formatted(as: "and")
             throw ToolFailure(

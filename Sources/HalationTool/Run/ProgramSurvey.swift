@@ -23,7 +23,11 @@ package struct ProgramSurvey {
     /// How often the name of each view occurs outside of its declaration.
     private var uses: [String: Int] = [:]
 
+    /// The name of the file or the folder.
+    private let fileName: String
+
     package init(_ sources: SourceFiles) {
+        fileName = sources.name
         for file in sources.files {
             for statement in file.source.statements(of: file.source.tokens[...]) {
                 survey(statement, of: file.source)
@@ -49,8 +53,16 @@ package struct ProgramSurvey {
     /// The views that no other view of the program contains.
     package var topViews: [String] { views.filter { uses[$0] == 0 } }
 
+    /// The view that conventions of names choose among several: that of the file, or else the content view.
+    package var namedView: String? {
+        [fileName, fileName + "View", "ContentView"].lazy
+            .flatMap { name in [topViews, views].map { (name, $0) } }
+            .first { $0.1.contains($0.0) }?.0
+    }
+
     private mutating func survey(_ statement: ArraySlice<SourceToken>, of source: SourceText) {
-        if source.text(of: statement.prefix(2)) == "#Preview" { previewCount += 1 }
+        let rest = Declaration.skippingAttributes(in: statement, of: source)
+        if source.text(of: rest.prefix(2)) == "#Preview" { previewCount += 1 }
         guard let head = Declaration(statement, of: source),
             ["struct", "class", "enum", "extension"].contains(head.keyword), let name = head.name(in: source)
         else { return }

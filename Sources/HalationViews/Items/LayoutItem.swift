@@ -267,6 +267,9 @@ package class LayoutItem: AnimatorOwner {
     /// What the view says: its text, or a label for accessibility.
     var label: String? { nil }
 
+    /// Whether the label is not drawn.
+    var isLabelHidden: Bool { false }
+
     /// Calls `visit` with the items that are drawn inside, in the order of drawing.
     func forEachChild(_ visit: (LayoutItem) -> Void) {}
 

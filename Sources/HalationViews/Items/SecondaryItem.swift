@@ -22,6 +22,9 @@ package protocol SecondaryModifier: PrimitiveModifier {
     /// Whether the second view decides where the content is visible.
     nonisolated static var isMask: Bool { get }
 
+    /// Whether the second view is not drawn, and names the content for scripts.
+    nonisolated static var isName: Bool { get }
+
     /// Draws the content and the second view.
     nonisolated func draw(
         in context: GraphicsContext,
@@ -33,6 +36,8 @@ package protocol SecondaryModifier: PrimitiveModifier {
 
 extension SecondaryModifier {
     package nonisolated static var isMask: Bool { false }
+
+    package nonisolated static var isName: Bool { false }
 
     package nonisolated var ignoredSafeAreaEdges: Edge.Set { [] }
 
@@ -152,8 +157,15 @@ final class SecondaryItem<Modifier: SecondaryModifier>: UnaryItem, PositionReade
 
     func checkPosition() -> Bool { overlap.hasChanged(self, edges: modifier.ignoredSafeAreaEdges) }
 
+    override var label: String? {
+        guard Modifier.isName, let texts = secondary?.texts, !texts.isEmpty else { return nil }
+        return texts.joined(separator: " ")
+    }
+
+    override var isLabelHidden: Bool { Modifier.isName }
+
     override func forEachChild(_ visit: (LayoutItem) -> Void) {
-        if Modifier.isMask { return visit(content) }
+        if Modifier.isMask || Modifier.isName { return visit(content) }
         if modifier.isBehind, let secondary { visit(secondary) }
         visit(content)
         if !modifier.isBehind, let secondary { visit(secondary) }

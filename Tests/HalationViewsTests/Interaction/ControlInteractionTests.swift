@@ -35,6 +35,40 @@ struct ControlInteractionTests {
         }
     }
 
+    @Test("A script finds a slider, and a control whose label is hidden, by the label")
+    func hiddenLabels() throws {
+        struct Unlabelled: View {
+            let log: InteractionLog
+            @State private var isOn = false
+            @State private var volume = 0.5
+            @State private var count = 1
+
+            var body: some View {
+                VStack {
+                    Text("Volume")
+                    Slider(value: $volume) { Text("Volume") }
+                    Toggle("Power", isOn: $isOn).labelsHidden()
+                    Stepper("Count", value: $count, in: 0...5).labelsHidden()
+                }
+                .onChange(of: isOn) { log.note("power \(isOn)") }
+                .onChange(of: volume) { log.note("volume \(volume)") }
+                .onChange(of: count) { log.note("count \(count)") }
+            }
+        }
+        let log = InteractionLog()
+        let renderer = stage(Unlabelled(log: log), width: 300, height: 300)
+        renderer.script { script in
+            script.set("Volume", to: 0.25, at: 0.1)
+            script.tap("Power", at: 0.2)
+            script.set("Power", to: false, at: 0.3)
+            script.set("Count", to: 4, at: 0.4)
+            // Of a text and a slider with one label, a finger goes to what is drawn.
+            script.tap("Volume", at: 0.5)
+        }
+        try renderer.run(to: 1)
+        #expect(log.entries == ["volume 0.25", "power true", "power false", "count 4"])
+    }
+
     private func play(_ script: (inout InteractionScript) -> Void) throws -> [String] {
         let log = InteractionLog()
         let renderer = stage(Controls(log: log), width: 300, height: 300)

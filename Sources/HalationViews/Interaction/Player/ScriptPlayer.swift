@@ -132,7 +132,7 @@ final class ScriptPlayer {
     }
 
     private func set(_ target: ScriptTarget, _ value: ScriptValue, _ time: Double) throws(InteractionError) {
-        guard let item = try finder.item(for: target, at: time) else { return }
+        guard let item = try finder.item(for: target, at: time, takesValue: true) else { return }
         guard let control = item.nearest(ValueItem.self), control.modifier.set(value) else {
             throw .cannotSet(target.description, value: value.description, time: time)
         }

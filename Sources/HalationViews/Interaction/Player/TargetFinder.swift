@@ -15,18 +15,23 @@ struct TargetFinder {
     /// - Parameters:
     ///   - target: The target.
     ///   - time: The time in seconds that an error names.
+    ///   - takesValue: Whether a control is meant, which may have the same label as a text.
     /// - Returns: The item; nil without a picture, or if nothing is drawn at the target's point.
     /// - Throws: An error if no view has the target's name, or more than one.
-    func item(for target: ScriptTarget, at time: Double) throws(InteractionError) -> LayoutItem? {
+    func item(
+        for target: ScriptTarget,
+        at time: Double,
+        takesValue: Bool = false
+    ) throws(InteractionError) -> LayoutItem? {
         guard let root = root() else { return nil }
         let matches: [LayoutItem]
         switch target.kind {
         case .point(let point): return root.deepest(at: point)
         case .identifier(let name): matches = root.outermost { $0.identifier == name }
-        case .label(let name): matches = root.outermost { $0.label == name }
+        case .label(let name): matches = root.labelled(name, takesValue: takesValue)
         case .name(let name):
             let named = root.outermost { $0.identifier == name }
-            matches = named.isEmpty ? root.outermost { $0.label == name } : named
+            matches = named.isEmpty ? root.labelled(name, takesValue: takesValue) : named
         }
         guard let match = matches.first else {
             throw .targetNotFound(target.description, time: time, candidates: root.names)
@@ -55,6 +60,14 @@ extension LayoutItem {
     /// The first item of a kind in the item, or else the nearest one around it.
     func nearest<Item: LayoutItem>(_ type: Item.Type) -> Item? {
         firstDescendant(type) ?? nearest { $0 is Item } as? Item
+    }
+
+    /// The items with a label; one that is drawn goes before one that is not, unless a control is meant.
+    fileprivate func labelled(_ name: String, takesValue: Bool) -> [LayoutItem] {
+        let all = outermost { $0.label == name }
+        guard all.count > 1 else { return all }
+        let preferred = all.filter { takesValue ? $0.nearest(ValueItem.self) != nil : !$0.isLabelHidden }
+        return preferred.isEmpty ? all : preferred
     }
 
     /// The items that match, without those inside of others that do.
