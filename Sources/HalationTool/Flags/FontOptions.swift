@@ -17,7 +17,9 @@ struct FontOptions: ParsableArguments {
     )
     var fonts: String?
 
-    /// Makes the fonts those of the texts from now on; the variables of the environment stand for missing flags.
+    /// Makes the fonts those of the process's texts from now on; the variables of the environment stand for missing flags.
+    ///
+    /// Where the tool is a part of another program, the fonts are checked and stay that program's.
     func apply(in context: ToolContext) throws(ToolFailure) {
         var choice = FontChoice(environment: context.environment)
         if let fontFamily { choice.family = fontFamily.isEmpty ? nil : fontFamily }
@@ -29,6 +31,6 @@ struct FontOptions: ParsableArguments {
                 throw ToolFailure(usage: "--fonts cannot be '\(folder)'; give a folder of font files")
             }
         }
-        FontChoice.current = choice
+        if context.ownsProcess { FontChoice.current = choice }
     }
 }
