@@ -1,7 +1,6 @@
+import HalationComparison
 import HalationPixels
 import Testing
-
-@testable import HalationComparison
 
 @Suite("Differences of blocks")
 struct BlockDifferencesTests {

@@ -1,7 +1,6 @@
+import HalationComparison
 import HalationPixels
 import Testing
-
-@testable import HalationComparison
 
 @Suite("Blocks of a picture")
 struct PictureBlockTests {

@@ -73,8 +73,8 @@ struct AssetTests {
     @Test("The names of a folder's sets begin with the folder's name if it provides a namespace")
     func namespaces() throws {
         try withCatalog { library in
-            #expect(library.color(named: "Brand/Leaf", isDark: false) != nil)
-            #expect(library.color(named: "Plain/Leaf", isDark: false) == nil)
+            #expect(library.color(named: "Brand/Leaf", for: AssetTraits()) != nil)
+            #expect(library.color(named: "Plain/Leaf", for: AssetTraits()) == nil)
         }
     }
 

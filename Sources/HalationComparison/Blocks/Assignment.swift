@@ -1,7 +1,7 @@
 /// The cheapest one-to-one assignment of rows to columns of a matrix of costs.
 ///
 /// The method of shortest augmenting paths with potentials (Kuhn, 1955; Jonker and Volgenant, 1987).
-enum Assignment {
+package enum Assignment {
     /// Assigns each row a column of its own so that the sum of costs is the least.
     ///
     /// - Parameters:
@@ -10,7 +10,7 @@ enum Assignment {
     ///   - cost: The finite cost of a row and a column.
     /// - Returns: The column of each row. Of several cheapest assignments always the same.
     /// - Complexity: O(rows² × columns).
-    static func cheapest(rows: Int, columns: Int, cost: (Int, Int) -> Double) -> [Int] {
+    package static func cheapest(rows: Int, columns: Int, cost: (Int, Int) -> Double) -> [Int] {
         precondition(rows <= columns, "There must be a column for every row.")
         // Column 0 is the row that searches for a column; the others are counted from 1.
         var rowPotentials = [Double](repeating: 0, count: rows + 1)

@@ -1,19 +1,19 @@
 /// Pairs of blocks of two pictures that are the same thing.
-struct BlockMatching {
+package struct BlockMatching {
     /// Indices of an expected and an actual block.
-    private(set) var pairs: [(expected: Int, actual: Int)] = []
+    package private(set) var pairs: [(expected: Int, actual: Int)] = []
 
     /// Points from which on a block is another one, not one that moved.
-    static let reach = 60.0
+    package static let reach = 60.0
 
     /// The number of blocks up to which the cheapest assignment is searched; above it, the nearest pairs come first.
-    static let mostAssigned = 300
+    package static let mostAssigned = 300
 
     /// Matches blocks of the same depth so that the sum of their errors is the least.
     ///
     /// Blocks at equal places are matched first. The error is a metric, so some cheapest assignment contains these
     /// pairs.
-    init(expected: [PictureBlock], actual: [PictureBlock], scale: Double) {
+    package init(expected: [PictureBlock], actual: [PictureBlock], scale: Double) {
         for depth in Set(expected.map(\.depth)).intersection(actual.map(\.depth)).sorted() {
             var left = expected.indices.filter { expected[$0].depth == depth }
             var right = actual.indices.filter { actual[$0].depth == depth }
@@ -86,7 +86,7 @@ struct BlockMatching {
 
 extension PixelRegion {
     /// The largest difference of the four edges, in pixels.
-    func edgeDistance(from other: PixelRegion) -> Double {
+    package func edgeDistance(from other: PixelRegion) -> Double {
         Double(
             max(
                 abs(columns.lowerBound - other.columns.lowerBound),

@@ -32,13 +32,21 @@ public struct PictureBlock: Hashable, Sendable {
     /// The number of fills around the block: 0 on the picture's background, 1 for the label of a button.
     public let depth: Int
 
+    package init(region: PixelRegion, kind: Kind, color: PremultipliedPixel?, depth: Int) {
+        self.region = region
+        self.kind = kind
+        self.color = color
+        self.depth = depth
+    }
+
     /// Finds the blocks of a picture.
     ///
     /// The background is the commonest colour, or in a picture without a flat background the largest area in which
     /// neighbouring pixels differ by at most 2 levels, such as a gradient. Pixels that differ from it by more than 8
     /// levels in a channel, alpha included, belong to blocks. Pixels join into one block over gaps of up to 7 points
     /// to the side, which joins the words of a line, and 2 points up and down, which joins the dot to its i. Words of
-    /// large type join over 0.6 of their height, at most 24 points. The blocks on a fill that is at least 16 points wide and high are found the same way, on the fill's colour.
+    /// large type join over 0.6 of their height, at most 24 points. The blocks on a fill that is at least 16
+    /// points wide and high are found the same way, on the fill's colour.
     ///
     /// An empty or even picture has no blocks; one without any even area is one block.
     ///
