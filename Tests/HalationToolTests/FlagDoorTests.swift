@@ -153,7 +153,7 @@ private struct Outcome: Equatable {
     )
     func wrongTypes(flag: RenderFlag) async throws {
         // Any text is an output or a family, and other flags say what a quality is.
-        guard !["output", "script", "quality", "font-family"].contains(flag.name) else { return }
+        guard !["output", "script", "quality", "font-family", "fonts"].contains(flag.name) else { return }
         let setting: RenderFlag.Setting = flag.takesValue ? .on : .text("3")
 
         // Another flag after it must not become its value.

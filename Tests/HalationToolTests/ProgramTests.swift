@@ -292,7 +292,13 @@ struct ProgramTests {
                 alpha, as files hold them, 0 to 255 (0); 'perceptual', the visible difference
                 of a pixel without anti-aliasing, 0 to 1 (0.1); 'oklab', the distance of
                 colours in Oklab, 0 to 1 (0.02); 'ssim', the least structural similarity, -1 to
-                1 (0.99).
+                1 (0.99); 'blocks', the places of texts, lines, fills and controls, in points
+                (1).
+
+                --blocks finds the blocks of both pictures and says which moved, grew or are
+                missing, and by how many points; flat colours may differ by 2 of 255. Pictures
+                of different sizes are aligned at the top left. For folders it prints a line
+                for each picture, and how many are within 1, 2 and 5 points.
 
                 USAGE: sample-tool compare <actual> <expected> [<options>]
 
@@ -301,9 +307,13 @@ struct ProgramTests {
                   <expected>              The expected PNG file or folder.
 
                 OPTIONS:
-                  --metric <metric>       Metric: channels, straight, perceptual, oklab or
-                                          ssim. (default: channels)
-                  --tolerance <tolerance> Largest difference of a pixel, or least ssim.
+                  --metric <metric>       Metric: channels, straight, perceptual, oklab, ssim
+                                          or blocks. (default: channels)
+                  --tolerance <tolerance> Largest difference of a pixel, least ssim, or points.
+                  --blocks                Compare where texts, lines, fills and controls are:
+                                          --metric blocks.
+                  --scale <scale>         Pixels per point, for blocks. (default: from names
+                                          such as a@2x.png, else 1)
                   --allow <allow>         Number of pixels that may exceed it, such as 20 or
                                           0.1%.
                   --ignore <x,y,width,height>

@@ -20,9 +20,12 @@ struct SheetBackdrop: View {
         let height = layout.figureHeight
         var time = context.resolve(text(label.time, figureHeight: height, Color(white: 0.92)))
         let width = time.measure(in: .infinite).width
-        if width > rect.width {
-            let scaled = height * rect.width / width
+        // Letters of small sizes are wider for their size, so that one step does not end within the picture's width.
+        var (scaled, scaledWidth) = (height, width)
+        for _ in 0..<8 where scaledWidth > rect.width {
+            scaled *= 0.98 * rect.width / scaledWidth
             time = context.resolve(text(label.time, figureHeight: scaled, Color(white: 0.92)))
+            scaledWidth = time.measure(in: .infinite).width
         }
         let frame = context.resolve(text(label.frame, figureHeight: height, Color(white: 0.5)))
         let frameWidth = frame.measure(in: .infinite).width

@@ -34,8 +34,7 @@ struct WaterPool: View {
         func text(_ height: Double, _ color: Color) -> Text {
             Text(title).font(lettering.title(height)).tracking(-0.015 * height).foregroundColor(color)
         }
-        let width = context.width(of: text(asked, titleColor))
-        let height = asked * min(1, 0.88 * Double(size.width) / max(width, 1))
+        let height = context.size(of: asked, within: 0.88 * size.width) { text($0, titleColor) }
         var shadow = context
         shadow.addFilter(.blur(radius: 0.010 * unit))
         shadow.draw(
@@ -51,8 +50,7 @@ struct WaterPool: View {
             Text(caption).font(lettering.caption(height)).tracking(0.42 * height)
                 .foregroundColor(titleColor.opacity(0.82))
         }
-        let width = context.width(of: text(asked))
-        let height = asked * min(1, 0.84 * Double(size.width) / max(width, 1))
+        let height = context.size(of: asked, within: 0.84 * size.width, text)
         // The space after the last letter is no part of what is centred.
         context.draw(text(height), at: CGPoint(x: center.x + 0.21 * height, y: center.y))
     }
@@ -157,9 +155,17 @@ struct WaterLettering {
 }
 
 extension GraphicsContext {
-    /// Width in points of a text on one line.
-    fileprivate func width(of text: Text) -> Double {
+    /// The size of a font at which a text on one line is not wider than `limit`, at most the size that is asked for.
+    ///
+    /// Letters of small sizes are wider for their size, so that the size is found in several steps.
+    fileprivate func size(of asked: Double, within limit: CGFloat, _ text: (Double) -> Text) -> Double {
         let any = CGFloat.greatestFiniteMagnitude
-        return Double(resolve(text).measure(in: CGSize(width: any, height: any)).width)
+        var size = asked
+        for _ in 0..<8 {
+            let width = resolve(text(size)).measure(in: CGSize(width: any, height: any)).width
+            guard width > limit else { break }
+            size *= 0.98 * Double(limit / width)
+        }
+        return size
     }
 }
