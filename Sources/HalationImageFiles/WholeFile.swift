@@ -131,16 +131,21 @@ func createTemporary(
                     permissions: FilePermissions(rawValue: 0o666)
                 )
             }
-            if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK {
-                return (file, temporaryPath)
-            }
-            // Another process has just taken it for an abandoned one, and deletes it.
+            let isOurs = flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+            if isOurs, hasName(file) { return (file, temporaryPath) }
+            // Another process took it for an abandoned one before it was locked, and deletes it or has done so.
             try? file.close()
         } catch {
             guard error == .fileExists else { throw FileError(.createFile, path: path, error) }
         }
     }
     throw FileError(.createFile, path: path, code: .EEXIST)
+}
+
+/// Whether an open file is still in its folder; true if the file system does not tell.
+private func hasName(_ file: FileDescriptor) -> Bool {
+    var status = stat()
+    return fstat(file.rawValue, &status) != 0 || status.st_nlink > 0
 }
 
 /// Writes all of `bytes` to `file` and closes it, in every case.
