@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
-#include "state.h"
+#include "machine.h"
 
+#include <linux/futex.h>
 #include <stdarg.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -31,7 +32,10 @@ static bool is_active(void) {
 
 static long system_getrandom(void *bytes, size_t count, unsigned flags);
 
-/// The system's function for calls by number: the Swift runtime reads random numbers with it.
+/// FUTEX_LOCK_PI2, which older headers lack.
+static const long futex_lock_pi2 = 13;
+
+/// The system's function for calls by number: the Swift runtime reads random numbers and takes locks with it.
 INTERPOSED long ambient_syscall(long number, ...) __asm__("syscall");
 
 long ambient_syscall(long number, ...) {
@@ -44,6 +48,11 @@ long ambient_syscall(long number, ...) {
     if (number == SYS_getrandom && is_active()) {
         ambient_fill((void *)arguments[0], (size_t)arguments[1]);
         return arguments[1];
+    }
+    if (number == SYS_futex && is_active()) {
+        long operation = arguments[1] & ~(long)FUTEX_PRIVATE_FLAG;
+        bool is_lock = operation == FUTEX_LOCK_PI || operation == futex_lock_pi2;
+        if (is_lock && !arguments[3] && ambient_lock_futex((void *)arguments[0])) return 0;
     }
     static _Atomic(void *) cache;
     long (*system)(long, ...) = ambient_next(&cache, "syscall");

@@ -14,7 +14,8 @@
 //   clock_gettime (CLOCK_REALTIME only), gettimeofday, time               the moment
 //   swift_stdlib_random, getrandom, getentropy, arc4random, its relatives, and
 //   syscall (SYS_getrandom only), which the Swift runtime calls           the stream of the moment
-//   dispatch_after, dispatch_async and Swift tasks                        the scheduler of the moment, if it has one
+//   libdispatch's queues, groups, semaphores, timers; Swift tasks; threads, locks,
+//   conditions, run loops and sleeps                                      the machine of the moment, if it has one
 //
 // CLOCK_MONOTONIC is the system's. Only the Swift clocks and dispatch_time, which delays are computed with, follow the
 // moment while there is a scheduler.
@@ -25,6 +26,9 @@ typedef void (*ambient_work)(void *_Nullable context);
 /// Takes work that is due after a delay in nanoseconds; 0 means as soon as the running code returns.
 typedef void (*ambient_scheduler)(
     void *_Nullable owner, int64_t delay, void *_Nullable context, ambient_work _Nonnull work);
+
+/// Runs the background work that user code starts, one piece at a time and in an order that repeats.
+struct ambient_machine;
 
 /// What user code on a thread sees.
 struct ambient_moment {
@@ -40,6 +44,10 @@ struct ambient_moment {
     /// Takes delayed work; without it delays are real.
     ambient_scheduler _Nullable scheduler;
     void *_Nullable owner;
+    /// Runs background work; without it, threads and queues are the system's.
+    struct ambient_machine *_Nullable machine;
+    /// The part of `elapsed` that passed while user code on this thread slept or waited, since the scheduler's time.
+    int64_t passed;
 };
 
 /// Replaces the moment of the current thread, and returns the previous one.
@@ -63,5 +71,24 @@ typedef double (*ambient_timer_function)(void *_Nonnull timer);
 
 /// Sets the function that fires the timers that user code adds to a run loop.
 void ambient_set_timer_function(ambient_timer_function _Nonnull function);
+
+/// Creates a machine; null where libdispatch cannot be replaced, because it is linked statically.
+struct ambient_machine *_Nullable ambient_machine_create(void);
+
+/// Forgets a machine and the work that waits in it.
+///
+/// Threads of the program that still wait stay as they are, and never run again.
+void ambient_machine_destroy(struct ambient_machine *_Nullable machine);
+
+/// Lets the threads continue whose wait was ended by the code that has run in the current moment.
+///
+/// To be called when user code returns.
+void ambient_machine_settle(void);
+
+/// Takes a sentence about something that does not follow the frame clock.
+typedef void (*ambient_warning_function)(const char *_Nonnull sentence);
+
+/// Sets the function that takes warnings, each as often as its cause occurs, on the thread that runs the user code.
+void ambient_set_warning_function(ambient_warning_function _Nullable warn);
 
 #endif

@@ -44,7 +44,10 @@ extension AmbientMoment {
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let previous = ambient_replace(state(scheduler))
-        defer { _ = ambient_replace(previous) }
+        defer {
+            ambient_machine_settle()
+            _ = ambient_replace(previous)
+        }
         return try withExtendedLifetime(scheduler, body)
     }
 
@@ -55,8 +58,14 @@ extension AmbientMoment {
         let current = ambient_current()
         guard current.is_active else { return }
         var new = state(nil)
-        (new.scheduler, new.owner) = (current.scheduler, current.owner)
+        (new.scheduler, new.owner, new.machine) = (current.scheduler, current.owner, current.machine)
         _ = ambient_replace(new)
+    }
+
+    /// Nanoseconds that passed on the current thread while its code slept or waited, since its moment began.
+    package static var timePassed: Int64 {
+        let current = ambient_current()
+        return current.is_active ? current.passed : 0
     }
 
     private func state(_ scheduler: AmbientScheduler?) -> ambient_moment {
@@ -68,7 +77,9 @@ extension AmbientMoment {
             elapsed: elapsed,
             chance: mixed(seed &+ mixed(UInt64(bitPattern: elapsed))),
             scheduler: scheduler == nil ? nil : AmbientScheduler.take,
-            owner: scheduler.map { Unmanaged.passUnretained($0).toOpaque() }
+            owner: scheduler.map { Unmanaged.passUnretained($0).toOpaque() },
+            machine: scheduler?.machine,
+            passed: 0
         )
     }
 }
