@@ -234,7 +234,7 @@ private struct Outcome: Equatable {
         let whole = try await values(of: ["render"] + request)
 
         for name in ["effect", "radius", "size", "scale", "fps", "shutter", "shutter-samples"]
-            + ["channels", "png", "epoch", "script", "show-touches", "play", "recipe"]
+            + ["channels", "png", "epoch", "time-zone", "script", "show-touches", "play", "recipe"]
         {
             #expect(task[name] == whole[name], "\(name)")
         }

@@ -23,8 +23,9 @@ struct ProgramTests {
                 OVERVIEW: Renders animated effects and SwiftUI views to PNG frames, movies and
                 streams.
 
-                The program restarts itself once with SWIFT_DETERMINISTIC_HASHING=1, so that
-                sets and dictionaries have the same order in every run.
+                The program restarts itself once with SWIFT_DETERMINISTIC_HASHING=1 and without
+                address randomisation, so that sets and dictionaries have the same order in
+                every run.
 
                 USAGE: sample-tool <subcommand>
 
@@ -95,6 +96,8 @@ struct ProgramTests {
                                   (default: 16)
           --epoch <epoch>         Date of frame 0 in Date() and timelines: 'now' or ISO
                                   8601. (default: 2001-01-01T00:00:00Z)
+          --time-zone <time-zone> Time zone of dates, such as Europe/Berlin. (default:
+                                  UTC)
           --play/--no-play        Run the view's code for the frames that are left out,
                                   too. (default: --play for views, --no-play for
                                   effects)
@@ -193,6 +196,8 @@ struct ProgramTests {
                                           given. (default: 8)
                   --epoch <epoch>         Date of frame 0 in Date() and timelines: 'now' or ISO
                                           8601. (default: 2001-01-01T00:00:00Z)
+                  --time-zone <time-zone> Time zone of dates, such as Europe/Berlin. (default:
+                                          UTC)
                   --columns <columns>     Pictures per row. (default: makes the sheet about 3:1)
                   --output <output>       Output file. (default: output/<effect>-sheet.png)
                   --png <png>             PNG compression: fast or small. (default: fast)

@@ -91,4 +91,12 @@ typedef void (*ambient_warning_function)(const char *_Nonnull sentence);
 /// Sets the function that takes warnings, each as often as its cause occurs, on the thread that runs the user code.
 void ambient_set_warning_function(ambient_warning_function _Nullable warn);
 
+/// Lets the next program that this process becomes have the same addresses in every run.
+///
+/// Returns false if this one has them already, or if the system forbids it.
+bool ambient_fix_addresses(void);
+
+/// Leaves out the fonts and the settings of fonts in the user's home, before the first text is drawn.
+void ambient_ignore_user_fonts(void);
+
 #endif

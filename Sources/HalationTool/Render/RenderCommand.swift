@@ -212,8 +212,8 @@ extension RenderCommand {
 
     /// Flags that change the pictures or the files of single frames, in the order of recipes.
     static let flagsOfFrames = [
-        "size", "scale", "fps", "shutter", "shutter-samples", "channels", "png", "epoch", "script",
-        "show-touches", "play",
+        "size", "scale", "fps", "shutter", "shutter-samples", "channels", "png", "epoch", "time-zone",
+        "script", "show-touches", "play",
     ]
 
     /// The value of `--fps`, or its default for the format.

@@ -42,6 +42,7 @@ extension SheetSettings {
         )
         rate = schedule.rate
         epoch = command.clock.firstDate
+        command.clock.setTimeZone()
         frames = try Self.frames(of: schedule, command)
 
         let columns = Self.columns(for: frames.count, command)

@@ -1,0 +1,33 @@
+import Foundation
+package import Halation
+import HalationEffects
+
+/// An effect that runs a random program in the background, and draws what it has noted so far.
+package struct Background: Effect {
+    package static let name = "background"
+    package static let summary = "The notes of a program that works in the background."
+
+    @Parameter("The program.") var program = 0
+
+    @Parameter("A mistake that the program makes instead.") var mistake = ""
+
+    @State private var log = ProgramLog()
+
+    package init() {}
+
+    package var body: some View {
+        TimelineView(.animation) { _ in
+            Canvas { context, size in
+                let digest = log.digest
+                for bit in 0..<64 where digest >> UInt64(bit) & 1 == 1 {
+                    let cell = CGRect(x: bit % 8, y: bit / 8, width: 1, height: 1)
+                    context.fill(Path(cell), with: .color(.white))
+                }
+            }
+        }
+        .onAppear {
+            if let mistake = Mistake(rawValue: mistake) { return mistake.make() }
+            RandomProgram(seed: UInt64(program)).start(log: log)
+        }
+    }
+}
