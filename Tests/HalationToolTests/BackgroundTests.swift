@@ -91,8 +91,8 @@ struct BackgroundTests {
     func connection() throws {
         let folder = try TemporaryFolder()
         let run = try ChildProcess([
-            "render", "background", "--mistake", "socket", "--size", "8x8", "--frames", "0", "--quiet",
-            "--output", folder.path,
+            "render", "background", "--mistake", "socket", "--size", "8x8", "--frames", "0", "--output",
+            folder.path,
         ]).wait()
 
         #expect(run.status == 0)
