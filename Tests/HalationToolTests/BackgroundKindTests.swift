@@ -14,8 +14,8 @@ struct BackgroundKindTests {
         let renderer = ImageRenderer(content: Color.red.onAppear { start(log) })
         renderer.proposedSize = ProposedViewSize(width: 2, height: 2)
         for frame in 0...60 {
-            renderer.date = .animationStart + Double(frame) / 30
-            _ = try renderer.render()
+            renderer.date = Date(timeIntervalSinceReferenceDate: Double(frame) / 30)
+            _ = try renderer.pixelBuffer()
         }
         return log.lines
     }

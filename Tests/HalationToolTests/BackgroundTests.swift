@@ -23,8 +23,8 @@ struct BackgroundTests {
         let renderer = ImageRenderer(content: Color.red.onAppear { start(log) })
         renderer.proposedSize = ProposedViewSize(width: 2, height: 2)
         for frame in 0...Int(end * frameRate) {
-            renderer.date = .animationStart + Double(frame) / frameRate
-            _ = try renderer.render()
+            renderer.date = Date(timeIntervalSinceReferenceDate: Double(frame) / frameRate)
+            _ = try renderer.pixelBuffer()
         }
         return log.lines
     }
@@ -42,7 +42,7 @@ struct BackgroundTests {
     private func pixels(of program: Int, jobs: Int) throws -> [Data] {
         let folder = try TemporaryFolder()
         let run = try ChildProcess([
-            "render", "background", "--program", "\(program)", "--size", "8x8", "--frames", "0-40", "--jobs",
+            "render", "background", "--number", "\(program)", "--size", "8x8", "--frames", "0-40", "--jobs",
             "\(jobs)", "--no-recipe", "--quiet", "--output", folder.path,
         ]).wait()
         #expect(run == (0, "", ""))
@@ -79,7 +79,7 @@ struct BackgroundTests {
     func mistakes(name: String, sentence: String) throws {
         let folder = try TemporaryFolder()
         let run = try ChildProcess([
-            "render", "background", "--mistake", name, "--size", "8x8", "--frames", "0-9", "--output",
+            "render", "background", "--fault", name, "--size", "8x8", "--frames", "0-9", "--output",
             folder.path,
         ]).wait()
 
@@ -91,7 +91,7 @@ struct BackgroundTests {
     func connection() throws {
         let folder = try TemporaryFolder()
         let run = try ChildProcess([
-            "render", "background", "--mistake", "socket", "--size", "8x8", "--frames", "0", "--output",
+            "render", "background", "--fault", "socket", "--size", "8x8", "--frames", "0", "--output",
             folder.path,
         ]).wait()
 

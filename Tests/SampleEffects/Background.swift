@@ -1,4 +1,3 @@
-import Foundation
 package import Halation
 import HalationEffects
 
@@ -7,9 +6,9 @@ package struct Background: Effect {
     package static let name = "background"
     package static let summary = "The notes of a program that works in the background."
 
-    @Parameter("The program.") var program = 0
+    @Parameter("The program.") var number = 0
 
-    @Parameter("A mistake that the program makes instead.") var mistake = ""
+    @Parameter("A mistake that the program makes instead.") var fault = ""
 
     @State private var log = ProgramLog()
 
@@ -20,14 +19,14 @@ package struct Background: Effect {
             Canvas { context, size in
                 let digest = log.digest
                 for bit in 0..<64 where digest >> UInt64(bit) & 1 == 1 {
-                    let cell = CGRect(x: bit % 8, y: bit / 8, width: 1, height: 1)
+                    let cell = CGRect(x: Double(bit % 8), y: Double(bit / 8), width: 1, height: 1)
                     context.fill(Path(cell), with: .color(.white))
                 }
             }
         }
         .onAppear {
-            if let mistake = Mistake(rawValue: mistake) { return mistake.make() }
-            RandomProgram(seed: UInt64(program)).start(log: log)
+            if let mistake = Mistake(rawValue: fault) { return mistake.make() }
+            RandomProgram(seed: UInt64(number)).start(log: log)
         }
     }
 }

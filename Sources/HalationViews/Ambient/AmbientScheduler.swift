@@ -20,9 +20,9 @@ package final class AmbientScheduler {
     ///   work must run in a moment with this scheduler.
     package init(_ schedule: @escaping (_ delayInNanoseconds: Int64, _ work: @escaping () -> Void) -> Void) {
         self.schedule = schedule
+        machine = ambient_machine_create()
         _ = Self.timers
         _ = Self.warnings
-        machine = ambient_machine_create()
     }
 
     deinit { ambient_machine_destroy(machine) }
