@@ -42,7 +42,8 @@ struct BackgroundTests {
     private func pixels(of program: Int, jobs: Int) throws -> [Data] {
         let folder = try TemporaryFolder()
         let run = try ChildProcess([
-            "render", "background", "--number", "\(program)", "--size", "8x8", "--frames", "0-40", "--jobs",
+            "render", "background", "--number", "\(program)", "--size", "8x8", "--frames", "0-40", "--play",
+            "--jobs",
             "\(jobs)", "--no-recipe", "--quiet", "--output", folder.path,
         ]).wait()
         #expect(run == (0, "", ""))
@@ -108,5 +109,38 @@ struct BackgroundTests {
             let lines = try notes(frameRate: frameRate) { RandomProgram(seed: UInt64(seed)).start(log: $0) }
             #expect(lines == expected, "\(frameRate) frames per second")
         }
+    }
+
+    /// What the effect writes to standard error.
+    private func reading(_ name: String, _ flags: [String] = [], shell: String = #"exec "$@""#) throws
+        -> String
+    {
+        let folder = try TemporaryFolder()
+        let arguments = [
+            "render", "background", "--fault", name, "--size", "8x8", "--frames", "0", "--quiet", "--output",
+            folder.path,
+        ]
+        return try ChildProcess(arguments + flags, shell: shell).wait().error
+    }
+
+    @Test("The time zone is UTC or that of --time-zone, and never the system's")
+    func timeZone() throws {
+        let shell = #"exec env TZ=America/New_York "$@""#
+        #expect(try reading("zone", shell: shell) == "0 in 0\n")
+        #expect(try reading("zone", ["--time-zone", "Asia/Tokyo"], shell: shell) == "9 in 9\n")
+        let mistake = "--time-zone cannot be 'Berlin'; give a name such as UTC or Europe/Berlin"
+        #expect(try reading("zone", ["--time-zone", "Berlin"]).contains(mistake))
+    }
+
+    @Test(
+        "Objects have the same order in a dictionary in every process",
+        .enabled("the system forbids fixed addresses") {
+            try ChildProcess([], shell: "setarch -R true").wait().status == 0
+        }
+    )
+    func objects() throws {
+        let order = try reading("order")
+        #expect(order.split(separator: " ").count == 30)
+        for _ in 0..<5 { #expect(try reading("order") == order) }
     }
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Mistakes of programs that work in the background, which would never end.
+/// Mistakes of programs that work in the background, which would never end, and readings of what differs between
+/// processes.
 enum Mistake: String {
-    case waiting, dozing, dozingThread = "dozing-thread", asking, socket
+    case waiting, dozing, dozingThread = "dozing-thread", asking, socket, zone, order
 
     func make() {
         switch self {
@@ -11,6 +12,8 @@ enum Mistake: String {
         case .dozingThread: Thread.detachNewThread { dozeForever() }
         case .asking: askTwice()
         case .socket: connect()
+        case .zone: tellZone()
+        case .order: tellOrder()
         }
     }
 }
@@ -34,4 +37,20 @@ private func connect() {
         let file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         if file >= 0 { close(file) }
     }
+}
+
+private func tell(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+}
+
+private func tellZone() {
+    let hour = Calendar.current.component(.hour, from: Date(timeIntervalSinceReferenceDate: 0))
+    tell("\(hour) in \(TimeZone.current.secondsFromGMT() / 3600)")
+}
+
+/// Tells the order of objects in a set, and of operations that wait for one other.
+private func tellOrder() {
+    let objects = (0..<30).map { _ in NSObject() }
+    let places = Dictionary(uniqueKeysWithValues: objects.enumerated().map { (ObjectIdentifier($1), $0) })
+    tell(places.values.map { "\($0)" }.joined(separator: " "))
 }
