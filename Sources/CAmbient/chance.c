@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
+#include <unistd.h>
 
 // SplitMix64: one addition and one mixing of bits for each eight bytes.
 static uint64_t next_word(void) {
@@ -53,6 +54,11 @@ long ambient_syscall(long number, ...) {
         long operation = arguments[1] & ~(long)FUTEX_PRIVATE_FLAG;
         bool is_lock = operation == FUTEX_LOCK_PI || operation == futex_lock_pi2;
         if (is_lock && !arguments[3] && ambient_lock_futex((void *)arguments[0])) return 0;
+    }
+    // Foundation compares the two to tell the main thread. After dispatch_main, others run the main queue.
+    if (number == SYS_gettid && ambient_machine() && !ambient_thread
+        && ambient_is_foundation(__builtin_return_address(0))) {
+        return getpid();
     }
     static _Atomic(void *) cache;
     long (*system)(long, ...) = ambient_next(&cache, "syscall");

@@ -42,33 +42,48 @@ void ambient_stop(const char *sentence) {
     _exit(70);
 }
 
-/// The addresses of libdispatch.
-static uintptr_t library_start, library_end;
+/// The code of a library.
+struct library {
+    const void *inside;
+    uintptr_t start, size;
+};
 
 static int note_library(struct dl_phdr_info *info, size_t size, void *context) {
     (void)size;
-    uintptr_t inside = (uintptr_t)context;
+    struct library *library = context;
     for (int i = 0; i < info->dlpi_phnum; i++) {
         const ElfW(Phdr) *part = &info->dlpi_phdr[i];
         uintptr_t start = info->dlpi_addr + part->p_vaddr;
         if (part->p_type != PT_LOAD || !(part->p_flags & PF_X)) continue;
-        if (inside - start >= part->p_memsz) continue;
-        library_start = start;
-        library_end = start + part->p_memsz;
+        if ((uintptr_t)library->inside - start >= part->p_memsz) continue;
+        library->start = start;
+        library->size = part->p_memsz;
         return 1;
     }
     return 0;
 }
 
-static void find_library(void) {
-    static _Atomic(void *) cache;
-    dl_iterate_phdr(note_library, ambient_next(&cache, "dispatch_async"));
+static struct library libdispatch, foundation;
+
+static void find_libraries(void) {
+    libdispatch.inside = dlsym(RTLD_NEXT, "dispatch_async");
+    foundation.inside = dlsym(RTLD_NEXT, "CFRunLoopGetMain");
+    if (libdispatch.inside) dl_iterate_phdr(note_library, &libdispatch);
+    if (foundation.inside) dl_iterate_phdr(note_library, &foundation);
+}
+
+static bool is_in(const struct library *library, const void *address) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, find_libraries);
+    return (uintptr_t)address - library->start < library->size;
 }
 
 bool ambient_is_libdispatch(const void *address) {
-    static pthread_once_t once = PTHREAD_ONCE_INIT;
-    pthread_once(&once, find_library);
-    return (uintptr_t)address - library_start < library_end - library_start;
+    return is_in(&libdispatch, address);
+}
+
+bool ambient_is_foundation(const void *address) {
+    return is_in(&foundation, address);
 }
 
 static void report(const char *sentence) {

@@ -172,6 +172,9 @@ bool ambient_owns_libdispatch(void);
 /// Whether code at an address belongs to libdispatch.
 bool ambient_is_libdispatch(const void *address);
 
+/// Whether code at an address belongs to Foundation.
+bool ambient_is_foundation(const void *address);
+
 /// Reports something that does not follow the frame clock.
 void ambient_warn(struct ambient_machine *machine, const char *sentence);
 

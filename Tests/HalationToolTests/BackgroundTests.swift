@@ -80,7 +80,7 @@ struct BackgroundTests {
     func mistakes(name: String, sentence: String) throws {
         let folder = try TemporaryFolder()
         let run = try ChildProcess([
-            "render", "background", "--fault", name, "--size", "8x8", "--frames", "0-9", "--output",
+            "render", "background", "--fault", name, "--size", "8x8", "--frames", "0-20", "--output",
             folder.path,
         ]).wait()
 
