@@ -83,6 +83,7 @@ private struct Writer {
     ///   - depth: How deep they may be nested.
     ///   - isFree: Whether no thread waits for them, so that they may wait for the main one.
     ///   - held: The last queue that they have; they ask for later ones only.
+    /// - Returns: One to three statements.
     mutating func steps(depth: Int, isFree: Bool, after held: Int) -> [Step] {
         (0..<number(1...3)).map { _ in step(depth: depth, isFree: isFree, after: held) }
     }
