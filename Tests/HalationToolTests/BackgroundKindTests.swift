@@ -102,7 +102,7 @@ struct BackgroundKindTests {
                 Thread.sleep(forTimeInterval: 0.5)
                 log.note("awake")
                 let count = Mutex(0)
-                Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
+                _ = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
                     log.note("timer")
                     let fired = count.withLock { count in
                         count += 1
@@ -179,8 +179,8 @@ struct BackgroundKindTests {
     func timers() throws {
         let lines = try notes { log in
             let count = Mutex(0)
-            let timer = DispatchSource.makeTimerSource(queue: .global())
-            timer.setEventHandler {
+            nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .global())
+            timer.setEventHandler { @Sendable in
                 let fired = count.withLock { count in
                     count += 1
                     return count
@@ -188,14 +188,14 @@ struct BackgroundKindTests {
                 log.note("fires \(fired)")
                 if fired == 3 { timer.cancel() }
             }
-            timer.setCancelHandler { log.note("cancelled") }
+            timer.setCancelHandler { @Sendable in log.note("cancelled") }
             timer.schedule(deadline: .now() + 0.1, repeating: 0.3)
             timer.resume()
 
             nonisolated(unsafe) var other: (any DispatchSourceTimer)? = DispatchSource.makeTimerSource(
                 queue: .main
             )
-            other?.setEventHandler { log.note("other") }
+            other?.setEventHandler { @Sendable in log.note("other") }
             other?.schedule(deadline: .now() + 0.2, repeating: 0.2)
             other?.resume()
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { other = nil }

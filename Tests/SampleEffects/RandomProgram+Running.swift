@@ -154,7 +154,7 @@ private final class ProgramRun: @unchecked Sendable {
 
     private func runLoop(every milliseconds: Int, count: Int, _ steps: [RandomProgram.Step]) {
         let fired = Mutex(0)
-        Timer.scheduledTimer(withTimeInterval: Double(milliseconds) / 1000, repeats: true) { timer in
+        _ = Timer.scheduledTimer(withTimeInterval: Double(milliseconds) / 1000, repeats: true) { timer in
             self.run(steps)
             let isLast = fired.withLock { fired in
                 fired += 1
