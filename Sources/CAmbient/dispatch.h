@@ -41,6 +41,7 @@ extern const struct queue_offsets dispatch_queue_offsets __attribute__((weak));
 
 /// Work on a queue.
 struct job {
+    /// The next one that waits for the same queue, or that runs.
     struct job *next;
     struct ambient_machine *machine;
     /// The queue that it was submitted to.

@@ -34,11 +34,20 @@ void ambient_warn(struct ambient_machine *machine, const char *sentence) {
     ambient_send(machine, ambient_now(machine), warn, copy);
 }
 
+static _Atomic(ambient_stop_function) stop_function;
+
+void ambient_set_stop_function(ambient_stop_function stop) {
+    atomic_store(&stop_function, stop);
+}
+
 void ambient_stop(const char *sentence) {
     char place[640];
     bool has_place = ambient_describe_place(place, sizeof place);
-    dprintf(
-        STDERR_FILENO, "Halation: error: %s%s%s\n", sentence, has_place ? ", in " : "", has_place ? place : "");
+    // What the program has printed.
+    fflush(0);
+    dprintf(STDERR_FILENO, "halation: %s%s%s\n", sentence, has_place ? ", in " : "", has_place ? place : "");
+    ambient_stop_function stop = atomic_load(&stop_function);
+    if (stop) stop();
     _exit(70);
 }
 

@@ -11,27 +11,58 @@
 // Locks and conditions of user code. A thread that waits while it has a lock keeps it; another one that wants it waits
 // in the machine. A lock that a thread outside of the machine has is free in a moment: for that the system waits.
 
+/// A wait for a lock. The conductor takes the lock in the name of the thread that waits.
+struct lock_wait {
+    void *lock;
+    pid_t owner;
+};
+
 // MARK: Mutexes
 
-static bool take_mutex(void *mutex) {
-    return SYSTEM(pthread_mutex_trylock)(mutex) == 0;
+/// Takes a mutex that is free.
+static bool take_mutex(void *context) {
+    struct lock_wait *wait = context;
+    pthread_mutex_t *mutex = wait->lock;
+    // The conductor may have a recursive mutex itself.
+    if (*(volatile const int *)&mutex->__data.__owner != 0) return false;
+    if (SYSTEM(pthread_mutex_trylock)(mutex) != 0) return false;
+    mutex->__data.__owner = wait->owner;
+    return true;
 }
 
 /// Whether the machine must wait for the owner of a mutex.
 static bool is_owned(struct ambient_machine *machine, const pthread_mutex_t *mutex) {
     pid_t owner = *(volatile const int *)&mutex->__data.__owner;
-    if (owner == 0) return false;
+    // Robust mutexes and those with priorities belong to the kernel, too.
+    bool is_plain = !(mutex->__data.__kind & 0x70);
+    if (owner == 0 || !is_plain) return false;
     bool is_checked = (mutex->__data.__kind & 3) == PTHREAD_MUTEX_ERRORCHECK;
     return !(is_checked && owner == gettid()) && ambient_owns(machine, owner);
 }
 
-INTERPOSED int pthread_mutex_lock(pthread_mutex_t *mutex) {
+INTERPOSED int pthread_mutex_lock(pthread_mutex_t *mutex);
+
+/// Waits for a mutex that a thread outside of the machine has: for a minute, because it may be a thread of another
+/// machine, which does not run meanwhile.
+static int lock_outside(pthread_mutex_t *mutex) {
+    bool is_checked = (mutex->__data.__kind & 3) == PTHREAD_MUTEX_ERRORCHECK;
+    if (is_checked) return SYSTEM(pthread_mutex_lock)(mutex);
+    struct timespec limit;
+    SYSTEM(clock_gettime)(CLOCK_REALTIME, &limit);
+    limit.tv_sec += 60;
+    int result = SYSTEM(pthread_mutex_timedlock)(mutex, &limit);
+    if (result == ETIMEDOUT) ambient_stop("the program waits for ever: for a lock that the work of another view has");
+    return result;
+}
+
+int pthread_mutex_lock(pthread_mutex_t *mutex) {
     struct ambient_machine *machine = ambient_machine();
     if (!machine) return SYSTEM(pthread_mutex_lock)(mutex);
     int result = SYSTEM(pthread_mutex_trylock)(mutex);
     if (result != EBUSY) return result;
-    if (!is_owned(machine, mutex)) return SYSTEM(pthread_mutex_lock)(mutex);
-    ambient_wait(machine, take_mutex, mutex, AMBIENT_NEVER, "a lock");
+    if (!is_owned(machine, mutex)) return lock_outside(mutex);
+    struct lock_wait wait = {mutex, gettid()};
+    ambient_wait(machine, take_mutex, &wait, AMBIENT_NEVER, "a lock");
     return 0;
 }
 
@@ -50,15 +81,21 @@ INTERPOSED int pthread_mutex_timedlock(pthread_mutex_t *mutex, const struct time
     if (!machine) return SYSTEM(pthread_mutex_timedlock)(mutex, time);
     int result = SYSTEM(pthread_mutex_trylock)(mutex);
     if (result != EBUSY) return result;
-    return ambient_wait(machine, take_mutex, mutex, time_at(machine, time), "a lock") ? 0 : ETIMEDOUT;
+    if (!is_owned(machine, mutex)) return lock_outside(mutex);
+    struct lock_wait wait = {mutex, gettid()};
+    return ambient_wait(machine, take_mutex, &wait, time_at(machine, time), "a lock") ? 0 : ETIMEDOUT;
 }
 
 static bool take_reading(void *lock) {
     return pthread_rwlock_tryrdlock(lock) == 0;
 }
 
-static bool take_writing(void *lock) {
-    return pthread_rwlock_trywrlock(lock) == 0;
+static bool take_writing(void *context) {
+    struct lock_wait *wait = context;
+    pthread_rwlock_t *lock = wait->lock;
+    if (pthread_rwlock_trywrlock(lock) != 0) return false;
+    lock->__data.__cur_writer = wait->owner;
+    return true;
 }
 
 INTERPOSED int pthread_rwlock_rdlock(pthread_rwlock_t *lock) {
@@ -71,16 +108,18 @@ INTERPOSED int pthread_rwlock_rdlock(pthread_rwlock_t *lock) {
 INTERPOSED int pthread_rwlock_wrlock(pthread_rwlock_t *lock) {
     struct ambient_machine *machine = ambient_machine();
     if (!machine) return SYSTEM(pthread_rwlock_wrlock)(lock);
-    ambient_wait(machine, take_writing, lock, AMBIENT_NEVER, "a lock");
+    struct lock_wait wait = {lock, gettid()};
+    ambient_wait(machine, take_writing, &wait, AMBIENT_NEVER, "a lock");
     return 0;
 }
 
 // MARK: The lock of Swift's Mutex
 
-static bool take_futex(void *word) {
+static bool take_futex(void *context) {
+    struct lock_wait *wait = context;
     int free = 0;
     return __atomic_compare_exchange_n(
-        (int *)word, &free, gettid(), false, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED);
+        (int *)wait->lock, &free, wait->owner, false, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED);
 }
 
 bool ambient_lock_futex(void *word) {
@@ -88,7 +127,8 @@ bool ambient_lock_futex(void *word) {
     if (!machine) return false;
     pid_t owner = *(volatile int *)word & FUTEX_TID_MASK;
     if (!owner || owner == gettid() || !ambient_owns(machine, owner)) return false;
-    ambient_wait(machine, take_futex, word, AMBIENT_NEVER, "a lock");
+    struct lock_wait wait = {word, gettid()};
+    ambient_wait(machine, take_futex, &wait, AMBIENT_NEVER, "a lock");
     return true;
 }
 
@@ -98,7 +138,7 @@ bool ambient_lock_futex(void *word) {
 struct condition_wait {
     struct condition_wait *next;
     pthread_cond_t *condition;
-    pthread_mutex_t *mutex;
+    struct lock_wait mutex;
     _Atomic bool is_signaled;
 };
 
@@ -118,13 +158,13 @@ static void forget(struct condition_wait *wait) {
 
 static bool end_wait(void *context) {
     struct condition_wait *wait = context;
-    return atomic_load(&wait->is_signaled) && take_mutex(wait->mutex);
+    return atomic_load(&wait->is_signaled) && take_mutex(&wait->mutex);
 }
 
 static int wait_for(
     struct ambient_machine *machine, pthread_cond_t *condition, pthread_mutex_t *mutex, int64_t deadline
 ) {
-    struct condition_wait wait = {.condition = condition, .mutex = mutex};
+    struct condition_wait wait = {.condition = condition, .mutex = {mutex, gettid()}};
     SYSTEM(pthread_mutex_lock)(&lock);
     struct condition_wait **last = &waits;
     while (*last) last = &(*last)->next;

@@ -1,7 +1,10 @@
 #define _GNU_SOURCE
 #include "state.h"
 
+#include <stdlib.h>
+#include <string.h>
 #include <sys/personality.h>
+#include <unistd.h>
 
 // What differs between processes of one program.
 
@@ -13,6 +16,16 @@ bool ambient_fix_addresses(void) {
     // Some sandboxes accept the call and do nothing.
     int changed = personality(query);
     return changed != -1 && changed & ADDR_NO_RANDOMIZE;
+}
+
+static int compare(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+void ambient_sort_environment(void) {
+    size_t count = 0;
+    while (environ && environ[count]) count += 1;
+    if (count > 1) qsort(environ, count, sizeof *environ, compare);
 }
 
 void ambient_ignore_user_fonts(void) {

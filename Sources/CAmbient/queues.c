@@ -155,23 +155,56 @@ static void plan(struct job *job) {
     job->is_main = is_main(object);
 }
 
-/// Whether the real dispatch_sync would wait: for the real main queue, or for a queue that was suspended a moment ago.
-static bool would_wait(const struct job *job) {
-    for (int level = 0; level < job->depth; level++) {
-        if (is_suspended(job->path[level]->object)) return true;
+/// The jobs of all machines that run inside of the real dispatch_sync; guarded by the lock.
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static struct job *inside;
+
+static bool share_a_queue(const struct job *a, const struct job *b) {
+    for (int i = 0; i < a->depth; i++) {
+        for (int j = 0; j < b->depth; j++) {
+            if (a->path[i]->object == b->path[j]->object) return true;
+        }
     }
-    return job->is_main;
+    return false;
+}
+
+/// Enters the queues of a job in libdispatch, too; returns false if that would wait: for the real main queue, for a
+/// queue that was suspended a moment ago, or for a job of another machine, which may go on only after this one.
+static bool enter(struct job *job) {
+    bool can_enter = !job->is_main;
+    for (int level = 0; level < job->depth; level++) can_enter &= !is_suspended(job->path[level]->object);
+    SYSTEM(pthread_mutex_lock)(&lock);
+    for (struct job *other = inside; other && can_enter; other = other->next) {
+        can_enter = other->machine == job->machine || !share_a_queue(other, job);
+    }
+    if (can_enter) {
+        job->next = inside;
+        inside = job;
+    }
+    pthread_mutex_unlock(&lock);
+    return can_enter;
+}
+
+static void leave(struct job *job) {
+    SYSTEM(pthread_mutex_lock)(&lock);
+    struct job **link = &inside;
+    while (*link != job) link = &(*link)->next;
+    *link = job->next;
+    pthread_mutex_unlock(&lock);
 }
 
 static void run_inside(struct job *job) {
     job->outer = current_job;
     current_job = job;
-    if (would_wait(job)) {
+    if (!enter(job)) {
         job->run(job->context);
-    } else if (job->is_barrier) {
-        SYSTEM(dispatch_barrier_sync_f)(job->object, job->context, job->run);
     } else {
-        SYSTEM(dispatch_sync_f)(job->object, job->context, job->run);
+        if (job->is_barrier) {
+            SYSTEM(dispatch_barrier_sync_f)(job->object, job->context, job->run);
+        } else {
+            SYSTEM(dispatch_sync_f)(job->object, job->context, job->run);
+        }
+        leave(job);
     }
     current_job = job->outer;
     if (job->group) {

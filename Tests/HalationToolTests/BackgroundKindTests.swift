@@ -11,13 +11,57 @@ struct BackgroundKindTests {
     /// The notes of work that starts when a view appears, up to two seconds later, at 30 frames per second.
     private func notes(_ start: @escaping @MainActor (ProgramLog) -> Void) throws -> [String] {
         let log = ProgramLog()
-        let renderer = ImageRenderer(content: Color.red.onAppear { start(log) })
+        let renderer = renderer { start(log) }
+        try render(0...60, by: renderer)
+        return log.lines
+    }
+
+    private func renderer(_ start: @escaping @MainActor () -> Void) -> ImageRenderer<some View> {
+        let renderer = ImageRenderer(content: Color.red.onAppear(perform: start))
         renderer.proposedSize = ProposedViewSize(width: 2, height: 2)
-        for frame in 0...60 {
+        return renderer
+    }
+
+    private func render(_ frames: ClosedRange<Int>, by renderer: ImageRenderer<some View>) throws {
+        for frame in frames {
             renderer.date = Date(timeIntervalSinceReferenceDate: Double(frame) / 30)
             _ = try renderer.pixelBuffer()
         }
-        return log.lines
+    }
+
+    @Test("Work of two views on one queue follows the clock of each")
+    func twoViews() throws {
+        let queue = DispatchQueue(label: "shared")
+        let (slow, quick) = (ProgramLog(), ProgramLog())
+        let first = renderer {
+            queue.async {
+                Thread.sleep(forTimeInterval: 0.5)
+                slow.note("slept")
+            }
+        }
+        let second = renderer { queue.async { quick.note("at once") } }
+        try render(0...3, by: first)
+        try render(0...3, by: second)
+        #expect((slow.lines, quick.lines) == ([], ["at once 0"]))
+        try render(4...60, by: first)
+        #expect(slow.lines == ["slept 500"])
+    }
+
+    @Test("A recursive lock belongs to the thread that waited for it, and the main thread goes first")
+    func recursiveLocks() throws {
+        let lines = try notes { log in
+            let lock = NSRecursiveLock()
+            for index in 0..<3 {
+                Thread.detachNewThread {
+                    lock.withLock {
+                        Thread.sleep(forTimeInterval: 0.1)
+                        lock.withLock { log.note("twice \(index)") }
+                    }
+                }
+            }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { lock.withLock { log.note("main") } }
+        }
+        #expect(lines == ["twice 0 100", "main 100 main", "twice 1 200", "twice 2 300"])
     }
 
     @Test("Work on the global queue answers on the main one at the moment at which it was started")

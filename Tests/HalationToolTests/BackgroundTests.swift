@@ -4,7 +4,7 @@ import SampleEffects
 import TestSupport
 import Testing
 
-/// The number of random programs: a few, or those of `make background-test`.
+/// The number of random programs: a few, or those of `make fuzz-background`.
 private let programCount = ProcessInfo.processInfo.environment["HALATION_PROGRAMS"].flatMap(Int.init) ?? 12
 
 /// The runs of each program.
@@ -85,7 +85,7 @@ struct BackgroundTests {
         ]).wait()
 
         #expect(run.status == 70)
-        #expect(run.error.contains("Halation: error: \(sentence)"), "\(run.error)")
+        #expect(run.error.contains("halation: \(sentence)"), "\(run.error)")
     }
 
     @Test("A connection is reported once")
@@ -98,7 +98,7 @@ struct BackgroundTests {
 
         #expect(run.status == 0)
         let warning =
-            "Halation: warning: a network connection does not follow the frame clock: its data arrive at times that differ\n"
+            "sample-tool: warning: a network connection does not follow the frame clock: its data arrive at times that differ\n"
         #expect(run.error == warning)
     }
 
@@ -139,8 +139,16 @@ struct BackgroundTests {
         }
     )
     func objects() throws {
-        let order = try reading("order")
-        #expect(order.split(separator: " ").count == 30)
-        for _ in 0..<5 { #expect(try reading("order") == order) }
+        func order() throws -> String {
+            let folder = try TemporaryFolder()
+            return try ChildProcess(
+                ["render", "--size=4x2", "--frames=0", "--quiet", "--output", folder.path],
+                shell: "export SAMPLE_PROGRAM=order; exec \"$@\""
+            ).wait().output
+        }
+
+        let expected = try order()
+        #expect(expected.split(separator: " ").count == 30)
+        for _ in 0..<5 { #expect(try order() == expected) }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Mistakes of programs that work in the background, which would never end, and readings of what differs between
 /// processes.
 enum Mistake: String {
-    case waiting, dozing, dozingThread = "dozing-thread", asking, socket, zone, order
+    case waiting, dozing, dozingThread = "dozing-thread", asking, socket, zone
 
     func make() {
         switch self {
@@ -13,7 +13,6 @@ enum Mistake: String {
         case .asking: askTwice()
         case .socket: connect()
         case .zone: tellZone()
-        case .order: tellOrder()
         }
     }
 }
@@ -46,11 +45,4 @@ private func tell(_ text: String) {
 private func tellZone() {
     let hour = Calendar.current.component(.hour, from: Date(timeIntervalSinceReferenceDate: 0))
     tell("\(hour) in \(TimeZone.current.secondsFromGMT() / 3600)")
-}
-
-/// Tells the order of objects in a set, and of operations that wait for one other.
-private func tellOrder() {
-    let objects = (0..<30).map { _ in NSObject() }
-    let places = Dictionary(uniqueKeysWithValues: objects.enumerated().map { (ObjectIdentifier($1), $0) })
-    tell(places.values.map { "\($0)" }.joined(separator: " "))
 }

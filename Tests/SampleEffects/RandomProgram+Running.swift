@@ -34,6 +34,7 @@ private final class ProgramRun: @unchecked Sendable {
     private let log: ProgramLog
     private let queues: [DispatchQueue]
     private let lock = NSLock()
+    private let mutex = Mutex(())
     private let condition = NSCondition()
     private let counter = Counter()
 
@@ -83,16 +84,12 @@ private final class ProgramRun: @unchecked Sendable {
     private func runLonger(_ step: RandomProgram.Step) {
         switch step {
         case .group(let lists, let waits, let then): runGroup(lists, waits: waits, then: then)
-        case .signalled(let steps):
-            let semaphore = DispatchSemaphore(value: 0)
-            DispatchQueue.global().async {
-                self.run(steps)
-                semaphore.signal()
-            }
-            semaphore.wait()
+        case .signalled(let steps, let byCondition):
+            if byCondition { runUntilCondition(steps) } else { runUntilSignal(steps) }
         case .repeated(let count, let steps):
             DispatchQueue.concurrentPerform(iterations: count) { _ in self.run(steps) }
-        case .operations(let lists, let width): runOperations(lists, width: width)
+        case .operations(let operations, let width, let isReversed):
+            runOperations(operations, width: width, isReversed: isReversed)
         case .thread(let steps): Thread.detachNewThread { self.run(steps) }
         case .workItem(let steps, let then):
             let item = DispatchWorkItem { self.run(steps) }
@@ -103,7 +100,8 @@ private final class ProgramRun: @unchecked Sendable {
             startTimer(every: milliseconds, count: count, steps)
         case .runLoop(let milliseconds, let count, let steps):
             Thread.detachNewThread { self.runLoop(every: milliseconds, count: count, steps) }
-        case .locked(let steps): lock.withLock { run(steps) }
+        case .locked(let steps, let byMutex):
+            if byMutex { mutex.withLock { _ in run(steps) } } else { lock.withLock { run(steps) } }
         case .task(let isOnMain, let steps):
             if isOnMain {
                 Task { @MainActor in await self.run(steps) }
@@ -129,10 +127,48 @@ private final class ProgramRun: @unchecked Sendable {
         }
     }
 
-    private func runOperations(_ lists: [[RandomProgram.Step]], width: Int) {
+    private func runUntilSignal(_ steps: [RandomProgram.Step]) {
+        let semaphore = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            self.run(steps)
+            semaphore.signal()
+        }
+        semaphore.wait()
+    }
+
+    private func runUntilCondition(_ steps: [RandomProgram.Step]) {
+        let isOver = Mutex(false)
+        DispatchQueue.global().async {
+            self.run(steps)
+            self.condition.withLock {
+                isOver.withLock { $0 = true }
+                self.condition.broadcast()
+            }
+        }
+        condition.withLock {
+            while !isOver.withLock({ $0 }) { condition.wait() }
+        }
+    }
+
+    private func runOperations(_ list: [RandomProgram.Operation], width: Int, isReversed: Bool) {
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = width
-        for steps in lists { queue.addOperation { self.run(steps) } }
+        let other = OperationQueue()
+        let operations = list.enumerated().map { index, operation in
+            let block = BlockOperation {
+                self.log.note("operation \(index)")
+                self.run(operation.steps)
+            }
+            block.queuePriority = operation.isUrgent ? .high : .normal
+            return block
+        }
+        for (operation, block) in zip(list, operations) {
+            for index in operation.dependencies { block.addDependency(operations[index]) }
+        }
+        let pairs = Array(zip(list, operations))
+        for (operation, block) in isReversed ? pairs.reversed() : pairs {
+            (operation.isOnOther ? other : queue).addOperation(block)
+        }
         queue.addBarrierBlock { self.log.note("operations ended") }
     }
 
@@ -189,6 +225,14 @@ private final class ProgramRun: @unchecked Sendable {
             await withTaskGroup { group in
                 for steps in lists { group.addTask { await self.run(steps) } }
             }
+        case .cancelled(let milliseconds, let steps):
+            let task = Task.detached {
+                await self.run(steps)
+                self.log.note(Task.isCancelled ? "cancelled" : "ended")
+            }
+            try? await Task.sleep(for: .milliseconds(milliseconds))
+            task.cancel()
+            await task.value
         case .stream(let count, let queue):
             let (stream, continuation) = AsyncStream<Int>.makeStream()
             for index in 0..<count { queues[queue].async { continuation.yield(index) } }

@@ -17,14 +17,14 @@ package struct RandomProgram: Sendable {
         case onQueueAndWait(Int, isBarrier: Bool, [Step])
         case after(milliseconds: Int, queue: Int?, [Step])
         case group([[Step]], waits: Bool, then: [Step])
-        case signalled([Step])
+        case signalled([Step], byCondition: Bool)
         case repeated(count: Int, [Step])
-        case operations([[Step]], width: Int)
+        case operations([Operation], width: Int, isReversed: Bool)
         case thread([Step])
         case workItem([Step], then: [Step])
         case timer(milliseconds: Int, count: Int, [Step])
         case runLoop(milliseconds: Int, count: Int, [Step])
-        case locked([Step])
+        case locked([Step], byMutex: Bool)
         case task(isOnMain: Bool, [AsyncStep])
     }
 
@@ -37,8 +37,17 @@ package struct RandomProgram: Sendable {
         case main([Step])
         case continuation(queue: Int?, [Step])
         case children([[AsyncStep]])
+        case cancelled(milliseconds: Int, [AsyncStep])
         case stream(count: Int, queue: Int)
         case steps([Step])
+    }
+
+    /// An operation of a queue, or of a second one, with earlier operations that it depends on.
+    struct Operation: Sendable {
+        let steps: [Step]
+        let dependencies: [Int]
+        let isOnOther: Bool
+        let isUrgent: Bool
     }
 
     /// The number of queues: two serial ones, a concurrent one, and a concurrent one whose target is serial.
@@ -92,6 +101,17 @@ private struct Writer {
         (0..<number(1...3)).map { _ in steps(depth: depth, isFree: isFree, after: held) }
     }
 
+    private mutating func operations(depth: Int) -> [RandomProgram.Operation] {
+        (0..<number(1...5)).map { index in
+            RandomProgram.Operation(
+                steps: steps(depth: depth, isFree: true, after: -1),
+                dependencies: (0..<index).filter { _ in number(0...2) == 0 },
+                isOnOther: number(0...3) == 0,
+                isUrgent: number(0...3) == 0
+            )
+        }
+    }
+
     private mutating func step(depth: Int, isFree: Bool, after held: Int) -> Step {
         guard depth > 0 else { return leaf() }
         let queue = number(0...RandomProgram.queueCount - 1)
@@ -115,14 +135,16 @@ private struct Writer {
             let waits = isTrue()
             let work = lists(depth: depth - 1, isFree: !waits, after: waits ? held : -1)
             return .group(work, waits: waits, then: free(&self, 0))
-        case 7: return .signalled(steps(depth: depth - 1, isFree: false, after: held))
+        case 7:
+            return .signalled(steps(depth: depth - 1, isFree: false, after: held), byCondition: isTrue())
         case 8: return .repeated(count: number(1...4), steps(depth: depth - 1, isFree: false, after: held))
-        case 9: return .operations(lists(depth: depth - 1, isFree: true, after: -1), width: number(1...3))
+        case 9:
+            return .operations(operations(depth: depth - 1), width: number(1...3), isReversed: isTrue())
         case 10: return .thread(free(&self))
         case 11: return .workItem(free(&self), then: free(&self))
         case 12: return .timer(milliseconds: number(1...30), count: number(1...4), free(&self, 3))
         case 13: return .runLoop(milliseconds: number(1...30), count: number(1...3), free(&self))
-        case 14: return .locked([leaf(), leaf()])
+        case 14: return .locked([leaf(), leaf()], byMutex: isTrue())
         case 15...17: return .task(isOnMain: isTrue(), asyncSteps(depth: depth - 1))
         default: return leaf()
         }
@@ -141,7 +163,7 @@ private struct Writer {
     }
 
     private mutating func asyncStep(depth: Int) -> AsyncStep {
-        switch number(0...(depth > 0 ? 9 : 4)) {
+        switch number(0...(depth > 0 ? 10 : 4)) {
         case 0: return .yield
         case 1: return .sleep(milliseconds: milliseconds())
         case 2: return .actor
@@ -152,6 +174,7 @@ private struct Writer {
         case 7: return .children((0..<number(1...3)).map { _ in asyncSteps(depth: depth - 1) })
         case 8: return .stream(count: number(1...4), queue: number(0...RandomProgram.queueCount - 1))
         case 9: return .steps(steps(depth: depth - 1, isFree: false, after: -1))
+        case 10: return .cancelled(milliseconds: milliseconds(), asyncSteps(depth: depth - 1))
         default: return .note(note())
         }
     }

@@ -91,10 +91,19 @@ typedef void (*ambient_warning_function)(const char *_Nonnull sentence);
 /// Sets the function that takes warnings, each as often as its cause occurs, on the thread that runs the user code.
 void ambient_set_warning_function(ambient_warning_function _Nullable warn);
 
+/// Prepares the end of the process.
+typedef void (*ambient_stop_function)(void);
+
+/// Sets the function that is called before a program ends that cannot go on.
+void ambient_set_stop_function(ambient_stop_function _Nullable stop);
+
 /// Lets the next program that this process becomes have the same addresses in every run.
 ///
 /// Returns false if this one has them already, or if the system forbids it.
 bool ambient_fix_addresses(void);
+
+/// Sorts the variables of the environment, whose order has an influence on the addresses of objects.
+void ambient_sort_environment(void);
 
 /// Leaves out the fonts and the settings of fonts in the user's home, before the first text is drawn.
 void ambient_ignore_user_fonts(void);

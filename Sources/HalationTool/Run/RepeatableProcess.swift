@@ -9,11 +9,13 @@ enum RepeatableProcess {
 
     /// Restarts this process once with hashes and addresses that repeat.
     ///
-    /// Addresses matter to sets of objects, which are ordered by them. If a restart fails, the process goes on as it is.
+    /// Addresses matter to sets of objects, which are ordered by them. They also depend on the arguments and on the
+    /// environment. If a restart fails, the process goes on as it is.
     static func restartIfNeeded() {
         let canFixAddresses = ambient_fix_addresses()
         guard getenv(variable) == nil || canFixAddresses else { return }
         setenv(variable, "1", 1)
+        ambient_sort_environment()
         // The arguments as they are: Swift's strings replace bytes that are not UTF-8.
         execv("/proc/self/exe", CommandLine.unsafeArgv)
     }
