@@ -31,9 +31,9 @@ struct BackgroundTests {
 
     @Test("A random program does the same in every run", arguments: 0..<programCount)
     func repeats(seed: Int) throws {
-        let expected = try notes { RandomProgram(seed: UInt64(seed)).start(log: $0) }
+        let expected = try notes { RandomProgram(seed: UInt64(seed), hasFans: false).start(log: $0) }
         for run in 1..<runCount {
-            let lines = try notes { RandomProgram(seed: UInt64(seed)).start(log: $0) }
+            let lines = try notes { RandomProgram(seed: UInt64(seed), hasFans: false).start(log: $0) }
             #expect(lines == expected, "run \(run)")
         }
     }
@@ -104,9 +104,11 @@ struct BackgroundTests {
 
     @Test("A random program does the same at every frame rate", arguments: 0..<programCount)
     func frameRates(seed: Int) throws {
-        let expected = try notes { RandomProgram(seed: UInt64(seed)).start(log: $0) }
+        let expected = try notes { RandomProgram(seed: UInt64(seed), hasFans: false).start(log: $0) }
         for frameRate in [1, 24, 60] as [Double] {
-            let lines = try notes(frameRate: frameRate) { RandomProgram(seed: UInt64(seed)).start(log: $0) }
+            let lines = try notes(frameRate: frameRate) {
+                RandomProgram(seed: UInt64(seed), hasFans: false).start(log: $0)
+            }
             #expect(lines == expected, "\(frameRate) frames per second")
         }
     }

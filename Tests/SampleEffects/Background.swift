@@ -26,7 +26,7 @@ package struct Background: Effect {
         }
         .onAppear {
             if let mistake = Mistake(rawValue: fault) { return mistake.make() }
-            RandomProgram(seed: UInt64(number)).start(log: log)
+            RandomProgram(seed: UInt64(number), hasFans: true).start(log: log)
         }
     }
 }

@@ -88,8 +88,8 @@ private final class ProgramRun: @unchecked Sendable {
             if byCondition { runUntilCondition(steps) } else { runUntilSignal(steps) }
         case .repeated(let count, let steps):
             DispatchQueue.concurrentPerform(iterations: count) { _ in self.run(steps) }
-        case .operations(let operations, let width, let isReversed):
-            runOperations(operations, width: width, isReversed: isReversed)
+        case .operations(let operations, let width, let isReversed, let hasBarrier):
+            runOperations(operations, width: width, isReversed: isReversed, hasBarrier: hasBarrier)
         case .thread(let steps): Thread.detachNewThread { self.run(steps) }
         case .workItem(let steps, let then):
             let item = DispatchWorkItem { self.run(steps) }
@@ -150,7 +150,12 @@ private final class ProgramRun: @unchecked Sendable {
         }
     }
 
-    private func runOperations(_ list: [RandomProgram.Operation], width: Int, isReversed: Bool) {
+    private func runOperations(
+        _ list: [RandomProgram.Operation],
+        width: Int,
+        isReversed: Bool,
+        hasBarrier: Bool
+    ) {
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = width
         let other = OperationQueue()
@@ -169,7 +174,12 @@ private final class ProgramRun: @unchecked Sendable {
         for (operation, block) in isReversed ? pairs.reversed() : pairs {
             (operation.isOnOther ? other : queue).addOperation(block)
         }
+        guard hasBarrier else { return }
         queue.addBarrierBlock { self.log.note("operations ended") }
+        queue.addOperation { self.log.note("behind the barrier") }
+        // Both depend on the barrier.
+        guard list.contains(where: { !$0.dependencies.isEmpty }) else { return }
+        queue.addOperation { self.log.note("behind the barrier, too") }
     }
 
     private func startTimer(every milliseconds: Int, count: Int, _ steps: [RandomProgram.Step]) {

@@ -19,7 +19,7 @@ package struct RandomProgram: Sendable {
         case group([[Step]], waits: Bool, then: [Step])
         case signalled([Step], byCondition: Bool)
         case repeated(count: Int, [Step])
-        case operations([Operation], width: Int, isReversed: Bool)
+        case operations([Operation], width: Int, isReversed: Bool, hasBarrier: Bool)
         case thread([Step])
         case workItem([Step], then: [Step])
         case timer(milliseconds: Int, count: Int, [Step])
@@ -59,8 +59,13 @@ package struct RandomProgram: Sendable {
     let steps: [Step]
 
     /// Creates the program of a seed.
-    package init(seed: UInt64) {
-        var writer = Writer(seed: seed)
+    ///
+    /// - Parameters:
+    ///   - seed: The seed.
+    ///   - hasFans: Whether several operations may depend on one. Foundation starts those in the order of their
+    ///     addresses, which repeats from process to process, and not within one.
+    package init(seed: UInt64, hasFans: Bool) {
+        var writer = Writer(seed: seed, hasFans: hasFans)
         steps = writer.steps(depth: 3, isFree: true, after: -1)
     }
 }
@@ -72,8 +77,12 @@ private struct Writer {
 
     private var random: SplitMix64
     private var notes = 0
+    private let hasFans: Bool
 
-    init(seed: UInt64) { random = SplitMix64(seed: seed) }
+    init(seed: UInt64, hasFans: Bool) {
+        random = SplitMix64(seed: seed)
+        self.hasFans = hasFans
+    }
 
     private mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
 
@@ -102,10 +111,14 @@ private struct Writer {
     }
 
     private mutating func operations(depth: Int) -> [RandomProgram.Operation] {
-        (0..<number(1...5)).map { index in
-            RandomProgram.Operation(
+        var free = Set<Int>()
+        return (0..<number(1...5)).map { index in
+            let dependencies = (0..<index).filter { number(0...2) == 0 && (hasFans || free.contains($0)) }
+            free.subtract(dependencies)
+            free.insert(index)
+            return RandomProgram.Operation(
                 steps: steps(depth: depth, isFree: true, after: -1),
-                dependencies: (0..<index).filter { _ in number(0...2) == 0 },
+                dependencies: dependencies,
                 isOnOther: number(0...3) == 0,
                 isUrgent: number(0...3) == 0
             )
@@ -139,7 +152,13 @@ private struct Writer {
             return .signalled(steps(depth: depth - 1, isFree: false, after: held), byCondition: isTrue())
         case 8: return .repeated(count: number(1...4), steps(depth: depth - 1, isFree: false, after: held))
         case 9:
-            return .operations(operations(depth: depth - 1), width: number(1...3), isReversed: isTrue())
+            let operations = operations(depth: depth - 1)
+            return .operations(
+                operations,
+                width: number(1...3),
+                isReversed: isTrue(),
+                hasBarrier: hasFans || operations.allSatisfy(\.dependencies.isEmpty)
+            )
         case 10: return .thread(free(&self))
         case 11: return .workItem(free(&self), then: free(&self))
         case 12: return .timer(milliseconds: number(1...30), count: number(1...4), free(&self, 3))
