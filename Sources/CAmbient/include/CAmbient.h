@@ -82,7 +82,7 @@ void ambient_machine_destroy(struct ambient_machine *_Nullable machine);
 
 /// Lets the threads continue whose wait was ended by the code that has run in the current moment.
 ///
-/// To be called when user code returns.
+/// To be called when user code returns, and at the latest before time passes.
 void ambient_machine_settle(void);
 
 /// Takes a sentence about something that does not follow the frame clock.

@@ -68,6 +68,9 @@ extension AmbientMoment {
         return current.is_active ? current.passed : 0
     }
 
+    /// Lets the threads of the current moment's machine continue whose wait was ended by code on this one.
+    package static func endWaits() { ambient_machine_settle() }
+
     private func state(_ scheduler: AmbientScheduler?) -> ambient_moment {
         let time = date.timeIntervalSince1970Parts
         return ambient_moment(

@@ -13,8 +13,10 @@ extension ViewTree {
         }
     }
 
-    /// Moves the tree's time forward by what user code on this thread has slept or waited.
+    /// Lets the threads continue that waited for the user code on this one, and moves the tree's time forward by what
+    /// that code has slept or waited.
     func followWaits() {
+        AmbientMoment.endWaits()
         let passed = AmbientMoment.timePassed
         if passed > 0 { time += Double(passed) / 1e9 }
     }
