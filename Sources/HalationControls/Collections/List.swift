@@ -27,9 +27,13 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     @MainActor @preconcurrency public var body: some View {
         ScrollView {
             VStack(spacing: style == .grouped ? sectionGap ?? 35 : 0) {
-                Group(sections: content.environment(\.isInList, true)) { sections in
-                    ForEach(sections.sections) { section in
-                        ListSection(section: section, style: style, isSelected: isSelected)
+                if let loop = loop {
+                    ListLoop(loop: loop, style: style)
+                } else {
+                    Group(sections: content.environment(\.isInList, true)) { sections in
+                        ForEach(sections.sections) { section in
+                            ListSection(section: section, style: style, isSelected: isSelected)
+                        }
                     }
                 }
             }
@@ -37,6 +41,60 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
             .padding(.vertical, style == .grouped ? 20 : 0)
         }
         .background(isBackgroundHidden ? .clear : style.background(in: colorScheme))
+    }
+
+    /// The rows of a long loop, which are made when they are visible.
+    @MainActor private var loop: AnyView? {
+        guard let loop = content as? any LoopView, loop.count >= 100 else { return nil }
+        return loop.mappingRows { LoopListRow(row: $0, style: style, isSelected: isSelected) }
+    }
+}
+
+/// The rows of a list that is a loop, which make up one section.
+private struct ListLoop: View {
+    let loop: AnyView
+    let style: ListStyleKind
+
+    @Environment(\.listRowGap) private var rowGap
+
+    var body: some View {
+        let rows = LazyVStack(alignment: .leading, spacing: rowGap) { loop }
+        if style == .grouped {
+            Group {
+                if rowGap > 0 {
+                    rows
+                } else {
+                    rows.clipShape(RoundedRectangle(cornerRadius: ListRow.cornerRadius))
+                }
+            }
+            .padding(.horizontal, 16)
+        } else {
+            rows
+        }
+    }
+}
+
+/// The rows of an element of a loop.
+private struct LoopListRow: View {
+    let row: LoopRow
+    let style: ListStyleKind
+    let isSelected: ((AnyHashable) -> Bool)?
+
+    @Environment(\.listRowGap) private var rowGap
+
+    var body: some View {
+        Group(subviews: row.content.environment(\.isInList, true)) { views in
+            let last = views.items.last?.id
+            ForEach(views.items) { view in
+                ListRow(
+                    row: view,
+                    style: style,
+                    isLast: row.isLast && view.id == last && style == .grouped || rowGap > 0,
+                    isAlone: rowGap > 0 && style == .grouped,
+                    isSelected: isSelected?(view.tag ?? row.id) ?? false
+                )
+            }
+        }
     }
 }
 
