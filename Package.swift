@@ -227,8 +227,7 @@ let package = Package(
             "HalationTool",
             [
                 "HalationCatalog", "HalationComparison", "HalationCore", "HalationDiagnostics",
-                "HalationFrames",
-                "HalationGLSL", "HalationGeometry", "HalationImageFiles", "HalationMovies",
+                "HalationDrawing", "HalationFrames", "HalationGLSL", "HalationGeometry", "HalationImageFiles", "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
                 "HalationSource", "HalationText", "HalationViews", argumentParser, systemPackage,
             ]

@@ -58,7 +58,6 @@ struct GalleryTests {
 
     /// What each program loses; all others lose nothing, and pass `--strict`.
     private nonisolated static let losses: [GalleryProgram: [String]] = [
-        .weatherDashboard: [LesserFeature.symbolRenderingMode.warning],
         .rarerViews: ["BlueView is a view of UIKit; a frame with its name is drawn"],
     ]
 
