@@ -111,6 +111,7 @@ extension SymbolComposer {
         let ink = symbol.ink
         var sign = parts[(index + 1)...].joined(separator: ".")
         if sign == "filled" { sign = "" }
+        sign = SymbolRecipes.badgeSigns[sign] ?? sign
         guard !sign.isEmpty else {
             let middle = CGPoint(x: ink.maxX - 1.6, y: ink.minY + 1.6)
             let dot = disc(at: middle, radius: 2.5, color: "red")

@@ -43,15 +43,7 @@ struct SymbolComposer {
             if text.hasPrefix("= ") {
                 return outline(named: "\(text.dropFirst(2)).fill", thickening: thickening, depth: depth)
             }
-            var changes = false
-            let words = text.split(separator: " ").map { word -> String in
-                let (mark, source, rest) = Self.split(word)
-                guard let fill = filledSource(source) else { return String(word) }
-                changes = true
-                return "\(mark)\(fill)\(rest)"
-            }
-            if changes {
-                let recipe = words.joined(separator: " ")
+            if let recipe = filled(recipe: text, thickening: thickening, depth: depth) {
                 return outline(recipe: recipe[...], thickening: thickening, depth: depth)
             }
         }
@@ -60,6 +52,32 @@ struct SymbolComposer {
         // Without holes there is nothing to fill, and no such symbol.
         let (before, after) = (area(of: plain), area(of: solid))
         return after > before * 1.03 ? solid : nil
+    }
+
+    /// A recipe with its items filled; nil if none can be.
+    ///
+    /// If the first item is filled, what lies in it becomes holes.
+    private func filled(recipe: Substring, thickening: CGFloat, depth: Int) -> String? {
+        let words = recipe.split(separator: " ")
+        var filled = words.map { word -> String in
+            let (mark, source, rest) = Self.split(word)
+            return filledSource(source).map { "\(mark)\($0)\(rest)" } ?? String(word)
+        }
+        guard let first = words.first else { return nil }
+        if filled[0] == first, words.count > 1, SymbolRecipe(recipe)?.items.count ?? 0 > 1,
+            let line = outline(recipe: first, thickening: thickening, depth: depth),
+            area(of: line.edited { $0.solid }) > area(of: line) * 1.03
+        {
+            filled[0] += "~solid"
+        }
+        guard filled != words.map(String.init) else { return nil }
+        guard filled[0] != first else { return filled.joined(separator: " ") }
+        return filled.enumerated()
+            .map { index, word in
+                let isPart = index > 0 && !word.hasPrefix("/") && !word.hasPrefix("-") && !word.contains("=")
+                return isPart ? "-" + word : word
+            }
+            .joined(separator: " ")
     }
 
     private func area(of outline: SymbolOutline) -> CGFloat {
@@ -87,7 +105,11 @@ struct SymbolComposer {
     func hasFill(_ name: String, depth: Int = 0) -> Bool {
         guard depth < 8 else { return false }
         if SymbolRecipes.recipe(of: name + ".fill") != nil { return true }
-        guard let recipe = SymbolRecipes.recipe(of: name) else { return false }
+        guard let recipe = SymbolRecipes.recipe(of: name) else {
+            let parts = name.split(separator: ".")
+            return parts.indices.dropFirst()
+                .contains { SymbolRecipes.containers[parts[$0...].joined(separator: ".")] != nil }
+        }
         if recipe.hasPrefix("= ") { return hasFill(String(recipe.dropFirst(2)), depth: depth + 1) }
         return recipe.split(separator: " ").contains { word in
             let source = Self.split(word).source
@@ -199,19 +221,25 @@ extension SymbolComposer {
         } + front.layers
     }
 
-    /// Layers with a hole of the shape of a sign, one level lower in the hierarchy.
+    /// Layers with a hole of the shape of a sign, one level lower in the hierarchy; parts of the sign beside them are
+    /// drawn.
     static func layers(_ layers: [SymbolLayer], around sign: SymbolOutline) -> [SymbolLayer] {
-        layers.map { layer in
+        let field = layers.filter { !$0.isSign }.reduce(Path()) { $0.union($1.path) }
+        var result = layers.map { layer in
             var layer = layer
-            layer.path = layer.path.subtracting(sign.path)
+            if !layer.isSign { layer.path = layer.path.subtracting(sign.path) }
             layer.level += 1
             return layer
         }
-            + sign.layers.map { layer in
-                var layer = layer
-                layer.isSign = true
-                return layer
-            }
+        for layer in sign.layers {
+            var (inner, outer) = (layer, layer)
+            inner.path = layer.path.intersection(field)
+            inner.isSign = true
+            outer.path = layer.path.subtracting(field)
+            if !inner.path.isEmpty { result.append(inner) }
+            if !outer.path.isEmpty { result.append(outer) }
+        }
+        return result
     }
 }
 

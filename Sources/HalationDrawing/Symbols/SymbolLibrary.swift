@@ -67,9 +67,9 @@ package final class SymbolLibrary: Sendable {
 
     /// Whether a symbol with a part added to its name is another one that exists.
     func hasVariant(_ name: String) -> Bool {
-        if name.hasSuffix(".fill"), !composer.hasFill(String(name.dropLast(5))) {
-            return composer.composed(name, thickening: 0, depth: 0) != nil
-        }
+        // Any line can be filled, but not every symbol has a filled form.
+        guard !name.hasSuffix(".fill") || composer.hasFill(String(name.dropLast(5))) || SymbolNames.known.contains(name)
+        else { return false }
         return has(name)
     }
 

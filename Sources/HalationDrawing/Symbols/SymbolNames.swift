@@ -3,6 +3,9 @@ enum SymbolNames {
     /// The names in alphabetical order.
     static let all = text.split(whereSeparator: \.isWhitespace).map(String.init)
 
+    /// The same as a set.
+    static let known = Set(all)
+
     private static let text = """
         0.circle.fill 00.square 01.square 02.square 03.square 04.square 1.circle 1.circle.fill
         1.magnifyingglass 1.square.fill 10.circle 18.circle 2.circle 2.circle.fill 2.square.fill 20.square

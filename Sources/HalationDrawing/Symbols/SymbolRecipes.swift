@@ -87,6 +87,11 @@ enum SymbolRecipes {
     /// The ends of names of symbols for a script.
     static let languages: Set<String> = ["ar", "he", "hi", "ja", "ko", "rtl", "th", "zh"]
 
+    /// The signs of badges that are not the symbol of their name.
+    static let badgeSigns: [String: String] = [
+        "clock": "clock.hands", "key": "key.horizontal", "person.crop": "person",
+    ]
+
     /// The colours of badges in the multicolour mode; others are blue.
     static let badgeColors: [String: Substring] = [
         "checkmark": "green", "exclamationmark": "yellow", "minus": "red", "plus": "green", "record": "red",
