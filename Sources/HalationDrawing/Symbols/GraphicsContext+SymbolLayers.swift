@@ -6,7 +6,10 @@ extension GraphicsContext {
     private static let unlit = 0.3
 
     /// The opacities of the levels of the hierarchical mode.
-    private static let hierarchy = [1, 0.4, 0.25]
+    private static let hierarchy = [1, 0.5, 0.25]
+
+    /// The opacity of filled shapes around a sign in the hierarchical mode, measured in Apple's pictures.
+    private static let field = 0.25
 
     /// Fills a symbol's layers, its box stretched to a rectangle.
     func draw(
@@ -40,7 +43,8 @@ extension GraphicsContext {
             }
             var paint = shading
             switch mode {
-            case .hierarchical: context.opacity *= Self.hierarchy[min(layer.level, 2)]
+            case .hierarchical: 
+                context.opacity *= layer.isField ? Self.field : Self.hierarchy[min(layer.level, 2)]
             case .palette where layer.level > 0: paint = .style(layer.level == 1 ? .secondary : .tertiary)
             case .multicolor:
                 // A sign in a coloured field is white, and otherwise a hole.

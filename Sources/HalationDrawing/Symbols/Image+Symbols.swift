@@ -92,7 +92,9 @@ extension Image {
         let unit = size > 0 && size.isFinite ? size / SymbolOutline.side : 0
         let library = SymbolLibrary.shared
         let name = environment.symbolVariants.name(of: symbol.name, exists: library.hasVariant)
-        let outline = library.outline(named: name, thickening: Self.thickening(weight: font.weightNumber))
+        var outline = library.outline(named: name, thickening: Self.thickening(weight: font.weightNumber))
+        // The ink of a resizable symbol fills its frame.
+        if isResizable { outline = SymbolOutline(layers: outline.layers, box: outline.ink) }
         // Larger symbols are centred on the capitals of the text, whose size stays the same.
         let capital = SymbolOutline.capHeight / SymbolOutline.side * font.pointSize
         return GraphicsContext.ResolvedImage(

@@ -137,7 +137,9 @@ extension SymbolComposer {
             layers: Self.layers(symbol.layers, behind: badge).map { layer in
                 var layer = layer
                 // The badge is the first colour; its sign shows the ground.
-                if layer.isSign { layer.path = Path() } else { layer.level = max(layer.level - 1, 0) }
+                if layer.isSign { layer.path = Path() }
+                layer.isField = false
+                layer.level = max(layer.level - 1, 0)
                 return layer
             }
             .filter { !$0.path.isEmpty }

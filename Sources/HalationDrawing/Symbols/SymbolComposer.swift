@@ -192,7 +192,7 @@ extension SymbolComposer {
     /// What makes lines that are scaled nearly as thick as others, in steps that few symbols need.
     private static func thickening(_ thickening: CGFloat, at scale: CGFloat) -> CGFloat {
         guard scale > 0, scale < 1 else { return thickening }
-        let lack = min((1 / scale - 1) * 0.6, 0.9)
+        let lack = min((1 / scale - 1) * 0.8, 0.8)
         return thickening + (lack * 10).rounded() / 10
     }
 
@@ -227,7 +227,10 @@ extension SymbolComposer {
         let field = layers.filter { !$0.isSign }.reduce(Path()) { $0.union($1.path) }
         var result = layers.map { layer in
             var layer = layer
-            if !layer.isSign { layer.path = layer.path.subtracting(sign.path) }
+            if !layer.isSign {
+                layer.path = layer.path.subtracting(sign.path)
+                layer.isField = true
+            }
             layer.level += 1
             return layer
         }
@@ -266,7 +269,7 @@ extension SymbolOutline {
         case "sign":
             SymbolOutline(
                 layers: [
-                    SymbolLayer(path: path, level: 1),
+                    SymbolLayer(path: path, level: 1, isField: true),
                     SymbolLayer(path: path.solid.subtracting(path), isSign: true),
                 ]
             )

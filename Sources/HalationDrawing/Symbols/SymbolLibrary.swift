@@ -1,6 +1,6 @@
 package import Foundation
 import HalationDiagnostics
-import HalationGeometry
+package import HalationGeometry
 import HalationText
 import Synchronization
 
@@ -58,6 +58,11 @@ package final class SymbolLibrary: Sendable {
     /// The bounds of a symbol's outline in a square of 16 units, as a test of a folder.
     package func bounds(ofSymbolNamed name: String) -> CGRect {
         outline(named: name, thickening: 0).path.boundingRect
+    }
+
+    /// The outline of a symbol in a square of 16 units, as one area; nil if it has no picture.
+    package func path(ofSymbolNamed name: String) -> Path? {
+        composer.outline(named: name, thickening: 0)?.path
     }
 
     /// Whether there is a picture for a name.

@@ -9,7 +9,7 @@ enum SymbolNames {
     private static let text = """
         0.circle.fill 00.square 01.square 02.square 03.square 04.square 1.circle 1.circle.fill
         1.magnifyingglass 1.square.fill 10.circle 18.circle 2.circle 2.circle.fill 2.square.fill 20.square
-        26 3.circle 3.circle.fill 3.square 3.square.fill 4.circle 4.circle.fill 4.square.fill 5.circle
+        3.circle 3.circle.fill 3.square 3.square.fill 4.circle 4.circle.fill 4.square.fill 5.circle
         5.square.fill 50.circle 6.circle 7.circle a.circle a.circle.fill a.square abc abs.circle
         accessibility airplane airplane.arrival airplane.circle.fill airplayaudio
         airplayaudio.badge.exclamationmark airplayvideo airpods airpods.gen3 airpods.max airpodspro
@@ -143,22 +143,22 @@ enum SymbolNames {
         dog.fill dollarsign dollarsign.circle dollarsign.circle.fill door.left.hand.closed
         door.left.hand.open dot.radiowaves.forward dot.radiowaves.left.and.right dot.radiowaves.right
         dot.radiowaves.up.forward dot.scope dot.square dots.and.line.vertical.and.cursorarrow.rectangle
-        drop.circle drop.fill drop.triangle.fill dumbbell e.circle.fill e.square eject ellipsis
-        ellipsis.bubble ellipsis.circle ellipsis.circle.fill ellipsis.curlybraces ellipsis.rectangle
-        envelope envelope.arrow.triangle.branch envelope.badge envelope.badge.fill envelope.fill
-        envelope.open envelope.open.fill equal eraser.fill eurosign.circle eurosign.circle.fill
-        exclamationmark exclamationmark.3 exclamationmark.bubble exclamationmark.bubble.fill
-        exclamationmark.circle exclamationmark.circle.fill exclamationmark.icloud
-        exclamationmark.octagon.fill exclamationmark.shield exclamationmark.shield.fill
-        exclamationmark.square exclamationmark.square.fill exclamationmark.triangle
-        exclamationmark.triangle.fill externaldrive externaldrive.badge.exclamationmark
-        externaldrive.badge.icloud externaldrive.badge.minus externaldrive.badge.plus
-        externaldrive.badge.xmark externaldrive.connected.to.line.below externaldrive.fill
-        externaldrive.fill.badge.checkmark externaldrive.fill.badge.person.crop eye eye.circle eye.fill
-        eye.slash eye.slash.circle eye.slash.fill eyedropper eyedropper.full eyedropper.halffull eyeglasses
-        eyes.inverse f.cursive face.dashed face.smiling face.smiling.fill faceid fan fan.fill
-        fan.oscillation fibrechannel figure figure.2.arms.open figure.arms.open figure.cooldown
-        figure.flexibility figure.hiking figure.mixed.cardio figure.play figure.roll
+        drop.circle drop.fill drop.triangle.fill dumbbell dumbbell.fill e.circle.fill e.square
+        ear.badge.checkmark eject ellipsis ellipsis.bubble ellipsis.circle ellipsis.circle.fill
+        ellipsis.curlybraces ellipsis.rectangle envelope envelope.arrow.triangle.branch envelope.badge
+        envelope.badge.fill envelope.fill envelope.open envelope.open.fill equal eraser.fill
+        eurosign.circle eurosign.circle.fill exclamationmark exclamationmark.3 exclamationmark.bubble
+        exclamationmark.bubble.fill exclamationmark.circle exclamationmark.circle.fill
+        exclamationmark.icloud exclamationmark.octagon.fill exclamationmark.shield
+        exclamationmark.shield.fill exclamationmark.square exclamationmark.square.fill
+        exclamationmark.triangle exclamationmark.triangle.fill externaldrive
+        externaldrive.badge.exclamationmark externaldrive.badge.icloud externaldrive.badge.minus
+        externaldrive.badge.plus externaldrive.badge.xmark externaldrive.connected.to.line.below
+        externaldrive.fill externaldrive.fill.badge.checkmark externaldrive.fill.badge.person.crop eye
+        eye.circle eye.fill eye.slash eye.slash.circle eye.slash.fill eyedropper eyedropper.full
+        eyedropper.halffull eyeglasses eyes.inverse f.cursive face.dashed face.smiling face.smiling.fill
+        faceid fan fan.fill fan.oscillation fibrechannel figure figure.2.arms.open figure.arms.open
+        figure.cooldown figure.flexibility figure.hiking figure.mixed.cardio figure.play figure.roll
         figure.roll.runningpace figure.run figure.stand.line.dotted.figure.stand
         figure.strengthtraining.traditional figure.walk figure.walk.motion figure.wave figure.wave.circle
         filemenu.and.cursorarrow filemenu.and.selection film film.fill film.stack flag flag.checkered
@@ -253,25 +253,24 @@ enum SymbolNames {
         rectangle.dashed rectangle.expand.vertical rectangle.fill rectangle.fill.on.rectangle.angled.fill
         rectangle.fill.on.rectangle.fill rectangle.grid.1x2 rectangle.grid.2x2 rectangle.grid.3x2
         rectangle.inset.filled rectangle.landscape.rotate rectangle.on.rectangle
-        rectangle.on.rectangle.angled rectangle.on.rectangle.fill rectangle.on.rectangle.slash
-        rectangle.portrait rectangle.portrait.and.arrow.forward rectangle.portrait.and.arrow.right
-        rectangle.portrait.rotate rectangle.righthalf.inset.fill.arrow.right rectangle.slash
-        rectangle.split.2x1 rectangle.split.3x1 rectangle.stack rectangle.stack.badge.plus
-        rectangle.stack.fill rectangle.topthird.inset.filled repeat repeat.1 restart return richtext.page
-        right road.lanes road.lanes.curved.right ruler ruler.fill safari safari.fill sailboat scalemass
-        scalemass.fill scanner scissors scooter scope scribble scribble.variable scroll seal.fill sensor
-        sensor.fill sensor.tag.radiowaves.forward.fill server.rack shareplay shazam.logo shield
-        shield.checkered shield.fill shield.lefthalf.fill shield.slash.fill shippingbox shippingbox.fill
-        shower shuffle sidebar.leading sidebar.left sidebar.right sidebar.trailing signature signpost.left
-        signpost.right signpost.right.and.left signpost.right.fill simcard siri skew slash.circle
-        slider.horizontal.3 slider.horizontal.below.rectangle
-        slider.horizontal.below.square.filled.and.square slider.vertical.3 smiley smoke snow snowflake
-        sofa.fill sparkle sparkle.magnifyingglass sparkles sparkles.rectangle.stack speaker speaker.fill
-        speaker.slash speaker.slash.fill speaker.wave.1 speaker.wave.1.fill speaker.wave.2
-        speaker.wave.2.fill speaker.wave.3 speaker.wave.3.fill speedometer sportscourt square
-        square.2.layers.3d square.3.layers.3d square.and.arrow.down square.and.arrow.down.fill
-        square.and.arrow.down.on.square square.and.arrow.up square.and.arrow.up.circle
-        square.and.arrow.up.circle.fill square.and.arrow.up.fill
+        rectangle.on.rectangle.angled rectangle.on.rectangle.slash rectangle.portrait
+        rectangle.portrait.and.arrow.forward rectangle.portrait.and.arrow.right rectangle.portrait.rotate
+        rectangle.righthalf.inset.fill.arrow.right rectangle.slash rectangle.split.2x1 rectangle.split.3x1
+        rectangle.stack rectangle.stack.badge.plus rectangle.stack.fill rectangle.topthird.inset.filled
+        repeat repeat.1 restart return richtext.page right road.lanes road.lanes.curved.right ruler
+        ruler.fill safari safari.fill sailboat scalemass scalemass.fill scanner scissors scooter scope
+        scribble scribble.variable scroll seal.fill sensor sensor.fill sensor.tag.radiowaves.forward.fill
+        server.rack shareplay shazam.logo shield shield.checkered shield.fill shield.lefthalf.fill
+        shield.slash.fill shippingbox shippingbox.fill shower shuffle sidebar.leading sidebar.left
+        sidebar.right sidebar.trailing signature signpost.left signpost.right signpost.right.and.left
+        signpost.right.fill simcard siri skew slash.circle slider.horizontal.3
+        slider.horizontal.below.rectangle slider.horizontal.below.square.filled.and.square
+        slider.vertical.3 smiley smoke snow snowflake sofa.fill sparkle sparkle.magnifyingglass sparkles
+        sparkles.rectangle.stack speaker speaker.fill speaker.slash speaker.slash.fill speaker.wave.1
+        speaker.wave.1.fill speaker.wave.2 speaker.wave.2.fill speaker.wave.3 speaker.wave.3.fill
+        speedometer sportscourt square square.2.layers.3d square.3.layers.3d square.and.arrow.down
+        square.and.arrow.down.fill square.and.arrow.down.on.square square.and.arrow.up
+        square.and.arrow.up.circle square.and.arrow.up.circle.fill square.and.arrow.up.fill
         square.and.arrow.up.trianglebadge.exclamationmark square.and.pencil square.and.pencil.circle.fill
         square.dashed square.dashed.inset.filled square.fill square.fill.on.circle.fill
         square.fill.on.square.fill square.fill.text.grid.1x2 square.grid.2x2 square.grid.2x2.fill

@@ -9,6 +9,9 @@ struct SymbolLayer: Sendable {
     /// The level in a hierarchy of colours: 0 is the primary one.
     var level = 0
 
+    /// Whether the layer is a filled shape with a sign.
+    var isField = false
+
     /// Whether the layer is a hole of the layers behind it if there is only one colour.
     var isSign = false
 

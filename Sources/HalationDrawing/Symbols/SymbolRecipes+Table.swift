@@ -66,28 +66,28 @@ extension SymbolRecipes {
         arrow.clockwise.heart bi:arrow-clockwise bi:heart-fill#8,9,6
         arrow.clockwise.icloud icloud arrow.clockwise#8,8.6,6
         arrow.counterclockwise bi:arrow-counterclockwise h=1.05
-        arrow.down bi:arrow-down
+        arrow.down arrow.up~flop
         arrow.down.arrow.up bi:arrow-down-up
         arrow.down.backward = arrow.down.left
         arrow.down.circle.dotted circle.dotted arrow.down#8,8,8
         arrow.down.forward = arrow.down.right
         arrow.down.forward.and.arrow.up.backward = arrow.down.right.and.arrow.up.left
-        arrow.down.left bi:arrow-down-left
+        arrow.down.left arrow.up.right@8,8,1,180
         arrow.down.left.and.arrow.up.right bi:arrows-angle-contract
-        arrow.down.right bi:arrow-down-right
+        arrow.down.right arrow.up.right~flop
         arrow.down.right.and.arrow.up.left bi:arrows-angle-contract~flip
         arrow.down.to.line s:M8,1.5L8,10.5M3.5,6.5L8,11L12.5,6.5M2.5,14.5L13.5,14.5
         arrow.down.to.line.alt = arrow.down.to.line
         arrow.down.to.line.compact = arrow.down.to.line
         arrow.forward = arrow.right
         arrow.forward.to.line = arrow.right.to.line
-        arrow.left bi:arrow-left
+        arrow.left arrow.up@8,8,1,-90
         arrow.left.and.right s:M1.2,8L14.8,8M4.2,4.8L1,8L4.2,11.2M11.8,4.8L15,8L11.8,11.2 w=1.1
         arrow.left.arrow.right bi:arrow-left-right
         arrow.left.to.line arrow.down.to.line@8,8,1,90
         arrow.left.to.line.alt = arrow.left.to.line
         arrow.left.to.line.compact = arrow.left.to.line
-        arrow.right bi:arrow-right
+        arrow.right arrow.up@8,8,1,90
         arrow.right.arrow.left bi:arrow-left-right~flip
         arrow.right.to.line arrow.down.to.line@8,8,1,-90
         arrow.right.to.line.alt = arrow.right.to.line
@@ -123,7 +123,7 @@ extension SymbolRecipes {
         arrow.turn.up.forward.iphone iphone /arrow.turn.up.right#11,8,7
         arrow.turn.up.left arrow.turn.up.right~flip
         arrow.turn.up.right arrow.turn.down.right~flop
-        arrow.up bi:arrow-up
+        arrow.up s:M8,14.6L8,1.6M2.9,6.7L8,1.6L13.1,6.7
         arrow.up.and.down arrow.left.and.right@8,8,1,90
         arrow.up.and.down.and.arrow.left.and.right bi:arrows-move
         arrow.up.and.down.text.horizontal s:M3.5,1.5L3.5,14.5M1.2,4L3.5,1.5L5.8,4M1.2,12L3.5,14.5L5.8,12M8.5,4L15,4M8.5,8L15,8M8.5,12L13,12
@@ -134,10 +134,10 @@ extension SymbolRecipes {
         arrow.up.doc.on.clipboard clipboard arrow.up#8,9.2,6.4
         arrow.up.forward = arrow.up.right
         arrow.up.forward.app app arrow.up.right#8,8,7
-        arrow.up.left bi:arrow-up-left
+        arrow.up.left arrow.up.right~flip
         arrow.up.left.and.arrow.down.right bi:arrows-angle-expand~flip
         arrow.up.left.and.down.right.magnifyingglass bi:search arrow.up.left.and.arrow.down.right#6.4,6.4,6
-        arrow.up.right bi:arrow-up-right
+        arrow.up.right s:M2.8,13.2L13,3M5.2,2.8L13.2,2.8L13.2,10.8
         arrow.up.right.and.arrow.down.left bi:arrows-angle-expand
         arrow.up.to.line arrow.down.to.line~flop
         arrow.up.to.line.alt = arrow.up.to.line
@@ -185,7 +185,7 @@ extension SymbolRecipes {
         banknote bi:cash
         banknote.fill f:M1.6,3L14.4,3A1.6,1.6,0,0,1,16,4.6L16,11.4A1.6,1.6,0,0,1,14.4,13L1.6,13A1.6,1.6,0,0,1,0,11.4L0,4.6A1.6,1.6,0,0,1,1.6,3Z -f:M10.6,8A2.6,2.6,0,1,1,5.4,8A2.6,2.6,0,1,1,10.6,8Z -f:M3.4,8A.9,.9,0,1,1,1.6,8A.9,.9,0,1,1,3.4,8Z -f:M14.4,8A.9,.9,0,1,1,12.6,8A.9,.9,0,1,1,14.4,8Z
         barcode bi:upc
-        barcode.viewfinder = scanner
+        barcode.viewfinder bi:upc-scan
         baseball md:sports_baseball
         basket bi:basket
         basketball md:sports_basketball
@@ -253,6 +253,7 @@ extension SymbolRecipes {
         building.2 bi:buildings
         building.2.crop.circle = building.2.circle
         building.columns bi:bank
+        building.columns.fill md:account_balance
         burst md:flare
         burst.fill bi:brightness-high-fill
         bus bi:bus-front
@@ -874,8 +875,8 @@ extension SymbolRecipes {
         person.3.sequence.fill = person.3.fill
         person.and.arrow.left.and.arrow.right bi:person#8,8,12 s:M3,4.6L.8,7L3,9.4M13,4.6L15.2,7L13,9.4
         person.and.background.dotted s:M1.4,1.4L1.4,1.4M5.8,1.4L5.8,1.4M10.2,1.4L10.2,1.4M14.6,1.4L14.6,1.4M1.4,5.8L1.4,5.8M14.6,5.8L14.6,5.8M1.4,10.2L1.4,10.2M14.6,10.2L14.6,10.2 bi:person-fill@8,9,.9
-        person.badge.shield.checkmark bi:person /checkmark.shield.fill#12.2,11.6,8
-        person.badge.shield.checkmark.fill bi:person-fill /checkmark.shield.fill#12.2,11.6,8
+        person.badge.shield.checkmark person /checkmark.shield.fill#13,12,9
+        person.badge.shield.checkmark.fill person.fill /checkmark.shield.fill#13,12,9
         person.bust bi:person
         person.crop.artframe s:M2,1.4L14,1.4L14,14.6L2,14.6Z bi:person-fill@8,8.4,.74
         person.crop.circle bi:person-circle
@@ -887,11 +888,11 @@ extension SymbolRecipes {
         person.crop.square.fill bi:square-fill -bi:person-fill@8,8.6,.86
         person.crop.square.filled.and.at.rectangle = person.text.rectangle
         person.fill bi:person-fill h=0.98
-        person.fill.checkmark bi:person-fill-check
-        person.fill.questionmark bi:person-fill /questionmark#13,11.6,6
+        person.fill.checkmark person.fill /checkmark#15,12,6.4
+        person.fill.questionmark person.fill /questionmark#15,11.6,7
         person.fill.turn.right md:switch_account
         person.fill.viewfinder viewfinder person.fill#8,8,8
-        person.fill.xmark bi:person-fill-x
+        person.fill.xmark person.fill /xmark#15,12.4,5.4
         person.line.dotted.person bi:person-fill#3.6,8,9 bi:person-fill#12.4,8,9 s:M8,3L8,3M8,6.3L8,6.3M8,9.6L8,9.6M8,13L8,13
         person.text.rectangle bi:person-vcard
         person.wave.2 bi:person@6,8,.95 s:M12,5C13,6.8,13,9.2,12,11^1 s:M14,3.4C15.8,6.4,15.8,9.6,14,12.6^1
@@ -1028,15 +1029,15 @@ extension SymbolRecipes {
         richtext.page = doc.richtext
         right = arrow.right
         road.lanes s:M4,1.4L1.4,14.6M12,1.4L14.6,14.6M8,1.4L8,3.6M8,6.8L8,9.2M8,12.4L8,14.6
-        road.lanes.curved.right md:add_road
-        ruler md:straighten~hollow
-        ruler.fill md:straighten
+        road.lanes.curved.right s:M3.4,14.6C3.4,9,5.4,4.4,9,1.4M14,14.6C14,10.6,14.4,7.4,15.4,4.6M8.4,14.6L8.5,12.4M9,9.6L9.6,7.6M10.6,5.2L11.8,3.4
+        ruler s:M1.2,4.6L14.8,4.6A.6,.6,0,0,1,15.4,5.2L15.4,10.8A.6,.6,0,0,1,14.8,11.4L1.2,11.4A.6,.6,0,0,1,.6,10.8L.6,5.2A.6,.6,0,0,1,1.2,4.6ZM3.4,4.6L3.4,7.8M5.7,4.6L5.7,7M8,4.6L8,7.8M10.3,4.6L10.3,7M12.6,4.6L12.6,7.8
+        ruler.fill f:M1,4.2L15,4.2A1,1,0,0,1,16,5.2L16,10.8A1,1,0,0,1,15,11.8L1,11.8A1,1,0,0,1,0,10.8L0,5.2A1,1,0,0,1,1,4.2Z -s:M3.2,5L3.2,8M5.6,5L5.6,7M8,5L8,8M10.4,5L10.4,7M12.8,5L12.8,8
         safari bi:compass
         sailboat md:sailing~hollow
         sailboat.fill md:sailing
         scale.3d bi:bounding-box-circles
         scalemass s:M3.8,6.4L12.2,6.4L14.4,14.6L1.6,14.6ZM8,1.4A2.4,2.4,0,1,1,7.9,1.4Z
-        scanner bi:upc-scan
+        scanner md:scanner
         scissors bi:scissors@8,8,1,90
         scooter bi:scooter
         scope s:M8,2.6A5.4,5.4,0,1,1,7.9,2.6ZM8,.6L8,5M8,11L8,15.4M.6,8L5,8M11,8L15.4,8
@@ -1052,7 +1053,7 @@ extension SymbolRecipes {
         sensor.tag.radiowaves.forward bi:tag@5.6,8,.8 s:M12,4.6C13.4,6.8,13.4,9.2,12,11.4^1 s:M14.2,3C16.2,6.2,16.2,9.8,14.2,13^1
         sensor.tag.radiowaves.forward.fill bi:tag-fill@5.6,8,.8 s:M12,4.6C13.4,6.8,13.4,9.2,12,11.4^1 s:M14.2,3C16.2,6.2,16.2,9.8,14.2,13^1
         server.rack bi:hdd-stack
-        shareplay md:personal_video
+        shareplay bi:person-fill@8,8.6,.76 s:M3,2.6A8,8,0,0,0,3,13.4M13,2.6A8,8,0,0,1,13,13.4
         shazam.logo circle.fill -t:S#8,8,8.4
         shield s:M8,.9L13.8,3L13.8,7.4C13.8,11.2,11.4,13.8,8,15.1C4.6,13.8,2.2,11.2,2.2,7.4L2.2,3Z
         shield.checkered shield f:M8,2.2L8,8L3.4,8C3.1,7,3.1,5.6,3.1,3.8ZM8,8L12.7,8C12.2,10.6,10.6,12.6,8,13.8Z
@@ -1102,7 +1103,6 @@ extension SymbolRecipes {
         sparkles own:sparkle#9.8,9.2,12.4 own:sparkle#3.4,4.4,6 own:sparkle#4.2,13,4.4
         sparkles.rectangle.stack rectangle.stack own:sparkle#8,10.2,6
         speaker bi:volume-off h=0.8
-        speaker.fill bi:volume-off-fill
         speaker.wave.1 speaker#4.4,8,12 s:M9.8,5.4C11.2,7,11.2,9,9.8,10.6~vx^1
         speaker.wave.2 speaker#4.4,8,12 s:M9.8,5.4C11.2,7,11.2,9,9.8,10.6M12,3.4C14.4,6.2,14.4,9.8,12,12.6~vx^1
         speaker.wave.3 speaker#4.4,8,12 s:M9.8,5.4C11.2,7,11.2,9,9.8,10.6M12,3.4C14.4,6.2,14.4,9.8,12,12.6M14.2,1.4C17.8,5.4,17.8,10.6,14.2,14.6~vx^1
@@ -1172,7 +1172,6 @@ extension SymbolRecipes {
         suitcase.fill md:work
         suitcase.rolling md:luggage~hollow
         sun.dust bi:brightness-alt-high w=1.1
-        sun.dust.fill bi:brightness-alt-high-fill
         sun.haze bi:cloud-haze2
         sun.horizon = sunset
         sun.max bi:sun w=1.15
@@ -1192,7 +1191,7 @@ extension SymbolRecipes {
         table bi:table
         table.furniture md:table_restaurant
         tablecells rectangle s:M-.6,6.2L16.6,6.2M-.6,9.8L16.6,9.8M5.4,2.4L5.4,13.6
-        tablecells.fill rectangle.fill -s:M-1,6.2L17,6.2M-1,9.8L17,9.8M5.4,2L5.4,14
+        tablecells.fill rectangle.fill -s:M-.5,6.2L16.5,6.2M-.5,9.8L16.5,9.8M5.4,3L5.4,13
         tag bi:tag
         target bi:bullseye
         teddybear md:toys

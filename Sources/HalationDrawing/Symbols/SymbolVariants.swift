@@ -90,7 +90,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
     /// Layers in colours of their own where a symbol has some: badges, warnings, weather, hearts and stars.
     public static let multicolor = SymbolRenderingMode(kind: .multicolor)
 
-    /// The second level at 40 % and the third at 25 % of the opacity.
+    /// The second level at 50 % of the opacity, the third one and filled shapes around a sign at 25 %.
     public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
 
     /// The levels in the foreground, secondary and tertiary styles; the default if a view set several styles.
