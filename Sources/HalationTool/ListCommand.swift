@@ -8,7 +8,7 @@ struct ListCommand: ToolCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: commandName,
-            abstract: "Lists the effects, the shaders, the symbols, or the parameters of one."
+            abstract: "Lists the effects, the shaders, or the parameters of one."
         )
     }
 
