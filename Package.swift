@@ -227,7 +227,8 @@ let package = Package(
             "HalationTool",
             [
                 "HalationCatalog", "HalationComparison", "HalationCore", "HalationDiagnostics",
-                "HalationDrawing", "HalationFrames", "HalationGLSL", "HalationGeometry", "HalationImageFiles", "HalationMovies",
+                "HalationDrawing", "HalationFrames", "HalationGLSL", "HalationGeometry", "HalationImageFiles",
+                "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
                 "HalationSource", "HalationText", "HalationViews", argumentParser, systemPackage,
             ]
@@ -291,7 +292,7 @@ let package = Package(
         module("PictureTestSupport", ["HalationPixels", "TestSupport"], path: "Tests/PictureTestSupport"),
         module(
             "DrawingTestSupport",
-            ["Halation", "HalationDiagnostics", "HalationDrawing", "HalationPixels"],
+            ["Halation", "HalationDiagnostics", "HalationDrawing", "HalationGeometry", "HalationPixels"],
             path: "Tests/DrawingTestSupport"
         ),
         program(

@@ -15,7 +15,9 @@ struct ListCommand: ToolCommand {
     /// The word for the list of symbols.
     static let symbolWord = "symbols"
 
-    @Argument(help: "An effect, a shader, 'shaders' for the list of shaders, or 'symbols' for that of symbols.")
+    @Argument(
+        help: "An effect, a shader, 'shaders' for the list of shaders, or 'symbols' for that of symbols."
+    )
     var effect: String?
 
     @Argument(help: "A part of the names of symbols.")
@@ -30,7 +32,9 @@ struct ListCommand: ToolCommand {
     func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) -> ToolStatus {
         guard effect == Self.symbolWord else {
             guard filter == nil, sheet == nil else {
-                throw ToolFailure(usage: "a filter and --sheet belong to the list of symbols; give 'list symbols'")
+                throw ToolFailure(
+                    usage: "a filter and --sheet belong to the list of symbols; give 'list symbols'"
+                )
             }
             try context.print(text(for: effects))
             return .success

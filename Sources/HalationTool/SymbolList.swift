@@ -12,7 +12,7 @@ struct SymbolList {
 
     private let entries: [SymbolCatalog.Entry]
 
-    /// - Parameter word: A part of names; nil lists all.
+    /// Lists the symbols whose names contain `word`, or all if it is nil.
     init(matching word: String?) throws(ToolFailure) {
         let names = SymbolCatalog.names.filter { name in word.map { name.contains($0.lowercased()) } ?? true }
         entries = names.map { SymbolCatalog.entry(of: $0) }

@@ -30,7 +30,8 @@ extension GraphicsContext {
             ty: rect.minY - outline.box.minY * y
         )
         let style = FillStyle(antialiased: style.isAntialiased)
-        let mode = symbol?.renderingMode ?? environment.symbolRenderingMode
+        let mode =
+            symbol?.renderingMode ?? environment.symbolRenderingMode
             ?? (environment.hasPalette ? .palette : .monochrome)
         let value = symbol?.variableValue
         guard mode != .monochrome || value != nil else {
@@ -43,7 +44,7 @@ extension GraphicsContext {
             }
             var paint = shading
             switch mode {
-            case .hierarchical: 
+            case .hierarchical:
                 context.opacity *= layer.isField ? Self.field : Self.hierarchy[min(layer.level, 2)]
             case .palette where layer.level > 0: paint = .style(layer.level == 1 ? .secondary : .tertiary)
             case .multicolor:

@@ -3,9 +3,10 @@ import HalationGeometry
 
 /// A picture of the kind that bootstrap-icons has: paths, circles and rectangles in one colour.
 enum SVGPicture {
-    /// The area of a picture; nil if it contains a shape that cannot be read, or none.
+    /// Reads the area of a picture.
     ///
     /// - Parameter source: The SVG file's text.
+    /// - Returns: The area; nil if the picture contains a shape that cannot be read, or none.
     static func path(of source: String) -> Path? {
         var result = Path()
         for element in elements(of: source) {

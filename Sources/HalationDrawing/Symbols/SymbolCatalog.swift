@@ -32,7 +32,9 @@ package enum SymbolCatalog {
 
     /// Describes a symbol of the machine's icon packages.
     package static func entry(of name: String) -> Entry {
-        guard SymbolLibrary.shared.has(name) else { return Entry(name: name, origin: .missing, original: nil) }
+        guard SymbolLibrary.shared.has(name) else {
+            return Entry(name: name, origin: .missing, original: nil)
+        }
         guard let recipe = SymbolRecipes.recipe(of: name) else {
             return Entry(name: name, origin: .composed, original: nil)
         }

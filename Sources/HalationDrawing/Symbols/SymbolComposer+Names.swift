@@ -121,14 +121,17 @@ extension SymbolComposer {
         let middle = CGPoint(x: ink.maxX - 1.6, y: ink.maxY - 1.8)
         let field: SymbolOutline
         if isTriangle {
-            guard let triangle = outline(named: "triangle.fill", thickening: thickening, depth: depth) else { return nil }
+            guard let triangle = outline(named: "triangle.fill", thickening: thickening, depth: depth) else {
+                return nil
+            }
             field = triangle.applying(Self.placement(of: CGPoint(x: 8, y: 8), at: middle, scale: 0.5))
         } else {
             field = disc(at: middle, radius: 3.7, color: SymbolRecipes.badgeColors[sign] ?? "blue")
         }
         let size: CGFloat = isTriangle ? 3.3 : 4.3
         let place = CGPoint(x: middle.x, y: middle.y + (isTriangle ? 0.6 : 0))
-        let glyph = fitted(into: CGSize(width: size, height: size), at: place, 0, min(thickening, 0.2)) { thickening in
+        let glyph = fitted(into: CGSize(width: size, height: size), at: place, 0, min(thickening, 0.2)) {
+            thickening in
             self.sign(sign, thickening: thickening, depth: depth)
         }
         guard let glyph else { return nil }
@@ -160,7 +163,9 @@ extension SymbolComposer {
         _ thickening: CGFloat,
         _ depth: Int
     ) -> SymbolOutline? {
-        var (front, back) = (parts[..<index].joined(separator: "."), parts[(index + 1)...].joined(separator: "."))
+        var (front, back) = (
+            parts[..<index].joined(separator: "."), parts[(index + 1)...].joined(separator: ".")
+        )
         if isFilled {
             back += ".fill"
             if !front.hasSuffix(".fill") { front += ".fill" }

@@ -143,7 +143,9 @@ extension SymbolComposer {
             recipe.width.map { $0 * SymbolOutline.side / ink.width }
             ?? recipe.height.map { $0 * SymbolOutline.side / ink.height } ?? 1
         guard scale != 1 else { return result }
-        return result.applying(Self.placement(of: CGPoint(x: ink.midX, y: 8), at: CGPoint(x: 8, y: 8), scale: scale))
+        return result.applying(
+            Self.placement(of: CGPoint(x: ink.midX, y: 8), at: CGPoint(x: 8, y: 8), scale: scale)
+        )
     }
 
     private func outline(of item: SymbolRecipe.Item, thickening: CGFloat, depth: Int) -> SymbolOutline? {

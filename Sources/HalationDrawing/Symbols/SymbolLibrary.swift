@@ -73,14 +73,16 @@ package final class SymbolLibrary: Sendable {
     /// Whether a symbol with a part added to its name is another one that exists.
     func hasVariant(_ name: String) -> Bool {
         // Any line can be filled, but not every symbol has a filled form.
-        guard !name.hasSuffix(".fill") || composer.hasFill(String(name.dropLast(5))) || SymbolNames.known.contains(name)
+        guard
+            !name.hasSuffix(".fill") || composer.hasFill(String(name.dropLast(5)))
+                || SymbolNames.known.contains(name)
         else { return false }
         return has(name)
     }
 
     /// A frame of an em with a name in it.
     ///
-    /// - Parameter box: The area that is laid out; by default that of a symbol of this size.
+    /// The box is the area that is laid out; by default it is that of a symbol of this size.
     func frame(labelled name: String, box: CGRect? = nil) -> SymbolOutline {
         let side = SymbolOutline.side
         let frame = Path(

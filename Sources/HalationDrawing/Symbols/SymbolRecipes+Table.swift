@@ -262,6 +262,7 @@ extension SymbolRecipes {
         button.programmable bi:record-circle
         cable.connector.horizontal md:cable
         calendar bi:calendar3
+        calendar.badge.clock.rtl = calendar.badge.clock
         calendar.day.timeline.left bi:calendar-week
         camera bi:camera
         camera.aperture md:camera
@@ -796,6 +797,7 @@ extension SymbolRecipes {
         menucard bi:book-half
         menucard.fill md:menu_book
         message = bubble
+        message.badge.filled.fill = message.badge.fill
         message.fill bi:chat-fill
         metronome s:M5.6,1.4L10.4,1.4L13.6,14.6L2.4,14.6ZM8,10.4L13.4,3.6M3.4,10.6L12.6,10.6
         mic bi:mic

@@ -79,7 +79,8 @@ enum SymbolRecipes {
 
     /// Symbols that are drawn as lines in shapes, although they have filled forms.
     static let lineSigns: Set<String> = [
-        "app", "arrowshape", "calendar", "capsule", "checkmark", "circle", "creditcard", "doc.text", "diamond",
+        "app", "arrowshape", "calendar", "capsule", "checkmark", "circle", "creditcard", "doc.text",
+        "diamond",
         "exclamationmark", "hexagon", "octagon", "questionmark", "rectangle", "square", "square.and.arrow.up",
         "square.and.arrow.down", "square.on.square", "trash", "triangle",
     ]

@@ -23,18 +23,20 @@ struct SymbolSources: Sendable {
             && FileManager.default.fileExists(atPath: "\(folder)/\(name).svg")
     }
 
-    /// The area of a picture; nil if there is none.
+    /// Reads or draws a picture.
     ///
     /// - Parameters:
     ///   - source: The set with a colon, and the name in it: `bi:heart` and `md:eco` are icons of the sets, `own:hare`
     ///     is a drawing of this module, `t:A` is text, `s:` and `f:` are a stroke along and a fill of path data.
     ///   - thickening: By how much lines are thicker than in the regular weight.
+    /// - Returns: The area of the picture; nil if there is none.
     func path(_ source: Substring, thickening: CGFloat) -> Path? {
         guard let colon = source.firstIndex(of: ":") else { return nil }
         let name = String(source[source.index(after: colon)...])
         switch source[..<colon] {
         case "bi":
-            guard hasIcon(name), let file = try? String(contentsOfFile: "\(folder)/\(name).svg", encoding: .utf8)
+            guard hasIcon(name),
+                let file = try? String(contentsOfFile: "\(folder)/\(name).svg", encoding: .utf8)
             else { return nil }
             let lack = name.contains("fill") ? 0 : Self.lack
             return SVGPicture.path(of: file)?.thickened(by: thickening + lack)
