@@ -65,6 +65,7 @@ extension Path {
     func hollow(lineWidth: CGFloat) -> Path {
         let area = normalized(eoFill: false)
         return area.intersection(area.strokedPath(StrokeStyle(lineWidth: 2 * lineWidth, lineJoin: .round)))
+            .simplified
     }
 
     /// The area with its edge moved outwards by half of `amount`, or inwards if it is negative.
@@ -72,6 +73,34 @@ extension Path {
         guard amount != 0 else { return self }
         let area = normalized(eoFill: false)
         let edge = area.strokedPath(StrokeStyle(lineWidth: abs(amount), lineCap: .round, lineJoin: .round))
-        return amount > 0 ? area.union(edge) : area.subtracting(edge)
+        return (amount > 0 ? area.union(edge) : area.subtracting(edge)).simplified
+    }
+
+    /// The path without pieces shorter than a hundredth of a unit, of which Boolean operations leave many.
+    var simplified: Path {
+        let shortest: CGFloat = 0.01
+        var result = Path()
+        var last = CGPoint.zero
+        func isShort(_ point: CGPoint) -> Bool { hypot(point.x - last.x, point.y - last.y) < shortest }
+        forEach { element in
+            switch element {
+            case .move(let point):
+                result.move(to: point)
+                last = point
+            case .line(let point) where !isShort(point):
+                result.addLine(to: point)
+                last = point
+            case .quadCurve(let point, let control) where !isShort(point) || !isShort(control):
+                result.addQuadCurve(to: point, control: control)
+                last = point
+            case .curve(let point, let first, let second)
+            where !isShort(point) || !isShort(first) || !isShort(second):
+                result.addCurve(to: point, control1: first, control2: second)
+                last = point
+            case .closeSubpath: result.closeSubpath()
+            default: break
+            }
+        }
+        return result
     }
 }

@@ -217,7 +217,7 @@ extension SymbolComposer {
         let cut = area.union(edge)
         return layers.compactMap { layer in
             var layer = layer
-            layer.path = layer.path.subtracting(cut)
+            layer.path = layer.path.subtracting(cut).simplified
             layer.level += 1
             return layer.path.isEmpty ? nil : layer
         } + front.layers
@@ -230,7 +230,7 @@ extension SymbolComposer {
         var result = layers.map { layer in
             var layer = layer
             if !layer.isSign {
-                layer.path = layer.path.subtracting(sign.path)
+                layer.path = layer.path.subtracting(sign.path).simplified
                 layer.isField = true
             }
             layer.level += 1
@@ -238,9 +238,9 @@ extension SymbolComposer {
         }
         for layer in sign.layers {
             var (inner, outer) = (layer, layer)
-            inner.path = layer.path.intersection(field)
+            inner.path = layer.path.intersection(field).simplified
             inner.isSign = true
-            outer.path = layer.path.subtracting(field)
+            outer.path = layer.path.subtracting(field).simplified
             if !inner.path.isEmpty { result.append(inner) }
             if !outer.path.isEmpty { result.append(outer) }
         }

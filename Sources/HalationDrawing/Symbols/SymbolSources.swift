@@ -51,6 +51,7 @@ struct SymbolSources: Sendable {
             let width = max(Self.lineWidth + thickening, 0.2)
             return SVGPathParser.path(name)?
                 .strokedPath(StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round))
+                .normalized(eoFill: false).simplified
         default: return nil
         }
     }
