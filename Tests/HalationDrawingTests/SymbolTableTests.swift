@@ -27,7 +27,8 @@ struct SymbolTableTests {
         // Fills, shapes and badges of an alias are those of its original.
         let unlisted = doubles.filter { names in
             // The older name of one symbol, whose fill both tables give.
-            !names.contains("document.on.document.fill") && Set(names.map { name in roots(of: name) }).count > 1
+            !names.contains("document.on.document.fill")
+                && Set(names.map { name in roots(of: name) }).count > 1
         }
         #expect(unlisted == [])
     }
