@@ -248,8 +248,8 @@ let package = Package(
             "HalationTool",
             [
                 "HalationCatalog", "HalationComparison", "HalationCore", "HalationDiagnostics",
-                "HalationDrawing", "HalationFrames",
-                "HalationGLSL", "HalationGeometry", "HalationImageFiles", "HalationMovies",
+                "HalationDrawing", "HalationFrames", "HalationGLSL", "HalationGeometry", "HalationImageFiles",
+                "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
                 "HalationSource", "HalationText", "HalationViews", argumentParser, systemPackage,
             ]
@@ -313,7 +313,7 @@ let package = Package(
         module("PictureTestSupport", ["HalationPixels", "TestSupport"], path: "Tests/PictureTestSupport"),
         module(
             "DrawingTestSupport",
-            ["Halation", "HalationDiagnostics", "HalationDrawing", "HalationPixels"],
+            ["Halation", "HalationDiagnostics", "HalationDrawing", "HalationGeometry", "HalationPixels"],
             path: "Tests/DrawingTestSupport"
         ),
         program(

@@ -21,7 +21,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
     // Modifiers and functions with less effect.
     case animated, backgroundExtensionEffect, badge, drawingGroup, ignoresSafeArea
     case navigationBarTitleDisplayMode, navigationDestination, navigationTitle, pinnedViews, searchable
-    case symbolRenderingMode, tabItem, toolbar, toolbarBackground
+    case tabItem, toolbar, toolbarBackground
 
     // Presentations.
     case actionSheet, alert, confirmationDialog, fileExporter, fileImporter, fileMover, findNavigator
@@ -348,13 +348,6 @@ extension LesserFeature {
                 .modifier,
                 "searchable",
                 "The field is always shown, below the title; suggestions, scopes and tokens are not."
-            )
-        case .symbolRenderingMode:
-            Entry(
-                .modifier,
-                "symbolRenderingMode",
-                "Symbols have one layer; signs in filled symbols have the first of several styles.",
-                warning: "has no effect: symbols have one layer, in the foreground style"
             )
         case .tabItem: Entry(.modifier, "tabItem", "Drawn in the bar of tabs.")
         case .toolbar:

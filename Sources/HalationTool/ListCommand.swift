@@ -1,7 +1,7 @@
 import ArgumentParser
 import HalationCatalog
 
-/// `list`: prints the effects or the shaders with a line each, or the parameters of one.
+/// `list`: prints the effects, the shaders or the symbols with a line each, or the parameters of one.
 struct ListCommand: ToolCommand {
     static let commandName = "list"
 
@@ -12,14 +12,39 @@ struct ListCommand: ToolCommand {
         )
     }
 
-    @Argument(help: "An effect, a shader, or 'shaders' for the list of shaders.")
+    /// The word for the list of symbols.
+    static let symbolWord = "symbols"
+
+    @Argument(
+        help: "An effect, a shader, 'shaders' for the list of shaders, or 'symbols' for that of symbols."
+    )
     var effect: String?
 
-    @Flag(help: "Print everything about the effects and shaders as JSON.")
+    @Argument(help: "A part of the names of symbols.")
+    var filter: String?
+
+    @Flag(help: "Print everything about the effects, shaders or symbols as JSON.")
     var json = false
 
+    @Option(help: ArgumentHelp("Draw the symbols on a sheet, a PNG file.", valueName: "file"))
+    var sheet: String?
+
     func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) -> ToolStatus {
-        try context.print(text(for: effects))
+        guard effect == Self.symbolWord else {
+            guard filter == nil, sheet == nil else {
+                throw ToolFailure(
+                    usage: "a filter and --sheet belong to the list of symbols; give 'list symbols'"
+                )
+            }
+            try context.print(text(for: effects))
+            return .success
+        }
+        let symbols = try SymbolList(matching: filter)
+        if let sheet {
+            try symbols.writeSheet(to: OutputPath.picture(sheet, for: "sheet"))
+        } else {
+            try context.print(json ? symbols.json() : symbols.lines)
+        }
         return .success
     }
 

@@ -17,13 +17,34 @@ struct SystemSymbolTests {
         }
     }
 
-    @Test("A symbol is a square of 1.2 ems with its baseline at 0.15 of the height")
+    @Test("A symbol's size is its ink and a margin, and it is centred on the capitals beside it")
     func size() throws {
         _ = try picture(width: 10, height: 10) { context, _ in
-            let symbol = context.resolve(Image(systemName: "heart.fill"))
-            #expect(abs(symbol.size.width - 17 * 1.2) < 1e-9 && symbol.size.height == symbol.size.width)
-            #expect(abs(symbol.baseline - symbol.size.height * 0.85) < 1e-9)
+            for name in ["heart.fill", "minus", "battery.0", "wifi"] {
+                guard let facts = SymbolFacts(named: name) else {
+                    Issue.record("\(name) has no picture")
+                    continue
+                }
+                let symbol = context.resolve(Image(systemName: name))
+                #expect(abs(symbol.size.width - 17 * (facts.ink.width + 0.2)) < 1e-6)
+                #expect(abs(symbol.size.height - 17 * (facts.ink.height + 0.15)) < 1e-6)
+                // The middle of the em's square is that of capitals, 0.705 ems high.
+                let middle = (0.5 - facts.ink.minY + 0.075) * 17
+                #expect(abs(symbol.baseline - middle - 0.705 * 17 / 2) < 1e-6)
+            }
         }
+    }
+
+    @Test("The ink of a resizable symbol fills its frame")
+    func resizable() throws {
+        let drawn = try picture(
+            of: Image(systemName: "checkmark").resizable().frame(width: 32, height: 24),
+            width: 32,
+            height: 24
+        )
+        let rows = drawn.alphas
+        #expect(rows[0].contains { $0 > 0 } && rows[23].contains { $0 > 0 })
+        #expect(rows.contains { $0[0] > 0 } && rows.contains { $0[31] > 0 })
     }
 
     @Test("A symbol is drawn in the foreground style")
@@ -34,9 +55,9 @@ struct SystemSymbolTests {
             height: 24
         )
         #expect(drawn[12, 12].red > 200 && drawn[12, 12].green < 90 && drawn[0, 0].alpha == 0)
-        // The disc of the icon fills its square.
+        // The disc is an em wide.
         let area = Double(drawn.alphas.joined().reduce(0) { $0 + Int($1) }) / 255
-        #expect(abs(area - .pi * 144) < 3)
+        #expect(abs(area - .pi * 100) < 3)
     }
 
     @Test("A sparkle is a filled star of four points, hollow between them")
@@ -46,7 +67,7 @@ struct SystemSymbolTests {
             width: 100,
             height: 100
         )
-        for (x, y) in [(50, 50), (50, 10), (50, 90), (10, 50), (90, 50)] { #expect(drawn[x, y].alpha > 200) }
+        for (x, y) in [(50, 50), (50, 17), (50, 83), (17, 50), (83, 50)] { #expect(drawn[x, y].alpha > 200) }
         for (x, y) in [(30, 30), (70, 30), (30, 70), (70, 70)] { #expect(drawn[x, y].alpha == 0) }
     }
 
@@ -59,25 +80,13 @@ struct SystemSymbolTests {
         #expect(areas == areas.sorted() && Set(areas).count == areas.count)
     }
 
-    @Test("A symbol that is listed with its fill only is the outline of that icon")
-    func outlineOfListedFill() throws {
-        #expect(try coverage("speaker.wave.3") == coverage("volume.up"))
-        #expect(try coverage("speaker.wave.3") != coverage("speaker.wave.3.fill"))
-    }
-
-    @Test("A symbol with a badge is drawn without it if there is no icon with one")
-    func badges() throws {
-        #expect(try coverage("bell.badge") == coverage("bell"))
-        #expect(try coverage("bell.badge.fill") == coverage("bell.fill"))
-    }
-
     @Test("Scales and variants change symbols")
     func variants() throws {
         let size = try coverage("square.fill") { $0.font(.system(size: 60)) }
         let large = try coverage("square.fill") {
             $0.font(.system(size: 60)).environment(\.imageScale, .large)
         }
-        #expect(abs(Double(large) / Double(size) - 1.27 * 1.27) < 0.05)
+        #expect(abs(Double(large) / Double(size) - 1.29 * 1.29) < 0.05)
         let filled = try coverage("heart") { $0.environment(\.symbolVariants, .fill) }
         #expect(try filled == coverage("heart.fill"))
         #expect(
@@ -90,20 +99,6 @@ struct SystemSymbolTests {
         )
         // A variant that does not exist leaves the symbol.
         #expect(try coverage("wifi") { $0.environment(\.symbolVariants, .fill) } == coverage("wifi"))
-    }
-
-    @Test(
-        "Names are found by hyphens, words and without their ends",
-        arguments: [
-            ("heart.fill", "suit.heart.fill", false), ("xmark", "x.lg", true),
-            ("checkmark.circle.fill", "check.circle.fill", true),
-            ("magnifyingglass", "search", true), ("person.2", "people", true),
-            ("star.circle.fill", "star", true),
-            ("doc.fill", "file.earmark.fill", true), ("person.circle.fill", "person.circle", true),
-        ]
-    )
-    func names(_ first: String, _ second: String, _ isSame: Bool) throws {
-        #expect(try (coverage(first) == coverage(second)) == isSame)
     }
 
     @Test("Swift, hare, tortoise and waveform are drawings of their own")
@@ -121,7 +116,8 @@ struct SystemSymbolTests {
             width: 48,
             height: 48
         )
-        #expect(drawn.alphas[24].first.map { $0 > 0 } == true || drawn.alphas[24][2] > 0)
+        // The frame's left side, half a sixteenth of an em from the edge of the em's square.
+        #expect(drawn.alphas[24][5] > 0)
         #expect(try coverage("no.such.symbol") != coverage("no.such.other.symbol"))
     }
 
@@ -133,7 +129,9 @@ struct SystemSymbolTests {
         #expect(known.count == 4 && known.allSatisfy { $0.contains("no picture is known") })
         let missing = DrawingTestSupport.warnings(ofSymbols: ["heart", "heart", "waveform"], in: "/nowhere")
         #expect(
-            missing.count == 1 && missing[0].contains("bootstrap-icons") && missing[0].contains("'heart'")
+            missing.count == 1 && missing[0].contains("bootstrap-icons")
+                && missing[0].contains("fonts-material-design-icons-iconfont")
+                && missing[0].contains("'heart'")
         )
     }
 
@@ -142,7 +140,7 @@ struct SystemSymbolTests {
         let text = Text("\(Image(systemName: "circle.fill")) x").font(.system(size: 20)).foregroundColor(.red)
         let drawn = try picture(of: text, width: 80, height: 40)
         let red = drawn.alphas.joined().filter { $0 > 200 }.count
-        #expect(red > 350)
+        #expect(red > 250)
         let plain = try picture(
             of: Text(" x").font(.system(size: 20)).foregroundColor(.red),
             width: 80,

@@ -19,7 +19,6 @@ import Testing
                     + "give earlier frames or a higher --fps"
             ),
             ("list --frob", "unknown option '--frob'; did you mean '--json'? See 'sample-tool list --help'"),
-            ("list dot blank", "unexpected argument 'blank'; see 'sample-tool list --help'"),
             ("list dott", "there is no effect 'dott'; did you mean 'dot'?"),
 
             ("render", "render needs an effect: dot, blank or shader"),

@@ -13,6 +13,7 @@ private let silentValues: [String: [String]] = [
         "horizontalSizeClass", "imageScale", "isEnabled", "isScrollEnabled", "labelsVisibility",
         "layoutDirection", "lineLimit", "lineSpacing", "locale", "minimumScaleFactor",
         "multilineTextAlignment", "pixelLength", "platformLook", "redactionReasons", "sizeCategory",
+        "symbolRenderingMode",
         "symbolVariants",
         "systemPalette", "textCase", "timeZone", "truncationMode",
     ],
@@ -36,7 +37,6 @@ private let silentValues: [String: [String]] = [
     "they belong to windows, the system or a store around a picture": [
         "dismissWindow", "openSettings", "openWindow", "rename", "requestReview", "supportsMultipleWindows",
     ],
-    "the modifier of the same name reports itself": ["symbolRenderingMode"],
 ]
 
 @MainActor
@@ -78,16 +78,6 @@ struct EnvironmentSurveyTests {
         #expect(values.menuIndicatorVisibility == .visible && values.defaultMinListHeaderHeight == 60)
         #expect(values.editMode?.wrappedValue == .active && values.symbolRenderingMode != nil)
         #expect(values.scenePhase == .background)
-    }
-
-    @Test("A symbol's colouring that is set as a value of the environment is reported like its modifier")
-    func symbols() throws {
-        let messages = try Warnings.recorded {
-            let view = Color.red.environment(\.symbolRenderingMode, .multicolor)
-            _ = try stage(view, width: 4, height: 4).picture(at: 0)
-        }.messages
-
-        #expect(messages == [LesserFeature.symbolRenderingMode.warning])
     }
 
     @Test("Labels are hidden by the value of the environment as by the modifier")

@@ -117,8 +117,6 @@ func renderLosing(_ feature: LesserFeature) throws {
     case .backgroundExtensionEffect: try render(view.backgroundExtensionEffect())
     case .drawingGroup: try render(view.drawingGroup(colorMode: .linear))
     case .pinnedViews: try render(LazyVStack(pinnedViews: .sectionHeaders) { view })
-    case .symbolRenderingMode:
-        try render(Image(systemName: "star").symbolRenderingMode(.palette))
     case .toolbar: try render(view.toolbar(removing: .title))
 
     case .actionSheet:
@@ -248,7 +246,7 @@ func renderLosingNothing() throws {
             .searchToolbarBehavior(.automatic).tabBarMinimizeBehavior(.never).toolbarRole(.navigationStack)
             .toolbar(removing: .sidebarToggle).flipsForRightToLeftLayoutDirection(true)
     )
-    try render(Image(systemName: "star").symbolRenderingMode(.monochrome))
+    try render(Image(systemName: "star").symbolRenderingMode(.palette))
     try render(LazyVStack { view })
     try render(view.overlay { Rectangle().fill(.ultraThinMaterial) })
     try render(TextField("Note", text: .constant(""), axis: .vertical))

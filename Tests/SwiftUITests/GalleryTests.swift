@@ -58,8 +58,7 @@ struct GalleryTests {
 
     /// What each program loses; all others lose nothing, and pass `--strict`.
     private nonisolated static let losses: [GalleryProgram: [String]] = [
-        .weatherDashboard: [LesserFeature.symbolRenderingMode.warning],
-        .rarerViews: ["BlueView is a view of UIKit; a frame with its name is drawn"],
+        .rarerViews: ["BlueView is a view of UIKit; a frame with its name is drawn"]
     ]
 
     @Test("Programs warn of what they lose, and of nothing else", arguments: GalleryProgram.allCases)

@@ -61,12 +61,13 @@ extension GraphicsContext {
     ///   - style: Whether edges between pixels are antialiased.
     public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
         if let outline = image.outline {
-            if environment.hasPalette, image.image.symbol?.isBadge == true, let field = outline.field {
-                // The first style is that of the sign, which is a hole in the field.
-                draw(SymbolOutline(field), in: rect, with: image.shading ?? .foreground, style: style)
-                return draw(outline, in: rect, with: .style(.secondary), style: style)
-            }
-            return draw(outline, in: rect, with: image.shading ?? .foreground, style: style)
+            return draw(
+                outline,
+                of: image.image.symbol,
+                in: rect,
+                with: image.shading ?? .foreground,
+                style: style
+            )
         }
         guard let paint = image.image.paint(in: rect) else { return }
         var style = style

@@ -1,5 +1,4 @@
 import Foundation
-import HalationDiagnostics
 import HalationGeometry
 
 extension Image {
@@ -11,15 +10,8 @@ extension Image {
         /// Whether it is an image that no asset catalog has.
         var isAsset = false
 
-        /// Whether it is a sign in a filled field.
-        var isBadge: Bool {
-            let parts = name.split(separator: ".")
-            return parts.count > 2 && parts.last == "fill" && Self.fields.contains(parts[parts.count - 2])
-        }
-
-        private static let fields: Set<Substring> = [
-            "circle", "diamond", "octagon", "rectangle", "seal", "shield", "square", "triangle",
-        ]
+        /// The share of the symbol's variable layers that are lit.
+        var variableValue: Double?
     }
 
     /// The size of symbols relative to the font.
@@ -27,41 +19,45 @@ extension Image {
         /// Four fifths of the medium size.
         case small
 
-        /// A height of 1.2 ems.
+        /// Circles of an em.
         case medium
 
-        /// 1.27 times the medium size.
+        /// 1.29 times the medium size.
         case large
 
         var factor: CGFloat {
             switch self {
             case .small: 0.8
             case .medium: 1
-            case .large: 1.27
+            case .large: 1.29
             }
         }
     }
 
     /// Creates an image of a symbol.
     ///
-    /// Apple's symbols may not be distributed. Icons of the Debian package bootstrap-icons, read when a
-    /// symbol is drawn, stand in for them. An unknown name is a frame with the name in it, and a warning. A
-    /// symbol is a square of 1.2 ems of the environment's font; heavier weights have thicker lines. It is
-    /// drawn in the foreground style.
+    /// Apple's symbols may not be distributed. Icons of the Debian packages bootstrap-icons and
+    /// fonts-material-design-icons-iconfont, read when a symbol is drawn, and drawings of this module stand in for
+    /// them. Shapes around symbols, slashes and badges are drawn by the name. An unknown name is a frame with the name
+    /// in it, and a warning. Symbols have the environment's font size and are centred on its capital letters; heavier
+    /// weights have thicker lines. They are drawn in the foreground style, or as the rendering mode says.
     ///
     /// - Parameter systemName: The name, such as `heart.fill`.
     public init(systemName: String) {
         self.init(symbol: Symbol(name: systemName))
     }
 
-    /// Creates an image of a symbol; the value has no effect.
+    /// Creates an image of a symbol that shows a value by its layers, such as the bars of `wifi`.
+    ///
+    /// - Parameters:
+    ///   - systemName: The name of the symbol.
+    ///   - variableValue: The share of the variable layers that are lit, from 0 to 1; the others are faint. Nil lights all.
     public init(systemName: String, variableValue: Double?) {
-        self.init(systemName: systemName)
+        self.init(symbol: Symbol(name: systemName, variableValue: variableValue))
     }
 
     /// Sets the colouring of a symbol; nil is the environment's.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
-        if symbol != nil, mode?.isLost == true { Warnings.report(.symbolRenderingMode) }
         var image = self
         image.symbol?.renderingMode = mode
         return image
@@ -76,22 +72,30 @@ extension Image {
                 baseline: 64,
                 shading: .foreground,
                 image: self,
-                outline: SymbolLibrary.shared.frame(labelled: symbol.name)
+                outline: SymbolLibrary.shared.frame(
+                    labelled: symbol.name,
+                    box: CGRect(x: 0, y: 0, width: SymbolOutline.side, height: SymbolOutline.side)
+                )
             )
         }
         let font = (environment.symbolFont ?? environment.inheritedFont).scaled(
             to: environment.dynamicTypeSize
         )
-        let height = font.pointSize * 1.2 * environment.imageScale.factor
-        let side = height > 0 && height.isFinite ? height : 0
+        let size = font.pointSize * environment.imageScale.factor
+        let unit = size > 0 && size.isFinite ? size / SymbolOutline.side : 0
         let library = SymbolLibrary.shared
-        let name = environment.symbolVariants.name(of: symbol.name, exists: library.isExact)
+        let name = environment.symbolVariants.name(of: symbol.name, exists: library.hasVariant)
+        var outline = library.outline(named: name, thickening: Self.thickening(weight: font.weightNumber))
+        // The ink of a resizable symbol fills its frame.
+        if isResizable { outline = SymbolOutline(layers: outline.layers, box: outline.ink) }
+        // Larger symbols are centred on the capitals of the text, whose size stays the same.
+        let capital = SymbolOutline.capHeight / SymbolOutline.side * font.pointSize
         return GraphicsContext.ResolvedImage(
-            size: CGSize(width: side, height: side),
-            baseline: side * 0.85,
+            size: CGSize(width: outline.box.width * unit, height: outline.box.height * unit),
+            baseline: (SymbolOutline.side / 2 - outline.box.minY) * unit + (unit > 0 ? capital / 2 : 0),
             shading: .foreground,
             image: self,
-            outline: library.outline(named: name, thickening: Self.thickening(weight: font.weightNumber))
+            outline: outline
         )
     }
 
@@ -128,20 +132,5 @@ extension Image {
         case ..<850: 0.75
         default: 1
         }
-    }
-}
-
-extension GraphicsContext {
-    /// Fills a symbol's outline, stretched to a rectangle.
-    func draw(_ outline: SymbolOutline, in rect: CGRect, with shading: Shading, style: FillStyle) {
-        let place = CGAffineTransform(
-            a: rect.width / SymbolOutline.side,
-            b: 0,
-            c: 0,
-            d: rect.height / SymbolOutline.side,
-            tx: rect.minX,
-            ty: rect.minY
-        )
-        fill(outline.path.applying(place), with: shading, style: FillStyle(antialiased: style.isAntialiased))
     }
 }

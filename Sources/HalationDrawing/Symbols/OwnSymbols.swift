@@ -1,18 +1,17 @@
 import Foundation
 import HalationGeometry
 
-/// Drawings of symbols that bootstrap-icons has no counterpart for, in a square of 16 units.
+/// Drawings that are easier to say in Swift than as path data, in a square of 16 units.
 enum OwnSymbols {
-    /// The outline of a symbol; nil if it is not one of these.
-    static func outline(named name: String) -> SymbolOutline? {
+    /// The area of a drawing; nil if it is not one of these.
+    static func path(named name: String) -> Path? {
         switch name {
-        case "waveform": SymbolOutline(waveform)
-        case "hare.fill": SymbolOutline(hare)
-        case "hare": SymbolOutline(lines(around: hare))
-        case "tortoise.fill": SymbolOutline(tortoise)
-        case "tortoise": SymbolOutline(lines(around: tortoise))
-        case "sparkle": SymbolOutline(sparkle)
-        case "swift": SymbolOutline(swift)
+        case "waveform": waveform
+        case "hare": hare
+        case "tortoise": tortoise
+        case "seal": seal
+        case "sparkle": sparkle
+        case "swift": swift
         default: nil
         }
     }
@@ -28,6 +27,20 @@ enum OwnSymbols {
         }
         star.closeSubpath()
         return star
+    }
+
+    /// A disc with a wavy edge of twelve waves.
+    private static var seal: Path {
+        Path { path in
+            let count = 120
+            for index in 0..<count {
+                let angle = 2 * Double.pi * Double(index) / Double(count)
+                let radius = 7.35 + 0.6 * cos(12 * angle)
+                let point = CGPoint(x: 8 + radius * sin(angle), y: 8 - radius * cos(angle))
+                if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+            }
+            path.closeSubpath()
+        }
     }
 
     /// Bars of different heights around the middle.
@@ -148,10 +161,5 @@ enum OwnSymbols {
 
     private static func united(_ paths: [Path]) -> Path {
         paths.reduce(Path()) { $0.union($1) }
-    }
-
-    /// A line along the inside of a path's edge.
-    private static func lines(around path: Path) -> Path {
-        path.intersection(path.strokedPath(StrokeStyle(lineWidth: 2, lineJoin: .round)))
     }
 }

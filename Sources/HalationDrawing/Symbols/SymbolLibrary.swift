@@ -1,40 +1,58 @@
 package import Foundation
 import HalationDiagnostics
-import HalationGeometry
+package import HalationGeometry
 import HalationText
 import Synchronization
 
-/// The outlines of symbols, read from the package bootstrap-icons when they are first used.
-package final class SymbolLibrary: Sendable {
-    static let shared = SymbolLibrary(folder: "/usr/share/bootstrap-icons/svg")
-
-    private struct Key: Hashable {
+/// Outlines that were made, by name and weight.
+final class SymbolCache: Sendable {
+    struct Key: Hashable {
         let name: String
         let thickening: CGFloat
     }
 
-    private struct Contents {
-        var outlines: [Key: SymbolOutline] = [:]
-        var unknown: Set<String> = []
+    private let outlines = Mutex<[Key: SymbolOutline]>([:])
+
+    subscript(key: Key) -> SymbolOutline? {
+        get { outlines.withLock { $0[key] } }
+        set { outlines.withLock { $0[key] = newValue } }
     }
+}
+
+/// The outlines of symbols, made when they are first used.
+package final class SymbolLibrary: Sendable {
+    /// The library of the machine's icon packages.
+    package static let shared = SymbolLibrary(folder: "/usr/share/bootstrap-icons/svg")
 
     private let folder: String
-    private let contents = Mutex(Contents())
+    private let composer: SymbolComposer
+    private let frames = SymbolCache()
+    private let unknown = Mutex<Set<String>>([])
 
-    /// - Parameter folder: The folder of the SVG files.
+    /// - Parameter folder: The folder of the SVG files of bootstrap-icons.
     package init(folder: String) {
         self.folder = folder
+        let font = IconFont(
+            font: "/usr/share/fonts/truetype/material-design-icons-iconfont/MaterialIcons-Regular.ttf",
+            names: "/usr/share/fonts-material-design-icons-iconfont/scss/_variables.scss"
+        )
+        composer = SymbolComposer(sources: SymbolSources(folder: folder, font: font), cache: SymbolCache())
     }
 
     /// The outline of a symbol, its lines thicker by `thickening` units; a labelled placeholder for an unknown one.
     func outline(named name: String, thickening: CGFloat) -> SymbolOutline {
-        let key = Key(name: name, thickening: thickening)
-        let (known, isUnknown) = contents.withLock { ($0.outlines[key], $0.unknown.contains(name)) }
-        if isUnknown { report(name) }
-        if let known { return known }
-        let outline = plainOutline(named: name)?.thickened(by: thickening) ?? placeholder(for: name)
-        contents.withLock { $0.outlines[key] = outline }
-        return outline
+        if !unknown.withLock({ $0.contains(name) }),
+            let outline = composer.outline(named: name, thickening: thickening)
+        {
+            return outline
+        }
+        unknown.withLock { _ = $0.insert(name) }
+        report(name)
+        let key = SymbolCache.Key(name: name, thickening: 0)
+        if let frame = frames[key] { return frame }
+        let frame = frame(labelled: name)
+        frames[key] = frame
+        return frame
     }
 
     /// The bounds of a symbol's outline in a square of 16 units, as a test of a folder.
@@ -42,38 +60,30 @@ package final class SymbolLibrary: Sendable {
         outline(named: name, thickening: 0).path.boundingRect
     }
 
-    /// Whether there is an icon for a name without leaving out a part of it.
-    func isExact(_ name: String) -> Bool {
-        OwnSymbols.outline(named: name) != nil || SymbolNames.isExact(name) { exists($0) }
+    /// The outline of a symbol in a square of 16 units, as one area; nil if it has no picture.
+    package func path(ofSymbolNamed name: String) -> Path? {
+        composer.outline(named: name, thickening: 0)?.path
     }
 
-    private func exists(_ icon: String) -> Bool {
-        // A name with other characters is not a file's, and could lead out of the folder.
-        icon.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
-            && FileManager.default.fileExists(atPath: "\(folder)/\(icon).svg")
+    /// Whether there is a picture for a name.
+    package func has(_ name: String) -> Bool {
+        !unknown.withLock { $0.contains(name) } && composer.outline(named: name, thickening: 0) != nil
     }
 
-    private func plainOutline(named name: String) -> SymbolOutline? {
-        if let own = OwnSymbols.outline(named: name) { return own }
-        guard let icon = SymbolNames.icon(for: name, exists: exists),
-            let source = try? String(contentsOfFile: "\(folder)/\(icon).svg", encoding: .utf8)
-        else {
-            // Names of ends that the own drawings do not have.
-            guard let shorter = name.lastIndex(of: ".") else { return nil }
-            return OwnSymbols.outline(named: String(name[..<shorter]))
-        }
-        return SymbolOutline(svg: source)
+    /// Whether a symbol with a part added to its name is another one that exists.
+    func hasVariant(_ name: String) -> Bool {
+        // Any line can be filled, but not every symbol has a filled form.
+        guard
+            !name.hasSuffix(".fill") || composer.hasFill(String(name.dropLast(5)))
+                || SymbolNames.known.contains(name)
+        else { return false }
+        return has(name)
     }
 
-    /// A frame with the symbol's name in it.
-    private func placeholder(for name: String) -> SymbolOutline {
-        contents.withLock { _ = $0.unknown.insert(name) }
-        report(name)
-        return frame(labelled: name)
-    }
-
-    /// A frame with a name in it.
-    func frame(labelled name: String) -> SymbolOutline {
+    /// A frame of an em with a name in it.
+    ///
+    /// The box is the area that is laid out; by default it is that of a symbol of this size.
+    func frame(labelled name: String, box: CGRect? = nil) -> SymbolOutline {
         let side = SymbolOutline.side
         let frame = Path(
             roundedRect: CGRect(x: 0.5, y: 0.5, width: side - 1, height: side - 1),
@@ -96,15 +106,16 @@ package final class SymbolLibrary: Sendable {
             )
             for piece in layout.pieces { path.addPath(piece.path, transform: place) }
         }
-        return SymbolOutline(path)
+        return SymbolOutline(layers: [SymbolLayer(path: path)], box: box)
     }
 
     private func report(_ name: String) {
-        let isInstalled = FileManager.default.fileExists(atPath: folder)
+        let isInstalled = FileManager.default.fileExists(atPath: folder) && composer.sources.font != nil
         Warnings.report(
             isInstalled
                 ? "no picture is known for the symbol '\(name)'; a frame with its name is drawn"
-                : "symbols need the Debian package bootstrap-icons (apt-get install bootstrap-icons); "
+                : "symbols need the Debian packages bootstrap-icons and fonts-material-design-icons-iconfont "
+                    + "(apt-get install bootstrap-icons fonts-material-design-icons-iconfont); "
                     + "a frame is drawn for '\(name)'",
             once: "symbol \(name)"
         )

@@ -1,114 +1,80 @@
 import Foundation
 import HalationGeometry
 
-/// The outline of a symbol in a square of 16 units, filled by the nonzero rule.
-struct SymbolOutline: Hashable, Sendable {
-    /// The side of the square.
-    static let side: CGFloat = 16
-
+/// A part of a symbol in one colour.
+struct SymbolLayer: Sendable {
+    /// The area, by the nonzero rule.
     var path: Path
 
+    /// The level in a hierarchy of colours: 0 is the primary one.
+    var level = 0
+
+    /// Whether the layer is a filled shape with a sign.
+    var isField = false
+
+    /// Whether the layer is a hole of the layers behind it if there is only one colour.
+    var isSign = false
+
+    /// The variable value from which the layer is lit; nil if it always is.
+    var threshold: Double?
+
+    /// The colour in the multicolour mode; nil is that of the surroundings.
+    var color: Color?
+}
+
+/// The outline of a symbol, in sixteenths of an em; the middle of capital letters is at a height of 8.
+struct SymbolOutline: Hashable, Sendable {
+    /// The units of an em.
+    static let side: CGFloat = 16
+
+    /// The space around the ink that belongs to a symbol's size, measured in Apple's pictures: a tenth of an em at the
+    /// sides, and 0.075 ems above and below.
+    static let margin = CGSize(width: 1.6, height: 1.2)
+
+    /// The height of capital letters of San Francisco, in units.
+    static let capHeight: CGFloat = 0.705 * side
+
+    /// The layers from back to front; none of them overlap but signs, which fill holes.
+    let layers: [SymbolLayer]
+
+    /// All layers in one colour.
+    let path: Path
+
+    /// The area that is laid out and fills the frame of a resizable symbol.
+    let box: CGRect
+
+    init(layers: [SymbolLayer], box: CGRect? = nil) {
+        self.layers = layers
+        var all = Path()
+        for layer in layers where !layer.isSign { all.addPath(layer.path) }
+        path = all
+        self.box = box ?? all.boundingRect.insetBy(dx: -Self.margin.width, dy: -Self.margin.height)
+    }
+
     init(_ path: Path) {
-        self.path = path
+        self.init(layers: [SymbolLayer(path: path)])
     }
 
-    /// Reads a picture of the kind that bootstrap-icons has: paths, circles and rectangles in one colour.
-    ///
-    /// - Parameter source: The SVG file's text; nil is returned if it contains a shape that cannot be read, or none.
-    init?(svg source: String) {
-        var result = Path()
-        for element in Self.elements(of: source) {
-            let shape: Path?
-            switch element.name {
-            case "path": shape = element.attributes["d"].flatMap { SVGPathParser.path(String($0)) }
-            case "circle":
-                let (x, y, radius) = (element.number("cx"), element.number("cy"), element.number("r"))
-                shape = Path(
-                    ellipseIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
-                )
-            case "rect":
-                let rect = CGRect(
-                    x: element.number("x"),
-                    y: element.number("y"),
-                    width: element.number("width"),
-                    height: element.number("height")
-                )
-                shape = Path(roundedRect: rect, cornerRadius: element.number("rx"), style: .circular)
-            default: continue
+    /// The bounds of what is drawn.
+    var ink: CGRect { path.boundingRect }
+
+    /// The distance from the top of ``box`` to the baseline of a text beside the symbol.
+    var baseline: CGFloat { (Self.side + Self.capHeight) / 2 - box.minY }
+
+    /// The outline moved, scaled and turned.
+    func applying(_ transform: CGAffineTransform) -> SymbolOutline {
+        SymbolOutline(
+            layers: layers.map { layer in
+                var moved = layer
+                moved.path = layer.path.applying(transform)
+                return moved
             }
-            guard let shape else { return nil }
-            let isEvenOdd = element.attributes["fill-rule"] == "evenodd"
-            result.addPath(isEvenOdd ? shape.normalized(eoFill: true) : shape)
-        }
-        guard !result.isEmpty else { return nil }
-        path = result
-    }
-
-    /// The area within the outermost line; nil if no line encloses all others.
-    var field: Path? {
-        var lines: [Path] = []
-        path.forEach { element in
-            switch element {
-            case .move(let point): lines.append(Path { $0.move(to: point) })
-            case .line(let point): lines.indices.last.map { lines[$0].addLine(to: point) }
-            case .quadCurve(let point, let control):
-                lines.indices.last.map { lines[$0].addQuadCurve(to: point, control: control) }
-            case .curve(let point, let first, let second):
-                lines.indices.last.map { lines[$0].addCurve(to: point, control1: first, control2: second) }
-            case .closeSubpath: lines.indices.last.map { lines[$0].closeSubpath() }
-            }
-        }
-        let bounds = path.boundingRect
-        return lines.first { $0.boundingRect.insetBy(dx: -0.1, dy: -0.1).contains(bounds) }
-    }
-
-    /// The outline with lines thicker by `amount` units, or thinner if it is negative.
-    func thickened(by amount: CGFloat) -> SymbolOutline {
-        guard amount != 0 else { return self }
-        let area = path.normalized(eoFill: false)
-        let edge = area.strokedPath(StrokeStyle(lineWidth: abs(amount), lineCap: .round, lineJoin: .round))
-        return SymbolOutline(amount > 0 ? area.union(edge) : area.subtracting(edge))
+        )
     }
 
     static func == (lhs: SymbolOutline, rhs: SymbolOutline) -> Bool { lhs.path == rhs.path }
 
     func hash(into hasher: inout Hasher) {
         hasher.combine(path.description)
-    }
-
-    // MARK: Markup
-
-    private struct Element {
-        var name: Substring
-        var attributes: [Substring: Substring] = [:]
-
-        func number(_ name: Substring) -> CGFloat {
-            attributes[name].flatMap { Double($0) }.map { CGFloat($0) } ?? 0
-        }
-    }
-
-    /// The elements of a file without nesting, comments or entities.
-    private static func elements(of source: String) -> [Element] {
-        source.split(separator: "<").compactMap { text in
-            guard let end = text.firstIndex(of: ">") else { return nil }
-            var rest = text[..<end]
-            guard let name = rest.prefix(while: { !$0.isWhitespace && $0 != "/" }) as Substring?,
-                !name.isEmpty
-            else {
-                return nil
-            }
-            var element = Element(name: name)
-            rest = rest.dropFirst(name.count)
-            while let equals = rest.firstIndex(of: "=") {
-                let key = rest[..<equals].trimmingPrefix(while: \.isWhitespace)
-                let opening = rest.index(after: equals)
-                guard opening < rest.endIndex, rest[opening] == "\"" || rest[opening] == "'" else { break }
-                let value = rest[rest.index(after: opening)...]
-                guard let closing = value.firstIndex(of: rest[opening]) else { break }
-                element.attributes[key] = value[..<closing]
-                rest = value[value.index(after: closing)...]
-            }
-            return element
-        }
     }
 }

@@ -1,5 +1,3 @@
-import HalationDiagnostics
-
 /// Variants of a symbol that extend its name: the `fill` of `heart` is `heart.fill`.
 ///
 /// A part of the variant for which there is no icon is left out; ``none`` changes nothing.
@@ -75,7 +73,10 @@ public struct SymbolVariants: Hashable, Sendable {
     }
 }
 
-/// The colouring of symbols; has no effect, as icons have one layer, drawn in the foreground style.
+/// The colouring of symbols.
+///
+/// The layers of a symbol follow from its name: a badge, a slash and a sign in a shape are the first level, and what lies
+/// behind them the second one.
 public struct SymbolRenderingMode: Hashable, Sendable {
     private enum Kind: Hashable, Sendable {
         case monochrome, multicolor, hierarchical, palette
@@ -83,13 +84,17 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 
     private let kind: Kind
 
+    /// All layers in the foreground style; signs in filled shapes are holes.
     public static let monochrome = SymbolRenderingMode(kind: .monochrome)
-    public static let multicolor = SymbolRenderingMode(kind: .multicolor)
-    public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
-    public static let palette = SymbolRenderingMode(kind: .palette)
 
-    /// Whether symbols would have more colours than one in SwiftUI.
-    package var isLost: Bool { kind != .monochrome }
+    /// Layers in colours of their own where a symbol has some: badges, warnings, weather, hearts and stars.
+    public static let multicolor = SymbolRenderingMode(kind: .multicolor)
+
+    /// The second level at 50 % of the opacity, the third one and filled shapes around a sign at 25 %.
+    public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
+
+    /// The levels in the foreground, secondary and tertiary styles; the default if a view set several styles.
+    public static let palette = SymbolRenderingMode(kind: .palette)
 }
 
 /// The settings of symbols that views set.
@@ -107,13 +112,10 @@ extension EnvironmentValues {
         set { symbols.variants = newValue }
     }
 
-    /// The colouring of symbols; initially nil, and without effect.
+    /// The colouring of symbols; initially nil, which is monochrome, or a palette if there are several foreground styles.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { symbols.renderingMode }
-        set {
-            if newValue?.isLost == true { Warnings.report(.symbolRenderingMode) }
-            symbols.renderingMode = newValue
-        }
+        set { symbols.renderingMode = newValue }
     }
 
     /// The font that symbols follow instead of that of text; initially nil.

@@ -1,4 +1,3 @@
-import HalationDiagnostics
 public import HalationDrawing
 
 extension View {
@@ -11,8 +10,7 @@ extension View {
 
     /// Sets how symbols in the view are coloured; nil is the default of each symbol.
     public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-        if mode?.isLost == true { Warnings.report(.symbolRenderingMode) }
-        return environment(\.symbolRenderingMode, mode)
+        environment(\.symbolRenderingMode, mode)
     }
 
     /// Sets the size of symbols in the view relative to the font; medium by default.
