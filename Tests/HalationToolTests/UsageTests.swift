@@ -19,6 +19,7 @@ import Testing
                     + "give earlier frames or a higher --fps"
             ),
             ("list --frob", "unknown option '--frob'; did you mean '--json'? See 'sample-tool list --help'"),
+            ("list dot blank", "a filter and --sheet belong to the list of symbols; give 'list symbols'"),
             ("list dott", "there is no effect 'dott'; did you mean 'dot'?"),
 
             ("render", "render needs an effect: dot, blank or shader"),
