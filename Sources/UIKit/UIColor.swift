@@ -32,6 +32,16 @@ public class UIColor: NSObject, @unchecked Sendable {
         )
     }
 
+    /// Creates the colour of a literal, `#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)`, from sRGB components.
+    public required convenience init(
+        _colorLiteralRed red: Float,
+        green: Float,
+        blue: Float,
+        alpha: Float
+    ) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
     /// Creates a grey; 0 is black, 1 white.
     public init(white: CGFloat, alpha: CGFloat) {
         color = Color(white: Double(white), opacity: Double(alpha))

@@ -50,6 +50,14 @@ public class UIImage: NSObject, @unchecked Sendable {
         self.init(Image(name))
     }
 
+    /// Creates the image of a literal, `#imageLiteral(resourceName: "photo")`.
+    ///
+    /// - Parameter name: The name of an image of an asset catalog. If there is none, the image is a frame with the
+    ///   name, and a warning says so.
+    public required convenience init(imageLiteralResourceName name: String) {
+        self.init(Image(name))
+    }
+
     /// Creates an image of an asset catalog; the bundle and the traits have no effect.
     public convenience init?(
         named name: String,

@@ -235,4 +235,38 @@ struct RunTests {
     func imports(text: String, expected: String?) {
         #expect(AppleNames.replaced(in: SourceText(text)) == expected)
     }
+
+    @Test(
+        "A selector holds its method, and attributes of Objective-C are left out",
+        arguments: [
+            ("f(#selector(tick))", "f(Selector(\"tick\", tick))"),
+            ("#selector(UIResponder.resignFirstResponder)",
+                "Selector(\"UIResponder.resignFirstResponder\", UIResponder.resignFirstResponder)"),
+            ("#selector(Self.move(_:to:)), 1", "Selector(\"Self.move(_:to:)\", Self.move(_:to:)), 1"),
+            ("#selector(getter: A.b)", "Selector(\"getter: A.b\")"), ("@objc func tick() {}", " func tick() {}"),
+            ("@objc(name:) private func tick() {}", " private func tick() {}"),
+            ("@IBAction\nfunc tap() {}", "\nfunc tap() {}"), ("@objcMembers class A {}", " class A {}"),
+            ("@object var a = 1", nil), ("\"#selector(a) @objc\"", nil), ("// @objc", nil),
+            ("#selector(unfinished", nil),
+        ] as [(String, String?)]
+    )
+    func objectiveC(text: String, expected: String?) {
+        #expect(AppleNames.replaced(in: SourceText(text)) == expected)
+    }
+
+    @Test(
+        "A program has what Apple's frameworks import, and the network's module only if it names one of its types",
+        arguments: [
+            ("import Foundation", ["Combine", "CoreGraphics", "Observation", "QuartzCore"]),
+            ("import UIKit\nlet s = URLSession.shared",
+                ["Combine", "CoreGraphics", "Observation", "QuartzCore", "FoundationNetworking"]),
+            ("struct A {} // import Foundation", []),
+        ] as [(String, [String])]
+    )
+    func implied(text: String, expected: [String]) throws {
+        let folder = try TemporaryFolder()
+        let file = URL(fileURLWithPath: folder.path).appendingPathComponent("A.swift")
+        try Data(text.utf8).write(to: file)
+        #expect(ImportedModules.implied(by: try SourceFiles(at: file.path)) == expected)
+    }
 }

@@ -41,6 +41,83 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
     }
 }
 
+/// The content of a window that is opened with a value.
+public nonisolated struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
+    @State private var value: Data?
+    private let content: (Binding<Data?>) -> Content
+
+    init(value: Data?, content: @escaping (Binding<Data?>) -> Content) {
+        _value = State(initialValue: value)
+        self.content = content
+    }
+
+    /// The content for the window's value.
+    @MainActor @preconcurrency public var body: some View { content($value) }
+}
+
+extension WindowGroup {
+    /// Creates a group of windows that are opened with a value; a picture shows the one without a value.
+    public nonisolated init<D: Codable & Hashable, C: View>(
+        for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init { PresentedWindowContent(value: nil, content: content) }
+    }
+
+    /// Creates a group of windows with an identifier; a picture shows the one without a value.
+    public nonisolated init<D: Codable & Hashable, C: View>(
+        id: String,
+        for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(for: type, content: content)
+    }
+
+    /// Creates a group of windows with a title, which is not drawn; a picture shows the one without a value.
+    public nonisolated init<D: Codable & Hashable, C: View>(
+        _ title: some StringProtocol,
+        id: String? = nil,
+        for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(for: type, content: content)
+    }
+
+    /// Creates a group of windows that are opened with a value; a picture shows the one with the default value.
+    public nonisolated init<D: Codable & Hashable, C: View>(
+        for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init {
+            PresentedWindowContent(value: nil) { value in
+                content(Binding { value.wrappedValue ?? defaultValue() } set: { value.wrappedValue = $0 })
+            }
+        }
+    }
+
+    /// Creates a group of windows with an identifier; a picture shows the one with the default value.
+    public nonisolated init<D: Codable & Hashable, C: View>(
+        id: String,
+        for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(for: type, content: content, defaultValue: defaultValue)
+    }
+
+    /// Creates a group of windows with a title, which is not drawn; a picture shows the one with the default value.
+    public nonisolated init<D: Codable & Hashable, C: View>(
+        _ title: some StringProtocol,
+        id: String? = nil,
+        for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(for: type, content: content, defaultValue: defaultValue)
+    }
+}
+
 extension WindowGroup: PrimitiveScene {
     @MainActor var rootView: (any View)? { content }
 }

@@ -127,6 +127,32 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     }
 }
 
+/// A label in the tint on a capsule of glass.
+public struct GlassButtonStyle: PrimitiveButtonStyle {
+    private let glass: Glass
+
+    /// Creates the style with glass that lights up under a finger.
+    public nonisolated init() { self.init(.regular.interactive()) }
+
+    /// Creates the style with a kind of glass.
+    public nonisolated init(_ glass: Glass) { self.glass = glass }
+
+    /// Returns the label on its glass.
+    public func makeBody(configuration: Configuration) -> some View {
+        ButtonFace(configuration: configuration, kind: .glass(glass))
+    }
+}
+
+/// A white label on a capsule of glass that is filled with the tint.
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
+    public nonisolated init() {}
+
+    /// Returns the label on its glass.
+    public func makeBody(configuration: Configuration) -> some View {
+        ButtonFace(configuration: configuration, kind: .prominentGlass)
+    }
+}
+
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
     public nonisolated static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
@@ -147,6 +173,17 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
     public nonisolated static var borderedProminent: BorderedProminentButtonStyle {
         BorderedProminentButtonStyle()
     }
+}
+
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+    public nonisolated static var glass: GlassButtonStyle { GlassButtonStyle() }
+
+    /// A label in the tint on a capsule of a kind of glass.
+    public nonisolated static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
+}
+
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+    public nonisolated static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 
 extension View {
@@ -219,7 +256,27 @@ nonisolated struct ControlForeground<Style: ShapeStyle>: EnvironmentModifier {
 
 /// The appearance of the built-in styles.
 private struct ButtonFace: View {
-    enum Kind { case borderless, bordered, prominent }
+    enum Kind {
+        case borderless, bordered, prominent, prominentGlass
+        case glass(Glass)
+
+        /// Whether the field is filled with the tint.
+        var isProminent: Bool {
+            switch self {
+            case .prominent, .prominentGlass: true
+            case .borderless, .bordered, .glass: false
+            }
+        }
+
+        /// The glass below the label, for the styles of glass.
+        var glass: Glass? {
+            switch self {
+            case .glass(let glass): glass
+            case .prominentGlass: .regular.interactive()
+            case .borderless, .bordered, .prominent: nil
+            }
+        }
+    }
 
     let configuration: PrimitiveButtonStyleConfiguration
     let kind: Kind
@@ -231,12 +288,12 @@ private struct ButtonFace: View {
 
     /// The shape of the field; the look decides if no view sets one.
     private var fieldShape: ButtonBorderShape {
-        shape == .automatic && look.hasCapsuleButtons ? .capsule : shape
+        shape == .automatic && (look.hasCapsuleButtons || kind.glass != nil) ? .capsule : shape
     }
 
     /// The colour of the label if no view sets one.
     private var labelColor: AnyShapeStyle {
-        kind == .prominent && isEnabled ? AnyShapeStyle(Color.white) : tint
+        kind.isProminent && isEnabled ? AnyShapeStyle(Color.white) : tint
     }
 
     private var tint: AnyShapeStyle {
@@ -247,11 +304,11 @@ private struct ButtonFace: View {
     private var field: AnyShapeStyle {
         if !isEnabled { return AnyShapeStyle(FillShapeStyle().opacity(0.6)) }
         switch kind {
-        case .borderless: return AnyShapeStyle(Color.clear)
+        case .borderless, .glass: return AnyShapeStyle(Color.clear)
         case .bordered:
             return configuration.role == .destructive
                 ? AnyShapeStyle(Color.red.opacity(0.15)) : AnyShapeStyle(TintShapeStyle().opacity(0.15))
-        case .prominent: return tint
+        case .prominent, .prominentGlass: return tint
         }
     }
 
@@ -262,8 +319,16 @@ private struct ButtonFace: View {
     }
 
     @ViewBuilder private var face: some View {
-        if kind == .borderless {
+        if case .borderless = kind {
             configuration.label.modifier(ControlForeground(style: labelColor))
+        } else if let glass = kind.glass {
+            configuration.label
+                .font(controlSize.font)
+                .modifier(ControlForeground(style: labelColor))
+                .padding(.horizontal, controlSize.buttonPadding.width)
+                .padding(.vertical, controlSize.buttonPadding.height)
+                .background(field, in: fieldShape)
+                .glassEffect(glass, in: fieldShape)
         } else {
             configuration.label
                 .font(controlSize.font)

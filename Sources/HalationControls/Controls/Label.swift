@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import HalationDrawing
 public import HalationViews
 
@@ -150,6 +150,11 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 }
 
 extension View {
+    /// Sets the width in which labels in the view centre their icons, in points.
+    public nonisolated func labelReservedIconWidth(_ width: CGFloat) -> some View {
+        environment(\.labelReservedIconWidth, width)
+    }
+
     /// Sets the style for labels in the view.
     public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
         controlStyle(style) { $0.makeBody(configuration: $1) }
@@ -164,22 +169,32 @@ private struct TitleAndIcon: View {
 
     @Environment(\.isInList) private var isInList
     @Environment(\.foregroundStyle) private var foreground
+    @Environment(\.labelReservedIconWidth) private var reservedWidth
 
     var body: some View {
         if isInList, adaptsToList {
             HStack(alignment: .firstTextBaseline, spacing: 16) {
                 configuration.icon
                     .foregroundStyle(foreground.map { erased($0) } ?? AnyShapeStyle(.tint))
-                    .frame(width: 28)
+                    .frame(width: reservedWidth ?? 28)
                 configuration.title
             }
         } else {
             HStack(alignment: .firstTextBaseline, spacing: 8) {
-                configuration.icon
+                if let reservedWidth {
+                    configuration.icon.frame(width: reservedWidth)
+                } else {
+                    configuration.icon
+                }
                 configuration.title
             }
         }
     }
+}
+
+extension EnvironmentValues {
+    /// The width in which labels centre their icons, in points; by default that of the icon, in lists 28.
+    @Entry public var labelReservedIconWidth: CGFloat?
 }
 
 private func erased<Style: ShapeStyle>(_ style: Style) -> AnyShapeStyle { AnyShapeStyle(style) }

@@ -128,6 +128,43 @@ extension View {
         searchField(text, prompt)
     }
 
+    /// Shows a search field below the title of the navigation view around the view.
+    public nonisolated func searchable<C, T: View>(
+        text: Binding<String>,
+        tokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        searchField(text, Text(prompt))
+    }
+
+    /// Shows a search field below the title of the navigation view around the view; suggested tokens are not shown.
+    public nonisolated func searchable<C, T: View>(
+        text: Binding<String>,
+        tokens: Binding<C>,
+        suggestedTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        searchField(text, prompt)
+    }
+
+    /// Shows a search field below the title of the navigation view around the view.
+    public nonisolated func searchable<C, T: View>(
+        text: Binding<String>,
+        editableTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        searchField(text, prompt)
+    }
+
     /// Has no effect: nothing is typed in a picture.
     public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
         self

@@ -447,6 +447,7 @@ extension SymbolRecipes {
         doc.zipper bi:file-earmark-zip
         document.on.clipboard = doc.on.clipboard
         document.on.document = doc.on.doc
+        document.on.document.fill = doc.on.doc.fill
         dog.fill f:M11.4,2.4C11.6,1.8,12.4,1.6,12.8,2.2L13.6,3.2L15.4,3.9C16,4.1,16.1,4.8,15.9,5.3C15.6,6.2,14.7,6.8,13.7,6.7L12.8,9.4L13,14C13,14.4,12.7,14.7,12.3,14.7L11.6,14.7C11.2,14.7,10.9,14.5,10.8,14.1L10.2,10.8L6,10.6L5.2,14.1C5.1,14.5,4.9,14.7,4.5,14.7L3.8,14.7C3.4,14.7,3.1,14.4,3.1,14L3,10.8C2,9.9,2,8.6,2.4,7.4L.9,5C.5,4,1.4,3.4,2,4.2L3.9,6.3L10,6.3C10.8,5.2,11,3.6,11.4,2.4Z
         dollarsign bi:currency-dollar
         door.left.hand.closed bi:door-closed
@@ -868,7 +869,7 @@ extension SymbolRecipes {
         person.2 bi:people w=1.4
         person.2.checkmark person.2 /checkmark#16,12,6
         person.2.crop.square.stack square.stack person.2.fill#8,10,8
-        person.2.fill md:group w=1.4
+        person.2.fill bi:people-fill w=1.4
         person.2.square.stack = person.2.crop.square.stack
         person.2.wave.2 bi:people s:M.6,2.4C-.4,4.4,-.4,6,.6,8 s:M15.4,2.4C16.4,4.4,16.4,6,15.4,8
         person.3 md:groups~hollow w=1.8

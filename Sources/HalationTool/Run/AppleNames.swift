@@ -1,7 +1,7 @@
 package import HalationSource
 
-/// Apple's names in a source file that mean something else here: imports of frameworks such as `os.log` or `Cocoa`, and
-/// the system iOS in conditions of compilation.
+/// Apple's names in a source file that mean something else here: imports of frameworks such as `os.log` or `Cocoa`, the
+/// system iOS in conditions of compilation, and what asks for the runtime of Objective-C.
 package enum AppleNames {
     /// The frameworks, of which programs import parts as `os.log`, that are one module here.
     private static let modules: Set = [
@@ -19,6 +19,9 @@ package enum AppleNames {
     ///
     /// Declarations that are imported alone, as in `import struct UIKit.UIColor`, come from where they are declared, which
     /// is another module; the whole framework is imported instead.
+    ///
+    /// `#selector(tick)` becomes a selector that holds the method, `Selector("tick", tick)`, and attributes such as `@objc`
+    /// and `@IBAction` are left out.
     package static func replaced(in source: SourceText) -> String? {
         var edits: [(range: Range<Int>, name: String)] = []
         for (index, token) in source.tokens.enumerated() {
@@ -26,6 +29,8 @@ package enum AppleNames {
                 switch source.text(of: token) {
                 case "import": edit(after: index, of: source)
                 case "iOS": edit(ofSystemAt: index, of: source)
+                case "#": edit(ofSelectorAt: index, of: source)
+                case "@": edit(ofAttributeAt: index, of: source)
                 default: nil
                 }
             if let edit { edits.append(edit) }
@@ -64,5 +69,51 @@ package enum AppleNames {
             source.text(of: source.tokens[index - 2]) == "os"
         else { return nil }
         return (source.tokens[index].range, "Linux")
+    }
+
+    /// The range of `#selector(method)`, and an expression that holds the method.
+    private static func edit(
+        ofSelectorAt index: Int,
+        of source: SourceText
+    ) -> (range: Range<Int>, name: String)? {
+        guard let bracket = bracket(after: "selector", at: index, of: source) else { return nil }
+        let method = source.text(of: source.contents(of: bracket))
+        let end = source.tokens[source.closing(of: bracket)].range.upperBound
+        let name = method.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ")
+        // The accessors of a property are no methods.
+        let isAccessor = method.hasPrefix("getter:") || method.hasPrefix("setter:")
+        let expression = isAccessor ? "Selector(\"\(name)\")" : "Selector(\"\(name)\", \(method))"
+        return (source.tokens[index].range.lowerBound..<end, expression)
+    }
+
+    /// The range of an attribute of Objective-C with its arguments, and nothing.
+    private static func edit(
+        ofAttributeAt index: Int,
+        of source: SourceText
+    ) -> (range: Range<Int>, name: String)? {
+        guard index + 1 < source.tokens.count, source.tokens[index + 1].isAttached else { return nil }
+        let word = source.text(of: source.tokens[index + 1])
+        guard attributes.contains(word) else { return nil }
+        var end = source.tokens[index + 1].range.upperBound
+        if let bracket = bracket(after: word, at: index, of: source) {
+            end = source.tokens[source.closing(of: bracket)].range.upperBound
+        }
+        return (source.tokens[index].range.lowerBound..<end, "")
+    }
+
+    /// The attributes that ask for the runtime of Objective-C, or for Xcode's editor.
+    private static let attributes: Set = [
+        "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSCopying",
+        "nonobjc", "objc", "objcMembers",
+    ]
+
+    /// The opening bracket of `@word(` or `#word(` at `index`, if its closing one exists.
+    private static func bracket(after word: String, at index: Int, of source: SourceText) -> Int? {
+        let tokens = source.tokens
+        guard index + 2 < tokens.count, tokens[index + 1].isAttached, tokens[index + 2].isAttached,
+            source.text(of: tokens[index + 1]) == word, source.text(of: tokens[index + 2]) == "(",
+            source.closing(of: index + 2) < tokens.endIndex
+        else { return nil }
+        return index + 2
     }
 }

@@ -56,6 +56,29 @@ package struct ImportedModules {
 }
 
 extension ImportedModules {
+    /// The modules that Apple's frameworks import for a program without an import of its own.
+    ///
+    /// There a file that imports Foundation or UIKit alone has publishers, `@Observable` and the names of Core
+    /// Graphics too, and `URLSession` is a part of Foundation; here it is in a module that loads a library for the
+    /// network, so only programs that name one of its types get it.
+    package static func implied(by sources: SourceFiles) -> [String] {
+        let frameworks: Set = ["AppKit", "Cocoa", "Foundation", "SwiftUI", "UIKit"]
+        let all = ImportedModules(sources).places.map(\.module)
+        guard all.contains(where: frameworks.contains) else { return [] }
+        let usesNetwork = sources.files.contains { file in
+            file.source.tokens.contains { networkTypes.contains(file.source.text(of: $0)) }
+        }
+        return ["Combine", "CoreGraphics", "Observation", "QuartzCore"]
+            + (usesNetwork ? ["FoundationNetworking"] : [])
+    }
+
+    private static let networkTypes: Set = [
+        "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge", "URLCache",
+        "URLCredential", "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse", "URLSession",
+        "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
+        "URLSessionDownloadTask", "URLSessionTask", "URLSessionWebSocketTask",
+    ]
+
     /// Refuses a program with imports that no compiler could satisfy: without them it may take the compiler any time to
     /// find other mistakes.
     ///

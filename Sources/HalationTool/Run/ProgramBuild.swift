@@ -110,6 +110,9 @@ struct ProgramBuild {
             "-assert-config", "Debug",
         ]
         for (name, module) in Self.moduleAliases { arguments += ["-module-alias", "\(name)=\(module)"] }
+        for module in ImportedModules.implied(by: sources) {
+            arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
+        }
         if entry.isDebug { arguments += ["-D", "DEBUG"] }
         return try arguments + moduleMaps() + compiledFiles() + [entryFile]
     }

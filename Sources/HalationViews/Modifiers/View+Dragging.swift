@@ -156,6 +156,21 @@ extension View {
     { self }
 
     /// Has no effect: nothing is dragged in a picture.
+    public nonisolated func dragContainer<ItemID: Hashable, Item: Transferable>(
+        for itemType: Item.Type = Item.self,
+        itemID: KeyPath<Item, ItemID>,
+        in namespace: Namespace.ID? = nil,
+        _ payload: @escaping ([ItemID]) -> [Item]
+    ) -> some View { self }
+
+    /// Has no effect: nothing is dragged in a picture.
+    public nonisolated func dragContainer<Item: Transferable & Identifiable>(
+        for itemType: Item.Type = Item.self,
+        in namespace: Namespace.ID? = nil,
+        _ payload: @escaping ([Item.ID]) -> [Item]
+    ) -> some View { self }
+
+    /// Has no effect: nothing is dragged in a picture.
     public nonisolated func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
 
     /// Has no effect: no dialogs for files are presented.

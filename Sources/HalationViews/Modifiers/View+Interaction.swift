@@ -125,6 +125,21 @@ extension View {
     /// Has no effect: no sheets are presented.
     public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
 
+    /// Has no effect: no window is closed in a picture.
+    public nonisolated func dismissalConfirmationDialog<A: View>(
+        _ titleKey: LocalizedStringKey,
+        shouldPresent: Bool,
+        @ViewBuilder actions: () -> A
+    ) -> some View { self }
+
+    /// Has no effect: no window is closed in a picture.
+    public nonisolated func dismissalConfirmationDialog<A: View, M: View>(
+        _ titleKey: LocalizedStringKey,
+        shouldPresent: Bool,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View { self }
+
     /// Has no effect: there are no system gestures.
     public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 

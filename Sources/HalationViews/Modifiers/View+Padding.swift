@@ -26,6 +26,24 @@ extension View {
     }
 }
 
+/// The kind of space between a scene's edges and its content.
+public struct ScenePadding: Hashable, Sendable {
+    private let number: Int
+
+    public static let minimum = ScenePadding(number: 0)
+    public static let navigationBar = ScenePadding(number: 1)
+}
+
+extension View {
+    /// Adds the space between a scene's edges and its content at some edges: 16 points.
+    public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 16) }
+
+    /// Adds the space between a scene's edges and its content at some edges: 16 points for every kind.
+    public nonisolated func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
+        scenePadding(edges)
+    }
+}
+
 extension EdgeInsets {
     /// The same inset at some edges, and none at the others.
     init(_ edges: Edge.Set, length: CGFloat) {

@@ -16,6 +16,14 @@ public nonisolated struct AnyView: View {
     public init<V: View>(erasing view: V) {
         self.init(view)
     }
+
+    /// Wraps a value that is a view; nil if it is none.
+    public init?(_fromValue value: Any) {
+        guard let view = value as? any View else { return nil }
+        self = Self.wrapping(view)
+    }
+
+    private static func wrapping<V: View>(_ view: V) -> AnyView { AnyView(view) }
 }
 
 extension AnyView: PrimitiveView {

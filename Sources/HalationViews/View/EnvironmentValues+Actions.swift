@@ -52,6 +52,10 @@ public struct OpenURLAction: Sendable {
         handler(url)
         completion(true)
     }
+
+    /// Calls the handler with the URL; no app opens it, whichever is preferred.
+    @MainActor @preconcurrency
+    public func callAsFunction(_ url: URL, prefersInApp: Bool) { handler(url) }
 }
 
 /// Whether a view is the top of a navigation stack above its root.
