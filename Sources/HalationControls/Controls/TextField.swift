@@ -223,18 +223,27 @@ extension SecureField where Label == Text {
 
 /// Text of several lines, which a script can replace.
 public nonisolated struct TextEditor: View {
-    let text: String
+    private let content: Text
     private let binding: Binding<String>
 
     /// Creates an editor for a text.
     public init(text: Binding<String>) {
-        self.text = text.wrappedValue
+        content = Text(verbatim: text.wrappedValue)
         binding = text
+    }
+
+    /// Creates an editor for a text with attributes; the selection has no effect.
+    public init(text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil) {
+        content = Text(text.wrappedValue)
+        binding = Binding(
+            get: { String(text.wrappedValue.characters) },
+            set: { text.wrappedValue = AttributedString($0) }
+        )
     }
 
     /// The text, in all of the proposed space.
     @MainActor @preconcurrency public var body: some View {
-        Text(verbatim: text)
+        content
             .padding(.horizontal, 5)
             .padding(.vertical, 8)
             .frame(
@@ -252,6 +261,12 @@ public nonisolated struct TextEditor: View {
                 }
             )
     }
+}
+
+/// The selection in an editor of attributed text; always empty, as nothing is selected in a picture.
+public struct AttributedTextSelection: Equatable, Hashable, Sendable {
+    /// Creates an empty selection.
+    public init() {}
 }
 
 extension TextField: StyledConfiguration where Label == _TextFieldStyleLabel {

@@ -32,6 +32,54 @@ public nonisolated struct NavigationPath {
 
 extension NavigationPath: Equatable {}
 
+extension NavigationPath {
+    /// The path as text for a later launch: the names of the types, and the values in JSON.
+    public struct CodableRepresentation: Codable, Equatable, Sendable {
+        fileprivate struct Element: Codable, Equatable, Sendable {
+            let type: String
+            let value: String
+        }
+
+        fileprivate let elements: [Element]
+
+        /// Decodes a path from what ``encode(to:)`` wrote.
+        public init(from decoder: any Decoder) throws {
+            elements = try decoder.singleValueContainer().decode([Element].self)
+        }
+
+        /// Encodes the types and values of the path, from the root on.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(elements)
+        }
+
+        fileprivate init(elements: [Element]) { self.elements = elements }
+    }
+
+    /// The path for a later launch; nil if a value is not `Codable`.
+    public var codable: CodableRepresentation? {
+        var elements: [CodableRepresentation.Element] = []
+        for element in self.values {
+            guard let value = element.base as? any Codable, let name = _mangledTypeName(type(of: element.base)),
+                let data = try? JSONEncoder().encode(value)
+            else { return nil }
+            elements.append(.init(type: name, value: String(decoding: data, as: UTF8.self)))
+        }
+        return CodableRepresentation(elements: elements)
+    }
+
+    /// Creates the path of an earlier launch; it ends before the first value that cannot be read.
+    public init(_ codable: CodableRepresentation) {
+        self.init()
+        for element in codable.elements {
+            guard let type = _typeByName(element.type) as? any (Codable & Hashable).Type,
+                let value = try? JSONDecoder().decode(type, from: Data(element.value.utf8))
+            else { return }
+            append(value)
+        }
+    }
+}
+
 /// A root view with others on top of it, below a bar with a title and items.
 ///
 /// The view of the path's last value is shown, or the one that a link leads to after a script's tap. The bar

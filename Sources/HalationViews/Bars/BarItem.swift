@@ -161,8 +161,10 @@ final class BarItem: LayoutItem, PositionReader {
         if let bar { visit(bar) }
     }
 
+    /// Whether the content needs a backdrop; an empty bar has none, and the content reaches to the edge of the screen.
     private var showsBackdrop: Bool {
-        switch backdropVisibility {
+        guard length > 0 else { return false }
+        return switch backdropVisibility {
         case .visible: true
         case .hidden: false
         case .automatic:

@@ -11,11 +11,27 @@ public protocol Gesture<Value> {
 
     /// The gesture that this one is composed of.
     var body: Body { get }
+
+    /// The type of the values, for the compiler: that of a gesture with a body follows from the body.
+    static var _valueType: Value.Type { get }
+}
+
+extension Gesture where Value == Body.Value {
+    /// The type of the body's values.
+    public static var _valueType: Body.Value.Type { Body.Value.self }
+}
+
+extension Gesture where Body == Never {
+    /// The type of a built-in gesture's values.
+    public static var _valueType: Value.Type { Value.self }
 }
 
 extension Never: Gesture {
     /// A gesture that is never recognised has no value.
     public typealias Value = Never
+
+    /// The type of its values.
+    public static var _valueType: Never.Type { Never.self }
 }
 
 extension Gesture where Body == Never {
@@ -29,6 +45,9 @@ extension Gesture where Body == Never {
 public nonisolated struct _ModifiedGesture<Base: Gesture, Value>: Gesture {
     /// Built-in gestures have no body.
     public typealias Body = Never
+
+    /// The type of the values.
+    public static var _valueType: Value.Type { Value.self }
 
     let base: Base
     var transform: (Base.Value) -> Value
@@ -121,6 +140,9 @@ extension Gesture where Value: Equatable {
 
 /// A gesture of any type with a given type of values.
 public nonisolated struct AnyGesture<Value>: Gesture {
+    /// The type of the values.
+    public static var _valueType: Value.Type { Value.self }
+
     /// Built-in gestures have no body.
     public typealias Body = Never
 

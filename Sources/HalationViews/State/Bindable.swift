@@ -15,6 +15,14 @@ public struct Bindable<Value> {
         wrappedValue = object
     }
 
+    /// Unavailable: only properties of observable objects can be bound.
+    ///
+    /// For the compiler this one decides that the memberwise initialiser of a view takes the object itself.
+    @available(*, unavailable, message: "the wrapped value must be an object that conforms to Observable")
+    public init(wrappedValue: Value) {
+        self.init(object: wrappedValue)
+    }
+
     /// The wrapper itself, whose members are bindings.
     public var projectedValue: Bindable<Value> { self }
 
