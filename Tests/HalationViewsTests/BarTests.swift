@@ -280,6 +280,18 @@ struct BarTests {
         }
     }
 
+    @Test("Below an empty bar the content reaches the edge of the screen without a backdrop")
+    func emptyBars() throws {
+        func picture(_ content: some View) throws -> PixelBuffer {
+            let view = content.environment(\.colorScheme, .light).safeAreaPadding(.bottom, 30)
+            return try stage(view, width: 100, height: 200).picture(at: 0)
+        }
+        let rows = ScrollView { Color.red.frame(height: 900) }
+        let stack = try picture(NavigationStack { rows })
+        let plain = try picture(rows)
+        #expect(stack == plain && plain[50, 190].alpha == 255)
+    }
+
     @Test("The line below a row begins at the row's text")
     func separators() throws {
         let list = List {

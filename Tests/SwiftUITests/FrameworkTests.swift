@@ -55,6 +55,14 @@ struct FrameworkTests {
         #expect(lock.withLock { $0 } == 2)
     }
 
+    @Test("Literals of colours have their components, and literals of images the names of catalogues")
+    func literals() {
+        let color = #colorLiteral(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+        #expect(color == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
+        let image = #imageLiteral(resourceName: "none")
+        #expect(type(of: image) == UIImage.self)
+    }
+
     @Test("Colours of UIKit and of AppKit are the same")
     func colors() {
         #expect(Color(nsColor: FrameworkNames.appKitColor) == Color(uiColor: FrameworkNames.uiKitColor))
