@@ -10,6 +10,9 @@ enum ViewTimings {
         try time("grid, 400 shapes, one changes", frames: 120, Cells())
         try time("state, 370 points, each changes", frames: 60, Points())
         try time("tree, 200 levels, the leaf changes", frames: 120, Levels())
+        try time("lazy stack, 30 rows", frames: 30, LazyRows(count: 30))
+        try time("lazy stack, 100,000 rows", frames: 30, LazyRows(count: 100_000))
+        try time("canvas, 5,000 blurs of one context", frames: 10, Blurs())
     }
 
     private static func time(_ name: String, frames: Int, _ view: some View) throws {
@@ -50,6 +53,37 @@ private struct Rows: View {
                     Text("\(number == 0 ? count : number)").monospacedDigit()
                 }
             }
+        }
+    }
+}
+
+/// Rows of which only the visible ones have views.
+private struct LazyRows: View {
+    let count: Int
+
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            let frame = Int((timeline.date.timeIntervalSinceReferenceDate * 60).rounded())
+            ScrollView {
+                LazyVStack(alignment: .leading) {
+                    ForEach(0..<count, id: \.self) { number in
+                        Text("Row \(number == 0 ? frame : number)")
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A drawing whose context got many blurs.
+private struct Blurs: View {
+    var body: some View {
+        Canvas { context, size in
+            for _ in 0..<5_000 { context.addFilter(.blur(radius: 0.1)) }
+            context.fill(
+                Path(ellipseIn: CGRect(x: 540, y: 260, width: 200, height: 200)),
+                with: .color(.orange)
+            )
         }
     }
 }

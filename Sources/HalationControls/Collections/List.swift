@@ -28,15 +28,27 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     @MainActor @preconcurrency public var body: some View {
         ScrollView {
             VStack(spacing: 0) {
-                Group(sections: content.environment(\.isInList, true)) { sections in
-                    let first = sections.sections.first?.id
-                    ForEach(sections.sections) { section in
-                        ListSection(
-                            section: section,
-                            style: style,
-                            margins: margins(of: section, isFirst: section.id == first),
-                            isSelected: isSelected
-                        )
+                if let loop = loop {
+                    ListLoop(
+                        loop: loop,
+                        style: style,
+                        margins: margins(hasHeader: false, hasFooter: false, isFirst: true)
+                    )
+                } else {
+                    Group(sections: content.environment(\.isInList, true)) { sections in
+                        let first = sections.sections.first?.id
+                        ForEach(sections.sections) { section in
+                            ListSection(
+                                section: section,
+                                style: style,
+                                margins: margins(
+                                    hasHeader: !section.header.isEmpty,
+                                    hasFooter: !section.footer.isEmpty,
+                                    isFirst: section.id == first
+                                ),
+                                isSelected: isSelected
+                            )
+                        }
                     }
                 }
             }
@@ -44,16 +56,78 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
         }
         .background(isBackgroundHidden ? .clear : style.background(in: colorScheme))
     }
+
+    /// The rows of a long loop, which are made when they are visible.
+    @MainActor private var loop: AnyView? {
+        guard let loop = content as? any LoopView, loop.count >= 100 else { return nil }
+        return loop.mappingRows { LoopListRow(row: $0, style: style, isSelected: isSelected) }
+    }
+}
+
+/// The rows of a list that is a loop, which make up one section.
+private struct ListLoop: View {
+    let loop: AnyView
+    let style: ListStyleKind
+    /// The space above and below the rows.
+    let margins: (top: CGFloat, bottom: CGFloat)
+
+    @Environment(\.listRowGap) private var rowGap
+    @Environment(\.platformLook) private var look
+
+    var body: some View {
+        let rows = LazyVStack(alignment: .leading, spacing: rowGap) { loop }
+        if style == .grouped {
+            Group {
+                if rowGap > 0 {
+                    rows
+                } else {
+                    rows.clipShape(RoundedRectangle(cornerRadius: look.list.cornerRadius))
+                }
+            }
+            .padding(.horizontal, look.list.groupInset)
+            .padding(.top, margins.top)
+            .padding(.bottom, margins.bottom)
+        } else {
+            rows
+        }
+    }
+}
+
+/// The rows of an element of a loop.
+private struct LoopListRow: View {
+    let row: LoopRow
+    let style: ListStyleKind
+    let isSelected: ((AnyHashable) -> Bool)?
+
+    @Environment(\.listRowGap) private var rowGap
+
+    var body: some View {
+        Group(subviews: row.content.environment(\.isInList, true)) { views in
+            let last = views.items.last?.id
+            ForEach(views.items) { view in
+                ListRow(
+                    row: view,
+                    style: style,
+                    isLast: row.isLast && view.id == last && style == .grouped || rowGap > 0,
+                    isAlone: rowGap > 0 && style == .grouped,
+                    isSelected: isSelected?(view.tag ?? row.id) ?? false
+                )
+            }
+        }
+    }
 }
 
 extension List {
     /// The space above and below a section of a grouped list.
-    private func margins(of section: SectionConfiguration, isFirst: Bool) -> (top: CGFloat, bottom: CGFloat) {
+    private func margins(
+        hasHeader: Bool,
+        hasFooter: Bool,
+        isFirst: Bool
+    ) -> (top: CGFloat, bottom: CGFloat) {
         guard style == .grouped else { return (0, 0) }
         let metrics = look.list
-        let hasHeader = !section.header.isEmpty
         let half = sectionGap.map { $0 / 2 }
-        let bottom = half ?? (section.footer.isEmpty ? metrics.besideGroup : metrics.belowFooter)
+        let bottom = half ?? (hasFooter ? metrics.belowFooter : metrics.besideGroup)
         guard !isFirst else { return (hasHeader ? metrics.topOfHeader : 2 * metrics.besideGroup, bottom) }
         return (half ?? (hasHeader ? metrics.aboveHeader : metrics.besideGroup), bottom)
     }

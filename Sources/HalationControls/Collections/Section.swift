@@ -13,6 +13,8 @@ public nonisolated struct Section<Parent, Content, Footer> {
     @Environment(\.isInList) private var isInList
 }
 
+extension Section: SectionView {}
+
 extension Section: View where Parent: View, Content: View, Footer: View {
     /// Header, content and footer.
     @MainActor @preconcurrency public var body: some View {

@@ -89,9 +89,9 @@ extension LayoutItem {
             corner.x += current.origin.x
             corner.y += current.origin.y
             if let scroll = current.parent as? ScrollItem {
-                // Scrolling moves the content, and is no change of layout.
-                corner.x += scroll.placedOffset.x
-                corner.y += scroll.placedOffset.y
+                // Scrolling moves the content, and is no change of layout; nor is a correction of estimated lengths.
+                corner.x += scroll.placedOffset.x - scroll.correction.x
+                corner.y += scroll.placedOffset.y - scroll.correction.y
             }
             ancestor = current.parent
         }

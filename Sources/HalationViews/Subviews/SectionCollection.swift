@@ -75,8 +75,17 @@ package nonisolated struct SectionPart: Equatable {
         case header, content, footer
     }
 
-    fileprivate let id: Namespace.ID
+    let id: Namespace.ID
     fileprivate let role: Role
+
+    /// Whether the part is the content.
+    var isContent: Bool { role == .content }
+
+    /// Whether the part is the header.
+    var isHeader: Bool { role == .header }
+
+    /// Whether the part is the footer.
+    var isFooter: Bool { role == .footer }
 
     /// Marks a part of the section with an identity.
     package init(id: Namespace.ID, role: Role) {
@@ -85,9 +94,10 @@ package nonisolated struct SectionPart: Equatable {
     }
 
     /// The part that a view belongs to.
-    static func of(_ subview: Subview) -> SectionPart? {
-        subview.item.trait(Trait.self).flatMap { $0 }
-    }
+    static func of(_ subview: Subview) -> SectionPart? { of(subview.item) }
+
+    /// The part that an item belongs to.
+    static func of(_ item: LayoutItem) -> SectionPart? { item.trait(Trait.self).flatMap { $0 } }
 
     /// Carries the part from an item to its container.
     package enum Trait: LayoutValueKey {

@@ -12,6 +12,9 @@ final class ScrollDriver: ScriptMovement {
     private weak var scroll: ScrollItem?
     private var way = FingerPath()
 
+    /// The scroll view's correction when the movement began.
+    private var correction = CGPoint.zero
+
     /// Creates a movement.
     ///
     /// - Parameters:
@@ -31,8 +34,18 @@ final class ScrollDriver: ScriptMovement {
         }
         scroll.stop()
         way = FingerPath(from: scroll.contentOffset, by: distance)
+        correction = scroll.correction
         self.scroll = scroll
     }
 
-    func advance(to part: Double) { scroll?.scroll(to: way.point(at: part)) }
+    func advance(to part: Double) {
+        guard let scroll else { return }
+        let point = way.point(at: part)
+        scroll.scroll(
+            to: CGPoint(
+                x: point.x + scroll.correction.x - correction.x,
+                y: point.y + scroll.correction.y - correction.y
+            )
+        )
+    }
 }
