@@ -10,9 +10,18 @@ enum ViewTimings {
         try time("grid, 400 shapes, one changes", frames: 120, Cells())
         try time("state, 370 points, each changes", frames: 60, Points())
         try time("tree, 200 levels, the leaf changes", frames: 120, Levels())
+        try time("list, 100,000 rows with text and symbols", frames: 60, Rows(count: 100_000))
         try time("lazy stack, 30 rows", frames: 30, LazyRows(count: 30))
         try time("lazy stack, 100,000 rows", frames: 30, LazyRows(count: 100_000))
         try time("canvas, 5,000 blurs of one context", frames: 10, Blurs())
+    }
+
+    /// The largest memory of the process so far.
+    private static var peakMemory: String {
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+        let kilobytes = Int(line.filter(\.isNumber)) ?? 0
+        return "process peak \(kilobytes / 1024) MB"
     }
 
     private static func time(_ name: String, frames: Int, _ view: some View) throws {
@@ -29,7 +38,7 @@ enum ViewTimings {
             whole.append(ContinuousClock.now - start)
             recording.append(phases.recording)
         }
-        Timing([first]).show("\(name), first frame")
+        Timing([first]).show("\(name), first frame", note: peakMemory)
         Timing(recording).show("\(name), recorded again")
         let timing = Timing(whole)
         timing.show("\(name), frame", note: String(format: "%8.1f frames/s", 1000 / timing.median))
@@ -38,10 +47,12 @@ enum ViewTimings {
 
 /// A list whose first row counts.
 private struct Rows: View {
+    var count = 30
+
     var body: some View {
         TimelineView(.animation) { timeline in
-            let count = Int((timeline.date.timeIntervalSinceReferenceDate * 60).rounded())
-            List(0..<30) { number in
+            let frame = Int((timeline.date.timeIntervalSinceReferenceDate * 60).rounded())
+            List(0..<count, id: \.self) { number in
                 HStack {
                     Image(systemName: number.isMultiple(of: 2) ? "star.fill" : "bell")
                         .foregroundStyle(.orange)
@@ -50,7 +61,7 @@ private struct Rows: View {
                         Text("Some words below the title").font(.subheadline).foregroundStyle(.secondary)
                     }
                     Spacer()
-                    Text("\(number == 0 ? count : number)").monospacedDigit()
+                    Text("\(number == 0 ? frame : number)").monospacedDigit()
                 }
             }
         }

@@ -55,6 +55,33 @@ struct LazyTests {
         #expect(frames["7"] == [0, 90, 100, 20])
     }
 
+    @Test("A row that was out of sight comes back with its state")
+    func keptState() throws {
+        struct Row: View {
+            let index: Int
+            let log: InteractionLog
+            @State private var visits = 0
+
+            var body: some View {
+                Color.red.frame(height: 20)
+                    .onAppear {
+                        visits += 1
+                        log.note("\(index): \(visits)")
+                    }
+            }
+        }
+        let renderer = stage(
+            ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1_000) { Row(index: $0, log: log) } } }
+        )
+        renderer.script {
+            $0.scroll(.point(x: 50, y: 50), by: CGSize(width: 0, height: 5_000), at: 1)
+            $0.scroll(.point(x: 50, y: 50), by: CGSize(width: 0, height: -5_000), at: 2)
+        }
+        try renderer.run(to: 3)
+        #expect(log.entries.filter { $0.hasPrefix("0:") } == ["0: 1", "0: 2"])
+        #expect(log.entries.contains("250: 1"))
+    }
+
     @Test(
         "A lazy container shows the same as the one that makes all views, wherever it is scrolled to",
         arguments: 0..<6

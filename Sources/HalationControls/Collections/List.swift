@@ -9,6 +9,9 @@ public import HalationViews
 ///
 /// A row is at least 44 points high, 51 in the look of iOS 26. Rows of a section are grouped on a field with rounded
 /// corners; in plain lists they reach from edge to edge. The list fills the proposed space and shows its start.
+///
+/// A list of one `ForEach` with 100 elements or more creates its rows as they scroll into view; other lists create all
+/// of them.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     let content: Content
     var isSelected: ((AnyHashable) -> Bool)?
@@ -77,16 +80,10 @@ private struct ListLoop: View {
     var body: some View {
         let rows = LazyVStack(alignment: .leading, spacing: rowGap) { loop }
         if style == .grouped {
-            Group {
-                if rowGap > 0 {
-                    rows
-                } else {
-                    rows.clipShape(RoundedRectangle(cornerRadius: look.list.cornerRadius))
-                }
-            }
-            .padding(.horizontal, look.list.groupInset)
-            .padding(.top, margins.top)
-            .padding(.bottom, margins.bottom)
+            rows
+                .padding(.horizontal, look.list.groupInset)
+                .padding(.top, margins.top)
+                .padding(.bottom, margins.bottom)
         } else {
             rows
         }
@@ -100,17 +97,31 @@ private struct LoopListRow: View {
     let isSelected: ((AnyHashable) -> Bool)?
 
     @Environment(\.listRowGap) private var rowGap
+    @Environment(\.platformLook) private var look
 
     var body: some View {
         Group(subviews: row.content.environment(\.isInList, true)) { views in
+            let first = views.items.first?.id
             let last = views.items.last?.id
             ForEach(views.items) { view in
+                let isFirst = row.isFirst && view.id == first && style == .grouped && rowGap <= 0
+                let isLast = row.isLast && view.id == last && style == .grouped && rowGap <= 0
                 ListRow(
                     row: view,
                     style: style,
-                    isLast: row.isLast && view.id == last && style == .grouped || rowGap > 0,
+                    isLast: isLast || rowGap > 0,
                     isAlone: rowGap > 0 && style == .grouped,
                     isSelected: isSelected?(view.tag ?? row.id) ?? false
+                )
+                // The corners of the whole, whose path would be too long to draw.
+                .clipShape(
+                    UnevenRoundedRectangle(
+                        topLeadingRadius: isFirst ? look.list.cornerRadius : 0,
+                        bottomLeadingRadius: isLast ? look.list.cornerRadius : 0,
+                        bottomTrailingRadius: isLast ? look.list.cornerRadius : 0,
+                        topTrailingRadius: isFirst ? look.list.cornerRadius : 0
+                    ),
+                    isActive: isFirst || isLast
                 )
             }
         }

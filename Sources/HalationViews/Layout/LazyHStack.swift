@@ -1,10 +1,9 @@
 public import Foundation
 import HalationDrawing
 
-/// A row of views that SwiftUI creates as they scroll into view.
+/// A row of views that are created as they scroll into view, as those of a ``LazyVStack`` are.
 ///
-/// Here all views are created at once. The stack proposes no width to its views and takes the whole proposed
-/// height.
+/// The stack proposes no width to its views and takes the whole proposed height.
 public nonisolated struct LazyHStack<Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never

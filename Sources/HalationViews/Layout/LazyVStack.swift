@@ -3,9 +3,10 @@ import HalationDrawing
 
 /// A column of views that are created as they scroll into view.
 ///
-/// The views of loops are created, and appear, when they come into the visible part of a scroll view; those outside
-/// are as high as the first ones on average. The stack proposes no height to its views and takes the whole proposed
-/// width.
+/// The views of a `ForEach` are created, and appear, when they come into the visible part of a scroll view; those
+/// outside count as high as the first ones on average until they are created. Views that leave the visible part
+/// disappear and keep their state. Outside of a scroll view all are created. The stack proposes no height to its views
+/// and takes the whole proposed width.
 public nonisolated struct LazyVStack<Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never

@@ -156,7 +156,9 @@ final class LazyItem: LayoutItem, PositionReader {
         return estimate
     }
 
-    private var trackCount: Int { rule.tracks == nil ? 1 : max(rule.tracks(for: estimatedAcross).tracks.count, 1) }
+    private var trackCount: Int {
+        rule.tracks == nil ? 1 : max(rule.tracks(for: estimatedAcross).tracks.count, 1)
+    }
 
     /// The largest number of lines from which the length of the others is estimated.
     private static let sampleLimit = 100
@@ -268,7 +270,10 @@ final class LazyItem: LayoutItem, PositionReader {
             }
         }
         let earlier = painted
-        painted = leaving + items.sortedForPainting + pinned
+        let leaving = leaving(in: children)
+        for item in leaving { item.parent = self }
+        // Of the same index, views that leave are behind.
+        painted = (leaving + items).sortedForPainting + pinned
         guard !earlier.isEmpty else { return }
         let kept = Set(painted.map { ObjectIdentifier($0) })
         // An item that leaves has another parent.
@@ -322,7 +327,9 @@ final class LazyItem: LayoutItem, PositionReader {
             for cell in line.cells {
                 let (origin, inner) = position(of: cell, in: line, tracks, across, size)
                 let own = cell.item.sizeThatFits(inner)
-                guard let value = cell.item.explicitAlignment(key, size: own, proposal: inner) else { continue }
+                guard let value = cell.item.explicitAlignment(key, size: own, proposal: inner) else {
+                    continue
+                }
                 values.append(value + origin[key.axis] + (key.axis == axis ? line.start : 0))
             }
         }
@@ -330,10 +337,11 @@ final class LazyItem: LayoutItem, PositionReader {
     }
 
     /// The views that are removed and whose transitions run.
-    private var leaving: [LayoutItem] {
-        var items = children.filter(\.isLeaving)
-        for child in children { items += child.lazyRun?.leavingItems ?? [] }
-        return items
+    private func leaving(in items: [LayoutItem]) -> [LayoutItem] {
+        items.flatMap { item in
+            guard let run = item.lazyRun else { return item.isLeaving ? [item] : [] }
+            return run.knownIndices.flatMap { leaving(in: run.items(at: $0)) } + leaving(in: run.leavingItems)
+        }
     }
 
     // MARK: Sections

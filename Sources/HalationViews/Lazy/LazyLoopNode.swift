@@ -80,7 +80,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
             hasChanged = true
         }
         for element in leaving { _ = element.child.resolveIfNeeded() }
-        if hasChanged { runItem.invalidateLayout() }
+        if hasChanged { runItem.elementsDidChange() }
         return false
     }
 
@@ -88,7 +88,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         var hasChanged = false
         for element in known where element.child.resolveIfNeeded() { hasChanged = true }
         for element in leaving { _ = element.child.resolveIfNeeded() }
-        if hasChanged { runItem?.invalidateLayout() }
+        if hasChanged { runItem?.elementsDidChange() }
         return false
     }
 
@@ -143,7 +143,8 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         keys = Set(elements.values.map(\.key))
         for element in earlier where known[element.key] != nil {
             element.isRemoved = true
-            if element.scope.isShown, element.child.leave() {
+            // An element of a loop that leaves as a whole does so already.
+            if element.child.isLeaving || element.scope.isShown && element.child.leave() {
                 leaving.append(element)
             } else {
                 element.child.remove()
@@ -256,7 +257,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
             element.isRemoved = true
             if element.scope.isShown { _ = element.child.leave() }
         }
-        runItem?.invalidateLayout()
+        runItem?.elementsDidChange()
     }
 
     func comeBack() {
@@ -265,7 +266,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
             element.isRemoved = false
             if element.child.isLeaving { element.child.comeBack() }
         }
-        runItem?.invalidateLayout()
+        runItem?.elementsDidChange()
     }
 }
 

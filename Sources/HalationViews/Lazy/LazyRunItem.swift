@@ -42,6 +42,14 @@ class LazyRunItem: LayoutItem {
     func comeBack() {}
 
     final override var lazyRun: LazyRunItem? { self }
+
+    /// Tells the container that the elements, or their items, changed.
+    final func elementsDidChange() {
+        // Runs are not laid out, and do not pass on that a layout is forgotten.
+        var item: LayoutItem? = self
+        while let run = item as? LazyRunItem { item = run.parent }
+        item?.invalidateLayout()
+    }
 }
 
 /// A run in a modifier, which wraps each item of the elements.
@@ -52,6 +60,9 @@ final class ModifiedRunItem<Modifier: ItemModifier>: LazyRunItem {
     /// The modifier around the run as a whole, which knows the traits that the modifier attaches.
     private let whole: ModifierItem<Modifier>
     private var wrappers: [ObjectIdentifier: ModifierItem<Modifier>] = [:]
+
+    /// The runs of loops inside of the elements, whose items are wrapped one by one.
+    private var runs: [ObjectIdentifier: ModifiedRunItem] = [:]
 
     init(_ modifier: Modifier, _ base: LazyRunItem, _ node: ViewNode) {
         self.base = base
@@ -67,12 +78,19 @@ final class ModifiedRunItem<Modifier: ItemModifier>: LazyRunItem {
         whole.update(modifier, environment)
         base.parent = self
         for wrapper in wrappers.values { wrapper.update(modifier, environment) }
+        for run in runs.values { run.update(modifier, environment) }
     }
 
     private func wrapped(_ items: [LayoutItem]) -> [LayoutItem] {
         guard let node else { return [] }
         prune()
         return items.map { item in
+            if let run = item.lazyRun {
+                if let known = runs[ObjectIdentifier(item)] { return known }
+                let wrapper = ModifiedRunItem(modifier, run, node)
+                runs[ObjectIdentifier(item)] = wrapper
+                return wrapper
+            }
             if let known = wrappers[ObjectIdentifier(item)] { return known }
             let wrapper = Modifier.makeItem(modifier, item, node)
             wrappers[ObjectIdentifier(item)] = wrapper
@@ -82,11 +100,12 @@ final class ModifiedRunItem<Modifier: ItemModifier>: LazyRunItem {
 
     /// Drops the wrappers of items that are gone.
     private func prune() {
-        guard wrappers.count > pruningLimit else { return }
+        guard wrappers.count + runs.count > pruningLimit else { return }
         let items = base.knownIndices.flatMap { base.items(at: $0) } + base.leavingItems
         let known = Set(items.map { ObjectIdentifier($0) })
         wrappers = wrappers.filter { known.contains($0.key) }
-        pruningLimit = max(2 * wrappers.count, 64)
+        runs = runs.filter { known.contains($0.key) }
+        pruningLimit = max(2 * (wrappers.count + runs.count), 64)
     }
 
     private var pruningLimit = 64

@@ -5,7 +5,7 @@ package nonisolated protocol LoopView {
 
     /// A loop with another view for each element.
     ///
-    /// - Parameter row: Makes the view from that of the element, its id, and whether it is the last one.
+    /// - Parameter row: Makes the view from that of the element, its id, and whether it is the first or the last one.
     /// - Returns: The loop; nil if the elements are known only in the tree, or are sections.
     func mappingRows<Row: View>(_ row: @escaping (LoopRow) -> Row) -> AnyView?
 }
@@ -17,6 +17,9 @@ package nonisolated struct LoopRow {
 
     /// The id of the element.
     package let id: AnyHashable
+
+    /// Whether the element is the first one.
+    package let isFirst: Bool
 
     /// Whether the element is the last one.
     package let isLast: Bool
@@ -30,14 +33,19 @@ extension ForEach: LoopView where Content: View {
 
     package nonisolated func mappingRows<Row: View>(_ row: @escaping (LoopRow) -> Row) -> AnyView? {
         guard !(data is any ViewPartsCollection), !(Content.self is any SectionView.Type) else { return nil }
-        let last = data.last.map(id)
+        let (first, last) = (data.first.map(id), data.last.map(id))
         return AnyView(
             ForEach<Data, ID, Row>(
                 data: data,
                 content: { [id, content] element in
                     let own = id(element)
                     return row(
-                        LoopRow(content: AnyView(content(element)), id: AnyHashable(own), isLast: own == last)
+                        LoopRow(
+                            content: AnyView(content(element)),
+                            id: AnyHashable(own),
+                            isFirst: own == first,
+                            isLast: own == last
+                        )
                     )
                 },
                 id: id

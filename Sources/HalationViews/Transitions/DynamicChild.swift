@@ -85,7 +85,9 @@ final class DynamicChild<Content: View> {
     private func didUpdate(_ hasChanged: Bool) -> Bool {
         var hasChanged = hasChanged
         if hasChanged { wrap(isForced: entries.contains(where: \.isOwn), phase: .identity) }
-        for entry in entries where entry.isOwn && entry.transition?.resolveIfNeeded() == true { hasChanged = true }
+        for entry in entries where entry.isOwn && entry.transition?.resolveIfNeeded() == true {
+            hasChanged = true
+        }
         // Items that leave are those of the moment of removal.
         return hasChanged && !isLeaving
     }
