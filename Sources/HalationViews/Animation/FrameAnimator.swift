@@ -1,5 +1,6 @@
 import Foundation
 import HalationAnimation
+import HalationDrawing
 import HalationGeometry
 
 /// An item whose frame moves when layout changes under an animation.
@@ -78,6 +79,26 @@ extension LayoutItem {
             width: max(size.width + displacement.size.width, 0),
             height: max(size.height + displacement.size.height, 0)
         )
+    }
+
+    /// Draws what is inside of an item whose frame is displaced.
+    ///
+    /// - Parameters:
+    ///   - displacement: The distance from the frame of layout; nil at rest.
+    ///   - context: A context with the origin at the frame of layout; moved to the presented frame.
+    ///   - content: Draws the content.
+    final func drawDisplaced(
+        _ displacement: FrameDisplacement?,
+        in context: inout GraphicsContext,
+        _ content: (inout GraphicsContext) -> Void
+    ) {
+        guard let displacement else { return content(&context) }
+        let (before, outer) = (context.transform, tree.glide)
+        defer { tree.glide = outer }
+        context.translateBy(x: displacement.origin.x, y: displacement.origin.y)
+        tree.glide.x += context.transform.tx - before.tx
+        tree.glide.y += context.transform.ty - before.ty
+        content(&context)
     }
 
     /// The frame in the space of the nearest ancestor whose content moves with it.

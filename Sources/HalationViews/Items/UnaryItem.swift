@@ -331,11 +331,12 @@ private final class EffectItem<Modifier: EffectModifier>: ModifierItem<Modifier>
         let size = presentedSize(displacedBy: displacement)
         let transform = modifier.transform(size: size, environment: environment.values)
         var context = context.replacing(environment.values)
-        if let displacement { context.translateBy(x: displacement.origin.x, y: displacement.origin.y) }
-        modifier.draw(in: &context, size: size) { inner in
-            var inner = inner
-            if !transform.isIdentity { inner.concatenate(transform) }
-            content.record(in: inner)
+        drawDisplaced(displacement, in: &context) { context in
+            modifier.draw(in: &context, size: size) { inner in
+                var inner = inner
+                if !transform.isIdentity { inner.concatenate(transform) }
+                content.record(in: inner)
+            }
         }
     }
 }

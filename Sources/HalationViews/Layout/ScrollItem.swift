@@ -569,12 +569,13 @@ final class ScrollItem: LayoutItem, PositionReader {
         guard let content else { return }
         let displacement = frame?.displacement
         let size = presentedSize(displacedBy: displacement)
-        if let displacement { context.translateBy(x: displacement.origin.x, y: displacement.origin.y) }
-        context.drawGrouped { context in
-            if !environment.values.isScrollClipDisabled {
-                context.clip(to: Path(CGRect(origin: .zero, size: size).extended(by: overlap.insets)))
+        drawDisplaced(displacement, in: &context) { context in
+            context.drawGrouped { context in
+                if !environment.values.isScrollClipDisabled {
+                    context.clip(to: Path(CGRect(origin: .zero, size: size).extended(by: overlap.insets)))
+                }
+                context.drawLayer { content.record(in: $0) }
             }
-            context.drawLayer { content.record(in: $0) }
         }
     }
 }

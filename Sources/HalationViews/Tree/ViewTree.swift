@@ -84,6 +84,11 @@ package final class ViewTree {
     /// of an ancestor moves.
     var snapsToPixels = true
 
+    /// The displacement of what is being drawn by moving frames of ancestors, in the space of the picture.
+    ///
+    /// Leaves end on whole pixels where they are in layout, and move from there.
+    var glide = CGPoint.zero
+
     /// The number of updates so far.
     package private(set) var passCount = 0
 
