@@ -24,6 +24,9 @@ final class LazyItem: LayoutItem, PositionReader {
     /// The visible part that the views were placed for.
     private var placedWindow: ClosedRange<CGFloat>?
 
+    /// The visible part of the last placement that was none of a frame within a movement.
+    private var keptWindow: ClosedRange<CGFloat>?
+
     /// Whether views were made that change the length of the container.
     private var needsMeasuring = false
 
@@ -185,11 +188,14 @@ final class LazyItem: LayoutItem, PositionReader {
         var lines = arrange(across)
         if let window, let scroll {
             // A placement at the end of a movement shows whether its end is right.
-            let ahead = isProvisional ? window : window.extended(by: scroll.distanceAhead[axis])
+            var ahead = isProvisional ? window : window.extended(by: scroll.distanceAhead[axis])
+            // So do the views that a jump passes.
+            if !isProvisional, let keptWindow { ahead = ahead.union(keptWindow) }
             lines = make(lines, across, in: window, ahead: ahead, of: scroll, isProvisional: isProvisional)
         }
         self.lines = lines
         placedWindow = window
+        if !isProvisional { keptWindow = window }
         place(lines, in: window, across)
     }
 
@@ -485,6 +491,11 @@ extension LazyLine {
 extension ClosedRange<CGFloat> {
     fileprivate func moved(by distance: CGFloat) -> ClosedRange<CGFloat> {
         (lowerBound + distance)...(upperBound + distance)
+    }
+
+    /// The smallest range around both.
+    fileprivate func union(_ other: ClosedRange<CGFloat>) -> ClosedRange<CGFloat> {
+        Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
     }
 
     /// The range with what a movement by a distance passes.
