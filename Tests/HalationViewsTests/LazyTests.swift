@@ -213,6 +213,98 @@ struct LazyTests {
         #expect(long.tree.counters.nodes < 3_000)
     }
 
+    private struct NamedSection: View {
+        let index: Int
+
+        var body: some View {
+            Section("Section \(index)") {
+                Text("First")
+                Text("Second")
+            }
+        }
+    }
+
+    private func longSectionList<Row: View>(_ count: Int, _ row: @escaping (Int) -> Row) throws
+        -> (pictures: [PixelBuffer], nodes: Int)
+    {
+        let renderer = stage(List(0..<count, id: \.self, rowContent: row), width: 200, height: 300)
+        renderer.script {
+            $0.scroll(.point(x: 50, y: 50), by: CGSize(width: 0, height: 500), at: 1)
+        }
+        return (try [0, 0.9, 2].map { try renderer.picture(at: $0) }, renderer.tree.counters.nodes)
+    }
+
+    @Test("A long list of sections shows what a short one shows, also if views hide that they are sections")
+    func sectionList() throws {
+        let short = try longSectionList(20) { NamedSection(index: $0) }.pictures
+        let byBody = try longSectionList(5_000) { NamedSection(index: $0) }
+        #expect(zip(byBody.pictures, short).map { $0 == $1 } == [true, true, true])
+        #expect(byBody.nodes < 6_000)
+        let modified = try longSectionList(5_000) { index in
+            Group { NamedSection(index: index).font(.body) }
+        }
+        #expect(zip(modified.pictures, short).map { $0 == $1 } == [true, true, true])
+        #expect(modified.nodes < 6_000)
+        #expect(try longSectionList(100) { AnyView(NamedSection(index: $0)) }.pictures == short)
+    }
+
+    /// Hides from a list what it consists of, so that it makes all rows.
+    private struct Hidden<Content: View>: View {
+        @ViewBuilder let content: Content
+
+        var body: some View { content }
+    }
+
+    @ViewBuilder private func mixedSections(_ count: Int) -> some View {
+        Section("Few") {
+            Text("First")
+            Text("Second")
+        }
+        Section {
+            ForEach(0..<count, id: \.self) { Text("Row \($0)") }
+        } header: {
+            Text("Many")
+        } footer: {
+            Text("That was all.")
+        }
+        ForEach(0..<count, id: \.self) { Text("Loose row \($0)") }
+        Section { Text("Last") }
+    }
+
+    @Test("Long loops of a list in sections and beside them are lazy, and the list looks as if they were not")
+    func longSections() throws {
+        func pictures(_ list: some View, isPlain: Bool, spacing: CGFloat) throws -> ([PixelBuffer], Int) {
+            let styled = list.listRowSpacing(spacing)
+            let renderer = stage(
+                AnyView(isPlain ? AnyView(styled.listStyle(.plain)) : AnyView(styled)),
+                width: 200,
+                height: 300
+            )
+            renderer.script { script in
+                for (index, distance) in [350.0, 4_600, 600, 20_000].enumerated() {
+                    script.scroll(
+                        .point(x: 50, y: 50),
+                        by: CGSize(width: 0, height: distance),
+                        at: Double(index) + 0.5
+                    )
+                }
+            }
+            return (try (0...4).map { try renderer.picture(at: Double($0)) }, renderer.tree.counters.nodes)
+        }
+        for (isPlain, spacing) in [(false, 0.0), (true, 0), (false, 6)] {
+            let lazy = try pictures(List { mixedSections(100) }, isPlain: isPlain, spacing: spacing)
+            let eager = try pictures(
+                List { Hidden { mixedSections(100) } },
+                isPlain: isPlain,
+                spacing: spacing
+            )
+            #expect(zip(lazy.0, eager.0).map { $0 == $1 } == Array(repeating: true, count: 5))
+        }
+        let long = stage(List { mixedSections(50_000) }, width: 200, height: 300)
+        try long.run(to: 0)
+        #expect(long.tree.counters.nodes < 4_000)
+    }
+
     // MARK: Sections
 
     @Test("Headers and footers of a lazy grid have the whole width, and cells begin a new row")

@@ -17,6 +17,9 @@ public nonisolated struct SectionConfiguration: Identifiable {
     /// The views of the footer.
     public let footer: SubviewsCollection
 
+    /// Whether the views are those of a `Section`, and not views outside of sections.
+    package let isExplicit: Bool
+
     /// The values that were attached to the section's first view.
     public var containerValues: ContainerValues {
         content.first?.containerValues ?? ContainerValues(tag: nil)
@@ -52,7 +55,8 @@ public nonisolated struct SectionCollection: RandomAccessCollection {
                     id: .init(number: current.map { AnyHashable($0.id) } ?? AnyHashable(first.id)),
                     header: views(.header),
                     content: views(.content),
-                    footer: views(.footer)
+                    footer: views(.footer),
+                    isExplicit: current != nil
                 )
             )
             run = []
