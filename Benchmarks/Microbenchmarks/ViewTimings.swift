@@ -13,10 +13,17 @@ enum ViewTimings {
         try time("list, 100,000 rows with text and symbols", frames: 60, Rows(count: 100_000))
         try time("lazy stack, 30 rows", frames: 30, LazyRows(count: 30))
         try time("lazy stack, 100,000 rows", frames: 30, LazyRows(count: 100_000))
+        try time("lazy grid, 30 cells", frames: 30, LazyCells(count: 30))
+        try time("lazy grid, 100,000 cells", frames: 30, LazyCells(count: 100_000))
         try time("canvas, 5,000 blurs of one context", frames: 10, Blurs())
     }
 
-    /// The largest memory of the process so far.
+    /// Begins to measure the largest memory anew, where the kernel allows it.
+    private static func resetPeakMemory() {
+        FileHandle(forWritingAtPath: "/proc/self/clear_refs")?.write(Data("5".utf8))
+    }
+
+    /// The largest memory of the process since the last reset.
     private static var peakMemory: String {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
@@ -25,6 +32,7 @@ enum ViewTimings {
     }
 
     private static func time(_ name: String, frames: Int, _ view: some View) throws {
+        resetPeakMemory()
         let renderer = ImageRenderer(content: view.frame(width: 1280, height: 720))
         let start = ContinuousClock.now
         var picture = try renderer.pixelBuffer()
@@ -79,6 +87,24 @@ private struct LazyRows: View {
                 LazyVStack(alignment: .leading) {
                     ForEach(0..<count, id: \.self) { number in
                         Text("Row \(number == 0 ? frame : number)")
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Cells of which only the visible ones have views.
+private struct LazyCells: View {
+    let count: Int
+
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            let frame = Int((timeline.date.timeIntervalSinceReferenceDate * 60).rounded())
+            ScrollView {
+                LazyVGrid(columns: [GridItem(.adaptive(minimum: 200))]) {
+                    ForEach(0..<count, id: \.self) { number in
+                        Text("Cell \(number == 0 ? frame : number)").frame(height: 100)
                     }
                 }
             }
