@@ -206,8 +206,8 @@ struct LazyVisibilityTests {
         #expect(presence.ids.contains(id))
     }
 
-    @Test("Pulling to refresh works with a lazy container, whose new rows appear")
-    func refreshing() throws {
+    @Test("A lazy container with refreshable shows rows that are inserted before its first one")
+    func insertedBefore() throws {
         let model = RowModel(Array(repeating: 20, count: 500))
         let view = RowColumn(model: model, presence: presence, frames: frames)
             .refreshable { @MainActor in model.ids.insert(contentsOf: [1_000, 1_001], at: 0) }
