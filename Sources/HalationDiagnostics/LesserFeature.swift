@@ -20,7 +20,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
 
     // Modifiers and functions with less effect.
     case animated, backgroundExtensionEffect, badge, drawingGroup, ignoresSafeArea
-    case navigationBarTitleDisplayMode, navigationDestination, navigationTitle, pinnedViews, searchable
+    case navigationBarTitleDisplayMode, navigationDestination, navigationTitle, searchable
     case tabItem, toolbar, toolbarBackground
 
     // Presentations.
@@ -335,13 +335,6 @@ extension LesserFeature {
                 .modifier,
                 "navigationTitle",
                 "Shown by stacks, navigation views and split views; a binding is not edited."
-            )
-        case .pinnedViews:
-            Entry(
-                .type,
-                "PinnedScrollableViews",
-                "Headers and footers scroll with their sections.",
-                warning: "has no effect: headers and footers scroll with their sections"
             )
         case .searchable:
             Entry(

@@ -116,7 +116,6 @@ func renderLosing(_ feature: LesserFeature) throws {
     case .animated: try render(view.scrollTransition(.animated(.default)) { content, _ in content })
     case .backgroundExtensionEffect: try render(view.backgroundExtensionEffect())
     case .drawingGroup: try render(view.drawingGroup(colorMode: .linear))
-    case .pinnedViews: try render(LazyVStack(pinnedViews: .sectionHeaders) { view })
     case .toolbar: try render(view.toolbar(removing: .title))
 
     case .actionSheet:

@@ -9,6 +9,9 @@ public import HalationViews
 ///
 /// A row is at least 44 points high, 51 in the look of iOS 26. Rows of a section are grouped on a field with rounded
 /// corners; in plain lists they reach from edge to edge. The list fills the proposed space and shows its start.
+///
+/// The rows of a `ForEach` with 100 elements or more, of the whole list or of a section, are created as they scroll into
+/// view; so are the sections of a `ForEach` with as many. All other rows are created at once.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     let content: Content
     var isSelected: ((AnyHashable) -> Bool)?
@@ -16,8 +19,9 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     @Environment(\.listStyleKind) private var style
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.isListBackgroundHidden) private var isBackgroundHidden
-    @Environment(\.listSectionGap) private var sectionGap
-    @Environment(\.platformLook) private var look
+
+    /// Whether an element of a long loop turned out to be a section, so that all rows are made.
+    @State private var hasSections = false
 
     init(isSelected: ((AnyHashable) -> Bool)?, content: Content) {
         self.isSelected = isSelected
@@ -28,36 +32,258 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     @MainActor @preconcurrency public var body: some View {
         ScrollView {
             VStack(spacing: 0) {
-                Group(sections: content.environment(\.isInList, true)) { sections in
-                    let first = sections.sections.first?.id
-                    ForEach(sections.sections) { section in
-                        ListSection(
-                            section: section,
-                            style: style,
-                            margins: margins(of: section, isFirst: section.id == first),
-                            isSelected: isSelected
-                        )
-                    }
+                let parts = parts
+                ForEach(parts.indices, id: \.self) { index in
+                    ListPartView(
+                        part: parts[index],
+                        style: style,
+                        isFirst: index == 0,
+                        isSelected: isSelected,
+                        hasSections: $hasSections
+                    )
                 }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
         }
         .background(isBackgroundHidden ? .clear : style.background(in: colorScheme))
     }
+
+    /// The content, divided into long loops, whose rows are made when they are visible, and all that is between them.
+    @MainActor private var parts: [ListPart] {
+        guard !hasSections else { return [.views(AnyView(content))] }
+        let views = separateViews(of: content)
+        func isBorder(_ index: Int) -> Bool {
+            guard views.indices.contains(index) else { return true }
+            return isSection(views[index])
+        }
+        var parts: [ListPart] = []
+        var others: [any View] = []
+        func add(_ part: ListPart) {
+            if !others.isEmpty { parts.append(.views(AnyView(SeparateViews(views: others)))) }
+            others = []
+            parts.append(part)
+        }
+        for (index, view) in views.enumerated() {
+            if let section = view as? any LoopSection, let loop = section.loop, loop.count >= 100,
+                !loop.consistsOfSections
+            {
+                add(.section(section, loop))
+            } else if let loop = view as? any LoopView, loop.count >= 100,
+                // Rows beside a loop are in one group with its rows.
+                loop.consistsOfSections || isBorder(index - 1) && isBorder(index + 1)
+            {
+                add(.loop(loop))
+            } else {
+                others.append(view)
+            }
+        }
+        guard !parts.isEmpty else { return [.views(AnyView(content))] }
+        if !others.isEmpty { parts.append(.views(AnyView(SeparateViews(views: others)))) }
+        return parts
+    }
+}
+
+/// A part of the content of a list.
+private enum ListPart {
+    /// Views all of which are made.
+    case views(AnyView)
+
+    /// A long loop, of rows or of sections.
+    case loop(any LoopView)
+
+    /// A section with a long loop of rows.
+    case section(any LoopSection, any LoopView)
+}
+
+/// Views one after another.
+private struct SeparateViews: View {
+    let views: [any View]
+
+    var body: some View {
+        ForEach(views.indices, id: \.self) { AnyView(views[$0]) }
+    }
+}
+
+/// The sections, or the rows, of a part of a list.
+private struct ListPartView: View {
+    let part: ListPart
+    let style: ListStyleKind
+    let isFirst: Bool
+    let isSelected: ((AnyHashable) -> Bool)?
+    @Binding var hasSections: Bool
+
+    var body: some View {
+        switch part {
+        case .views(let content):
+            Group(sections: content.environment(\.isInList, true)) { sections in
+                let first = sections.sections.first?.id
+                ForEach(sections.sections) { section in
+                    ListSection(
+                        section: section,
+                        style: style,
+                        isFirst: isFirst && section.id == first,
+                        isSelected: isSelected
+                    )
+                }
+            }
+        case .loop(let loop) where loop.consistsOfSections:
+            LazyVStack(spacing: 0) {
+                loop.mappingRows {
+                    LoopListSection(row: $0, style: style, isFirst: isFirst, isSelected: isSelected)
+                }
+            }
+        case .loop(let loop):
+            LoopRows(
+                loop: loop,
+                header: AnyView(EmptyView()),
+                footer: AnyView(EmptyView()),
+                style: style,
+                isFirst: isFirst,
+                isSelected: isSelected,
+                hasSections: $hasSections
+            )
+        case .section(let section, let loop):
+            LoopRows(
+                loop: loop,
+                header: section.listHeader,
+                footer: section.listFooter,
+                style: style,
+                isFirst: isFirst,
+                isSelected: isSelected,
+                hasSections: $hasSections
+            )
+        }
+    }
+}
+
+/// The rows of a loop, which make up one section.
+private struct LoopRows: View {
+    let loop: any LoopView
+    let header: AnyView
+    let footer: AnyView
+    let style: ListStyleKind
+    let isFirst: Bool
+    let isSelected: ((AnyHashable) -> Bool)?
+
+    /// Set when an element turns out to be a section, although the type of the loop's views does not tell.
+    @Binding var hasSections: Bool
+
+    @Environment(\.listRowGap) private var rowGap
+
+    var body: some View {
+        Group(subviews: header.environment(\.isInList, true)) { header in
+            Group(subviews: footer.environment(\.isInList, true)) { footer in
+                SectionColumn(header: header, footer: footer, style: style, isFirst: isFirst) {
+                    LazyVStack(alignment: .leading, spacing: rowGap) {
+                        loop.mappingRows {
+                            LoopListRow(
+                                row: $0,
+                                style: style,
+                                isSelected: isSelected,
+                                hasSections: $hasSections
+                            )
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// An element of a loop of sections.
+private struct LoopListSection: View {
+    let row: LoopRow
+    let style: ListStyleKind
+    let isFirst: Bool
+    let isSelected: ((AnyHashable) -> Bool)?
+
+    var body: some View {
+        Group(sections: row.content.environment(\.isInList, true)) { sections in
+            let first = sections.sections.first?.id
+            ForEach(sections.sections) { section in
+                ListSection(
+                    section: section,
+                    style: style,
+                    isFirst: isFirst && row.isFirst && section.id == first,
+                    isSelected: isSelected
+                )
+            }
+        }
+    }
+}
+
+/// The rows of an element of a loop.
+private struct LoopListRow: View {
+    let row: LoopRow
+    let style: ListStyleKind
+    let isSelected: ((AnyHashable) -> Bool)?
+    @Binding var hasSections: Bool
+
+    @Environment(\.listRowGap) private var rowGap
+    @Environment(\.platformLook) private var look
+
+    var body: some View {
+        Group(sections: row.content.environment(\.isInList, true)) { sections in
+            if sections.sections.contains(where: \.isExplicit) {
+                Color.clear.onAppear { hasSections = true }
+            } else {
+                let views = sections.sections.flatMap(\.content.items)
+                let first = views.first?.id
+                let last = views.last?.id
+                ForEach(views) { view in
+                    let isFirst = row.isFirst && view.id == first && style == .grouped && rowGap <= 0
+                    let isLast = row.isLast && view.id == last && style == .grouped && rowGap <= 0
+                    ListRow(
+                        row: view,
+                        style: style,
+                        isLast: isLast || rowGap > 0,
+                        isAlone: rowGap > 0 && style == .grouped,
+                        isSelected: isSelected?(view.tag ?? row.id) ?? false
+                    )
+                    .clipShape(
+                        GroupEnd(radius: look.list.cornerRadius, hasTop: isFirst, hasBottom: isLast),
+                        isActive: isFirst || isLast
+                    )
+                }
+            }
+        }
+    }
+}
+
+/// The outline of a long group of rows at its first or last row, which leaves the sides of other rows open.
+///
+/// The path of the whole group would be too long to draw.
+private nonisolated struct GroupEnd: Shape {
+    let radius: CGFloat
+    let hasTop: Bool
+    let hasBottom: Bool
+
+    func path(in rect: CGRect) -> Path {
+        let (above, below) = (hasTop ? 0 : 3 * radius, hasBottom ? 0 : 3 * radius)
+        let group = CGRect(
+            x: rect.minX,
+            y: rect.minY - above,
+            width: rect.width,
+            height: rect.height + above + below
+        )
+        return RoundedRectangle(cornerRadius: radius).path(in: group)
+    }
+}
+
+extension PlatformLook.ListMetrics {
+    /// The space above a section of a grouped list, whose sections may have a distance of their own.
+    fileprivate func aboveSection(hasHeader: Bool, isFirst: Bool, gap: CGFloat?) -> CGFloat {
+        guard !isFirst else { return hasHeader ? topOfHeader : 2 * besideGroup }
+        return gap.map { $0 / 2 } ?? (hasHeader ? aboveHeader : besideGroup)
+    }
+
+    /// The space below a section of a grouped list.
+    fileprivate func belowSection(hasFooter: Bool, gap: CGFloat?) -> CGFloat {
+        gap.map { $0 / 2 } ?? (hasFooter ? belowFooter : besideGroup)
+    }
 }
 
 extension List {
-    /// The space above and below a section of a grouped list.
-    private func margins(of section: SectionConfiguration, isFirst: Bool) -> (top: CGFloat, bottom: CGFloat) {
-        guard style == .grouped else { return (0, 0) }
-        let metrics = look.list
-        let hasHeader = !section.header.isEmpty
-        let half = sectionGap.map { $0 / 2 }
-        let bottom = half ?? (section.footer.isEmpty ? metrics.besideGroup : metrics.belowFooter)
-        guard !isFirst else { return (hasHeader ? metrics.topOfHeader : 2 * metrics.besideGroup, bottom) }
-        return (half ?? (hasHeader ? metrics.aboveHeader : metrics.besideGroup), bottom)
-    }
-
     /// Creates a list of any views.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         var isSelected: ((AnyHashable) -> Bool)?
@@ -166,46 +392,65 @@ extension List where SelectionValue == Never {
     }
 }
 
-/// The rows of a section.
-struct ListSection: View {
-    let section: SectionConfiguration
+/// The header, the rows and the footer of a section.
+private struct SectionColumn<Rows: View>: View {
+    let header: SubviewsCollection
+    let footer: SubviewsCollection
     let style: ListStyleKind
-    /// The space above and below the section.
-    let margins: (top: CGFloat, bottom: CGFloat)
-    let isSelected: ((AnyHashable) -> Bool)?
+    let isFirst: Bool
+    @ViewBuilder let rows: Rows
 
-    @Environment(\.listRowGap) private var rowGap
+    @Environment(\.listSectionGap) private var sectionGap
     @Environment(\.platformLook) private var look
 
     var body: some View {
         if style == .grouped {
             let metrics = look.list
             VStack(alignment: .leading, spacing: 0) {
-                if !section.header.isEmpty {
-                    section.header.padding(.horizontal, metrics.rowInset)
-                        .padding(.bottom, metrics.belowHeader)
+                if !header.isEmpty {
+                    header.padding(.horizontal, metrics.rowInset).padding(.bottom, metrics.belowHeader)
                 }
-                if rowGap > 0 {
-                    rows
-                } else {
-                    rows.clipShape(RoundedRectangle(cornerRadius: metrics.cornerRadius))
-                }
-                if !section.footer.isEmpty {
-                    section.footer.padding(.horizontal, metrics.rowInset).padding(.top, metrics.aboveFooter)
+                rows
+                if !footer.isEmpty {
+                    footer.padding(.horizontal, metrics.rowInset).padding(.top, metrics.aboveFooter)
                 }
             }
             .padding(.horizontal, metrics.groupInset)
-            .padding(.top, margins.top)
-            .padding(.bottom, margins.bottom)
+            .padding(
+                .top,
+                metrics.aboveSection(hasHeader: !header.isEmpty, isFirst: isFirst, gap: sectionGap)
+            )
+            .padding(.bottom, metrics.belowSection(hasFooter: !footer.isEmpty, gap: sectionGap))
         } else {
             VStack(alignment: .leading, spacing: 0) {
-                if !section.header.isEmpty {
-                    section.header.padding(.horizontal, 16).padding(.top, 14).padding(.bottom, 7)
+                if !header.isEmpty {
+                    header.padding(.horizontal, 16).padding(.top, 14).padding(.bottom, 7)
                 }
                 rows
-                if !section.footer.isEmpty {
-                    section.footer.padding(.horizontal, 16).padding(.vertical, 7)
+                if !footer.isEmpty {
+                    footer.padding(.horizontal, 16).padding(.vertical, 7)
                 }
+            }
+        }
+    }
+}
+
+/// The rows of a section.
+struct ListSection: View {
+    let section: SectionConfiguration
+    let style: ListStyleKind
+    let isFirst: Bool
+    let isSelected: ((AnyHashable) -> Bool)?
+
+    @Environment(\.listRowGap) private var rowGap
+    @Environment(\.platformLook) private var look
+
+    var body: some View {
+        SectionColumn(header: section.header, footer: section.footer, style: style, isFirst: isFirst) {
+            if style == .grouped, rowGap <= 0 {
+                rows.clipShape(RoundedRectangle(cornerRadius: look.list.cornerRadius))
+            } else {
+                rows
             }
         }
     }

@@ -13,6 +13,10 @@ public nonisolated struct Section<Parent, Content, Footer> {
     @Environment(\.isInList) private var isInList
 }
 
+extension Section: SectionView {
+    package nonisolated static var isSection: Bool { true }
+}
+
 extension Section: View where Parent: View, Content: View, Footer: View {
     /// Header, content and footer.
     @MainActor @preconcurrency public var body: some View {
@@ -35,6 +39,30 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         self.header = header()
         self.content = content()
         self.footer = footer()
+    }
+}
+
+/// A section whose content is one loop.
+protocol LoopSection {
+    /// The loop; nil if the content is something else.
+    var loop: (any LoopView)? { get }
+
+    /// The header, as lists draw it.
+    @MainActor var listHeader: AnyView { get }
+
+    /// The footer, as lists draw it.
+    @MainActor var listFooter: AnyView { get }
+}
+
+extension Section: LoopSection where Parent: View, Content: View, Footer: View {
+    var loop: (any LoopView)? { content as? any LoopView }
+
+    @MainActor var listHeader: AnyView {
+        AnyView(header.transformEnvironment(\.self) { $0.prepareForSectionHeader() })
+    }
+
+    @MainActor var listFooter: AnyView {
+        AnyView(footer.transformEnvironment(\.self) { $0.prepareForSectionFooter() })
     }
 }
 

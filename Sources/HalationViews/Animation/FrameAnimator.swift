@@ -1,5 +1,6 @@
 import Foundation
 import HalationAnimation
+import HalationDrawing
 import HalationGeometry
 
 /// An item whose frame moves when layout changes under an animation.
@@ -80,6 +81,26 @@ extension LayoutItem {
         )
     }
 
+    /// Draws what is inside of an item whose frame is displaced.
+    ///
+    /// - Parameters:
+    ///   - displacement: The distance from the frame of layout; nil at rest.
+    ///   - context: A context with the origin at the frame of layout; moved to the presented frame.
+    ///   - content: Draws the content.
+    final func drawDisplaced(
+        _ displacement: FrameDisplacement?,
+        in context: inout GraphicsContext,
+        _ content: (inout GraphicsContext) -> Void
+    ) {
+        guard let displacement else { return content(&context) }
+        let (before, outer) = (context.transform, tree.glide)
+        defer { tree.glide = outer }
+        context.translateBy(x: displacement.origin.x, y: displacement.origin.y)
+        tree.glide.x += context.transform.tx - before.tx
+        tree.glide.y += context.transform.ty - before.ty
+        content(&context)
+    }
+
     /// The frame in the space of the nearest ancestor whose content moves with it.
     fileprivate var placeInContainer: (container: LayoutItem?, frame: CGRect) {
         var corner = origin
@@ -89,9 +110,9 @@ extension LayoutItem {
             corner.x += current.origin.x
             corner.y += current.origin.y
             if let scroll = current.parent as? ScrollItem {
-                // Scrolling moves the content, and is no change of layout.
-                corner.x += scroll.placedOffset.x
-                corner.y += scroll.placedOffset.y
+                // Scrolling moves the content, and is no change of layout; nor is a correction of estimated lengths.
+                corner.x += scroll.placedOffset.x - scroll.correction.x
+                corner.y += scroll.placedOffset.y - scroll.correction.y
             }
             ancestor = current.parent
         }

@@ -31,7 +31,7 @@ private final class TopReaderNode<Key: PreferenceKey, Content: View, Top: View>:
 
     override func resolve(_ changes: Changes) -> Bool {
         if changes.contains(.first) { announcePreferences() }
-        _ = content.update(view.content, inputs, in: self)
+        _ = content.update(view.content, inputs.eager, in: self)
         return updateTop()
     }
 

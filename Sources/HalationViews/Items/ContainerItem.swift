@@ -225,6 +225,8 @@ private final class ContainerNode<Container: ContainerView>: TypedNode<Container
             Container.isGrid || Container.Rule.self == GridLayout.self
             || Container.Rule.self == AnyLayout.self
         childInputs.outerTransition = nil
+        childInputs.isLazy = false
+        childInputs.insertionPass = nil
         let hasChanged = child.update(view.content, childInputs, in: self)
         if let item {
             item.update(rule, inputs.environment)
@@ -254,9 +256,7 @@ protocol BuiltInLayout {}
 extension HStackLayout: BuiltInLayout {}
 extension VStackLayout: BuiltInLayout {}
 extension ZStackLayout: BuiltInLayout {}
-extension LazyStackLayout: BuiltInLayout {}
 extension GridLayout: BuiltInLayout {}
-extension LazyGridLayout: BuiltInLayout {}
 
 /// A layout whose axis is not known from its type.
 protocol AxisProviding {

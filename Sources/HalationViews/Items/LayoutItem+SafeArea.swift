@@ -57,6 +57,13 @@ extension LayoutItem {
 protocol PositionReader: AnyObject {
     /// Requests another placement if the position on which the layout depends has changed.
     func checkPosition() -> Bool
+
+    /// Called when the positions are final.
+    func positionsDidSettle()
+}
+
+extension PositionReader {
+    func positionsDidSettle() {}
 }
 
 /// The overlap with bars that an item was placed with.

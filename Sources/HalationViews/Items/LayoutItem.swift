@@ -101,6 +101,9 @@ package class LayoutItem: AnimatorOwner {
     /// Called by a scroll view inside of the item that reaches below its bar.
     func willReachBelowBar(_ scroll: ScrollItem) {}
 
+    /// The run of a loop's elements that the item stands for in a lazy container; nil for other items.
+    var lazyRun: LazyRunItem? { nil }
+
     /// The length of the viewport that the item is for its content; nil if it does not scroll.
     var viewport: CGSize? { nil }
 
@@ -168,6 +171,14 @@ package class LayoutItem: AnimatorOwner {
             current.isPlaced = false
             item = current.parent
         }
+    }
+
+    /// Forgets that the item and those inside had a place, to which they return without a movement from there.
+    final func forgetPlace() {
+        guard wasPlaced else { return }
+        isPlaced = false
+        wasPlaced = false
+        forEachChild { $0.forgetPlace() }
     }
 
     /// Whether the drawing of the content moves with the frame of the item as a whole.
@@ -272,6 +283,19 @@ package class LayoutItem: AnimatorOwner {
 
     /// Calls `visit` with the items that are drawn inside, in the order of drawing.
     func forEachChild(_ visit: (LayoutItem) -> Void) {}
+
+    /// The place of the first view inside, or of the item itself, that an id was given to.
+    func place(ofID id: AnyHashable) -> LocatedPart? {
+        if viewID == id || elementID == id {
+            return LocatedPart(item: self, rect: CGRect(origin: .zero, size: size))
+        }
+        var found: LocatedPart?
+        forEachChild { if found == nil, !$0.isLeaving { found = $0.place(ofID: id) } }
+        return found
+    }
+
+    /// The children as ends of movements, if the item knows them better than their items do.
+    var scrollTargets: [ScrollTargetPlace]? { nil }
 
     /// The first item of a kind in the item, or the item itself.
     final func firstDescendant<Item: LayoutItem>(_ type: Item.Type) -> Item? {

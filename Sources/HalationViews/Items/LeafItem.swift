@@ -263,7 +263,9 @@ extension GraphicsContext {
         }
     }
 
-    /// Moves the origin to a whole pixel, unless the context is scaled or rotated, or the frame of `item` moves.
+    /// Moves the origin to a whole pixel, unless the context is scaled or rotated.
+    ///
+    /// While the frame of an ancestor moves, the place of layout is on a whole pixel, and the movement is smooth.
     ///
     /// - Returns: The size that ends on a whole pixel too if `isStretched`, or else `size`.
     mutating func snapToPixels(
@@ -275,7 +277,8 @@ extension GraphicsContext {
         guard item.tree.snapsToPixels, place.a == 1, place.b == 0, place.c == 0, place.d == 1 else {
             return size
         }
-        let rect = CGRect(origin: CGPoint(x: place.tx, y: place.ty), size: size)
+        let glide = item.tree.glide
+        let rect = CGRect(origin: CGPoint(x: place.tx - glide.x, y: place.ty - glide.y), size: size)
         let snapped = rect.snapped(toPixelsOf: item.environment.values.pixelLength)
         if snapped.origin != rect.origin {
             translateBy(x: snapped.minX - rect.minX, y: snapped.minY - rect.minY)

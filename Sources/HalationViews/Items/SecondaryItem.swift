@@ -63,7 +63,7 @@ private final class SecondaryNode<Content: View, Modifier: SecondaryModifier>:
     private var entries: [Entry] = []
 
     override func resolve(_ changes: Changes) -> Bool {
-        let hasChanged = child.update(view.content, inputs, in: self)
+        let hasChanged = child.update(view.content, inputs.eager, in: self)
         let isChanged = hasChanged || changes.contains(.first) ? wrap() : false
         for index in entries.indices { updateSecondary(at: index) }
         return isChanged

@@ -110,11 +110,15 @@ private final class ItemModifierNode<Content: View, Modifier: ItemModifier>:
     private var child = ChildNode<Content>()
     private var wrappers: [ModifierItem<Modifier>] = []
 
+    /// The wrapped runs of lazy containers.
+    private var runs: [ModifiedRunItem<Modifier>] = []
+
     override func resolve(_ changes: Changes) -> Bool {
         let hasChanged = child.update(view.content, view.modifier.inputsOfContent(inputs), in: self)
         if !changes.isDisjoint(with: [.view, .inputs]) {
             let modifier = view.modifier.resolved(in: inputs.environment.values)
             for wrapper in wrappers { wrapper.update(modifier, inputs.environment) }
+            for run in runs { run.update(modifier, inputs.environment) }
         }
         return hasChanged || changes.contains(.first) ? wrap() : false
     }
@@ -129,18 +133,30 @@ private final class ItemModifierNode<Content: View, Modifier: ItemModifier>:
 
     private func wrap() -> Bool {
         let contents = child.items
-        if contents.count == wrappers.count, zip(contents, wrappers).allSatisfy({ $0 === $1.content }) {
+        if runs.isEmpty, contents.count == wrappers.count,
+            zip(contents, wrappers).allSatisfy({ $0 === $1.content })
+        {
             return false
         }
         var known: [ObjectIdentifier: ModifierItem<Modifier>] = [:]
         for wrapper in wrappers { known[ObjectIdentifier(wrapper.content)] = wrapper }
-        wrappers = contents.map { content in
-            known[ObjectIdentifier(content)]
-                ?? Modifier.makeItem(view.modifier.resolved(in: inputs.environment.values), content, self)
+        var knownRuns: [ObjectIdentifier: ModifiedRunItem<Modifier>] = [:]
+        for run in runs { knownRuns[ObjectIdentifier(run.base)] = run }
+        wrappers = []
+        runs = []
+        items = contents.map { content -> LayoutItem in
+            let key = ObjectIdentifier(content)
+            if let run = content.lazyRun {
+                runs.append(knownRuns[key] ?? ModifiedRunItem(resolvedModifier, run, self))
+                return runs[runs.count - 1]
+            }
+            wrappers.append(known[key] ?? Modifier.makeItem(resolvedModifier, content, self))
+            return wrappers[wrappers.count - 1]
         }
-        items = wrappers
         return true
     }
+
+    private var resolvedModifier: Modifier { view.modifier.resolved(in: inputs.environment.values) }
 }
 
 // MARK: - Layout
@@ -315,11 +331,12 @@ private final class EffectItem<Modifier: EffectModifier>: ModifierItem<Modifier>
         let size = presentedSize(displacedBy: displacement)
         let transform = modifier.transform(size: size, environment: environment.values)
         var context = context.replacing(environment.values)
-        if let displacement { context.translateBy(x: displacement.origin.x, y: displacement.origin.y) }
-        modifier.draw(in: &context, size: size) { inner in
-            var inner = inner
-            if !transform.isIdentity { inner.concatenate(transform) }
-            content.record(in: inner)
+        drawDisplaced(displacement, in: &context) { context in
+            modifier.draw(in: &context, size: size) { inner in
+                var inner = inner
+                if !transform.isIdentity { inner.concatenate(transform) }
+                content.record(in: inner)
+            }
         }
     }
 }

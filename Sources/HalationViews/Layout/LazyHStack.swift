@@ -1,16 +1,14 @@
 public import Foundation
-import HalationDiagnostics
 import HalationDrawing
 
-/// A row of views that SwiftUI creates as they scroll into view.
+/// A row of views that are created as they scroll into view, as those of a ``LazyVStack`` are.
 ///
-/// Here all views are created at once. The stack proposes no width to its views and takes the whole proposed
-/// height.
+/// The stack proposes no width to its views and takes the whole proposed height.
 public nonisolated struct LazyHStack<Content: View>: View {
     /// Built-in views have no body.
     public typealias Body = Never
 
-    package let rule: LazyStackLayout
+    package let rule: LazyRule
     package let content: Content
 
     /// Creates a row of views.
@@ -19,7 +17,7 @@ public nonisolated struct LazyHStack<Content: View>: View {
     ///   - alignment: The vertical guide by which the views are aligned.
     ///   - spacing: The distance between views in points; nil is the preferred distance of each pair, usually
     ///     8.
-    ///   - pinnedViews: Has no effect: headers and footers scroll with their sections.
+    ///   - pinnedViews: The parts of sections that stay visible while their section is.
     ///   - content: The views.
     public init(
         alignment: VerticalAlignment = .center,
@@ -27,10 +25,14 @@ public nonisolated struct LazyHStack<Content: View>: View {
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
-        if !pinnedViews.isEmpty { Warnings.report(.pinnedViews) }
-        rule = LazyStackLayout(axis: .horizontal, spacing: spacing, alignment: alignment.key)
+        rule = LazyRule(
+            axis: .horizontal,
+            alignment: Alignment(horizontal: .center, vertical: alignment),
+            spacing: spacing,
+            pinned: pinnedViews
+        )
         self.content = content()
     }
 }
 
-extension LazyHStack: ContainerView {}
+extension LazyHStack: LazyView {}

@@ -29,6 +29,9 @@ final class ScrollItem: LayoutItem, PositionReader {
 
     /// What is to be shown after the next layout.
     private var request: ScrollRequest?
+
+    /// What the offset was computed for; followed while its place becomes more exact.
+    private var followed: (request: ScrollRequest, pass: Int)?
     private var animator: DataAnimator<CGPoint>?
     private var modelOffset = CGPoint.zero
     private(set) var geometry: ScrollGeometry?
@@ -125,7 +128,12 @@ final class ScrollItem: LayoutItem, PositionReader {
             // The content must have its place before a view in it can be shown.
             placeContent(content, at: presentedOffset(of: modelOffset), inner)
             self.request = nil
-            if let target = offset(for: request) { offset = clamped(target) }
+            if let target = offset(for: request) {
+                offset = clamped(target)
+                followed = (request, tree.passCount)
+            }
+        } else {
+            follow()
         }
         let range = range
         let anchor = anchor ?? .topLeading
@@ -138,6 +146,17 @@ final class ScrollItem: LayoutItem, PositionReader {
         report(shown)
     }
 
+    /// Corrects the offset for a request when views of a lazy container were made, whose places were estimates.
+    private func follow() {
+        guard hasLazyContent, let followed, !(tree.isShowingFrame && isMoving) else { return }
+        guard followed.pass == tree.passCount || isMoving else { return self.followed = nil }
+        guard let target = offset(for: followed.request) else { return }
+        let new = clamped(target)
+        guard new != modelOffset else { return }
+        guard isMoving, followed.pass != tree.passCount else { return offset = new }
+        moveWithoutAnimation(by: CGPoint(x: new.x - modelOffset.x, y: new.y - modelOffset.y))
+    }
+
     private func placeContent(_ content: LayoutItem, at offset: CGPoint, _ inner: ProposedViewSize) {
         let own = outer(content.sizeThatFits(inner))
         placedOffset = offset
@@ -147,6 +166,67 @@ final class ScrollItem: LayoutItem, PositionReader {
         let y = axes.contains(.vertical) ? -offset.y : (size.height - own.height) / 2
         contentRect = CGRect(origin: CGPoint(x: x, y: y), size: own)
         place(content, at: CGPoint(x: margins.leading + x, y: margins.top + y), proposal: inner)
+    }
+
+    // MARK: Lazy content
+
+    /// Whether a lazy container is inside.
+    var hasLazyContent = false
+
+    /// Whether a movement runs.
+    var isMoving: Bool { animator?.isAnimating == true }
+
+    /// The part of the view that shows content, with what is visible below bars.
+    var visibleRect: CGRect { CGRect(origin: .zero, size: size).extended(by: overlap.insets) }
+
+    /// The distance to the end of the movement.
+    var distanceAhead: CGPoint {
+        CGPoint(x: modelOffset.x - placedOffset.x, y: modelOffset.y - placedOffset.y)
+    }
+
+    /// The sum of the corrections of the offset so far.
+    private(set) var correction = CGPoint.zero
+
+    /// Keeps what is visible in its place after content before it became longer.
+    func contentDidGrow(by length: CGFloat, along axis: Axis) {
+        guard offset != nil else { return }
+        var distance = CGPoint.zero
+        distance[axis] = length
+        moveWithoutAnimation(by: distance)
+    }
+
+    /// Moves the content at once, and the movement that runs with it.
+    private func moveWithoutAnimation(by distance: CGPoint) {
+        func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.x, y: point.y + distance.y) }
+        offset = offset.map(moved)
+        modelOffset = moved(modelOffset)
+        startOffset = moved(startOffset)
+        correction = moved(correction)
+        let outer = tree.transaction
+        tree.transaction = Transaction()
+        animator?.update(to: modelOffset, environment)
+        tree.transaction = outer
+        invalidatePlacement()
+    }
+
+    /// Whether ticks are scheduled.
+    private var isTicking = false
+
+    /// The number of moments per second of a movement at which views of lazy containers are made and appear.
+    private static let ticksPerSecond = 60.0
+
+    /// Schedules the ticks of a movement, whose moments do not depend on the frame rate.
+    private func tick(_ number: Int = 1, since start: Date? = nil) {
+        guard number > 1 || !isTicking else { return }
+        isTicking = hasLazyContent && isMoving
+        guard isTicking else { return }
+        let start = start ?? tree.time
+        tree.events.schedule(at: start + Double(number) / Self.ticksPerSecond) { [weak self] in
+            guard let self else { return }
+            invalidatePlacement()
+            tree.needsUpdate = true
+            tick(number + 1, since: start)
+        }
     }
 
     // MARK: Bars
@@ -190,6 +270,7 @@ final class ScrollItem: LayoutItem, PositionReader {
         tree.transaction = tree.transaction(at: node)
         animator.update(to: model, environment)
         tree.transaction = outer
+        tick()
     }
 
     private func presentedOffset(of model: CGPoint) -> CGPoint {
@@ -208,6 +289,7 @@ final class ScrollItem: LayoutItem, PositionReader {
             self.offset = offset
             self.isHeld = isHeld
             request = nil
+            followed = nil
             invalidatePlacement()
             tree.needsUpdate = true
         }
@@ -240,8 +322,8 @@ final class ScrollItem: LayoutItem, PositionReader {
             case .trailing: return CGPoint(x: range.x, y: modelOffset.y)
             }
         case .id(let id, let anchor):
-            guard let item = content?.firstDescendant(with: id) else { return nil }
-            let frame = extent(of: item)
+            guard let part = content?.place(ofID: id) else { return nil }
+            let frame = extent(of: part)
             func place(
                 _ start: CGFloat,
                 _ length: CGFloat,
@@ -262,11 +344,9 @@ final class ScrollItem: LayoutItem, PositionReader {
         }
     }
 
-    /// The rectangle of an item inside, from the start of the content.
-    private func extent(of item: LayoutItem) -> CGRect {
-        let shown = contentOffset
-        return CGRect(origin: .zero, size: item.size).applying(item.transform(to: self))
-            .offsetBy(dx: shown.x, dy: shown.y)
+    /// The rectangle of a part of the content, from its start.
+    private func extent(of part: LocatedPart) -> CGRect {
+        part.rect.applying(part.item.transform(to: self)).offsetBy(dx: placedOffset.x, dy: placedOffset.y)
     }
 
     // MARK: Fingers
@@ -338,7 +418,7 @@ final class ScrollItem: LayoutItem, PositionReader {
                     containerSize: size,
                     axes: axes,
                     start: startOffset,
-                    targets: targets.map { extent(of: $0) }
+                    targets: targets.map { extent(of: $0.part) }
                 )
             )
         }
@@ -377,12 +457,12 @@ final class ScrollItem: LayoutItem, PositionReader {
     }
 
     /// The views at which the content comes to rest.
-    private var targets: [LayoutItem] {
-        var found: [LayoutItem] = []
+    private var targets: [ScrollTargetPlace] {
+        var found: [ScrollTargetPlace] = []
         func visit(_ item: LayoutItem) {
             if let target = item as? ScrollTargetItem, target.modifier.isEnabled {
-                guard target.modifier.isLayout else { return found.append(target) }
-                return target.layoutChildren.forEach { found.append($0) }
+                guard target.modifier.isLayout else { return found.append(ScrollTargetPlace(target)) }
+                return found += target.layoutTargets
             }
             guard !(item is ScrollItem) || item === self else { return }
             item.forEachChild(visit)
@@ -393,7 +473,7 @@ final class ScrollItem: LayoutItem, PositionReader {
 
     /// The id of the target that is at the observer's anchor at an offset.
     private func targetID(at offset: CGPoint) -> (UnitPoint?) -> AnyHashable? {
-        let places = targets.map { (id: $0.viewID ?? $0.tag, frame: extent(of: $0)) }
+        let places = targets.map { (id: $0.id, frame: extent(of: $0.part)) }
         let size = size
         return { anchor in
             let anchor = anchor ?? .topLeading
@@ -489,12 +569,13 @@ final class ScrollItem: LayoutItem, PositionReader {
         guard let content else { return }
         let displacement = frame?.displacement
         let size = presentedSize(displacedBy: displacement)
-        if let displacement { context.translateBy(x: displacement.origin.x, y: displacement.origin.y) }
-        context.drawGrouped { context in
-            if !environment.values.isScrollClipDisabled {
-                context.clip(to: Path(CGRect(origin: .zero, size: size).extended(by: overlap.insets)))
+        drawDisplaced(displacement, in: &context) { context in
+            context.drawGrouped { context in
+                if !environment.values.isScrollClipDisabled {
+                    context.clip(to: Path(CGRect(origin: .zero, size: size).extended(by: overlap.insets)))
+                }
+                context.drawLayer { content.record(in: $0) }
             }
-            context.drawLayer { content.record(in: $0) }
         }
     }
 }
@@ -523,19 +604,33 @@ extension ScrollPosition {
     }
 }
 
-extension LayoutItem {
-    /// The first item inside, or the item itself, that an id was given to.
-    fileprivate func firstDescendant(with id: AnyHashable) -> LayoutItem? {
-        if viewID == id || elementID == id { return self }
-        var found: LayoutItem?
-        forEachChild { if found == nil, !$0.isLeaving { found = $0.firstDescendant(with: id) } }
-        return found
-    }
+/// A part of an item, in the item's own space.
+struct LocatedPart {
+    let item: LayoutItem
+    let rect: CGRect
+}
 
+/// A view at which the content of a scroll view comes to rest.
+struct ScrollTargetPlace {
+    let id: AnyHashable?
+    let part: LocatedPart
+}
+
+extension ScrollTargetPlace {
+    /// The place of an item with views.
+    fileprivate init(_ item: LayoutItem) {
+        id = item.viewID ?? item.tag
+        part = LocatedPart(item: item, rect: CGRect(origin: .zero, size: item.size))
+    }
+}
+
+extension LayoutItem {
     /// The children of the first container inside that has not exactly one.
-    fileprivate var layoutChildren: [LayoutItem] {
+    fileprivate var layoutTargets: [ScrollTargetPlace] {
+        if let scrollTargets { return scrollTargets }
         var children: [LayoutItem] = []
         forEachChild { children.append($0) }
-        return children.count == 1 && self is UnaryItem ? children[0].layoutChildren : children
+        return children.count == 1 && self is UnaryItem
+            ? children[0].layoutTargets : children.map { ScrollTargetPlace($0) }
     }
 }

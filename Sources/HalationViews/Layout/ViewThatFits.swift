@@ -35,7 +35,7 @@ private final class FittingNode<Content: View>: TypedNode<ViewThatFits<Content>>
     private var item: FittingItem?
 
     override func resolve(_ changes: Changes) -> Bool {
-        let hasChanged = child.update(view.content, inputs, in: self)
+        let hasChanged = child.update(view.content, inputs.eager, in: self)
         let item = item ?? FittingItem(self)
         item.environment = inputs.environment
         if hasChanged || item.axes != view.rule.axes {

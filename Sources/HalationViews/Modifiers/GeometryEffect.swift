@@ -90,14 +90,15 @@ private final class GeometryEffectItem<Effect: GeometryEffect>: ModifierItem<Geo
     override func draw(in context: inout GraphicsContext) {
         let displacement = frame?.displacement
         let projection = modifier.effect.effectValue(size: presentedSize(displacedBy: displacement))
-        if let displacement { context.translateBy(x: displacement.origin.x, y: displacement.origin.y) }
-        if projection.isAffine {
-            context.concatenate(projection.affine)
-            content.record(in: context)
-        } else {
-            context.drawGrouped { context in
-                context.addFilter(.projectionTransform(projection))
-                context.drawLayer { content.record(in: $0) }
+        drawDisplaced(displacement, in: &context) { context in
+            if projection.isAffine {
+                context.concatenate(projection.affine)
+                content.record(in: context)
+            } else {
+                context.drawGrouped { context in
+                    context.addFilter(.projectionTransform(projection))
+                    context.drawLayer { content.record(in: $0) }
+                }
             }
         }
     }

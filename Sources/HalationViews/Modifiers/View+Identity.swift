@@ -40,6 +40,7 @@ private final class IdentityNode<Content: View, ID: Hashable>:
             hasChanged = true
         }
         id = new
+        let inputs = inputs.eager
         for index in leaving.indices
         where leaving[index].slot.update(nil, inputs, in: self, isInserted: true) { hasChanged = true }
         leaving.removeAll { $0.slot.isEmpty }
@@ -63,5 +64,21 @@ private final class IdentityNode<Content: View, ID: Hashable>:
     override func forEachChild(_ visit: (ViewNode) -> Void) {
         for entry in leaving { entry.slot.forEachNode(visit) }
         child.forEachNode(visit)
+    }
+}
+
+/// A view that may have an id of its own.
+nonisolated protocol IdentifiedView {
+    /// The id of the outermost modifier that sets one; nil without any.
+    var explicitID: AnyHashable? { get }
+}
+
+extension IdentityModifier: IdentifiedView {
+    fileprivate var explicitID: AnyHashable? { AnyHashable(id) }
+}
+
+extension ModifiedContent: IdentifiedView {
+    var explicitID: AnyHashable? {
+        (modifier as? any IdentifiedView)?.explicitID ?? (content as? any IdentifiedView)?.explicitID
     }
 }

@@ -80,12 +80,22 @@ package protocol LifecycleModifier: PrimitiveModifier {
     ///   - host: The node.
     nonisolated func didUpdate(_ memory: inout Memory?, from old: Self?, in host: PropertyHost)
 
-    /// Called when the view leaves the tree.
+    /// Called when the view leaves the tree; not while it is hidden.
     nonisolated func willRemove(_ memory: inout Memory?, in host: PropertyHost)
+
+    /// Called when the view comes into the visible part of a lazy container again.
+    nonisolated func didReappear(_ memory: inout Memory?, in host: PropertyHost)
+
+    /// Called when the view leaves the visible part of a lazy container.
+    nonisolated func didHide(_ memory: inout Memory?, in host: PropertyHost)
 }
 
 extension LifecycleModifier {
     package nonisolated func willRemove(_ memory: inout Memory?, in host: PropertyHost) {}
+
+    package nonisolated func didReappear(_ memory: inout Memory?, in host: PropertyHost) {}
+
+    package nonisolated func didHide(_ memory: inout Memory?, in host: PropertyHost) {}
 
     package nonisolated static func makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>,
@@ -101,10 +111,16 @@ private final class LifecycleNode<Content: View, Modifier: LifecycleModifier>:
     private var memory: Modifier.Memory?
     private var old: Modifier?
 
+    /// Whether the view is visible, as far as the lazy containers around it know.
+    private var isShown = false
+
     override func resolve(_ changes: Changes) -> Bool {
-        if changes.contains(.first) { announceDisappearing() }
+        if changes.contains(.first) {
+            announceDisappearing()
+            isShown = inputs.lazyScope?.isShown ?? true
+        }
         let hasChanged = child.update(view.content, inputs, in: self)
-        if !changes.isDisjoint(with: [.first, .view, .state]) {
+        if isShown, !changes.isDisjoint(with: [.first, .view, .state]) {
             view.modifier.didUpdate(&memory, from: old, in: PropertyHost(node: self))
             old = view.modifier
         }
@@ -113,7 +129,24 @@ private final class LifecycleNode<Content: View, Modifier: LifecycleModifier>:
         return true
     }
 
-    override func willRemove() { view.modifier.willRemove(&memory, in: PropertyHost(node: self)) }
+    override func visibilityDidChange() {
+        let host = PropertyHost(node: self)
+        guard let scope = inputs.lazyScope, scope.isShown != isShown else { return }
+        isShown.toggle()
+        guard isShown else { return view.modifier.didHide(&memory, in: host) }
+        if old == nil {
+            view.modifier.didUpdate(&memory, from: nil, in: host)
+        } else {
+            view.modifier.didReappear(&memory, in: host)
+        }
+        old = view.modifier
+    }
+
+    override func willRemove() {
+        guard isShown else { return }
+        isShown = false
+        view.modifier.willRemove(&memory, in: PropertyHost(node: self))
+    }
 }
 
 private nonisolated struct AppearModifier: LifecycleModifier {
@@ -130,6 +163,12 @@ private nonisolated struct AppearModifier: LifecycleModifier {
     func willRemove(_ memory: inout Bool?, in host: PropertyHost) {
         if let disappear { host.tree.enqueueDisappearance(disappear) }
     }
+
+    func didReappear(_ memory: inout Bool?, in host: PropertyHost) {
+        if let appear { host.tree.enqueue(appear) }
+    }
+
+    func didHide(_ memory: inout Bool?, in host: PropertyHost) { willRemove(&memory, in: host) }
 }
 
 private nonisolated struct ChangeModifier<Value: Equatable>: LifecycleModifier {
@@ -165,6 +204,12 @@ private nonisolated struct TaskModifier<ID: Equatable>: LifecycleModifier {
     }
 
     func willRemove(_ memory: inout RunningTask?, in host: PropertyHost) { memory?.cancel() }
+
+    func didReappear(_ memory: inout RunningTask?, in host: PropertyHost) {
+        didUpdate(&memory, from: nil, in: host)
+    }
+
+    func didHide(_ memory: inout RunningTask?, in host: PropertyHost) { memory?.cancel() }
 }
 
 /// The task of a view.

@@ -204,7 +204,7 @@ private final class PreferenceReaderNode<Content: View, Key: PreferenceKey, Seco
     private var observation: ObservationTicket?
 
     override func resolve(_ changes: Changes) -> Bool {
-        let hasChanged = child.update(view.content, inputs, in: self)
+        let hasChanged = child.update(view.content, inputs.eager, in: self)
         base.update(VStackLayout(), inputs.environment)
         item?.environment = inputs.environment
         return finish(hasChanged || changes.contains(.first))

@@ -318,10 +318,12 @@ private final class VisualEffectItem<Effect: VisualEffect>: ModifierItem<VisualE
 
     override func draw(in context: inout GraphicsContext) {
         let displacement = frame?.displacement
-        if let displacement { context.translateBy(x: displacement.origin.x, y: displacement.origin.y) }
         var effect = modifier.effect(self)
         if let offset = animator?.displacement { effect.animatableData += offset }
         let size = presentedSize(displacedBy: displacement)
-        effect.drawOrSkip(in: context.replacing(environment.values), size: size) { content.record(in: $0) }
+        drawDisplaced(displacement, in: &context) { context in
+            let context = context.replacing(environment.values)
+            effect.drawOrSkip(in: context, size: size) { content.record(in: $0) }
+        }
     }
 }

@@ -70,7 +70,7 @@ private final class ElementsNode<Elements: ElementsView>: TypedNode<Elements> {
     private var observation: ObservationTicket?
 
     override func resolve(_ changes: Changes) -> Bool {
-        _ = base.update(view.base, inputs, in: self)
+        _ = base.update(view.base, inputs.eager, in: self)
         return evaluate() || changes.contains(.first)
     }
 
@@ -85,7 +85,7 @@ private final class ElementsNode<Elements: ElementsView>: TypedNode<Elements> {
         if observation == nil { observation = ObservationTicket(self) }
         let subviews = SubviewsCollection(items: base.items.map { Subview(item: $0) })
         let content = tracked(by: observation) { view.result(of: subviews) }
-        guard result.update(content, inputs, in: self) else { return false }
+        guard result.update(content, inputs.eager, in: self) else { return false }
         items = result.items
         return true
     }

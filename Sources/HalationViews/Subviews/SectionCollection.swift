@@ -17,6 +17,9 @@ public nonisolated struct SectionConfiguration: Identifiable {
     /// The views of the footer.
     public let footer: SubviewsCollection
 
+    /// Whether the views are those of a `Section`, and not views outside of sections.
+    package let isExplicit: Bool
+
     /// The values that were attached to the section's first view.
     public var containerValues: ContainerValues {
         content.first?.containerValues ?? ContainerValues(tag: nil)
@@ -52,7 +55,8 @@ public nonisolated struct SectionCollection: RandomAccessCollection {
                     id: .init(number: current.map { AnyHashable($0.id) } ?? AnyHashable(first.id)),
                     header: views(.header),
                     content: views(.content),
-                    footer: views(.footer)
+                    footer: views(.footer),
+                    isExplicit: current != nil
                 )
             )
             run = []
@@ -75,8 +79,17 @@ package nonisolated struct SectionPart: Equatable {
         case header, content, footer
     }
 
-    fileprivate let id: Namespace.ID
+    let id: Namespace.ID
     fileprivate let role: Role
+
+    /// Whether the part is the content.
+    var isContent: Bool { role == .content }
+
+    /// Whether the part is the header.
+    var isHeader: Bool { role == .header }
+
+    /// Whether the part is the footer.
+    var isFooter: Bool { role == .footer }
 
     /// Marks a part of the section with an identity.
     package init(id: Namespace.ID, role: Role) {
@@ -85,9 +98,10 @@ package nonisolated struct SectionPart: Equatable {
     }
 
     /// The part that a view belongs to.
-    static func of(_ subview: Subview) -> SectionPart? {
-        subview.item.trait(Trait.self).flatMap { $0 }
-    }
+    static func of(_ subview: Subview) -> SectionPart? { of(subview.item) }
+
+    /// The part that an item belongs to.
+    static func of(_ item: LayoutItem) -> SectionPart? { item.trait(Trait.self).flatMap { $0 } }
 
     /// Carries the part from an item to its container.
     package enum Trait: LayoutValueKey {

@@ -113,7 +113,7 @@ private final class SymbolEffectNode<Content: View>: TypedNode<
 
     override func resolve(_ changes: Changes) -> Bool {
         if !changes.isDisjoint(with: [.first, .view]) { updateMotion(isFirst: changes.contains(.first)) }
-        guard child.update(view.content, inputs.replacing(innerEnvironment), in: self) else {
+        guard child.update(view.content, inputs.eager.replacing(innerEnvironment), in: self) else {
             guard changes.contains(.first) else { return false }
             items = child.items
             return true

@@ -8,17 +8,19 @@ final class DynamicChild<Content: View> {
     let node: TypedNode<Content>
     private unowned let host: ViewNode
     private var entries: [Entry] = []
-    private var leavingItems: [LeavingItem]?
+    private var leavingItems: [LayoutItem]?
 
     /// An item of the view with its transition.
     private struct Entry {
         let item: LayoutItem
-        let transition: TransitionNode
+
+        /// Nil for the loop of a lazy container, whose elements have transitions of their own.
+        let transition: TransitionNode?
 
         /// Whether the transition is made here, and not by dynamic content inside of the view.
         let isOwn: Bool
 
-        var items: [LayoutItem] { isOwn ? transition.items : [item] }
+        var items: [LayoutItem] { isOwn ? transition?.items ?? [] : [item] }
     }
 
     /// The transition around the view, for items without one of their own; nil is opacity.
@@ -43,6 +45,8 @@ final class DynamicChild<Content: View> {
     init(_ view: Content, _ inputs: Inputs, in host: ViewNode, isInserted: Bool) {
         self.host = host
         outerTransition = inputs.outerTransition
+        var inputs = inputs
+        if isInserted { inputs.insertionPass = host.tree.passCount }
         node = makeNode(view, host.slot(inputs))
         _ = node.resolveIfNeeded()
         if isInserted {
@@ -81,7 +85,9 @@ final class DynamicChild<Content: View> {
     private func didUpdate(_ hasChanged: Bool) -> Bool {
         var hasChanged = hasChanged
         if hasChanged { wrap(isForced: entries.contains(where: \.isOwn), phase: .identity) }
-        for entry in entries where entry.isOwn && entry.transition.resolveIfNeeded() { hasChanged = true }
+        for entry in entries where entry.isOwn && entry.transition?.resolveIfNeeded() == true {
+            hasChanged = true
+        }
         // Items that leave are those of the moment of removal.
         return hasChanged && !isLeaving
     }
@@ -93,13 +99,14 @@ final class DynamicChild<Content: View> {
     private func wrap(isForced: Bool, phase: TransitionPhase) {
         let items = node.items
         guard isForced || items.contains(where: { $0.trait(TransitionKey.self) != nil }) else {
-            for entry in entries where entry.isOwn { entry.transition.remove() }
+            for entry in entries where entry.isOwn { entry.transition?.remove() }
             entries = []
             return
         }
         var known: [ObjectIdentifier: TransitionNode] = [:]
         for entry in entries where entry.isOwn { known[ObjectIdentifier(entry.item)] = entry.transition }
         entries = items.map { item in
+            if item.lazyRun != nil { return Entry(item: item, transition: nil, isOwn: false) }
             if let inner = item.trait(TransitionOwnerKey.self)??.node {
                 if !phase.isIdentity, !item.isLeaving { withoutAnimation { inner.show(phase) } }
                 return Entry(item: item, transition: inner, isOwn: false)
@@ -144,7 +151,7 @@ final class DynamicChild<Content: View> {
 
     /// Shows a phase of the items that do not leave by themselves.
     private func show(_ phase: TransitionPhase) {
-        for entry in entries where entry.isOwn || !entry.item.isLeaving { entry.transition.show(phase) }
+        for entry in entries where entry.isOwn || !entry.item.isLeaving { entry.transition?.show(phase) }
     }
 
     // MARK: Leaving
@@ -162,9 +169,10 @@ final class DynamicChild<Content: View> {
         let outer = tree.transaction
         tree.transaction.add(request)
         show(.didDisappear)
+        for entry in entries { entry.item.lazyRun?.leave() }
         tree.transaction = outer
         guard request.startedAnimations > 0 else { return false }
-        leavingItems = entries.flatMap(\.items).map { LeavingItem($0, host) }
+        leavingItems = entries.flatMap(\.items).map { $0.lazyRun ?? LeavingItem($0, host) as LayoutItem }
         request.scopeDidEnd()
         return true
     }
@@ -180,18 +188,19 @@ final class DynamicChild<Content: View> {
         departures += 1
         isGone = false
         leavingItems = nil
+        for entry in entries { entry.item.lazyRun?.comeBack() }
         show(.identity)
     }
 
     /// Tells the nodes that they go.
     func remove() {
         node.remove()
-        for entry in entries where entry.isOwn { entry.transition.remove() }
+        for entry in entries where entry.isOwn { entry.transition?.remove() }
     }
 
     func forEachNode(_ visit: (ViewNode) -> Void) {
         visit(node)
-        for entry in entries where entry.isOwn { visit(entry.transition) }
+        for case let transition? in entries.filter(\.isOwn).map(\.transition) { visit(transition) }
     }
 }
 

@@ -25,6 +25,15 @@ package struct Inputs {
     /// Whether the node is a row of a grid rather than part of another container.
     var isInGrid = false
 
+    /// Whether loops are in a lazy container, and make views when these are needed.
+    var isLazy = false
+
+    /// The element of a lazy container that the node is in; nil outside of lazy containers.
+    var lazyScope: LazyScope?
+
+    /// The update that inserted the dynamic content that the node is in; nil inside of containers.
+    var insertionPass: Int?
+
     /// The transition that a modifier around the view sets; nil inside of containers.
     var outerTransition: AnyTransition?
 
@@ -45,7 +54,16 @@ package struct Inputs {
         var inputs = self
         inputs.stackAxis = nil
         inputs.isInGrid = false
+        inputs.isLazy = false
+        inputs.insertionPass = nil
         inputs.outerTransition = nil
+        return inputs
+    }
+
+    /// A copy for content whose items are needed at once.
+    var eager: Inputs {
+        var inputs = self
+        inputs.isLazy = false
         return inputs
     }
 

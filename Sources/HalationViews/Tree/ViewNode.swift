@@ -166,6 +166,17 @@ package class ViewNode {
         willRemove()
     }
 
+    /// Tells this subtree that the element of a lazy container around it came into the visible part, or left it;
+    /// descendants first.
+    final func scopeDidChange() {
+        guard mayDisappear else { return }
+        forEachChild { $0.scopeDidChange() }
+        visibilityDidChange()
+    }
+
+    /// Called when the element of a lazy container around the node came into the visible part, or left it.
+    func visibilityDidChange() {}
+
     /// A slot for a child of this node.
     func slot(_ inputs: Inputs) -> NodeSlot {
         NodeSlot(parent: self, tree: tree, inputs: inputs)

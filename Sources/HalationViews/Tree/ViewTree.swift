@@ -84,8 +84,16 @@ package final class ViewTree {
     /// of an ancestor moves.
     var snapsToPixels = true
 
+    /// The displacement of what is being drawn by moving frames of ancestors, in the space of the picture.
+    ///
+    /// Leaves end on whole pixels where they are in layout, and move from there.
+    var glide = CGPoint.zero
+
     /// The number of updates so far.
     package private(set) var passCount = 0
+
+    /// Whether the update is that of a frame, and not of an event, whose moment does not depend on the frame rate.
+    private(set) var isShowingFrame = false
 
     /// Whether the update shows a later moment without a change of state.
     private(set) var isTick = false
@@ -180,6 +188,16 @@ package final class ViewTree {
         Warnings.report(text, once: text)
     }
 
+    /// Reports that elements of a loop have equal ids.
+    func warnOfEqualIDs(_ id: some Hashable) {
+        warn(
+            """
+            ForEach has several elements with the id \(id); they are told apart by their order, so that their \
+            states and transitions may be mixed up
+            """
+        )
+    }
+
     /// Applies a change of state in the transaction of the calling code.
     ///
     /// Outside of an update it waits for the next one. Inside of one it takes effect at once and is drawn by the next
@@ -253,7 +271,9 @@ package final class ViewTree {
             }
             time = max(time, date)
             show(date)
+            isShowingFrame = true
             settle(resolve, layOut)
+            isShowingFrame = false
             // Tasks that were started or continued by the last update.
         } while nextMoment(by: date) != nil && failure == nil
     }
@@ -374,6 +394,7 @@ package final class ViewTree {
             guard hasMoved else { break }
             layOut()
         }
+        for reader in positionReaders { reader.item?.positionsDidSettle() }
         if isAnimated { for frame in frames { frame.update() } }
         matchedGroups.update(self)
         preferenceObservers.removeAll { $0.node == nil }

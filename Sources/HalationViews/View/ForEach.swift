@@ -81,14 +81,9 @@ extension ForEach: PrimitiveView where Content: View {
         _ view: ForEach<Data, ID, Content>,
         _ slot: NodeSlot
     ) -> TypedNode<ForEach<Data, ID, Content>> {
-        view.data is any ViewPartsCollection ? PartsLoopNode(view, slot) : ForEachNode(view, slot)
+        if view.data is any ViewPartsCollection { return PartsLoopNode(view, slot) }
+        return slot.inputs.isLazy ? LazyLoopNode(view, slot) : ForEachNode(view, slot)
     }
-}
-
-/// The identity of an element: its id, and the number of elements before it that have the same one.
-private struct ElementKey<ID: Hashable>: Hashable {
-    let id: ID
-    var repetition = 0
 }
 
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
@@ -159,12 +154,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     private func key(of element: Data.Element) -> Key {
         var key = Key(id: view.id(element))
         guard children[key] != nil else { return key }
-        tree.warn(
-            """
-            ForEach has several elements with the id \(key.id); they are told apart by their order, so that their \
-            states and transitions may be mixed up
-            """
-        )
+        tree.warnOfEqualIDs(key.id)
         key.repetition = repetitions[key.id, default: 0] + 1
         repetitions[key.id] = key.repetition
         return key

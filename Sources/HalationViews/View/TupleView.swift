@@ -61,11 +61,14 @@ private final class TupleNode<Views>: TypedNode<TupleView<Views>> {
 }
 
 /// The views of a type of tuple.
-private final class TupleElements: @unchecked Sendable {
+final class TupleElements: @unchecked Sendable {
     struct Element {
         /// Creates a node for the view in a tuple at an address.
         let make: (UnsafeRawPointer, NodeSlot) -> ViewNode
         let update: (ViewNode, UnsafeRawPointer, Inputs) -> Bool
+
+        /// The view in a tuple at an address.
+        let view: (UnsafeRawPointer) -> any View
     }
 
     let all: [Element]
@@ -104,6 +107,7 @@ private func element<Content: View>(_ type: Content.Type, at offset: Int) -> Tup
         make: { makeNode(view($0), $1) },
         update: { node, base, inputs in
             (node as? TypedNode<Content>)?.update(view(base), inputs) ?? false
-        }
+        },
+        view: { view($0) }
     )
 }

@@ -12,6 +12,9 @@ final class ScrollDriver: ScriptMovement {
     private weak var scroll: ScrollItem?
     private var way = FingerPath()
 
+    /// The scroll view's correction when the movement began.
+    private var correction = CGPoint.zero
+
     /// Creates a movement.
     ///
     /// - Parameters:
@@ -26,13 +29,31 @@ final class ScrollDriver: ScriptMovement {
 
     func begin(at time: Double) throws(InteractionError) {
         guard let item = try finder.item(for: target, at: time) else { return }
-        guard let scroll = item.nearest(ScrollItem.self) else {
+        guard let scroll = scrollView(of: item) else {
             throw .cannotScroll(target.description, time: time)
         }
         scroll.stop()
         way = FingerPath(from: scroll.contentOffset, by: distance)
+        correction = scroll.correction
         self.scroll = scroll
     }
 
-    func advance(to part: Double) { scroll?.scroll(to: way.point(at: part)) }
+    /// The scroll view that moves; one that does not scroll along the axis leaves the movement to those around it.
+    private func scrollView(of item: LayoutItem) -> ScrollItem? {
+        guard let first = item.nearest(ScrollItem.self) else { return nil }
+        let axes: Axis.Set = distance.height == 0 ? .horizontal : distance.width == 0 ? .vertical : []
+        let match = first.nearest { ($0 as? ScrollItem)?.axes.isSuperset(of: axes) == true }
+        return match as? ScrollItem ?? first
+    }
+
+    func advance(to part: Double) {
+        guard let scroll else { return }
+        let point = way.point(at: part)
+        scroll.scroll(
+            to: CGPoint(
+                x: point.x + scroll.correction.x - correction.x,
+                y: point.y + scroll.correction.y - correction.y
+            )
+        )
+    }
 }
