@@ -26,16 +26,16 @@ let silentModifiers: [String: [String]] = [
         "searchPresentationToolbarBehavior", "searchScopes", "searchSuggestions",
     ],
     "they need a hand that drags, pulls, holds or swipes, or a pointer": [
-        "contextMenu", "copyable", "defaultHoverEffect", "draggable", "dropDestination", "help",
+        "contextMenu", "copyable", "defaultHoverEffect", "dragContainer", "draggable", "dropDestination", "help",
         "hoverEffect", "hoverEffectDisabled", "interactive", "itemProvider", "onDrag", "onDrop", "onInsert",
         "scrollBounceBehavior", "springLoadingBehavior", "swipeActions",
     ],
     "they need rows, tabs or documents that a person edits": [
         "customizationID", "deleteDisabled", "moveDisabled", "onDelete", "onMove", "selectionDisabled",
-        "tabViewCustomization",
+        "tabPlacement", "tabViewCustomization",
     ],
     "they shape a presentation or menu, which is reported itself": [
-        "dialogIcon", "dialogSeverity", "inspectorColumnWidth", "interactiveDismissDisabled",
+        "dialogIcon", "dialogSeverity", "dismissalConfirmationDialog", "inspectorColumnWidth", "interactiveDismissDisabled",
         "matchedTransitionSource", "menuActionDismissBehavior", "presentationBackground",
         "presentationBackgroundInteraction", "presentationCompactAdaptation",
         "presentationContentInteraction", "presentationCornerRadius", "presentationDetents",
