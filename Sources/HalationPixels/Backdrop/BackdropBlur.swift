@@ -36,12 +36,8 @@ package struct BackdropBlur {
         lens: BackdropLens? = nil
     ) {
         guard !destination.isEmpty else { return }
-        var cells = Cells(of: source, across.cell, down.cell, functions)
-        cells.filterAcross(across)
-        cells.filterDown(down)
-        for index in cells.pixels.indices {
-            cells.pixels[index] = tone.applied(toPremultiplied: cells.pixels[index])
-        }
+        var cells = Cells(of: source, across, down, functions)
+        cells.filter(tone)
         write(cells, into: destination, x: x, y: y)
         if let lens { refract(cells, by: lens, into: destination, x: x, y: y) }
     }
@@ -54,29 +50,31 @@ package struct BackdropBlur {
         y: Int
     ) {
         for line in 0..<destination.height {
-            for column in 0..<destination.width {
+            let flat = lens.flatColumns(ofRow: y + line)
+            for column in 0..<destination.width where !flat.contains(x + column) {
                 guard let origin = lens.origin(ofX: x + column, y: y + line) else { continue }
                 destination[column, line] = PremultipliedPixel(
-                    cells.mixed(x: Float(origin.x), y: Float(origin.y), across.cell, down.cell)
+                    cells.colour(x: Float(origin.x), y: Float(origin.y))
                 )
             }
         }
     }
 
     private func write(_ cells: Cells, into destination: PixelRows, x: Int, y: Int) {
-        let columns = (0..<destination.width).map { cells.place(of: x + $0, across.cell, cells.columns) }
+        let columns = (0..<destination.width).map { cells.across.place(of: Float(x + $0) + 0.5) }
         let indices = columns.map { UInt32($0.cell) }
         let weights = columns.map(\.weight)
+        let count = cells.across.count
         // One cell more, so that the last one has a neighbour.
-        var row = [SIMD4<Float>](repeating: .zero, count: cells.columns + 1)
+        var row = [SIMD4<Float>](repeating: .zero, count: count + 1)
         for line in 0..<destination.height {
-            let (top, weight) = cells.place(of: y + line, down.cell, cells.rows)
-            let bottom = min(top + 1, cells.rows - 1)
-            for column in 0..<cells.columns {
-                let near = cells.pixels[top * cells.columns + column]
-                row[column] = near + (cells.pixels[bottom * cells.columns + column] - near) * weight
+            let (top, weight) = cells.down.place(of: Float(y + line) + 0.5)
+            let bottom = min(top + 1, cells.down.count - 1)
+            for column in 0..<count {
+                let near = cells.pixels[top * count + column]
+                row[column] = near + (cells.pixels[bottom * count + column] - near) * weight
             }
-            row[cells.columns] = row[cells.columns - 1]
+            row[count] = row[count - 1]
             row.withUnsafeBytes { floats in
                 guard let floats = floats.baseAddress else { return }
                 functions.blend_cells(
@@ -96,13 +94,16 @@ private struct CellFilter {
     /// The pixels of a cell, a power of two up to the number of rows that sums can hold.
     let cell: Int
 
-    /// The weights from the centre outwards, in cells; one weight is no filter.
-    let weights: [Float]
+    /// The variance of the filter, in squares of cells; 0 is no filter.
+    private let variance: Double
+
+    /// The distance of the outermost weight, in cells.
+    let reach: Int
 
     init(sigma: Double) {
         // Less than a hundredth of a pixel is no blur.
         guard sigma > 0.01, sigma.isFinite else {
-            (cell, weights) = (1, [1])
+            (cell, variance, reach) = (1, 0, 0)
             return
         }
         var cell = 1
@@ -110,35 +111,87 @@ private struct CellFilter {
         self.cell = cell
         // A cell has a variance of (c² − 1) / 12, linear interpolation one of (c² − 1) / 6.
         let size = Double(cell)
-        let variance = (sigma * sigma - (size * size - 1) / 4) / (size * size)
+        variance = (sigma * sigma - (size * size - 1) / 4) / (size * size)
         // Beyond a few thousand cells every picture is uniform.
-        let radius = Int(min((3.5 * variance.squareRoot()).rounded(.up), 4096))
-        weights = (0...radius).map { Float(exp(-Double($0 * $0) / (2 * variance))) }
+        reach = Int(min((3.5 * variance.squareRoot()).rounded(.up), 4096))
+    }
+
+    /// The weights at distances of 0 to `reach` cells, minus `shift`.
+    func weights(shift: Double = 0) -> [Float] {
+        (0...reach).map { distance in
+            let place = distance == 0 ? 0 : Double(distance) - shift
+            return variance > 0 ? Float(exp(-place * place / (2 * variance))) : 1
+        }
+    }
+}
+
+/// The cells along one axis; the last one may be smaller.
+private struct CellRow {
+    let count: Int
+    let size: Int
+    private let lastSize: Int
+    private let reach: Int
+
+    /// The weights between whole cells, and between a whole cell and the last one, whose centre is nearer.
+    private let weights: [Float]
+    private let lastWeights: [Float]
+
+    init(of pixels: Int, _ filter: CellFilter) {
+        size = filter.cell
+        reach = filter.reach
+        // An axis without pixels has one cell.
+        count = max((pixels + size - 1) / size, 1)
+        lastSize = max(pixels - (count - 1) * size, 1)
+        weights = filter.weights()
+        lastWeights = filter.weights(shift: Double(size - lastSize) / Double(2 * size))
+    }
+
+    var isFiltered: Bool { reach > 0 && count > 1 }
+
+    /// The weighted mean of the cells around one.
+    func mean(around centre: Int, _ pixel: (Int) -> SIMD4<Float>) -> SIMD4<Float> {
+        var total = SIMD4<Float>.zero
+        var share: Float = 0
+        let last = count - 1
+        for other in max(centre - reach, 0)...min(centre + reach, last) {
+            let distance = abs(other - centre)
+            let table = other == last || centre == last ? lastWeights : weights
+            let weight = table[distance] * Float(other == last ? lastSize : size)
+            total += pixel(other) * weight
+            share += weight
+        }
+        return total / share
+    }
+
+    /// The cell before a position and the weight of the one after it.
+    func place(of position: Float) -> (cell: Int, weight: Float) {
+        let cells = position / Float(size) - 0.5
+        let whole = cells.rounded(.down)
+        let cell = Int(min(max(whole, 0), Float(count - 1)))
+        guard whole >= 0, cell < count - 1 else { return (cell, 0) }
+        guard cell == count - 2 else { return (cell, cells - whole) }
+        // The last centre is nearer, and beyond it the last cell continues.
+        let distance = Float(size + lastSize) / Float(2 * size)
+        return (cell, min((cells - whole) / distance, 1))
     }
 }
 
 /// A picture of means, premultiplied, in 0...1.
 private struct Cells {
-    let columns: Int
-    let rows: Int
+    let across: CellRow
+    let down: CellRow
     var pixels: [SIMD4<Float>]
 
-    /// The pixels in each column and each row of cells.
-    private let widths: [Float]
-    private let heights: [Float]
-
-    init(of source: PixelRows, _ width: Int, _ height: Int, _ functions: ck_kernels) {
-        // A picture without pixels is one transparent cell.
-        columns = max((source.width + width - 1) / width, 1)
-        rows = max((source.height + height - 1) / height, 1)
-        widths = (0..<columns).map { Float(min(width, max(source.width - $0 * width, 1))) }
-        heights = (0..<rows).map { Float(min(height, max(source.height - $0 * height, 1))) }
-        pixels = [SIMD4<Float>](repeating: .zero, count: columns * rows)
+    init(of source: PixelRows, _ across: CellFilter, _ down: CellFilter, _ functions: ck_kernels) {
+        self.across = CellRow(of: source.width, across)
+        self.down = CellRow(of: source.height, down)
+        let columns = self.across.count
+        pixels = [SIMD4<Float>](repeating: .zero, count: columns * self.down.count)
         guard !source.isEmpty else { return }
         var sums = [UInt16](repeating: 0, count: 4 * source.width)
-        for row in 0..<rows {
-            let lines = row * height..<min((row + 1) * height, source.height)
-            for index in sums.indices { sums[index] = 0 }
+        for row in 0..<self.down.count {
+            let lines = row * down.cell..<min((row + 1) * down.cell, source.height)
+            sums.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
             for line in lines {
                 let bytes = source.row(line).assumingMemoryBound(to: UInt8.self)
                 functions.add_bytes(&sums, bytes, sums.count)
@@ -150,78 +203,47 @@ private struct Cells {
                         .assumingMemoryBound(to: Float.self),
                     sums,
                     source.width,
-                    width,
+                    across.cell,
                     lines.count
                 )
             }
         }
     }
 
-    mutating func filterAcross(_ filter: CellFilter) {
-        guard filter.weights.count > 1, columns > 1 else { return }
-        var row = [SIMD4<Float>](repeating: .zero, count: columns)
-        for first in stride(from: 0, to: pixels.count, by: columns) {
-            for column in 0..<columns { row[column] = pixels[first + column] }
-            for column in 0..<columns {
-                pixels[first + column] = Self.mean(around: column, filter, widths) { row[$0] }
-            }
-        }
-    }
-
-    mutating func filterDown(_ filter: CellFilter) {
-        guard filter.weights.count > 1, rows > 1 else { return }
-        let source = pixels
-        for row in 0..<rows {
-            for column in 0..<columns {
-                pixels[row * columns + column] = Self.mean(around: row, filter, heights) {
-                    source[$0 * columns + column]
+    /// Filters across and then down, and applies a tone.
+    mutating func filter(_ tone: BackdropTone) {
+        let columns = across.count
+        if across.isFiltered {
+            let source = pixels
+            for first in stride(from: 0, to: pixels.count, by: columns) {
+                for column in 0..<columns {
+                    pixels[first + column] = across.mean(around: column) { source[first + $0] }
                 }
             }
         }
-    }
-
-    /// The weighted mean of the cells around one; sizes are the numbers of pixels that cells stand for.
-    private static func mean(
-        around centre: Int,
-        _ filter: CellFilter,
-        _ sizes: [Float],
-        _ pixel: (Int) -> SIMD4<Float>
-    ) -> SIMD4<Float> {
-        let reach = filter.weights.count - 1
-        var total = SIMD4<Float>.zero
-        var share: Float = 0
-        for other in max(centre - reach, 0)...min(centre + reach, sizes.count - 1) {
-            let weight = filter.weights[abs(other - centre)] * sizes[other]
-            total += pixel(other) * weight
-            share += weight
+        let source = pixels
+        for row in 0..<down.count {
+            for column in 0..<columns {
+                let place = row * columns + column
+                let mean =
+                    down.isFiltered
+                    ? down.mean(around: row) { source[$0 * columns + column] } : source[place]
+                pixels[place] = tone.applied(toPremultiplied: mean)
+            }
         }
-        return total / share
-    }
-
-    /// The cell before a pixel and the weight of the one after it.
-    func place(of pixel: Int, _ size: Int, _ count: Int) -> (cell: Int, weight: Float) {
-        place(at: Float(pixel) + 0.5, size, count)
     }
 
     /// The colour at a position, interpolated.
-    func mixed(x: Float, y: Float, _ width: Int, _ height: Int) -> SIMD4<Float> {
-        let (left, across) = place(at: x, width, columns)
-        let (top, down) = place(at: y, height, rows)
-        let (right, bottom) = (min(left + 1, columns - 1), min(top + 1, rows - 1))
+    func colour(x: Float, y: Float) -> SIMD4<Float> {
+        let (left, right) = across.place(of: x)
+        let (top, bottom) = down.place(of: y)
+        let (nextColumn, nextRow) = (min(left + 1, across.count - 1), min(top + 1, down.count - 1))
         func row(_ row: Int) -> SIMD4<Float> {
-            let near = pixels[row * columns + left]
-            return near + (pixels[row * columns + right] - near) * across
+            let near = pixels[row * across.count + left]
+            return near + (pixels[row * across.count + nextColumn] - near) * right
         }
         let near = row(top)
-        return near + (row(bottom) - near) * down
-    }
-
-    private func place(at place: Float, _ size: Int, _ count: Int) -> (cell: Int, weight: Float) {
-        let position = place / Float(size) - 0.5
-        let whole = position.rounded(.down)
-        let cell = Int(min(max(whole, 0), Float(count - 1)))
-        guard whole >= 0, cell < count - 1 else { return (cell, 0) }
-        return (cell, position - whole)
+        return near + (row(nextRow) - near) * bottom
     }
 }
 

@@ -18,7 +18,7 @@ package struct BackdropLens: Hashable, Sendable {
 
     /// Creates a lens; nil if the outline is empty.
     ///
-    /// On small shapes the bevel ends in the middle, and its edge shows less than what lies there.
+    /// On small shapes the bevel takes half of the way to the middle, and its edge shows what lies before the middle.
     package init?(
         rect: CGRect,
         cornerRadius: Double,
@@ -32,7 +32,7 @@ package struct BackdropLens: Hashable, Sendable {
         self.rect = rect
         self.cornerRadius = min(max(cornerRadius, 0), half)
         inverse = transform.inverted()
-        self.height = min(height, half)
+        self.height = min(height, half / 2)
         self.amount = min(amount, 0.7 * half)
     }
 
@@ -41,6 +41,18 @@ package struct BackdropLens: Hashable, Sendable {
         var lens = self
         lens.inverse = CGAffineTransform(translationX: CGFloat(-x), y: CGFloat(-y)).concatenating(inverse)
         return lens
+    }
+
+    /// The columns of a row in which pixels show themselves, as far as that is easily known.
+    package func flatColumns(ofRow y: Int) -> Range<Int> {
+        guard inverse.b == 0, inverse.c == 0, inverse.a > 0 else { return 0..<0 }
+        let point = CGPoint(x: 0, y: Double(y) + 0.5).applying(inverse)
+        guard Double(rect.height) / 2 - abs(Double(point.y - rect.midY)) >= height else { return 0..<0 }
+        let reach = Double(rect.width) / 2 - max(cornerRadius, height)
+        let centre = Double(rect.midX - inverse.tx) / Double(inverse.a)
+        let first = Int((centre - reach / Double(inverse.a)).rounded(.up))
+        let end = Int((centre + reach / Double(inverse.a)).rounded(.down))
+        return first < end ? first..<end : 0..<0
     }
 
     /// The position of what is shown at the centre of a pixel; nil if that is the pixel itself.
