@@ -26,7 +26,9 @@ struct GlassTests {
     @Test("Over a constant grey, glass has its levels of luma")
     func levels() throws {
         func middle(_ level: Double, _ glass: Glass, _ scheme: ColorScheme) throws -> Double {
-            let pixel = try picture(scheme) { Color(white: level); pane(glass) }[80, 50]
+            let pixel = try picture(scheme) {
+                Color(white: level); pane(glass)
+            }[80, 50]
             return Double(pixel.red)
         }
         // Over black only the level of black and the film count.
@@ -48,7 +50,9 @@ struct GlassTests {
                 Color.white.frame(width: 92)
             }
         }
-        let drawn = try picture { background(); pane(.clear) }
+        let drawn = try picture {
+            background(); pane(.clear)
+        }
         // Seen through the left edge is the white inside, beside it the black that lies there.
         #expect(drawn[21, 50].red > drawn[27, 50].red + 20)
         #expect(drawn[80, 50].red > drawn[27, 50].red + 20)
@@ -57,20 +61,44 @@ struct GlassTests {
     @Test("Glass in a group is the same glass")
     func groups() throws {
         func background() -> some View {
-            HStack(spacing: 0) { Color.red; Color.blue; Color.yellow }
+            HStack(spacing: 0) {
+                Color.red; Color.blue; Color.yellow
+            }
         }
-        let direct = try picture { background(); pane() }
-        let group = try picture { background(); pane().padding(20).drawingGroup() }
+        let direct = try picture {
+            background(); pane()
+        }
+        let group = try picture {
+            background(); pane().padding(20).drawingGroup()
+        }
         #expect(distance(group, direct) <= 2, "\(distance(group, direct))")
-        #expect(distance(try picture { background(); pane().opacity(0.9999) }, direct) <= 2)
-        #expect(distance(try picture { background(); GlassEffectContainer { pane() } }, direct) <= 2)
+        #expect(
+            distance(
+                try picture {
+                    background(); pane().opacity(0.9999)
+                },
+                direct
+            ) <= 2
+        )
+        #expect(
+            distance(
+                try picture {
+                    background(); GlassEffectContainer { pane() }
+                },
+                direct
+            ) <= 2
+        )
     }
 
     @Test("A tint colours glass, the identity draws nothing")
     func kinds() throws {
-        let tinted = try picture { Color.white; pane(.regular.tint(.red)) }[80, 50]
+        let tinted = try picture {
+            Color.white; pane(.regular.tint(.red))
+        }[80, 50]
         #expect(tinted.red > 230 && tinted.green < 130)
-        let nothing = try picture { Color.white; pane(.identity) }
+        let nothing = try picture {
+            Color.white; pane(.identity)
+        }
         #expect(nothing[80, 50] == nothing[2, 2])
     }
 }

@@ -57,7 +57,8 @@ struct MaterialTests {
     ) -> Double {
         let (t, u) = (level, 1 - level)
         let curve =
-            values[0] * u * u * u + 3 * values[1] * u * u * t + 3 * values[2] * u * t * t + values[3] * t * t * t
+            values[0] * u * u * u + 3 * values[1] * u * u * t + 3 * values[2] * u * t * t + values[3] * t * t
+            * t
         return min(max(level * (1 - amount) + curve * amount + brightness, 0), 1)
     }
 
@@ -108,7 +109,10 @@ struct MaterialTests {
     func cover() throws {
         for scheme in [ColorScheme.light, .dark] {
             for material in Material.all {
-                let alone = try picture { Rectangle().fill(material).environment(\.colorScheme, scheme) }[60, 40]
+                let alone = try picture { Rectangle().fill(material).environment(\.colorScheme, scheme) }[
+                    60,
+                    40
+                ]
                 #expect(alone.alpha > 50)
                 for level in [0.0, 1] {
                     let over = try picture {
@@ -133,8 +137,12 @@ struct MaterialTests {
             }
         }
         let without = try picture { Stripes() }
-        let with = try picture { Stripes(); group() }
-        let half = try picture { Stripes(); group().opacity(0.5) }
+        let with = try picture {
+            Stripes(); group()
+        }
+        let half = try picture {
+            Stripes(); group().opacity(0.5)
+        }
         for y in stride(from: 0, to: 80, by: 3) {
             for x in stride(from: 0, to: 120, by: 3) {
                 let mean = (Double(without[x, y].green) + Double(with[x, y].green)) / 2
@@ -145,7 +153,9 @@ struct MaterialTests {
 
     @Test("Layers between a material and what lies below do not change what it blurs")
     func groups() throws {
-        let direct = try picture { Stripes(); card() }
+        let direct = try picture {
+            Stripes(); card()
+        }
         let views: [AnyView] = [
             AnyView(card().compositingGroup()),
             AnyView(card().drawingGroup()),
@@ -161,14 +171,18 @@ struct MaterialTests {
             AnyView(card().opacity(0.999)),
         ]
         for (index, view) in views.enumerated() {
-            let drawn = try picture { Stripes(); view }
+            let drawn = try picture {
+                Stripes(); view
+            }
             #expect(distance(drawn, direct) <= 2, "\(index)")
         }
     }
 
     @Test("A clip shows a part of the same material")
     func clip() throws {
-        let whole = try picture { Stripes(); card() }
+        let whole = try picture {
+            Stripes(); card()
+        }
         let views: [AnyView] = [
             AnyView(card().frame(width: 120, height: 80, alignment: .topLeading).clipShape(Left())),
             AnyView(
@@ -181,14 +195,18 @@ struct MaterialTests {
             ),
         ]
         for view in views {
-            let drawn = try picture { Stripes(); view }
+            let drawn = try picture {
+                Stripes(); view
+            }
             for y in 0..<80 {
                 for x in 0..<60 { #expect(abs(Int(drawn[x, y].red) - Int(whole[x, y].red)) <= 1) }
             }
         }
         // The content of a group that the clip hides lies below the material all the same.
         func group() -> some View {
-            ZStack(alignment: .topLeading) { Stripes(); card() }
+            ZStack(alignment: .topLeading) {
+                Stripes(); card()
+            }
         }
         let group1 = try picture { group() }
         let group2 = try picture { group().compositingGroup().clipShape(Left()) }
@@ -203,16 +221,24 @@ struct MaterialTests {
 
     @Test("A shadow lies around a material, and not below it")
     func shadow() throws {
-        let plain = try picture { Stripes(); card() }
-        let shadowed = try picture { Stripes(); card().shadow(color: .black, radius: 6) }
+        let plain = try picture {
+            Stripes(); card()
+        }
+        let shadowed = try picture {
+            Stripes(); card().shadow(color: .black, radius: 6)
+        }
         #expect(plain[60, 40] == shadowed[60, 40])
         #expect(Int(shadowed[60, 70].green) < Int(plain[60, 70].green))
     }
 
     @Test("Moving what lies below moves the blur with it")
     func motion() throws {
-        let still = try picture(width: 240) { Stripes(); Rectangle().fill(.ultraThinMaterial) }
-        let moved = try picture(width: 240) { Stripes(shift: 20); Rectangle().fill(.ultraThinMaterial) }
+        let still = try picture(width: 240) {
+            Stripes(); Rectangle().fill(.ultraThinMaterial)
+        }
+        let moved = try picture(width: 240) {
+            Stripes(shift: 20); Rectangle().fill(.ultraThinMaterial)
+        }
         var difference = 0
         for x in 100..<140 { difference += abs(Int(still[x, 40].red) - Int(moved[x, 40].red)) }
         #expect(difference > 20)
@@ -263,7 +289,9 @@ struct MaterialTests {
         // The left half is black, the right one white: the card turns around the edge between them.
         func drawn(_ angle: Double) throws -> PixelBuffer {
             try picture(width: 200, height: 120) {
-                HStack(spacing: 0) { Color.black; Color.white }
+                HStack(spacing: 0) {
+                    Color.black; Color.white
+                }
                 Rectangle().fill(.ultraThinMaterial).frame(width: 120, height: 60)
                     .rotation3DEffect(.degrees(angle), axis: (0, 1, 0), perspective: 0)
                     .frame(width: 200, height: 120)
@@ -323,7 +351,9 @@ struct MaterialTests {
     @Test("Scales show the same blur")
     func scales() throws {
         let pictures = try [1, 2, 3].map { scale in
-            try picture(scale: CGFloat(scale)) { Stripes(); card() }
+            try picture(scale: CGFloat(scale)) {
+                Stripes(); card()
+            }
         }
         for y in stride(from: 20, to: 60, by: 5) {
             for x in stride(from: 25, to: 95, by: 5) {
@@ -368,6 +398,13 @@ struct MaterialTests {
             let (paper, tertiary) = try square(.tertiary, .light, level)
             #expect(abs(paper - tertiary - 64) <= 1)
         }
+        let text = try picture {
+            Color.white
+            Text("■").font(.system(size: 60)).foregroundStyle(.secondary).frame(width: 120, height: 80)
+                .background(.regularMaterial)
+        }
+        let letter = (0..<120).map { Int(text[$0, 44].red) }.min() ?? 0
+        #expect(abs(Int(text[2, 2].red) - letter - 102) <= 1)
         #expect(try square(.primary, .light, 1).1 == 0)
         #expect(try square(Color.secondary, .light, 1).1 != square(.secondary, .light, 1).1)
     }

@@ -14,6 +14,7 @@ extension RenderPass {
     ///   - layer: The layer that is drawn into.
     ///   - rows: The pixels to write.
     ///   - region: The place of the pixels.
+    /// - Throws: ``RenderingError`` without memory for what lies below.
     func draw(
         _ material: MaterialPaint,
         transform: CGAffineTransform,
@@ -53,6 +54,8 @@ extension RenderPass {
     ///   - layer: The topmost layer.
     ///   - outer: The layers around it, outermost first.
     ///   - region: The pixels.
+    /// - Returns: A layer with the pixels of `region`, which may be one of those given.
+    /// - Throws: ``RenderingError`` without memory for the layer.
     private func backdrop(
         of layer: AnyLayer,
         in outer: ArraySlice<OuterLayer>,

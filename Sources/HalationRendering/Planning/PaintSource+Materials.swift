@@ -11,7 +11,9 @@ extension PaintSource {
     ) -> PaintSource {
         guard case .material(var material) = self else { return self }
         material.extent = part.blurredExtent(of: path, transform: transform)
-        if let bevel = material.bevel, !material.extent.isEmpty, case .inside = part, let (rect, radius) = path.outline {
+        if let bevel = material.bevel, !material.extent.isEmpty, case .inside = part,
+            let (rect, radius) = path.outline
+        {
             material.lens = BackdropLens(
                 rect: rect,
                 cornerRadius: Double(radius),

@@ -52,10 +52,10 @@ package struct MaterialPaint: Hashable, Sendable {
     /// The edge of glass; nil for materials that are flat.
     package let bevel: Bevel?
 
-    /// The pixels that take part, of those that the picture has: those of the painted shape's bounds. Planning sets it.
+    /// The pixels of the painted shape's bounds, which take part as far as the picture has them; set by planning.
     package internal(set) var extent = PixelRect.empty
 
-    /// The refraction at the edge of the painted shape. Planning sets it.
+    /// The refraction at the edge of the painted shape; set by planning.
     package internal(set) var lens: BackdropLens?
 
     /// Creates a material.
