@@ -287,13 +287,13 @@ struct MaterialTests {
     @Test("A strong blur under a rotation and a projection is that of what really lies below")
     func projections() throws {
         // The left half is black, the right one white: the card turns around the edge between them.
-        func drawn(_ angle: Double) throws -> PixelBuffer {
+        func drawn(_ angle: Double, perspective: Double = 0.4) throws -> PixelBuffer {
             try picture(width: 200, height: 120) {
                 HStack(spacing: 0) {
                     Color.black; Color.white
                 }
                 Rectangle().fill(.ultraThinMaterial).frame(width: 120, height: 60)
-                    .rotation3DEffect(.degrees(angle), axis: (0, 1, 0), perspective: 0)
+                    .rotation3DEffect(.degrees(angle), axis: (0, 1, 0), perspective: perspective)
                     .frame(width: 200, height: 120)
             }
         }
@@ -302,7 +302,10 @@ struct MaterialTests {
         #expect(turned[40, 60].red == 0 && turned[160, 60].red == 255)
         #expect(turned[75, 60].red < turned[100, 60].red && turned[100, 60].red < turned[125, 60].red)
         #expect(abs(Int(turned[100, 60].red) - Int(flat[100, 60].red)) <= 4)
-        #expect(abs(Int(turned[75, 60].red) - Int(flat[50, 60].red)) <= 6)
+        let parallel = try drawn(60, perspective: 0)
+        #expect(abs(Int(parallel[75, 60].red) - Int(flat[50, 60].red)) <= 6)
+        // A sharp edge would be a hundred levels high.
+        #expect(abs(Int(turned[97, 60].red) - Int(turned[103, 60].red)) < 40)
         let mirrored = try drawn(180)
         #expect(mirrored[50, 60].red < mirrored[150, 60].red)
     }
