@@ -20,6 +20,7 @@
 #include "gradient.h"
 #include "colors.h"
 #include "light.h"
+#include "backdrop.h"
 #include "yiq.h"
 
 static const ck_kernels kernels = {
@@ -60,6 +61,9 @@ static const ck_kernels kernels = {
     .weigh_light = weigh_light,
     .add_light = add_light,
     .halve_light = halve_light,
+    .add_bytes = add_bytes,
+    .cell_means = cell_means,
+    .blend_cells = blend_cells,
     .straighten = straighten,
     .premultiply = premultiply,
     .examine = examine,

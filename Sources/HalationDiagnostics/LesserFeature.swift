@@ -12,7 +12,7 @@
 package enum LesserFeature: Int, CaseIterable, Sendable {
     // Types.
     case asyncImage, colorPicker, concentricRectangle, containerRelativeShape, datePicker, documentGroup
-    case editButton, fileDocument, gauge, list, menu, material, multiDatePicker, navigationLink
+    case editButton, fileDocument, gauge, list, menu, multiDatePicker, navigationLink
     case navigationSplitView, navigationStack, navigationView, nsApplicationDelegateAdaptor
     case nsViewRepresentable, outlineGroup, pasteButton, picker, renameButton, section, secureField
     case shareLink, slider, string, table, tabSection, tabView, textEditor, textField, toolbarItem
@@ -172,14 +172,6 @@ extension LesserFeature {
                 "Menu",
                 "Its label as a button; the menu is not shown.",
                 warning: "does not open: menus are not drawn"
-            )
-        case .material:
-            Entry(
-                .type,
-                "Material",
-                "Nothing is blurred below a view with a shadow, an opacity or a clip shape.",
-                warning:
-                    "blurs nothing: only its cover is drawn in texts, strokes, and layers that begin with it"
             )
         case .multiDatePicker:
             Entry(.type, "MultiDatePicker", "One month, that of the first date; bounds have no effect.")

@@ -164,6 +164,97 @@ struct ShadowTests {
         #expect(drawn.coveredCount == 100)
     }
 
+    @Test("A shadow far from its caster is whole, whatever casts it and however it is grouped")
+    func distantShadows() throws {
+        // The caster lies on the left, its shadow on the right, further away than the blur reaches.
+        func context(_ draw: @escaping (inout GraphicsContext) -> Void) throws -> PixelBuffer {
+            try picture(width: 120, height: 40) { context, _ in draw(&context) }
+        }
+        func view(_ view: some View) throws -> PixelBuffer {
+            try picture(of: view.frame(width: 120, height: 40, alignment: .leading), width: 120, height: 40)
+        }
+        let box = Path(CGRect(x: 4, y: 12, width: 16, height: 16))
+        let square = Rectangle().fill(.red).frame(width: 16, height: 16).padding(.leading, 4)
+        let text = Text("■").font(.system(size: 20)).padding(.leading, 4)
+        let drawings: [(String, PixelBuffer)] = [
+            (
+                "fill",
+                try context { context in
+                    context.addFilter(.shadow(color: .black, radius: 3, x: 80))
+                    context.fill(box, with: .color(.red))
+                }
+            ),
+            (
+                "layer",
+                try context { context in
+                    context.addFilter(.shadow(color: .black, radius: 3, x: 80))
+                    context.drawLayer { $0.fill(box, with: .color(.red)) }
+                }
+            ),
+            (
+                "layer in a layer",
+                try context { context in
+                    context.drawLayer { layer in
+                        layer.opacity = 0.9
+                        layer.addFilter(.shadow(color: .black, radius: 3, x: 80))
+                        layer.drawLayer { $0.fill(box, with: .color(.red)) }
+                    }
+                }
+            ),
+            (
+                "text",
+                try context { context in
+                    context.addFilter(.shadow(color: .black, radius: 3, x: 80))
+                    context.draw(Text("■").font(.system(size: 20)), at: CGPoint(x: 12, y: 20))
+                }
+            ),
+            ("view", try view(square.shadow(color: .black, radius: 3, x: 80))),
+            ("group", try view(square.shadow(color: .black, radius: 3, x: 80).opacity(0.9))),
+            ("drawing", try view(square.shadow(color: .black, radius: 3, x: 80).compositingGroup())),
+            ("text view", try view(text.shadow(color: .black, radius: 3, x: 80))),
+            (
+                "symbol",
+                try view(
+                    Image(systemName: "square.fill").padding(.leading, 4)
+                        .shadow(color: .black, radius: 3, x: 80)
+                )
+            ),
+            (
+                "style",
+                try context {
+                    let style = Color.red.shadow(.drop(color: .black, radius: 3, x: 80))
+                    $0.fill(box, with: .style(style))
+                }
+            ),
+            (
+                "text in a style",
+                try view(text.foregroundStyle(.red.shadow(.drop(color: .black, radius: 3, x: 80))))
+            ),
+        ]
+        for (name, drawn) in drawings {
+            var (total, weight) = (0.0, 0.0)
+            var edges = 0
+            for y in 0..<40 {
+                for x in 60..<120 {
+                    total += Double(drawn[x, y].alpha)
+                    weight += Double(drawn[x, y].alpha) * Double(x)
+                    if x < 64 || x > 116 { edges += Int(drawn[x, y].alpha) }
+                }
+            }
+            var caster = (0.0, 0.0)
+            for y in 0..<40 {
+                for x in 0..<40 {
+                    caster.0 += Double(drawn[x, y].alpha)
+                    caster.1 += Double(drawn[x, y].alpha) * Double(x)
+                }
+            }
+            // As much shadow as there is of the caster, 80 points beside it.
+            #expect(abs(total - caster.0) < 0.03 * caster.0 && caster.0 > 0, "\(name)")
+            #expect(abs(weight / total - caster.1 / caster.0 - 80) < 0.5, "\(name)")
+            #expect(edges == 0, "\(name)")
+        }
+    }
+
     @Test("Styles cast drop shadows and inner shadows on what they fill")
     func styles() throws {
         let drop = try picture(width: 70, height: 60) { context, _ in

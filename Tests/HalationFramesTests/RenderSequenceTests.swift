@@ -7,6 +7,21 @@ import Synchronization
 import TestSupport
 import Testing
 
+/// A circle that moves below a material in a group.
+private struct MovingBelowMaterial: View {
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            ZStack {
+                Color.white
+                Circle().fill(.red).frame(width: 12)
+                    .offset(x: 20 * timeline.date.timeIntervalSinceReferenceDate - 10)
+                RoundedRectangle(cornerRadius: 6).fill(.thinMaterial).frame(width: 40, height: 20)
+                    .shadow(radius: 2).opacity(0.7)
+            }
+        }
+    }
+}
+
 @Suite("Rendering a sequence")
 @MainActor struct RenderSequenceTests {
     private let renderer = ImageRenderer(content: Clock())
@@ -58,6 +73,22 @@ import Testing
             renderer.date = FrameClock(framesPerSecond: 60).date(ofFrame: frame)
             #expect(try renderer.pixelBuffer() == sink.pictures[frame])
         }
+    }
+
+    @Test("Rendering a sequence: materials have the bytes of a frame alone, with any number of jobs")
+    func drawsMaterials() async throws {
+        let renderer = ImageRenderer(content: MovingBelowMaterial())
+        renderer.proposedSize = ProposedViewSize(width: 48, height: 32)
+        var pictures: [[PixelBuffer]] = []
+        for jobs in [1, 8] {
+            let sink = RecordingSink()
+            try await renderer.renderSequence(frames: 0..<8, framesPerSecond: 8, to: sink, jobs: jobs)
+            pictures.append(sink.pictures)
+        }
+        #expect(pictures[0] == pictures[1])
+        #expect(pictures[0][1] != pictures[0][5])
+        renderer.date = FrameClock(framesPerSecond: 8).date(ofFrame: 5)
+        #expect(try renderer.pixelBuffer() == pictures[0][5])
     }
 
     @Test("Rendering a sequence: writes the same files with any number of jobs")

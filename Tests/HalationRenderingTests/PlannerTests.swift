@@ -7,6 +7,13 @@ import HalationShaders
 import PictureTestSupport
 import Testing
 
+extension LayerFormat {
+    fileprivate var isLinear: Bool {
+        if case .light = self { return true }
+        return false
+    }
+}
+
 @Suite("Planner")
 struct PlannerTests {
     private static let red = PaintSource.color(StraightColor(red: 1, green: 0, blue: 0))
@@ -85,6 +92,43 @@ struct PlannerTests {
         }
 
         #expect(blurred.root.steps.count == 1)
+    }
+
+    @Test("The planner makes a layer of linear light no larger than what is drawn in it")
+    func linearLayer() throws {
+        for mode in [ColorMode.linear, .extendedLinear] {
+            let recorder = DisplayListRecorder(colorMode: mode)
+            recorder.append(fill(Self.circle), state: DrawingState(), stamp: recorder.makeStamp())
+            let plan = Planner.plan(recorder.list, size: PixelSize(width: 2000, height: 1000), scale: 1)
+            let step = try onlyLayer(plan)
+            #expect(step.layer.format.isLinear)
+            #expect(step.layer.bounds.width <= 24 && step.layer.bounds.height <= 24)
+            #expect(step.compositing.clip.bounds == step.layer.bounds)
+        }
+    }
+
+    @Test("The planner keeps a clipped layer with a material whole, and melts it without a clip")
+    func clippedMaterial() throws {
+        let material = PaintSource.material(
+            MaterialPaint(
+                radius: 5,
+                tone: .levels(BackdropTone.LumaLevels(black: 0, white: 1, saturation: 1))
+            )
+        )
+        let group = layer(fill(Path(CGRect(x: 0, y: 0, width: 90, height: 90))), fill(Self.circle, material))
+        let clipped = try onlyLayer(
+            plan(group) { state, recorder in
+                let rect = Path(CGRect(x: 0, y: 0, width: 50, height: 100))
+                state.clip = recorder.addClip(
+                    .path(rect, FillStyle(), transform: .identity),
+                    side: .inside,
+                    parent: nil
+                )
+            }
+        )
+        #expect(clipped.layer.bounds == PixelRect(x: 0, y: 0, width: 90, height: 90))
+        #expect(clipped.compositing.clip.bounds == PixelRect(x: 0, y: 0, width: 50, height: 90))
+        #expect(plan(group).root.steps.count == 2)
     }
 
     @Test("The planner melts a layer drawn normally and opaquely into its parent")

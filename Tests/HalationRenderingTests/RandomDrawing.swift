@@ -10,9 +10,13 @@ struct RandomDrawing {
     private var generator: SplitMix64
     private let side: Double
 
-    init(seed: UInt64, side: Double) {
+    /// Whether every third paint is a material.
+    private let hasMaterials: Bool
+
+    init(seed: UInt64, side: Double, hasMaterials: Bool = false) {
         generator = SplitMix64(seed: seed)
         self.side = side
+        self.hasMaterials = hasMaterials
     }
 
     /// A list of `count` operations, with nested layers up to `depth`.
@@ -119,6 +123,15 @@ struct RandomDrawing {
     }
 
     private mutating func paint() -> PaintSource {
+        if hasMaterials, chance(0.3) {
+            let tone = BackdropTone.LumaCurve(
+                amount: Float(number(0, 1)),
+                values: [0.6, 0.4, 0.8, 0.7],
+                saturation: 1.2,
+                brightness: 0.1
+            )
+            return .material(MaterialPaint(radius: number(0, 12), tone: .curve(tone)))
+        }
         if chance(0.1), let call = call(.shapeStyle, edges: .transparent) { return .shader(call) }
         if chance(0.1), let image = image() { return image }
         guard chance(0.3) else { return .color(color()) }

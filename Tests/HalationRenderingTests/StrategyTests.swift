@@ -76,6 +76,18 @@ struct StrategyTests {
         }
     }
 
+    @Test("Random drawings with materials agree between both strategies", arguments: 0..<20)
+    func materials(batch: Int) throws {
+        for seed in batch * 20..<batch * 20 + 20 {
+            var drawing = RandomDrawing(seed: UInt64(seed), side: Double(Self.side), hasMaterials: true)
+            let list = drawing.list(count: 6, depth: 2)
+            guard try !agrees(list) else { continue }
+            let difference = try difference(of: list)
+            Issue.record(try "seed \(seed) parts by \(difference):\n\(culprit(in: list))")
+            return
+        }
+    }
+
     @Test(
         "Blurred and thresholded circles agree between both strategies but for edge pixels, shaded or not",
         arguments: 0..<20,

@@ -7,7 +7,8 @@ import Testing
 /// The public values of the environment that report nothing, by the reason.
 private let silentValues: [String: [String]] = [
     "built-in views and drawing follow them": [
-        "allowsTightening", "buttonBorderShape", "calendar", "colorScheme", "contentTransition",
+        "allowsTightening", "backgroundMaterial", "buttonBorderShape", "calendar", "colorScheme",
+        "contentTransition",
         "controlSize",
         "defaultMinListRowHeight", "displayScale", "dynamicTypeSize", "font", "headerProminence",
         "horizontalSizeClass", "imageScale", "isEnabled", "isScrollEnabled", "labelsVisibility",

@@ -82,7 +82,6 @@ func renderLosing(_ feature: LesserFeature) throws {
             }
         )
     case .menu: try Tapped(content: Menu("More") { Text("Item") }).render()
-    case .material: try render(Text("Text").foregroundStyle(.ultraThinMaterial))
     case .navigationLink:
         try render(NavigationLink("Go", destination: view, isActive: .constant(true)))
     case .navigationSplitView:

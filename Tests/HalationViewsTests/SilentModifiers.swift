@@ -26,7 +26,8 @@ let silentModifiers: [String: [String]] = [
         "searchPresentationToolbarBehavior", "searchScopes", "searchSuggestions",
     ],
     "they need a hand that drags, pulls, holds or swipes, or a pointer": [
-        "contextMenu", "copyable", "defaultHoverEffect", "dragContainer", "draggable", "dropDestination", "help",
+        "contextMenu", "copyable", "defaultHoverEffect", "dragContainer", "draggable", "dropDestination",
+        "help",
         "hoverEffect", "hoverEffectDisabled", "interactive", "itemProvider", "onDrag", "onDrop", "onInsert",
         "scrollBounceBehavior", "springLoadingBehavior", "swipeActions",
     ],
@@ -35,7 +36,8 @@ let silentModifiers: [String: [String]] = [
         "tabPlacement", "tabViewCustomization",
     ],
     "they shape a presentation or menu, which is reported itself": [
-        "dialogIcon", "dialogSeverity", "dismissalConfirmationDialog", "inspectorColumnWidth", "interactiveDismissDisabled",
+        "dialogIcon", "dialogSeverity", "dismissalConfirmationDialog", "inspectorColumnWidth",
+        "interactiveDismissDisabled",
         "matchedTransitionSource", "menuActionDismissBehavior", "presentationBackground",
         "presentationBackgroundInteraction", "presentationCompactAdaptation",
         "presentationContentInteraction", "presentationCornerRadius", "presentationDetents",

@@ -266,6 +266,17 @@ typedef struct ck_kernels {
     void (*_Nonnull halve_light)(
         float *_Nonnull destination, const float *_Nonnull source, size_t count);
 
+    // Backdrops. Adds bytes to sums, up to 257 times.
+    void (*_Nonnull add_bytes)(uint16_t *_Nonnull sums, const uint8_t *_Nonnull bytes, size_t count);
+    // The means of cells of `cell` pixels, in 0...1, of sums over `rows` rows of pixels; the last cell may be narrower.
+    void (*_Nonnull cell_means)(
+        float *_Nonnull means, const uint16_t *_Nonnull sums, size_t pixels, size_t cell, size_t rows);
+    // Pixel x lies between the cells indices[x] and indices[x] + 1, whose premultiplied channels are in 0...1; its
+    // weight is that of the second. Results are rounded, and colours limited to the alpha.
+    void (*_Nonnull blend_cells)(
+        uint8_t *_Nonnull pixels, const float *_Nonnull cells, const uint32_t *_Nonnull indices,
+        const float *_Nonnull weights, size_t count);
+
     // Straight colour, red first, for files.
     void (*_Nonnull straighten)(uint8_t *_Nonnull rgba, const uint8_t *_Nonnull pixels, size_t count);
     void (*_Nonnull premultiply)(uint8_t *_Nonnull pixels, const uint8_t *_Nonnull rgba, size_t count);

@@ -1,5 +1,4 @@
 public import Foundation
-import HalationDiagnostics
 public import HalationGeometry
 import HalationPixels
 import HalationRendering
@@ -14,28 +13,7 @@ extension GraphicsContext {
     ///   - style: The fill rule, and whether edges are antialiased.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         guard !path.isEmpty, path.isFinite else { return }
-        draw(with: shading, in: path.storageBounds(for: shading), below: { $0.blurBackdrop(of: path, style) })
-        {
-            .fill(path, $0, style)
-        }
-    }
-
-    /// Blurs the drawing so far inside a path, for a material.
-    ///
-    /// - Returns: False if nothing can lie below: in a filtered drawing, and at the beginning of a layer.
-    fileprivate func blurBackdrop(of path: Path, _ style: FillStyle) -> Bool {
-        // A filtered drawing is a layer of its own, which begins empty.
-        guard state.filters.isEmpty, state.blendMode == .normal else { return false }
-        let hasBackdrop = opacity == 0 || !recorder.beginMaterial()
-        var context = self
-        context.clip(to: path, style: style)
-        context.addFilter(.saturation(Material.saturation))
-        // Beyond the picture's edges there is nothing to mix in, and what is transparent stays so.
-        context.addFilter(.blur(radius: Material.blurRadius, options: .opaque))
-        context.blendMode = .sourceAtop
-        let margin = -3 * Material.blurRadius
-        context.fill(Path(path.boundingRect.insetBy(dx: margin, dy: margin)), with: .backdrop)
-        return hasBackdrop
+        draw(with: shading, in: path.storageBounds(for: shading)) { .fill(path, $0, style) }
     }
 
     /// Strokes a path with a line of constant width, butt caps and miter joins.
@@ -63,20 +41,12 @@ extension GraphicsContext {
     }
 
     /// Appends an operation painted with a shading for a shape with bounds `bounds`.
-    ///
-    /// `below` draws what a material does to its backdrop; false if that is nothing, which is reported.
     func draw(
         with shading: Shading,
         in bounds: CGRect,
-        below: (GraphicsContext) -> Bool = { _ in false },
         _ operation: (PaintSource) -> DisplayList.Operation
     ) {
         guard let ink = ink(with: shading, in: bounds) else { return }
-        if ink.backdrop == .blurred {
-            var context = self
-            context.opacity *= ink.opacity
-            if !below(context), context.opacity > 0, recorder.isVisible { Warnings.report(.material) }
-        }
         guard !ink.isPlain else {
             return recorder.append(operation(ink.source), state: state, stamp: stamp)
         }
@@ -99,17 +69,6 @@ extension GraphicsContext {
             recorder.report(error)
             return nil
         }
-    }
-
-    /// The paint of a shading for a shape with bounds `bounds`, without the state that it asks for.
-    ///
-    /// Of a material that is its cover, which is reported.
-    func paint(with shading: Shading, in bounds: CGRect) -> PaintSource? {
-        guard let ink = ink(with: shading, in: bounds) else { return nil }
-        if ink.backdrop == .blurred, opacity > 0, ink.opacity > 0, recorder.isVisible {
-            Warnings.report(.material)
-        }
-        return ink.source
     }
 }
 

@@ -1,4 +1,3 @@
-import HalationDiagnostics
 import HalationGeometry
 import HalationPixels
 package import HalationRendering
@@ -15,7 +14,6 @@ extension GraphicsContext {
     package func append(_ list: DisplayList) {
         if let mistake = list.mistake { recorder.report(mistake) }
         guard !list.isEmpty, transform.isFinite else { return }
-        if list.beginsWithMaterial, recorder.beginMaterial() { Warnings.report(.material) }
         var clips: [DisplayList.ClipIndex] = []
         clips.reserveCapacity(list.clips.count)
         for clip in list.clips {

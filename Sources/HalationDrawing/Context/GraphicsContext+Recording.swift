@@ -1,5 +1,4 @@
 package import Foundation
-import HalationDiagnostics
 import HalationGeometry
 package import HalationRendering
 
@@ -36,8 +35,6 @@ extension GraphicsContext {
 
     /// Draws a recorded list as one layer, its origin at the origin of user space.
     package func draw(_ list: DisplayList) {
-        // A layer begins empty, so that nothing lies below its first drawing.
-        if list.beginsWithMaterial, opacity > 0, recorder.isVisible { Warnings.report(.material) }
         recorder.append(.layer(list, placement: transform), state: state, stamp: stamp)
     }
 }

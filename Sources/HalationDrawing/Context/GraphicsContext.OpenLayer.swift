@@ -36,7 +36,7 @@ extension GraphicsContext {
     ///
     /// Nothing is drawn until ``draw(_:)-(OpenLayer)``; nil if layers are nested too deeply.
     package func beginLayer() -> OpenLayer? {
-        guard let layer = recorder.nested(isVisible: opacity > 0) else { return nil }
+        guard let layer = recorder.nested() else { return nil }
         return OpenLayer(
             GraphicsContext(
                 recorder: layer,

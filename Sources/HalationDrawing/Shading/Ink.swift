@@ -16,18 +16,6 @@ struct Ink {
     /// Shadows that the drawing casts, innermost first.
     var shadows: [ShadowFilter] = []
 
-    /// What happens to the backdrop of a filled shape before the shape is drawn.
-    var backdrop = Backdrop.kept
-
-    /// The effect of a style on the backdrop.
-    enum Backdrop {
-        /// The backdrop is unchanged.
-        case kept
-
-        /// The backdrop is blurred and more saturated, as below a material.
-        case blurred
-    }
-
     init(_ source: PaintSource) {
         self.source = source
     }

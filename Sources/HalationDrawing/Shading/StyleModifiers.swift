@@ -60,8 +60,7 @@ extension Ink {
     /// The ink at a fraction of its opacity.
     func faded(by factor: Double) -> Ink {
         var ink = self
-        // A backdrop is blurred at the same opacity as its cover.
-        if backdrop == .kept, let faded = source.faded(by: factor) {
+        if let faded = source.faded(by: factor) {
             ink.source = faded
         } else {
             ink.opacity *= factor

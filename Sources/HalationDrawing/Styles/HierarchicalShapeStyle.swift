@@ -7,7 +7,7 @@ import HalationShaders
 ///
 /// If a view sets several foreground styles, they are the levels. If it sets one, the lower levels are that
 /// style at a half, a quarter and less of its opacity. Without any, the levels are the label colours of the
-/// system.
+/// system; on a material, the lower levels darken it, or lighten it in the dark scheme.
 @frozen public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
     /// 0 for the primary level.
     let level: Int
@@ -34,6 +34,9 @@ import HalationShaders
         environment: EnvironmentValues,
     ) throws(ShaderError) -> Ink? {
         guard let last = hierarchy.last else {
+            if environment.backgroundMaterial != nil, let ink = vibrantInk(in: environment.colorScheme) {
+                return ink
+            }
             return try Color(Self.labels[level]).ink(in: bounds, environment: environment)
         }
         // Styles of the hierarchy that refer to the foreground get the label colours.
@@ -48,6 +51,24 @@ import HalationShaders
         let first = hierarchy.count - 1
         let opacity = Self.opacities[level] / Self.opacities[first]
         return try Ink(last, in: bounds, environment: outer)?.faded(by: opacity)
+    }
+}
+
+extension HierarchicalShapeStyle {
+    /// The part of the light that each level takes from a light material.
+    private static let darkening: [Float] = [1, 0.4, 0.25, 0.15, 0.1]
+
+    /// The light that each level adds to a dark material.
+    private static let lightening: [Float] = [1, 0.54, 0.25, 0.15, 0.1]
+
+    /// The ink of the level on a material, as in Apple's design kits; nil for the first level, which is plain.
+    private func vibrantInk(in scheme: ColorScheme) -> Ink? {
+        guard level > 0 else { return nil }
+        let isDark = scheme == .dark
+        let grey = isDark ? Self.lightening[level] : 1 - Self.darkening[level]
+        var ink = Ink(.color(StraightColor(red: grey, green: grey, blue: grey)))
+        ink.blendMode = isDark ? .plusLighter : .plusDarker
+        return ink
     }
 }
 

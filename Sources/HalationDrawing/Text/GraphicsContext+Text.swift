@@ -114,8 +114,8 @@ extension GraphicsContext {
 
     /// Fills a path with a shading whose unit points refer to `bounds`.
     private func fill(_ path: Path, in bounds: CGRect, with shading: Shading) {
-        guard path.isFinite, let paint = paint(with: shading, in: bounds) else { return }
-        recorder.append(.fill(path, paint, FillStyle()), state: state, stamp: stamp)
+        guard path.isFinite else { return }
+        draw(with: shading, in: bounds) { .fill(path, $0, FillStyle()) }
     }
 }
 

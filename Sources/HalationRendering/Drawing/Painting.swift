@@ -51,7 +51,11 @@ extension RenderPass {
             case .shader(let call): try image(of: call, transform: transform, in: region)
             case .document(let document): try image(of: document, transform: transform, in: region)
             case .backdrop: try image(of: backdrop, transform: transform, in: region)
-            case .outerBackdrop: try image(of: outerLayers.last, transform: transform, in: region)
+            case .outerBackdrop: try image(of: outerLayers.last?.layer, transform: transform, in: region)
+            case .material(let material):
+                try image(transform: transform, in: region) { rows in
+                    try draw(material, transform: transform, above: backdrop, into: rows, of: region)
+                }
             }
         return Painting(paint: paint, transform: transform, compositing: compositing)
     }

@@ -105,35 +105,33 @@ extension RenderPass {
         let source = try layer.color(tintedBy: .black, pool: pool)
         let bounds = source.bounds
         let result = try ColorLayer(bounds: bounds, pool: pool)
-        let rows = result.rows(in: bounds)
-        let picture = SampledPicture(source.rows(in: bounds), edges: .transparent, kernels: .fastest)
-        let columns = UnsafeMutableBufferPointer<Float>.allocate(capacity: max(bounds.width, 1))
-        let lines = UnsafeMutableBufferPointer<Float>.allocate(capacity: max(bounds.width, 1))
-        defer {
-            columns.deallocate()
-            lines.deallocate()
-        }
-        guard let x = columns.baseAddress, let y = lines.baseAddress else { return layer }
-        for row in 0..<bounds.height {
-            for column in 0..<bounds.width {
-                let origin = inverse.image(
-                    Double(bounds.minX + column) + 0.5,
-                    Double(bounds.minY + row) + 0.5
-                )
-                // Points behind the horizon have no image; a position far outside samples nothing.
-                let isVisible = origin.w > 0
-                columns[column] = isVisible ? Float(origin.x / origin.w - Double(bounds.minX)) : -1e6
-                lines[column] = isVisible ? Float(origin.y / origin.w - Double(bounds.minY)) : -1e6
-            }
-            picture.sample(
-                x: x,
-                y: y,
-                count: bounds.width,
-                into: rows.row(row).assumingMemoryBound(to: UInt8.self)
-            )
-        }
+        sample(source, at: inverse, edges: .transparent, into: result)
         guard case .alpha = layer else { return .color(result) }
         return .alpha(try AnyLayer.color(result).alpha(pool: pool))
+    }
+
+    /// Writes the pixels of `source` at the images of the target's pixels, with bilinear interpolation.
+    func sample(
+        _ source: ColorLayer,
+        at map: Projection,
+        edges: ShaderEdges,
+        into target: ColorLayer
+    ) {
+        let (origin, bounds) = (source.bounds, target.bounds)
+        let rows = target.rows(in: bounds)
+        let picture = SampledPicture(source.rows(in: origin), edges: edges, kernels: .fastest)
+        var columns = [Float](repeating: 0, count: bounds.width)
+        var lines = [Float](repeating: 0, count: bounds.width)
+        for row in 0..<bounds.height {
+            for column in 0..<bounds.width {
+                let place = map.image(Double(bounds.minX + column) + 0.5, Double(bounds.minY + row) + 0.5)
+                // Points behind the horizon have no image; a position far outside samples nothing.
+                let isVisible = place.w > 0
+                columns[column] = isVisible ? Float(place.x / place.w - Double(origin.minX)) : -1e6
+                lines[column] = isVisible ? Float(place.y / place.w - Double(origin.minY)) : -1e6
+            }
+            picture.sample(x: columns, y: lines, count: bounds.width, into: rows.row(row))
+        }
     }
 }
 

@@ -5,7 +5,7 @@ import HalationShaders
 
 extension RenderPass {
     func draw<Target: Layer>(_ step: LayerStep, into layer: Target) throws {
-        outerLayers.append(layer.erased)
+        outerLayers.append(OuterLayer(layer.erased, drawing: step.filters))
         let drawn = try rendered(step.layer)
         outerLayers.removeLast()
         var source = try filtered(drawn, by: step.filters)

@@ -71,7 +71,7 @@ extension RenderPass {
     }
 
     private func draw(_ step: LayerStep, into layer: LightLayer, saturates: Bool) throws {
-        outerLayers.append(.light(layer))
+        outerLayers.append(OuterLayer(.light(layer), drawing: step.filters))
         let drawn = try rendered(step.layer)
         outerLayers.removeLast()
         let compositing = step.compositing

@@ -90,6 +90,10 @@ extension RenderPass {
 
     private func drawnMask(_ index: Int) throws -> AlphaLayer {
         let plan = plan.masks[index]
+        // A mask has nothing below it, wherever it is used first.
+        let outer = outerLayers
+        outerLayers = []
+        defer { outerLayers = outer }
         let mask: AlphaLayer = try rendered(plan.layer)
         let rows = mask.rows(in: mask.bounds)
         if plan.opacity != 1 { rows.scale(by: plan.opacity) }

@@ -19,7 +19,7 @@ final class RenderPass {
     var maskMemory = 0
 
     /// The layers around the one that is drawn, outermost first: the backdrops of nested layers.
-    var outerLayers: [AnyLayer] = []
+    var outerLayers: [OuterLayer] = []
 
     /// The number of steps that have yet to use each mask.
     var maskUsesLeft: [Int]
@@ -75,6 +75,22 @@ final class RenderPass {
     /// Whether kernels can do a composite, masks aside: source-over within whole pixels.
     func takesKernels(_ compositing: Compositing) -> Bool {
         plan.strategy == .fast && compositing.blendMode == .normal && compositing.clip.shapes.isEmpty
+    }
+}
+
+/// A layer around the one that is drawn.
+struct OuterLayer {
+    let layer: AnyLayer
+
+    /// From the pixels of the layer in it to those of this one; nil if they are the same.
+    let projection: Projection?
+
+    /// A layer in which another is drawn with filters, in the order in which they run.
+    init(_ layer: AnyLayer, drawing filters: [FilterStep]) {
+        self.layer = layer
+        var whole: Projection?
+        for case .projection(let next, _) in filters { whole = whole?.concatenating(next) ?? next }
+        projection = whole
     }
 }
 

@@ -12,8 +12,10 @@ extension DisplayList {
     /// - Compositing over transparent pixels changes nothing.
     /// - Over opaque black a layer keeps its premultiplied colour. Drawing its items over black gives the same, unless
     ///   the mode of one depends on the alpha below.
-    func melts(after steps: StepList, compositing: Compositing) -> Bool {
+    /// - A material blurs what the clip of its layer hides, so that a clip keeps such a layer.
+    func melts(after steps: StepList, in bounds: PixelRect, compositing: Compositing) -> Bool {
         guard !readsBackdrop else { return false }
+        if hasMaterial, items.count > 1, !compositing.clip.bounds.contains(bounds) { return false }
         let mode = compositing.blendMode
         // Every state of a list belongs to an item, and there may be many more items than states.
         let isNormal = states.allSatisfy { $0.blendMode == .normal }

@@ -98,7 +98,7 @@ extension PaintSource {
     fileprivate var layerColor: LayerColor {
         switch self {
         case .paint(.color(let color)): .single(color.opaque)
-        case .paint, .shader, .document, .backdrop, .outerBackdrop: .many
+        case .paint, .shader, .document, .backdrop, .outerBackdrop, .material: .many
         }
     }
 }

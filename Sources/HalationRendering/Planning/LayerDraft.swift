@@ -10,6 +10,9 @@ struct LayerDraft {
 
     let format: LayerFormat
 
+    /// The pixels in which the items are visible.
+    let bounds: PixelRect
+
     /// The mode that nested layers inherit.
     let colorMode: ColorMode
 
@@ -26,6 +29,7 @@ struct LayerDraft {
         colorMode: ColorMode
     ) {
         self.colorMode = colorMode
+        self.bounds = bounds
         self.transform = transform
         self.format = format
         compositing = Compositing(clip: DeviceClip(bounds: bounds))

@@ -132,7 +132,8 @@ extension Planner {
             content,
             format: format(of: content, in: draft),
             colorMode: content.list.colorMode ?? draft.colorMode,
-            visible: visible
+            // A material may blur what the clip hides, so that a clip shows a part of the same picture.
+            visible: content.list.hasMaterial ? draft.bounds : visible
         )
         var compositing = compositing
         if keepsBackdrop {

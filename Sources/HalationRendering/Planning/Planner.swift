@@ -148,7 +148,7 @@ package struct Planner {
             let transform = placement.concatenating(draft.transform)
             let keepsMode = draft.format == .alpha || (list.colorMode ?? draft.colorMode) == draft.colorMode
             if strategy == .fast, keepsMode,
-                list.melts(after: draft.steps, compositing: placing.compositing)
+                list.melts(after: draft.steps, in: draft.bounds, compositing: placing.compositing)
             {
                 let outer = (draft.transform, draft.compositing)
                 (draft.transform, draft.compositing) = (transform, placing.compositing)
@@ -174,6 +174,7 @@ package struct Planner {
         guard let touched = ellipse?.touched ?? part.bounds(of: path, transform: transform) else { return }
         var compositing = placing.compositing
         compositing.blendMode = draft.mode(for: compositing.blendMode)
+        let source = source.planned(for: part, of: path, transform: transform)
         let pixels = strategy == .fast ? part.pixelAlignedRect(of: path, transform: transform) : nil
         compositing.clip.bounds = compositing.clip.bounds.intersection(pixels ?? touched)
         guard !compositing.clip.bounds.isEmpty else { return }

@@ -83,6 +83,7 @@ private func describe(_ source: PaintSource) -> String {
             + " at \(describe(document.placement))"
     case .backdrop: "backdrop"
     case .outerBackdrop: "outer backdrop"
+    case .material(let material): "material \(material.tone) blurred by \(describe(material.radius))"
     }
 }
 

@@ -58,8 +58,8 @@ package struct DisplayList: Equatable, Sendable {
     /// Whether an operation is painted with the pixels drawn before it.
     package fileprivate(set) var readsBackdrop = false
 
-    /// Whether the first operation blurs what lies below, as materials do.
-    package fileprivate(set) var beginsWithMaterial = false
+    /// Whether an operation in it, or in a layer of it, blurs what lies below.
+    package fileprivate(set) var hasMaterial = false
 
     /// Creates a list without operations.
     package init() {}
@@ -275,9 +275,6 @@ package final class DisplayListRecorder {
     /// The number of layers around the one that is recorded.
     private let level: Int
 
-    /// Whether no layer around is drawn without opacity, as far as they are recorded together.
-    package let isVisible: Bool
-
     private var lastState: (stamp: UInt64, index: DisplayList.StateIndex)?
     private var lastStamp: UInt64 = 0
 
@@ -285,36 +282,23 @@ package final class DisplayListRecorder {
     ///
     /// - Parameter colorMode: The mode in which the list is composited; nil for that of the layer it is drawn in.
     package convenience init(colorMode: ColorMode? = nil) {
-        self.init(level: 0, isVisible: true, colorMode: colorMode)
+        self.init(level: 0, colorMode: colorMode)
     }
 
-    /// Whether the list is that of a visible layer inside of another, and nothing is drawn in it yet.
-    private var beginsLayer: Bool { level > 0 && list.isEmpty && isVisible }
-
-    /// Notes that the next operation blurs what lies below.
-    ///
-    /// - Returns: Whether that is nothing, because it begins a layer inside of another. A list that is recorded apart
-    ///   finds out when it is drawn, by ``DisplayList/beginsWithMaterial``.
-    package func beginMaterial() -> Bool {
-        if list.isEmpty { list.beginsWithMaterial = true }
-        return beginsLayer
-    }
-
-    private init(level: Int, isVisible: Bool, colorMode: ColorMode? = nil) {
+    private init(level: Int, colorMode: ColorMode? = nil) {
         self.level = level
-        self.isVisible = isVisible
         list.colorMode = colorMode
     }
 
     /// A recorder for a layer in this one; nil, and a mistake, if it would be too deep.
     ///
     /// Code that draws layers in layers without end stops here, before its own calls use up the stack.
-    package func nested(isVisible: Bool = true) -> DisplayListRecorder? {
+    package func nested() -> DisplayListRecorder? {
         guard level < DisplayList.largestDepth else {
             report(.tooDeep(limit: DisplayList.largestDepth))
             return nil
         }
-        return DisplayListRecorder(level: level + 1, isVisible: self.isVisible && isVisible)
+        return DisplayListRecorder(level: level + 1)
     }
 
     /// Returns a stamp that this recorder has not returned before.
@@ -331,6 +315,8 @@ package final class DisplayListRecorder {
         if case .layer(let layer, _) = operation, !takesLayer(layer) { return }
         switch operation {
         case .fill(_, .backdrop, _), .stroke(_, .backdrop, _): list.readsBackdrop = true
+        case .fill(_, .material, _), .stroke(_, .material, _): list.hasMaterial = true
+        case .layer(let layer, _): list.hasMaterial = list.hasMaterial || layer.hasMaterial
         default: break
         }
         list.items.append(DisplayList.Item(operation: operation, state: index(of: state, stamp: stamp)))

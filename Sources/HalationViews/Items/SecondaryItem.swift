@@ -19,6 +19,9 @@ package protocol SecondaryModifier: PrimitiveModifier {
     /// The edges at which the second view reaches below bars.
     nonisolated var ignoredSafeAreaEdges: Edge.Set { get }
 
+    /// The material below the content; nil if that does not change, and nil within if it is none.
+    nonisolated var contentMaterial: Material?? { get }
+
     /// Whether the second view decides where the content is visible.
     nonisolated static var isMask: Bool { get }
 
@@ -38,6 +41,8 @@ extension SecondaryModifier {
     package nonisolated static var isMask: Bool { false }
 
     package nonisolated static var isName: Bool { false }
+
+    package nonisolated var contentMaterial: Material?? { nil }
 
     package nonisolated var ignoredSafeAreaEdges: Edge.Set { [] }
 
@@ -62,11 +67,31 @@ private final class SecondaryNode<Content: View, Modifier: SecondaryModifier>:
     private var child = ChildNode<Content>()
     private var entries: [Entry] = []
 
+    /// The environment of the content where a material changes it, and that from which it was made.
+    private var changed: (source: EnvironmentBox, box: EnvironmentBox)?
+
     override func resolve(_ changes: Changes) -> Bool {
-        let hasChanged = child.update(view.content, inputs.eager, in: self)
+        let hasChanged = child.update(view.content, contentInputs.eager, in: self)
         let isChanged = hasChanged || changes.contains(.first) ? wrap() : false
         for index in entries.indices { updateSecondary(at: index) }
         return isChanged
+    }
+
+    /// The inputs with the material below the content.
+    private var contentInputs: Inputs {
+        guard let material = view.modifier.contentMaterial,
+            inputs.environment.values.backgroundMaterial != material
+        else { return inputs }
+        if let changed, changed.source === inputs.environment,
+            changed.box.values.backgroundMaterial == material
+        {
+            return inputs.replacing(changed.box)
+        }
+        var values = inputs.environment.values
+        values.backgroundMaterial = material
+        let box = EnvironmentBox(values)
+        changed = (inputs.environment, box)
+        return inputs.replacing(box)
     }
 
     override func resolveDescendants() -> Bool {

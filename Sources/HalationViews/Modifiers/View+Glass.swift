@@ -4,7 +4,7 @@ import HalationDiagnostics
 public import HalationDrawing
 public import HalationGeometry
 
-/// Liquid Glass, drawn approximately: a blur, a tint and a bright edge.
+/// Liquid Glass: what lies below it, blurred, lighter or darker, and refracted at the edges.
 public struct Glass: Equatable, Sendable {
     fileprivate enum Kind: Equatable, Sendable {
         case regular, clear, identity
@@ -13,16 +13,16 @@ public struct Glass: Equatable, Sendable {
     fileprivate var kind: Kind
     fileprivate var color: Color?
 
-    /// Blurs what lies below and has a bright edge.
+    /// Blurs what lies below, lightens it, or darkens it in the dark scheme, and has bright edges.
     public static var regular: Glass { Glass(kind: .regular) }
 
-    /// Has a bright edge and does not blur.
+    /// Shows what lies below more clearly.
     public static var clear: Glass { Glass(kind: .clear) }
 
     /// Draws nothing: the view stays as it is.
     public static var identity: Glass { Glass(kind: .identity) }
 
-    /// The glass with a tint at half opacity; nil removes the tint.
+    /// The glass with a tint that covers most of what lies below; nil removes the tint.
     public func tint(_ color: Color?) -> Glass {
         var glass = self
         glass.color = color
@@ -65,9 +65,10 @@ public struct GlassEffectTransition: Sendable {
 }
 
 extension View {
-    /// Draws glass behind the view, approximately: a thin material, the tint and a bright edge.
+    /// Draws glass behind the view, as in iOS 26.
     ///
-    /// Nothing is refracted or reflected.
+    /// What lies below is refracted at the edges of rectangles, round or not, of capsules and of circles. Light
+    /// does not follow the device's motion.
     ///
     /// - Parameters:
     ///   - glass: The glass; regular by default.
@@ -78,14 +79,10 @@ extension View {
         _ glass: Glass = .regular,
         in shape: some Shape = DefaultGlassEffectShape()
     ) -> some View {
-        switch glass.kind {
-        case .identity: self
-        case .clear: background { GlassFace(shape: shape, color: glass.color) }
-        case .regular:
-            background { GlassFace(shape: shape, color: glass.color) }.background(
-                .ultraThinMaterial,
-                in: shape
-            )
+        if glass.kind == .identity {
+            self
+        } else {
+            environment(\.backgroundMaterial, .regular).background { GlassFace(shape: shape, glass: glass) }
         }
     }
 
@@ -110,22 +107,36 @@ extension View {
     }
 }
 
-/// The colour and the edge of glass.
+/// Glass with its tint, its bright edges and its shadow.
 private struct GlassFace<Outline: Shape>: View {
     let shape: Outline
-    let color: Color?
+    let glass: Glass
 
     var body: some View {
         ZStack {
-            if let color { shape.fill(color.opacity(0.5)) }
-            shape.stroke(
-                LinearGradient(
-                    colors: [.white.opacity(0.5), .white.opacity(0.15)],
-                    startPoint: .top,
-                    endPoint: .bottom
-                ),
-                lineWidth: 1
-            )
+            shape.fill(GlassMaterial(isClear: glass.kind == .clear))
+            // Some of what lies below shows through a tint.
+            if let color = glass.color { shape.fill(color.opacity(0.75)) }
+            // Half of the line lies inside.
+            shape.stroke(GlassEdges(), lineWidth: 1).clipShape(shape)
         }
+        .shadow(color: .black.opacity(0.12), radius: 8, y: 3)
+    }
+}
+
+/// Light that falls on the edges of glass from above, and less of it from below.
+private nonisolated struct GlassEdges: ShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> LinearGradient {
+        let strength = environment.colorScheme == .dark ? 0.45 : 0.8
+        return LinearGradient(
+            stops: [
+                Gradient.Stop(color: .white.opacity(strength), location: 0),
+                Gradient.Stop(color: .white.opacity(strength * 0.15), location: 0.35),
+                Gradient.Stop(color: .white.opacity(strength * 0.15), location: 0.65),
+                Gradient.Stop(color: .white.opacity(strength * 0.6), location: 1),
+            ],
+            startPoint: .topLeading,
+            endPoint: .bottomTrailing
+        )
     }
 }

@@ -40,7 +40,8 @@ extension View {
                 secondary: Rectangle().fill(style),
                 alignment: .center,
                 isBehind: true,
-                ignoredSafeAreaEdges: edges
+                ignoredSafeAreaEdges: edges,
+                contentMaterial: .some(style.material)
             )
         )
     }
@@ -51,7 +52,14 @@ extension View {
         in shape: T,
         fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        background { shape.fill(style, style: fillStyle) }
+        modifier(
+            StackingModifier(
+                secondary: shape.fill(style, style: fillStyle),
+                alignment: .center,
+                isBehind: true,
+                contentMaterial: .some(style.material)
+            )
+        )
     }
 
     /// Fills a shape in the view's frame behind it with the background style.
@@ -59,7 +67,7 @@ extension View {
         in shape: T,
         fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        background { shape.fill(BackgroundFill(), style: fillStyle) }
+        background(BackgroundFill(), in: shape, fillStyle: fillStyle)
     }
 
     /// Layers views in front of this one.
@@ -147,6 +155,7 @@ private nonisolated struct StackingModifier<Secondary: View>: SecondaryModifier 
     let alignment: Alignment
     let isBehind: Bool
     var ignoredSafeAreaEdges: Edge.Set = []
+    var contentMaterial: Material?? = nil
 
     func draw(
         in context: GraphicsContext,
