@@ -38,6 +38,9 @@ package struct TextLayout: Equatable, Sendable {
     /// Whether text was left out because it did not fit.
     package var isTruncated = false
 
+    /// Whether a line ends within a word, which is wider than the line.
+    package var breaksWords = false
+
     /// In line order, and from left to right within a line.
     package var pieces: [Piece] = []
 

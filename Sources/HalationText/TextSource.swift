@@ -118,6 +118,36 @@ struct TextSource {
         stretches.contains { $0.style.attachment != nil && $0.range.contains(offset) }
     }
 
+    /// Whether an offset lies between two letters or digits of ASCII.
+    func isWithinWord(_ offset: Int) -> Bool {
+        guard offset > 0, bytes.indices.contains(offset) else { return false }
+        return bytes[offset - 1].beginsCharacter && bytes[offset].beginsCharacter
+    }
+
+    /// Whether a paragraph ends at an offset.
+    func isParagraphEnd(_ offset: Int) -> Bool {
+        guard bytes.indices.contains(offset) else { return true }
+        return bytes[offset] == 10 || bytes[offset] == 13
+            || bytes[offset...].starts(with: [0xE2, 0x80, 0xA9])
+    }
+
+    /// Whether a range is a single word behind a space.
+    func isLoneWord(_ range: Range<Int>) -> Bool {
+        guard range.lowerBound > 0, bytes[range.lowerBound - 1] == UInt8(ascii: " ") else { return false }
+        let word = bytes[range].reversed().drop { $0 == UInt8(ascii: " ") }
+        return !word.isEmpty && !word.contains { $0 <= UInt8(ascii: " ") }
+    }
+
+    /// Offset of the space before the last word of a range; nil if it has only one word.
+    func lastSpace(in range: Range<Int>) -> Int? {
+        let space = UInt8(ascii: " ")
+        guard let end = bytes[range].lastIndex(where: { $0 != space }),
+            let last = bytes[range.lowerBound..<end].lastIndex(of: space),
+            bytes[range.lowerBound..<last].contains(where: { $0 != space })
+        else { return nil }
+        return last
+    }
+
     /// End offset of the paragraph that contains `offset`, without its separator.
     func endOfParagraph(from offset: Int) -> Int {
         var end = offset

@@ -73,10 +73,12 @@ final class Typesetter {
             context: fonts.context
         )
         var typeset = lines(of: source, range: 0..<source.bytes.count, setting, width: room.width)
+        typeset = withoutLoneWords(typeset, of: text, source, setting, in: room) ?? typeset
         let isTruncated = truncate(&typeset, of: text, source, setting, in: room)
         losses.formUnion(missingLetters(in: typeset, of: source))
         var layout = TextLayout(typeset, of: text, scale: 1 / setting.scale, listsGlyphs: listsGlyphs)
         layout.isTruncated = isTruncated
+        layout.breaksWords = typeset.dropFirst().contains { source.isWithinWord($0.range.lowerBound) }
         layout.losses = losses
         // Rounding must not make the layout wider than the maximum.
         if Double(layout.size.width) - room.width < Double(largest) * 1e-3 {
@@ -137,6 +139,39 @@ final class Typesetter {
         return losses
     }
 
+    /// The lines again, where a paragraph's last line has at least two words if it can; nil if nothing changes.
+    ///
+    /// As on Apple's devices, the last word of the line before joins a word that would be alone. A text that is cut off
+    /// stays as it is.
+    private func withoutLoneWords(
+        _ lines: [TypesetLine],
+        of text: StyledText,
+        _ source: TextSource,
+        _ setting: TextSetting,
+        in room: TextRoom
+    ) -> [TypesetLine]? {
+        guard lines.count > 1, lines.count <= text.lineLimit ?? .max, room.width.isFinite,
+            let first = lines.first, let last = lines.last,
+            last.bottom - first.top <= room.height * setting.scale + 0.01
+        else { return nil }
+        let breaks = lines.indices.dropFirst()
+            .compactMap { index -> Int? in
+                let (before, last) = (lines[index - 1].range, lines[index].range)
+                guard source.isParagraphEnd(last.upperBound), source.isLoneWord(last) else { return nil }
+                return source.lastSpace(in: before)
+            }
+        guard !breaks.isEmpty else { return nil }
+        let balanced = self.lines(
+            of: source,
+            range: 0..<source.bytes.count,
+            setting,
+            width: room.width,
+            breaks: breaks
+        )
+        guard balanced.count == lines.count else { return nil }
+        return balanced
+    }
+
     /// Removes the lines that do not fit and puts an ellipsis in their place; returns whether there were any.
     ///
     /// Pango's own limits apply to each paragraph, and not to several together.
@@ -188,11 +223,14 @@ final class Typesetter {
     }
 
     /// Lays out a part of the text in lines of at most `width` points.
+    ///
+    /// Lines end at the spaces at the offsets `breaks` as well.
     private func lines(
         of source: TextSource,
         range: Range<Int>,
         _ setting: TextSetting,
         width: Double,
+        breaks: [Int] = [],
         ellipsis: Ellipsis = .none,
         isRightToLeft: Bool? = nil,
     ) -> [TypesetLine] {
@@ -209,6 +247,9 @@ final class Typesetter {
             pango_layout_set_width(layout, setting.units(width + setting.lineEndSpacing) + 1)
         }
         var bytes = Array(source.bytes[range])
+        for offset in breaks where range.contains(offset) {
+            bytes[offset - range.lowerBound] = UInt8(ascii: "\n")
+        }
         switch ellipsis {
         case .none: break
         case .within(.head): pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_START)

@@ -247,7 +247,7 @@ struct AssetTests {
 
         let picture = try #require(AssetLibrary(folders: [folder.path]).picture(named: "bolt"))
 
-        #expect(picture.isTemplate && picture.isSymbol)
+        #expect(picture.isTemplate && picture.symbolFontSize == 100)
         guard case .document(let document) = picture.contents else {
             Issue.record("no document")
             return
@@ -256,6 +256,35 @@ struct AssetTests {
         // The group alone, which fills its own bounds.
         let pixels = try document.picture(size: PixelSize(width: 7, height: 8))
         #expect(pixels[0, 0].alpha == 255 && pixels[6, 7].alpha == 255 && pixels[3, 3].red == 0)
+    }
+
+    @Test("A symbol with only its small variant is larger in medium scale, and its shapes are filled")
+    func smallTemplate() throws {
+        let folder = try TemporaryFolder()
+        try write(
+            [
+                "A.xcassets/bolt.symbolset/Contents.json":
+                    "{\"symbols\": [{\"filename\": \"bolt.svg\", \"idiom\": \"universal\"}]}",
+                "A.xcassets/bolt.symbolset/bolt.svg": """
+                <svg xmlns="http://www.w3.org/2000/svg" width="3300" height="2200">
+                <style>.SFSymbolsPreviewWireframe {fill:none;opacity:1.0;stroke:black;stroke-width:0.5}</style>
+                <g id="Symbols"><g id="Regular-S" transform="matrix(1 0 0 1 1400 696)">
+                <path class="SFSymbolsPreviewWireframe" d="M0 0h70v-80h-70z"/></g></g></svg>
+                """,
+            ],
+            below: folder.path
+        )
+
+        let picture = try #require(AssetLibrary(folders: [folder.path]).picture(named: "bolt"))
+
+        // An ink of 70 units at 22 points is 20 points high in Apple's picture of such a symbol, not 15.5.
+        let fontSize = try #require(picture.symbolFontSize)
+        #expect(abs(70 * 22 / fontSize - 20) < 0.6)
+        guard case .document(let document) = picture.contents else {
+            Issue.record("no document")
+            return
+        }
+        #expect(try document.picture(size: PixelSize(width: 7, height: 8))[3, 3].alpha == 255)
     }
 
     @Test("A picture in a format that is not read says so once, with the formats that are")

@@ -49,8 +49,13 @@ struct SymbolTableTests {
             // Snapshots of public repositories: heart.fill at 17 points in one pixel per point, the others at three.
             ("heart.fill", 1.0, 0.94, 0.06), ("circle.fill", 1.0, 1.0, 0.01),
             ("star.fill", 1.096, 1.046, 0.02),
-            ("lock.fill", 0.668, 0.964, 0.08), ("battery.0", 1.454, 0.668, 0.01), ("globe", 1.0, 1.0, 0.02),
-            ("checkmark.circle.fill", 1.0, 1.0, 0.01),
+            ("lock.fill", 0.668, 0.964, 0.01), ("battery.0", 1.454, 0.668, 0.01), ("globe", 1.0, 1.0, 0.02),
+            ("checkmark.circle.fill", 1.0, 1.0, 0.01), ("house", 1.167, 1.03, 0.02),
+            ("wifi.router", 1.394, 0.94, 0.02), ("cable.connector.horizontal", 1.212, 0.348, 0.02),
+            ("sensor", 1.197, 0.849, 0.02), ("mappin.and.ellipse", 0.939, 1.076, 0.02),
+            ("hand.tap", 0.929, 1.119, 0.02), ("key.slash.fill", 0.964, 1.214, 0.02),
+            ("lock.open.fill", 1.017, 0.967, 0.02), ("network", 1.015, 1.0, 0.02),
+            ("person", 0.93, 0.98, 0.02), ("book.pages.fill", 0.87, 1.08, 0.02),
         ]
     )
     func measured(_ name: String, _ width: Double, _ height: Double, _ tolerance: Double) throws {

@@ -101,6 +101,8 @@ struct SystemFontTests {
         ("Button", 17, 500, 50, 3),
         ("REGION PREFERENCES", 13, 400, 141, 1),
         ("Settings", 34, 700, 132, 1),
+        ("Second View is here!", 21, 400, 187.67, 3),
+        ("Create a new Account", 27, 700, 274.33, 3),
     ]
 
     @Test("Words are as wide as on Apple's devices, to a percent and a pixel", arguments: words)

@@ -200,6 +200,37 @@ struct TextLayoutTests {
         #expect(previous == 1)
     }
 
+    @Test("A word is not alone on the last line of a paragraph if the line before can give it another")
+    func loneWords() {
+        let words = "Region is used to display a more accurate movies list"
+        func lines(_ string: String, _ width: CGFloat, limit: Int? = nil) -> [CGFloat] {
+            var text = dejaVu(string, size: 13)
+            text.lineLimit = limit
+            return TextLayout(text, width: width, listsGlyphs: true).lines.map(\.width)
+        }
+        func width(_ string: String) -> CGFloat { TextLayout(dejaVu(string, size: 13)).size.width }
+        let room = width("Region is used to display a more accurate movies") + 1
+
+        // As in Apple's picture of a form's footer: "movies list" is on the second line.
+        let broken = lines(words, room)
+        #expect(broken.count == 2)
+        #expect(abs((broken.last ?? 0) - width("movies list")) < 0.01)
+        // Each paragraph by itself, and no further line for it.
+        #expect(lines(words + "\n" + words, room).count == 4)
+        #expect(lines("one extraordinarily", width("extraordinarily") + 1).count == 2)
+        // What is cut off, and what has two words at the end, stays.
+        #expect(abs((lines(words + " and more", room, limit: 2).first ?? 0) - broken[0]) > 1)
+        let two = width("Region is used to display a more accurate") + 1
+        #expect(abs((lines(words, two).last ?? 0) - width("movies list")) < 0.01)
+    }
+
+    @Test("A layout knows whether it breaks words")
+    func brokenWords() {
+        #expect(TextLayout(dejaVu("WWWW", size: 20), width: 40).breaksWords)
+        #expect(!TextLayout(dejaVu("WW WW", size: 20), width: 50).breaksWords)
+        #expect(!TextLayout(dejaVu("WW\nWW", size: 20)).breaksWords)
+    }
+
     @Test(
         "The measured size of a text is enough to lay it out",
         arguments: [40, 99.5, 150, 1000] as [CGFloat]

@@ -47,6 +47,27 @@ struct BarTests {
         #expect(hidden.rect("content") == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
+    @Test("The capitals of a large title stand between 55 and 80 points below the top of the bar")
+    func largeTitle() throws {
+        let stack = NavigationStack { Color.white.navigationTitle("H") }
+        let picture = try stage(stack, width: 390, height: 200).picture(at: 0)
+        let rows = (0..<96)
+            .filter { y in (0..<60).contains { picture[$0, y].alpha > 128 && picture[$0, y].red < 128 } }
+        // As measured in Apple's picture of a form with a title of 34 points in bold.
+        #expect(rows.first == 55 || rows.first == 56)
+        #expect(rows.last == 79 || rows.last == 78)
+    }
+
+    @Test("Without items at the bottom there is nothing over the space of the home indicator")
+    func noBottomBar() throws {
+        let stack = NavigationStack {
+            ScrollView { Color.red.frame(height: 1000) }.navigationTitle("Title")
+        }
+        .safeAreaPadding(.bottom, 34)
+        let picture = try stage(stack, width: 390, height: 400).picture(at: 0)
+        #expect(picture[195, 390] == picture[195, 300] && picture[195, 390].red == 255)
+    }
+
     @Test("A bar of tabs takes 49 points, and a toolbar above it as many")
     func tabs() throws {
         let frames = try frames { frames in

@@ -161,6 +161,63 @@ struct PlatformLookTests {
         #expect(shaped[5, 5].red == 0)
     }
 
+    @Test("Large buttons are 50 high with corners of 12, small ones 28 high and capsules")
+    func buttonSizes() throws {
+        func button(_ size: ControlSize, _ height: CGFloat) throws -> PixelBuffer {
+            let label = Color.clear.frame(width: 100, height: height)
+            return try picture(
+                Button(action: {}) { label }.buttonStyle(.borderedProminent).controlSize(size)
+            )
+        }
+        let (large, small) = (try button(.large, 20), try button(.small, 18))
+        #expect(large.size == PixelSize(width: 140, height: 50))
+        #expect(small.size == PixelSize(width: 120, height: 28))
+        // The corners' diagonals: a radius of 12 leaves 3.5 points free, one of 14 leaves 4.1, one of 8 only 2.3.
+        #expect(large[2, 2].red == 255 && large[5, 5].red == 0)
+        #expect(small[3, 3].red == 255 && small[5, 5].red == 0)
+    }
+
+    @Test("The fields of a date are 14 higher than their text")
+    func dateFields() {
+        let date = Date(timeIntervalSinceReferenceDate: 0)
+        let text = layOut(Text(verbatim: "2001"), nil, nil)
+        let field = layOut(DatePicker("Date", selection: .constant(date)).labelsHidden(), nil, nil)
+        #expect(field[1] == text[1] + 14)
+    }
+
+    @Test("The corners of a rectangle have the same curve, whether or not there is room for all of it")
+    func tips() {
+        let low = RoundedRectangle(cornerRadius: 16).path(in: CGRect(x: 0, y: 0, width: 84, height: 32))
+        let high = RoundedRectangle(cornerRadius: 16).path(in: CGRect(x: 0, y: 0, width: 84, height: 56))
+        for y in stride(from: 0.05, to: 15.9, by: 0.5) {
+            for x in stride(from: 0.02, to: 16, by: 0.04) {
+                #expect(low.contains(CGPoint(x: x, y: y)) == high.contains(CGPoint(x: x, y: y)), "\(x), \(y)")
+            }
+        }
+        // The sides have a tip in the middle, which reaches the edge to a seventh of a point.
+        #expect(low.boundingRect.minX > 0 && low.boundingRect.minX < 0.15)
+        // A capsule has a round end.
+        let capsule = Capsule().path(in: CGRect(x: 0, y: 0, width: 84, height: 32))
+        #expect(capsule.boundingRect.minX < 0.001)
+    }
+
+    @Test("A word that is too wide is made smaller, not broken, in as many steps as SwiftUI takes")
+    func scaledWord() {
+        func size(_ word: String, _ side: CGFloat) -> [Double] {
+            let text = Text(verbatim: word).noted("word", in: frames)
+            layOut(
+                text.frame(width: side, height: side).minimumScaleFactor(0.001).font(.system(size: 1300)),
+                nil,
+                nil
+            )
+            return frames["word"] ?? []
+        }
+        // The sizes in Apple's pictures: 11.8, 52 and 31.7 points, thus heights of 14, 62 and 38.
+        #expect(abs(size("WWWW", 72)[3] - 14) <= 1)
+        #expect(abs(size("N1", 72)[3] - 62) <= 1)
+        #expect(abs(size("AB", 40.5)[3] - 38) <= 1)
+    }
+
     @Test("A link follows the style of buttons")
     func links() throws {
         let destination = try #require(URL(string: "https://example.org"))

@@ -9,7 +9,7 @@ import Testing
 enum GalleryProgram: String, CaseIterable {
     case travelCards, weatherDashboard, salesChart, settingsForm, chatRoom, pictureMasonry, fourLayouts
     case anchorTour, themedShop, profilePage, hebrewList, musicPlayer, homeTabs, recipeList, fitnessRings
-    case calendarMonth, welcomePages, rarerViews
+    case calendarMonth, welcomePages, rarerViews, mailList, paywall, shopDashboard
 
     @MainActor var view: AnyView {
         switch self {
@@ -31,6 +31,9 @@ enum GalleryProgram: String, CaseIterable {
         case .calendarMonth: AnyView(CalendarMonth())
         case .welcomePages: AnyView(WelcomePages())
         case .rarerViews: AnyView(RarerViews())
+        case .mailList: AnyView(MailList())
+        case .paywall: AnyView(Paywall())
+        case .shopDashboard: AnyView(ShopDashboard())
         }
     }
 }
@@ -50,6 +53,36 @@ struct GalleryTests {
             size: CGSize(width: 390, height: 844),
             scale: 2,
             // All instruction sets give the same bytes; another version of Cairo may round an edge differently.
+            tolerance: .perChannel(2, allowing: .fraction(0.001)),
+            in: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "References")
+                .path(percentEncoded: false)
+        )
+    }
+
+    /// The ways in which the sheet of controls is drawn.
+    enum ControlState: String, CaseIterable {
+        case light, dark, small, large, disabled, rightToLeft, iOS26
+
+        @MainActor func applied(to sheet: ControlSheet) -> AnyView {
+            switch self {
+            case .light: AnyView(sheet)
+            case .dark: AnyView(sheet.environment(\.colorScheme, .dark))
+            case .small: AnyView(sheet.controlSize(.small))
+            case .large: AnyView(sheet.controlSize(.large))
+            case .disabled: AnyView(sheet.disabled(true))
+            case .rightToLeft: AnyView(sheet.environment(\.layoutDirection, .rightToLeft))
+            case .iOS26: AnyView(sheet.environment(\.platformLook, .iOS26))
+            }
+        }
+    }
+
+    @Test("Every control matches its reference picture, in all states", arguments: ControlState.allCases)
+    func controls(state: ControlState) {
+        expectSnapshot(
+            of: state.applied(to: ControlSheet()),
+            named: "controlSheet-\(state.rawValue)",
+            size: CGSize(width: 402, height: 1440),
+            scale: 1,
             tolerance: .perChannel(2, allowing: .fraction(0.001)),
             in: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "References")
                 .path(percentEncoded: false)

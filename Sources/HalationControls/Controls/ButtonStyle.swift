@@ -286,9 +286,14 @@ private struct ButtonFace: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.platformLook) private var look
 
-    /// The shape of the field; the look decides if no view sets one.
+    /// The shape of the field; the look and the size decide if no view sets one.
     private var fieldShape: ButtonBorderShape {
-        shape == .automatic && (look.hasCapsuleButtons || kind.glass != nil) ? .capsule : shape
+        switch shape {
+        case .automatic: look.hasCapsuleButtons || kind.glass != nil ? .capsule : controlSize.buttonShape
+        // A rounded rectangle without a radius of its own is rounder if it is large.
+        case .roundedRectangle where controlSize.buttonShape != .capsule: controlSize.buttonShape
+        default: shape
+        }
     }
 
     /// The colour of the label if no view sets one.

@@ -17,7 +17,16 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
         switch self {
         case .mini, .small: CGSize(width: 10, height: 5)
         case .regular: CGSize(width: 12, height: 7)
-        case .large, .extraLarge: CGSize(width: 20, height: 14)
+        case .large, .extraLarge: CGSize(width: 20, height: 15)
+        }
+    }
+
+    /// The shape of a bordered button for which no other is asked, where buttons are not capsules anyway.
+    var buttonShape: ButtonBorderShape {
+        switch self {
+        case .mini, .small: .capsule
+        case .regular: .roundedRectangle
+        case .large, .extraLarge: .roundedRectangle(radius: 12)
         }
     }
 

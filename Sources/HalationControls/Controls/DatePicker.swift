@@ -330,7 +330,7 @@ private struct DateFields: View {
     private func field(_ text: String) -> some View {
         Text(verbatim: text)
             .padding(.horizontal, 11)
-            .padding(.vertical, 6)
+            .padding(.vertical, 7)
             .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 8))
     }
 }

@@ -351,6 +351,10 @@ private struct FieldFace<Content: View>: View {
 
     @Environment(\.colorScheme) private var colorScheme
 
+    private var border: Color {
+        Color(.sRGB, white: colorScheme == .dark ? 84 / 255 : 198 / 255)
+    }
+
     init(isBordered: Bool, @ViewBuilder content: () -> Content) {
         self.isBordered = isBordered
         self.content = content()
@@ -364,7 +368,7 @@ private struct FieldFace<Content: View>: View {
                 .background {
                     RoundedRectangle(cornerRadius: 6).fill(colorScheme == .dark ? Color(white: 0.06) : .white)
                 }
-                .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(.separator, lineWidth: 1) }
+                .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(border, lineWidth: 0.5) }
         } else {
             line
         }

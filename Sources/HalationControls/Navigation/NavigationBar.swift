@@ -25,7 +25,11 @@ struct NavigationBars<Content: View>: View {
             ),
             bar: { BottomBar(preferences: $0) },
             backdrop: { BarBackdrop(bar: .bottomBar, edge: .top, preferences: $0) },
-            backdropVisibility: { $0.backdropVisibility(.bottomBar) }
+            // Without items there is no bar: the content is clear down to the edge of the screen.
+            backdropVisibility: { preferences in
+                preferences.items.contains { $0.position == .bottom }
+                    ? preferences.backdropVisibility(.bottomBar) : .hidden
+            }
         )
     }
 }
@@ -95,7 +99,9 @@ private struct NavigationBar: View {
                         preferences.subtitle?.font(.subheadline).foregroundStyle(.secondary)
                     }
                     .padding(.horizontal, 16)
-                    .frame(minHeight: 52)
+                    // 8 between the title and the end of the bar.
+                    .padding(.bottom, 8)
+                    .frame(minHeight: 52, alignment: .bottom)
                     .accessibilityAddTraits(.isHeader)
                 }
                 if let search = preferences.search {
@@ -201,8 +207,11 @@ private struct SearchBar: View {
     var body: some View {
         HStack(spacing: 6) {
             Image(systemName: "magnifyingglass").imageScale(.small).foregroundStyle(.secondary)
-            TextField(text: field.text, prompt: field.prompt ?? Text("Search")) { Text("Search") }
-                .textFieldStyle(.plain)
+            TextField(
+                text: field.text,
+                prompt: (field.prompt ?? Text("Search")).foregroundStyle(.secondary)
+            ) { Text("Search") }
+            .textFieldStyle(.plain)
         }
         .padding(.horizontal, 8)
         .frame(maxWidth: .infinity, minHeight: 36, alignment: .leading)

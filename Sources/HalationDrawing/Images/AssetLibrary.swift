@@ -23,8 +23,8 @@ package final class AssetLibrary: Sendable {
         /// How the picture is enlarged, if not as a whole.
         package let slices: ImageSlices?
 
-        /// Whether it is a symbol, whose size in points is that in a font of 100 points.
-        package var isSymbol = false
+        /// The size of the font, in points, for which a symbol is drawn; nil if it is not a symbol.
+        package var symbolFontSize: CGFloat?
     }
 
     /// What the folders hold.
@@ -194,18 +194,35 @@ package final class AssetLibrary: Sendable {
         }
     }
 
+    /// The regular variants in a symbol's template, and the size of the font in which each is of medium scale.
+    ///
+    /// Templates are typeset at 100 points; the discs in their legend show by how much small and large differ.
+    private static let templateGroups: [(name: String, fontSize: CGFloat)] = [
+        ("Regular-M", 100), ("Regular-S", 100 * 78.8 / 99.6), ("Regular-L", 100 * 127.2 / 99.6),
+    ]
+
+    /// A template whose shapes are filled.
+    ///
+    /// The program SF Symbols adds a class to each shape that shows only its outline in browsers.
+    private static func filled(_ template: [UInt8]) -> [UInt8] {
+        Array(
+            String(decoding: template, as: UTF8.self).replacing("SFSymbolsPreviewWireframe", with: "Filled")
+                .replacing(".Filled {fill:none;opacity:1.0;stroke:black;stroke-width:0.5}", with: "").utf8
+        )
+    }
+
     /// The regular, medium variant of a symbol's template.
     private func symbol(inFileAt path: String, name: String) -> Picture? {
         do {
-            let bytes = try ImageDecoder.bytes(ofFileAt: path)
-            for group in ["Regular-M", "Regular-S", "Regular-L"] {
+            let bytes = Self.filled(try ImageDecoder.bytes(ofFileAt: path))
+            for (group, fontSize) in Self.templateGroups {
                 guard let document = try? VectorDocument(svg: bytes, group: group) else { continue }
                 return Picture(
                     contents: .document(document),
                     scale: 1,
                     isTemplate: true,
                     slices: nil,
-                    isSymbol: true
+                    symbolFontSize: fontSize
                 )
             }
             let contents = try ImageDecoder().contents(ofFileAt: path)

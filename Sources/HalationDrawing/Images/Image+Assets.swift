@@ -31,7 +31,7 @@ extension Image {
         }
         isTemplate = picture.isTemplate
         isDeclaredTemplate = picture.isTemplate
-        isCustomSymbol = picture.isSymbol
+        customSymbolFontSize = picture.symbolFontSize
         declaredSlices = picture.slices
     }
 

@@ -39,7 +39,7 @@ public struct Image: Equatable, Sendable {
     var assetName: String?
 
     /// Whether it is a symbol of a catalog, whose size follows the font.
-    var isCustomSymbol = false
+    var customSymbolFontSize: CGFloat?
 
     /// How the asset catalog wants the image enlarged.
     var declaredSlices: ImageSlices?

@@ -103,12 +103,11 @@ extension Image {
     private func resolvedPicture(in environment: EnvironmentValues) -> GraphicsContext.ResolvedImage {
         let image = variant(in: environment)
         var size = image.size
-        if isCustomSymbol {
+        if let customSymbolFontSize {
             let font = (environment.symbolFont ?? environment.inheritedFont).scaled(
                 to: environment.dynamicTypeSize
             )
-            // Templates of symbols are drawn for a font of 100 points.
-            let factor = font.pointSize / 100 * environment.imageScale.factor
+            let factor = font.pointSize / customSymbolFontSize * environment.imageScale.factor
             size = CGSize(width: size.width * factor, height: size.height * factor)
         }
         return GraphicsContext.ResolvedImage(

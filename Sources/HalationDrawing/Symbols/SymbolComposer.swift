@@ -139,12 +139,15 @@ extension SymbolComposer {
         let result = SymbolOutline(layers: layers)
         let ink = result.ink
         guard ink.width > 0, ink.height > 0 else { return result }
-        let scale =
-            recipe.width.map { $0 * SymbolOutline.side / ink.width }
-            ?? recipe.height.map { $0 * SymbolOutline.side / ink.height } ?? 1
-        guard scale != 1 else { return result }
+        let (wide, high) = (
+            recipe.width.map { $0 * SymbolOutline.side / ink.width },
+            recipe.height.map { $0 * SymbolOutline.side / ink.height }
+        )
+        guard let x = wide ?? high, let y = high ?? wide, x != 1 || y != 1 else { return result }
+        // Ink of two given sides is centred in the em; else its height above the middle grows with it.
+        let middle = wide != nil && high != nil ? ink.midY : 8
         return result.applying(
-            Self.placement(of: CGPoint(x: ink.midX, y: 8), at: CGPoint(x: 8, y: 8), scale: scale)
+            CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: 8 - ink.midX * x, ty: 8 - middle * y)
         )
     }
 

@@ -4,7 +4,7 @@
 /// `/` cuts a gap around it and `-` makes it a hole. Behind it, `@x,y,scale,degrees` places the middle of its square and
 /// `#x,y,size,degrees` its ink, `^1` puts it on a level of the hierarchy, `%red` colours it in the multicolour mode,
 /// and `~hollow`, `~solid`, `~flip`, `~flop`, `~sign`, `~vx` and `~vy` edit it. `w=` and `h=` set the width or height of the
-/// ink in ems. `= name` is another name of the same symbol. The square of a picture is an em of 16 units.
+/// ink in ems, both together as measured in Apple's pictures. `= name` is another name of the same symbol. The square of a picture is an em of 16 units.
 extension SymbolRecipes {
     static let text = #"""
         abc t:abc
@@ -228,8 +228,8 @@ extension SymbolRecipes {
         book bi:book
         book.closed s:M4.8,1.2L13,1.2L13,14.8L4.8,14.8A2.2,2.2,0,0,1,2.6,12.6L2.6,3.4A2.2,2.2,0,0,1,4.8,1.2Z s:M2.8,12.7A2,2,0,0,1,4.8,11.4L13,11.4
         book.closed.fill f:M5,.6L12.4,.6A1.2,1.2,0,0,1,13.6,1.8L13.6,14.2A1.2,1.2,0,0,1,12.4,15.4L5,15.4A3,3,0,0,1,2,12.4L2,3.6A3,3,0,0,1,5,.6Z -s:M4.4,12.6L13.8,12.6
-        book.pages md:auto_stories~hollow
-        book.pages.fill md:auto_stories
+        book.pages md:auto_stories~hollow w=0.87 h=1.08
+        book.pages.fill md:auto_stories w=0.87 h=1.08
         bookmark bi:bookmark
         books.vertical s:M1,2.6L4.2,2.6L4.2,14.6L1,14.6Z s:M6,1.2L9,1.2L9,14.6L6,14.6Z s:M10.8,3.2L13,2.6L15.4,13.8L13.2,14.4Z
         books.vertical.fill f:M.4,2.6A.8,.8,0,0,1,1.2,1.8L4,1.8A.8,.8,0,0,1,4.8,2.6L4.8,14.4A.8,.8,0,0,1,4,15.2L1.2,15.2A.8,.8,0,0,1,.4,14.4Z f:M5.6,1.4A.8,.8,0,0,1,6.4,.6L9,.6A.8,.8,0,0,1,9.8,1.4L9.8,14.4A.8,.8,0,0,1,9,15.2L6.4,15.2A.8,.8,0,0,1,5.6,14.4Z f:M10.4,3.4C10.3,3,10.5,2.7,10.9,2.6L12.7,2.1C13.1,2,13.4,2.2,13.5,2.6L16,13.8C16.1,14.2,15.9,14.6,15.5,14.7L13.7,15.1C13.3,15.2,13,14.9,12.9,14.5Z
@@ -260,7 +260,7 @@ extension SymbolRecipes {
         button.angledbottom.horizontal.right = rectangle
         button.horizontal capsule s:M5.5,8L10.5,8
         button.programmable bi:record-circle
-        cable.connector.horizontal md:cable
+        cable.connector.horizontal s:M-1,8L5.6,8 f:M6,5.2L12.6,5.2A.9,.9,0,0,1,13.5,6.1L13.5,9.9A.9,.9,0,0,1,12.6,10.8L6,10.8A.9,.9,0,0,1,5.1,9.9L5.1,6.1A.9,.9,0,0,1,6,5.2Z f:M14.3,5.9L16.9,5.9A.9,.9,0,0,1,17.8,6.8L17.8,9.2A.9,.9,0,0,1,16.9,10.1L14.3,10.1Z w=1.212 h=0.348
         calendar bi:calendar3
         calendar.badge.clock.rtl = calendar.badge.clock
         calendar.day.timeline.left bi:calendar-week
@@ -330,7 +330,7 @@ extension SymbolRecipes {
         chevron.right.2 bi:chevron-double-right
         chevron.up bi:chevron-up
         chevron.up.2 bi:chevron-double-up
-        chevron.up.chevron.down bi:chevron-expand
+        chevron.up.chevron.down s:M3.1,5.6L8,.8L12.9,5.6M3.1,10.4L8,15.2L12.9,10.4 w=0.67 h=1
         circle s:M8,.625A7.375,7.375,0,1,1,7.99,.625Z
         circle.and.line.horizontal circle#8,8,11 s:M0,8L2,8M14,8L16,8
         circle.bottomhalf.filled bi:circle-half@8,8,1,-90
@@ -582,7 +582,7 @@ extension SymbolRecipes {
         function t:ƒ
         gamecontroller md:sports_esports~hollow
         gamecontroller.fill md:sports_esports
-        gauge bi:speedometer2
+        gauge s:M8,.625A7.375,7.375,0,1,1,7.99,.625ZM3.4,8L3.4,8M4.8,4.8L4.8,4.8M8,3.4L8,3.4M11.2,4.8L11.2,4.8M12.6,8L12.6,8M8,9L8,4.6 f:M9.8,10.4A1.8,1.8,0,1,1,6.2,10.4A1.8,1.8,0,1,1,9.8,10.4Z
         gauge.high = gauge
         gauge.low = gauge.with.dots.needle.33percent
         gauge.medium bi:speedometer
@@ -635,8 +635,8 @@ extension SymbolRecipes {
         hand.point.up.left bi:hand-index@8,8,1,-45
         hand.raised md:pan_tool~hollow
         hand.raised.fill md:pan_tool
-        hand.tap md:touch_app~hollow
-        hand.tap.fill md:touch_app
+        hand.tap md:touch_app~hollow w=0.929 h=1.119
+        hand.tap.fill md:touch_app w=0.929 h=1.119
         hand.thumbsdown bi:hand-thumbs-down
         hand.thumbsup bi:hand-thumbs-up
         hand.wave md:waving_hand~hollow
@@ -658,11 +658,11 @@ extension SymbolRecipes {
         hourglass.bottomhalf.filled bi:hourglass-bottom
         hourglass.tophalf.fill = hourglass.tophalf.filled
         hourglass.tophalf.filled bi:hourglass-top
-        house bi:house-door
-        house.fill bi:house-door-fill
+        house s:M-.7,8.5L7.1,1A1.3,1.3,0,0,1,8.9,1L16.7,8.5M13.4,4.6L13.4,2.6 s:M2,6.4L2,14.2A1.4,1.4,0,0,0,3.4,15.6L12.6,15.6A1.4,1.4,0,0,0,14,14.2L14,6.4 f:M6,15.6L6,10.6A.8,.8,0,0,1,6.8,9.8L9.2,9.8A.8,.8,0,0,1,10,10.6L10,15.6Z w=1.167 h=1.03
+        house.fill s:M-.7,8.5L7.1,1A1.3,1.3,0,0,1,8.9,1L16.7,8.5M13.4,4.6L13.4,2.6 f:M1.4,9.3L8,3.1L14.6,9.3L14.6,14.6A1.6,1.6,0,0,1,13,16.2L3,16.2A1.6,1.6,0,0,1,1.4,14.6Z -f:M6.2,16.4L6.2,11.2A.8,.8,0,0,1,7,10.4L9,10.4A.8,.8,0,0,1,9.8,11.2L9.8,16.4Z w=1.167 h=1.03
         house.lodge md:cottage~hollow
         house.lodge.fill md:cottage
-        humidity bi:moisture
+        humidity bi:moisture w=1.06 h=0.875
         hurricane bi:hurricane
         icloud = cloud
         icloud.and.arrow.down bi:cloud-arrow-down
@@ -684,11 +684,13 @@ extension SymbolRecipes {
         iphone.gen3 = iphone
         iphone.radiowaves.left.and.right bi:phone#8,8,13 s:M2.2,4.6C.8,6.8,.8,9.2,2.2,11.4^1 s:M13.8,4.6C15.2,6.8,15.2,9.2,13.8,11.4^1
         italic bi:type-italic h=0.72
-        key md:vpn_key~hollow@8,8,1,-90
-        key.fill md:vpn_key@8,8,1,-90
+        key f:M8,-.9A4.7,4.7,0,0,1,10.3,7.9L10.3,9.3L8.9,10.5L10.3,11.7L8.9,13L10.3,14.3L8,16.6L5.9,14.8L5.9,7.9A4.7,4.7,0,0,1,8,-.9Z~hollow f:M9.1,2.5A1.1,1.1,0,1,1,6.9,2.5A1.1,1.1,0,1,1,9.1,2.5Z
+        key.fill f:M8,-.9A4.7,4.7,0,0,1,10.3,7.9L10.3,9.3L8.9,10.5L10.3,11.7L8.9,13L10.3,14.3L8,16.6L5.9,14.8L5.9,7.9A4.7,4.7,0,0,1,8,-.9Z -f:M9.2,2.3A1.2,1.2,0,1,1,6.8,2.3A1.2,1.2,0,1,1,9.2,2.3Z
         key.horizontal bi:key
         key.horizontal.fill bi:key-fill
         key.icloud icloud key.horizontal.fill#8,8.6,7
+        key.slash key /s:M.8,1.4L15.2,14.6 w=0.967 h=1.224
+        key.slash.fill key.fill /s:M.8,1.4L15.2,14.6 w=0.964 h=1.214
         key.viewfinder viewfinder key.fill#8,8,9
         keyboard bi:keyboard
         keyboard.badge.ellipsis = keyboard
@@ -756,13 +758,15 @@ extension SymbolRecipes {
         location.north.line s:M3,13.4L8,2L13,13.4L8,11ZM3,15.4L13,15.4
         location.north.line.fill f:M3,13L8,1.4L13,13L8,10.8Z s:M3,15.2L13,15.2
         location.viewfinder viewfinder location.fill#8,8,7.4
-        lock bi:lock h=0.964
+        lock bi:lock w=0.667 h=0.964
         lock.doc doc lock.fill#8,9,6
-        lock.fill bi:lock-fill h=0.964
+        lock.fill bi:lock-fill w=0.667 h=0.964
         lock.icloud icloud lock.fill#8,8.6,5.4
         lock.iphone iphone lock.fill#8,7.6,5.4
-        lock.open bi:unlock
+        lock.open s:M1.7,8L8.7,8A1.1,1.1,0,0,1,9.8,9.1L9.8,14A1.1,1.1,0,0,1,8.7,15.1L1.7,15.1A1.1,1.1,0,0,1,.6,14L.6,9.1A1.1,1.1,0,0,1,1.7,8Z s:M8.4,8L8.4,4.2A3.6,3.6,0,0,1,15.6,4.2L15.6,7.2 w=1.017 h=0.967
+        lock.open.fill f:M1.7,7.4L8.7,7.4A1.7,1.7,0,0,1,10.4,9.1L10.4,14A1.7,1.7,0,0,1,8.7,15.7L1.7,15.7A1.7,1.7,0,0,1,0,14L0,9.1A1.7,1.7,0,0,1,1.7,7.4Z s:M8.4,8L8.4,4.2A3.6,3.6,0,0,1,15.6,4.2L15.6,7.2 w=1.017 h=0.967
         lock.open.rotation arrow.clockwise lock.open.fill#8,8.8,6
+        lock.open.trianglebadge.exclamationmark.fill lock.open.fill#9.6,7.4,16.3 /exclamationmark.triangle.fill#2.8,12,8.4 w=1.19 h=1.06
         lock.rectangle rectangle lock.fill#8,8,6.6
         lock.rotation arrow.clockwise lock.fill#8,8.8,6
         lock.rotation.open = lock.open.rotation
@@ -783,8 +787,8 @@ extension SymbolRecipes {
         mail bi:envelope
         map bi:map
         mappin s:M8,7L8,15 f:M11.4,4.4A3.4,3.4,0,1,1,4.6,4.4A3.4,3.4,0,1,1,11.4,4.4Z
-        mappin.and.ellipse md:pin_drop
-        mappin.and.ellipse.circle circle md:pin_drop#8,8,9
+        mappin.and.ellipse s:M4.9,11.2C2.3,11.7,1,12.6,1,13.6C1,15,4.1,16,8,16C11.9,16,15,15,15,13.6C15,12.6,13.7,11.7,11.1,11.2^1 s:M8,6L8,12.8 f:M11.4,3A3.4,3.4,0,1,1,4.6,3A3.4,3.4,0,1,1,11.4,3Z w=0.939 h=1.076
+        mappin.and.ellipse.circle circle mappin.and.ellipse#8,8,9
         mappin.circle circle mappin#8,8,9.4
         mappin.circle.fill circle.fill -mappin#8,8,9.4
         mappin.slash mappin s:M2.4,2.4L13.6,13.6
@@ -827,7 +831,7 @@ extension SymbolRecipes {
         music.note.tv tv music.note#8,7,6.4
         music.note.tv.fill tv.fill -music.note#8,7,6.4
         music.quarternote.3 bi:music-note-beamed
-        network md:hub
+        network bi:globe w=1.015 h=1
         network.badge.shield.half.filled network /shield.lefthalf.filled#12,11.6,8
         newspaper bi:newspaper
         newspaper.fill md:newspaper
@@ -865,7 +869,7 @@ extension SymbolRecipes {
         pencil.tip.crop.circle circle md:edit#8,8,8
         pentagon bi:pentagon
         percent bi:percent
-        person bi:person h=0.98
+        person bi:person w=0.93 h=0.98
         person.2 bi:people w=1.4
         person.2.checkmark person.2 /checkmark#16,12,6
         person.2.crop.square.stack square.stack person.2.fill#8,10,8
@@ -890,7 +894,7 @@ extension SymbolRecipes {
         person.crop.square bi:square bi:person-fill@8,8.4,.82
         person.crop.square.fill bi:square-fill -bi:person-fill@8,8.6,.86
         person.crop.square.filled.and.at.rectangle = person.text.rectangle
-        person.fill bi:person-fill h=0.98
+        person.fill bi:person-fill w=0.93 h=0.98
         person.fill.checkmark person.fill /checkmark#15,12,6.4
         person.fill.questionmark person.fill /questionmark#15,11.6,7
         person.fill.turn.right md:switch_account
@@ -1051,7 +1055,7 @@ extension SymbolRecipes {
         scroll.fill md:history_edu
         seal own:seal~hollow
         seal.fill own:seal
-        sensor md:sensors
+        sensor s:M.8,1.9L9.4,1.9A1.8,1.8,0,0,1,11.2,3.7L11.2,12.3A1.8,1.8,0,0,1,9.4,14.1L.8,14.1A1.8,1.8,0,0,1,-1,12.3L-1,3.7A1.8,1.8,0,0,1,.8,1.9ZM2.4,4.7L2.4,8.7M5,4.7L5,8.7M7.6,4.7L7.6,8.7 s:M13.4,5.4A5.4,5.4,0,0,1,13.4,10.6^1 s:M15.9,3.4A9,9,0,0,1,15.9,12.6^1 w=1.197 h=0.849
         sensor.fill = sensor
         sensor.tag.radiowaves.forward bi:tag@5.6,8,.8 s:M12,4.6C13.4,6.8,13.4,9.2,12,11.4^1 s:M14.2,3C16.2,6.2,16.2,9.8,14.2,13^1
         sensor.tag.radiowaves.forward.fill bi:tag-fill@5.6,8,.8 s:M12,4.6C13.4,6.8,13.4,9.2,12,11.4^1 s:M14.2,3C16.2,6.2,16.2,9.8,14.2,13^1
@@ -1304,7 +1308,8 @@ extension SymbolRecipes {
         waveform.path.ecg.rectangle rectangle bi:activity#8,8,9
         wifi bi:wifi~vy w=1.2
         wifi.exclamationmark bi:wifi /exclamationmark#13,11,7
-        wifi.router bi:router
+        wifi.router s:M-1.1,10.4L17.1,10.4A1.4,1.4,0,0,1,18.5,11.8L18.5,13.5A1.4,1.4,0,0,1,17.1,14.9L-1.1,14.9A1.4,1.4,0,0,1,-2.5,13.5L-2.5,11.8A1.4,1.4,0,0,1,-1.1,10.4ZM.4,12.65L.4,12.65M8,12.65L8,12.65M10.6,12.65L10.6,12.65M13.2,12.65L13.2,12.65M15.8,12.65L15.8,12.65 s:M6.5,7.8A2.1,2.1,0,0,1,9.5,7.8 s:M4.5,5.5A5,5,0,0,1,11.5,5.5^1 s:M2.4,3.3A8,8,0,0,1,13.6,3.3^1 w=1.394 h=0.94
+        wifi.router.fill f:M-1.1,9.8L17.1,9.8A2,2,0,0,1,19.1,11.8L19.1,13.5A2,2,0,0,1,17.1,15.5L-1.1,15.5A2,2,0,0,1,-3.1,13.5L-3.1,11.8A2,2,0,0,1,-1.1,9.8Z -s:M.4,12.65L.4,12.65M8,12.65L8,12.65M10.6,12.65L10.6,12.65M13.2,12.65L13.2,12.65M15.8,12.65L15.8,12.65 s:M6.5,7.8A2.1,2.1,0,0,1,9.5,7.8 s:M4.5,5.5A5,5,0,0,1,11.5,5.5^1 s:M2.4,3.3A8,8,0,0,1,13.6,3.3^1 w=1.394 h=0.94
         wind bi:wind
         wind.snow = wind
         wineglass md:wine_bar~hollow

@@ -81,24 +81,29 @@ extension GraphicsContext {
             func layout(_ text: StyledText) -> TextLayout {
                 TextLayout(text, width: width, height: height, listsGlyphs: listsGlyphs)
             }
+            /// Whether nothing is cut off and, where text may be smaller, no word is broken and no line too high.
+            func fits(_ layout: TextLayout) -> Bool {
+                guard fitting.minimumScale < 1, !layout.isTruncated else { return !layout.isTruncated }
+                return !layout.breaksWords && layout.size.height <= (height ?? .infinity) + 0.01
+            }
             let plain = layout(text)
-            guard plain.isTruncated else { return plain }
+            guard !fits(plain) else { return plain }
             var text = text
-            if fitting.allowsTightening {
+            if fitting.allowsTightening, plain.isTruncated {
                 let limit = text.greatestTightening
                 let tightest = layout(text.tightened(by: limit))
                 guard tightest.isTruncated else { return loosest(upTo: limit, else: tightest, layout) }
                 text = text.tightened(by: limit)
             }
             guard fitting.minimumScale < 1 else { return plain }
-            // The largest scale at which the text fits, to a hundredth.
-            var (low, high) = (Double(max(fitting.minimumScale, 0.01)), 1.0)
+            // A scale at which the text fits, to a hundredth: SwiftUI halves the same interval as often.
+            var (low, high) = (Double(max(fitting.minimumScale, 0.0001)), 1.0)
             var best = layout(text.scaled(by: low))
-            guard !best.isTruncated else { return best }
+            guard fits(best) else { return best }
             while high - low > 0.01 {
                 let middle = (low + high) / 2
                 let scaled = layout(text.scaled(by: middle))
-                if scaled.isTruncated { high = middle } else { (low, best) = (middle, scaled) }
+                if fits(scaled) { (low, best) = (middle, scaled) } else { high = middle }
             }
             return best
         }

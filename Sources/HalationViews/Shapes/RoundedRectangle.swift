@@ -30,7 +30,25 @@ public struct RoundedRectangle: Shape {
 
     /// The rounded rectangle with bounds `rect`.
     public nonisolated func path(in rect: CGRect) -> Path {
-        Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+        Self.outline(of: rect, cornerSize, style)
+    }
+}
+
+extension RoundedRectangle {
+    /// A rectangle with rounded corners.
+    ///
+    /// Continuous curves are not shortened where they meet: the sides have tips there, as on Apple's devices. A
+    /// ``Capsule`` has none.
+    fileprivate nonisolated static func outline(
+        of rect: CGRect,
+        _ cornerSize: CGSize,
+        _ style: RoundedCornerStyle
+    ) -> Path {
+        let corner = ContinuousCorner(rect: rect, size: cornerSize)
+        guard style == .continuous, let corner else {
+            return Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+        }
+        return corner.outline
     }
 }
 
@@ -44,7 +62,7 @@ extension RoundedRectangle: InsettableShape {
 extension RoundedRectangle: ConcentricShape {
     nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path {
         let size = CGSize(width: cornerSize.width - amount, height: cornerSize.height - amount)
-        return Path(roundedRect: rect, cornerSize: size, style: style)
+        return RoundedRectangle.outline(of: rect, size, style)
     }
 }
 
