@@ -267,7 +267,13 @@ let package = Package(
                 "HalationRendering",
             ]
         ),
-        module("QuartzCore", ["CoreGraphics"]),
+        module(
+            "QuartzCore",
+            [
+                "CAmbient", "CoreGraphics", "HalationDiagnostics", "HalationDrawing", "HalationGeometry",
+                "HalationParticles", "HalationPixels", "HalationRendering",
+            ]
+        ),
         module(
             "UIKit",
             [
