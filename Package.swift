@@ -296,7 +296,7 @@ let package = Package(
             [
                 "AppKit", "Combine", "CoreGraphics", "Halation", "HalationControls", "HalationDiagnostics",
                 "HalationDrawing", "HalationGeometry", "HalationObjects", "HalationPixels", "HalationViews",
-                "UIKit",
+                "QuartzCore", "UIKit",
             ]
         ),
 
@@ -448,7 +448,7 @@ let package = Package(
             "UIKitTests",
             [
                 "AppKit", "CoreGraphics", "DrawingTestSupport", "Halation", "HalationPixels",
-                "PictureTestSupport", "UIKit",
+                "PictureTestSupport", "QuartzCore", "SwiftUI", "UIKit",
             ]
         ),
         tests(

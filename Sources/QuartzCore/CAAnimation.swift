@@ -5,7 +5,7 @@ import HalationDrawing
 
 /// What a layer runs when one of its properties changes.
 public protocol CAAction {
-    /// Starts the action.
+    /// Starts the action for a change.
     ///
     /// - Parameters:
     ///   - event: The key of the property.
@@ -54,41 +54,49 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     /// Whether the delegate knows of the end.
     var isReported = false
 
+    /// The start in seconds of the parent's time.
     public var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
     }
 
+    /// The length of one run, in seconds.
     public var duration: CFTimeInterval {
         get { timing.duration }
         set { timing.duration = newValue }
     }
 
+    /// The rate of local time; initially 1.
     public var speed: Float {
         get { timing.speed }
         set { timing.speed = newValue }
     }
 
+    /// Seconds that are added to the local time.
     public var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
     }
 
+    /// The number of runs; 0 is one.
     public var repeatCount: Float {
         get { timing.repeatCount }
         set { timing.repeatCount = newValue }
     }
 
+    /// The length of all runs, in seconds; 0 is none.
     public var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }
     }
 
+    /// Whether each run is followed by one backwards.
     public var autoreverses: Bool {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
 
+    /// The values shown before the start and after the end.
     public var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
@@ -114,7 +122,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     /// Always nil: animations are not read from archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// Copies the animation.
+    /// Copies the animation with its values.
     public func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     /// A copy of the same kind.
@@ -167,7 +175,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     ///   - environment: The environment that colours are resolved in.
     final func apply(to state: inout LayerState, at time: Double, in environment: EnvironmentValues) {
         let isKept = !isRemovedOnCompletion
-        guard let time = timing.runTime(at: time, defaultDuration: defaultDuration, isKept: isKept) else { return }
+        guard let time = timing.runTime(at: time, defaultDuration: defaultDuration, isKept: isKept) else {
+            return
+        }
         let run = duration > 0 ? duration : defaultDuration
         let fraction = run > 0 ? time / run : 1
         show(AnimationMoment(time: time, fraction: fraction, length: run), in: &state, environment)
@@ -219,11 +229,17 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     /// The value at a moment, given the property's value without the animation.
-    func value(at moment: AnimationMoment, over base: LayerValue?, _ environment: EnvironmentValues) -> LayerValue? {
+    func value(at moment: AnimationMoment, over base: LayerValue?, _ environment: EnvironmentValues)
+        -> LayerValue?
+    {
         nil
     }
 
-    override func show(_ moment: AnimationMoment, in state: inout LayerState, _ environment: EnvironmentValues) {
+    override func show(
+        _ moment: AnimationMoment,
+        in state: inout LayerState,
+        _ environment: EnvironmentValues
+    ) {
         guard let keyPath else { return }
         let base = state.value(keyPath)
         guard let value = value(at: moment, over: base, environment) else { return }
@@ -340,7 +356,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return KeyframeValues(self, isPaced: isPaced).value(at: fraction, in: environment)
     }
 
-    override func show(_ moment: AnimationMoment, in state: inout LayerState, _ environment: EnvironmentValues) {
+    override func show(
+        _ moment: AnimationMoment,
+        in state: inout LayerState,
+        _ environment: EnvironmentValues
+    ) {
         super.show(moment, in: &state, environment)
         guard let path, let rotationMode, keyPath == "position" else { return }
         let fraction = timingFunction?.value(at: moment.fraction) ?? moment.fraction
@@ -357,7 +377,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let shape = PathPoints(path)
         if isPaced || keyTimes == nil && timingFunctions == nil {
             // Each segment takes the same time, unless the pace is to be even.
-            return isPaced ? shape.point(atLengthFraction: fraction) : shape.point(atSegmentFraction: fraction)
+            return isPaced
+                ? shape.point(atLengthFraction: fraction) : shape.point(atSegmentFraction: fraction)
         }
         let times = keyTimes?.map(\.doubleValue) ?? []
         let spans = KeySpans(times: times, count: shape.segmentCount + 1, functions: timingFunctions)
@@ -444,7 +465,11 @@ open class CAAnimationGroup: CAAnimation {
         return copy
     }
 
-    override func show(_ moment: AnimationMoment, in state: inout LayerState, _ environment: EnvironmentValues) {
+    override func show(
+        _ moment: AnimationMoment,
+        in state: inout LayerState,
+        _ environment: EnvironmentValues
+    ) {
         let fraction = timingFunction?.value(at: moment.fraction) ?? moment.fraction
         for animation in animations ?? [] {
             // Without a length of its own, a part runs as long as the group.
@@ -508,4 +533,25 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
     /// The range that leaves the rate to the system.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+}
+
+/// The animation of a view's spring, which comes to rest within its duration.
+package final class ViewSpringAnimation: CABasicAnimation {
+    /// Damping as a multiple of the critical one.
+    package var dampingRatio = 1.0
+
+    /// The speed at the start, in whole ways per second.
+    package var velocity = 0.0
+
+    override func duplicate() -> CAAnimation {
+        let copy = copyBasic(to: ViewSpringAnimation())
+        copy.dampingRatio = dampingRatio
+        copy.velocity = velocity
+        return copy
+    }
+
+    override func progress(at moment: AnimationMoment) -> Double {
+        DampedSpring(duration: moment.length, dampingRatio: dampingRatio, velocity: velocity)
+            .progress(at: moment.fraction * moment.length)
+    }
 }

@@ -66,7 +66,7 @@ public final class CADisplayLink: NSObject {
         begin()
     }
 
-    /// Stops the calls.
+    /// Stops the calls until the link is added again.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         start = nil
         generation += 1

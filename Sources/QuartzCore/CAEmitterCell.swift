@@ -24,7 +24,9 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     /// Whether the cell emits; initially true.
     public var isEnabled = true
 
-    /// Births per second; initially 0. The first birth is 1 / rate after the start.
+    /// Births per second; initially 0.
+    ///
+    /// The first birth is 1 / rate after the start.
     public var birthRate: Float = 0
 
     /// Seconds that a particle lives; initially 0.
@@ -135,31 +137,37 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         set { timing.duration = newValue }
     }
 
+    /// The rate of local time; initially 1.
     public var speed: Float {
         get { timing.speed }
         set { timing.speed = newValue }
     }
 
+    /// Seconds that are added to the local time.
     public var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
     }
 
+    /// The number of runs; 0 is one.
     public var repeatCount: Float {
         get { timing.repeatCount }
         set { timing.repeatCount = newValue }
     }
 
+    /// The length of all runs, in seconds; 0 is none.
     public var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }
     }
 
+    /// Whether each run is followed by one backwards.
     public var autoreverses: Bool {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
 
+    /// The values shown before the start and after the end.
     public var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }

@@ -237,6 +237,9 @@ struct EmitterPart: DrawnLayerPart {
 
     func draw(_ painter: LayerPainter, in context: GraphicsContext) {
         guard let layer = painter.layer as? CAEmitterLayer else { return }
-        EmitterScene(layer: layer, time: painter.time, environment: context.environment).draw(in: context, part: self)
+        EmitterScene(layer: layer, time: painter.time, environment: context.environment).draw(
+            in: context,
+            part: self
+        )
     }
 }

@@ -11,7 +11,9 @@ open class CAGradientLayer: CALayer {
 
     private var gradient: GradientPart { state.part as? GradientPart ?? GradientPart() }
 
-    private func set(_ key: String, _ body: (inout GradientPart) -> Void) { changePart(key, GradientPart(), body) }
+    private func set(_ key: String, _ body: (inout GradientPart) -> Void) {
+        changePart(key, GradientPart(), body)
+    }
 
     /// The colours, `CGColor`s in order.
     public var colors: [Any]? {

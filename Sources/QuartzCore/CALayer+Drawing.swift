@@ -1,5 +1,5 @@
 public import CoreGraphics
-import Foundation
+package import Foundation
 import HalationDiagnostics
 package import HalationDrawing
 import HalationGeometry
@@ -150,7 +150,8 @@ struct LayerPainter {
     ) {
         var depths: [(depth: CGFloat, index: Int)] = []
         for (index, child) in layer.children.enumerated() {
-            let shown = child.hasAnimations
+            let shown =
+                child.hasAnimations
                 ? child.shownState(at: child.localTime(ofParent: time), in: context.environment) : child.state
             depths.append((isDeep ? shown.depth(under: space) : shown.zPosition, index))
         }
@@ -193,7 +194,9 @@ struct LayerPainter {
     /// Draws what ``CALayer/draw(in:)`` drew when it was last called.
     private func drawDisplay(in context: GraphicsContext) {
         let bounds = state.bounds
-        if layer.needsDisplay() || layer.drawing != nil && !layer.scalesDrawing && layer.drawing?.bounds != bounds {
+        if layer.needsDisplay()
+            || layer.drawing != nil && !layer.scalesDrawing && layer.drawing?.bounds != bounds
+        {
             layer.displayIfNeeded()
             layer.noteDisplay()
             layer.delegate?.layerWillDraw(layer)
@@ -210,7 +213,10 @@ struct LayerPainter {
         var context = context
         context.translateBy(x: bounds.minX, y: bounds.minY)
         if drawing.bounds.size != bounds.size {
-            let rect = state.contentsGravity.place(drawing.bounds.size, in: CGRect(origin: .zero, size: bounds.size))
+            let rect = state.contentsGravity.place(
+                drawing.bounds.size,
+                in: CGRect(origin: .zero, size: bounds.size)
+            )
             guard drawing.bounds.width > 0, drawing.bounds.height > 0 else { return }
             context.translateBy(x: rect.minX, y: rect.minY)
             context.scaleBy(x: rect.width / drawing.bounds.width, y: rect.height / drawing.bounds.height)
@@ -235,10 +241,14 @@ struct LayerPainter {
             "colorBurnBlendMode": .colorBurn, "softLightBlendMode": .softLight,
             "hardLightBlendMode": .hardLight, "differenceBlendMode": .difference,
             "exclusionBlendMode": .exclusion, "plusL": .plusLighter, "plusD": .plusDarker,
-            "linearDodgeBlendMode": .plusLighter, "additionCompositing": .plusLighter, "normalBlendMode": .normal,
+            "linearDodgeBlendMode": .plusLighter, "additionCompositing": .plusLighter,
+            "normalBlendMode": .normal,
         ]
         if let name = filter as? String, let mode = names[name] { return mode }
-        Warnings.report("the compositing filter \(filter) of a CALayer is not drawn", once: "CALayer \(filter)")
+        Warnings.report(
+            "the compositing filter \(filter) of a CALayer is not drawn",
+            once: "CALayer \(filter)"
+        )
         return nil
     }
 }
@@ -278,7 +288,7 @@ extension LayerState {
 
 extension CALayerContentsGravity {
     /// The rectangle of contents of a size in the bounds.
-    func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return bounds }
         var size = size
         let (across, down) = (bounds.width / size.width, bounds.height / size.height)

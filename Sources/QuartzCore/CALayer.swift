@@ -448,41 +448,49 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Timing
 
+    /// The start in seconds of the parent's time.
     public var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
     }
 
+    /// The length of one run, in seconds.
     public var duration: CFTimeInterval {
         get { timing.duration }
         set { timing.duration = newValue }
     }
 
+    /// The rate of local time; initially 1.
     public var speed: Float {
         get { timing.speed }
         set { timing.speed = newValue }
     }
 
+    /// Seconds that are added to the local time.
     public var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
     }
 
+    /// The number of runs; 0 is one.
     public var repeatCount: Float {
         get { timing.repeatCount }
         set { timing.repeatCount = newValue }
     }
 
+    /// The length of all runs, in seconds; 0 is none.
     public var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }
     }
 
+    /// Whether each run is followed by one backwards.
     public var autoreverses: Bool {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
 
+    /// The values shown before the start and after the end.
     public var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
@@ -546,13 +554,13 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Ends an animation.
+    /// Ends the animation with a key.
     open func removeAnimation(forKey key: String) {
         for entry in entries where entry.key == key { entry.animation.reportRemoval() }
         entries.removeAll { $0.key == key }
     }
 
-    /// Ends all animations.
+    /// Ends all animations of the layer.
     open func removeAllAnimations() {
         for entry in entries { entry.animation.reportRemoval() }
         entries = []
@@ -627,7 +635,7 @@ open class CALayer: NSObject, CAMediaTiming {
         return copy as? Self ?? self
     }
 
-    /// The layer itself.
+    /// The layer itself, with its own values.
     open func model() -> Self { self }
 
     /// A layer of the same kind with the same properties.
@@ -685,6 +693,16 @@ open class CALayer: NSObject, CAMediaTiming {
         for layer in children { layer.layoutIfNeeded() }
     }
 
+    /// Lays the sublayers out now, if they need it, but nothing below them.
+    package final func layoutIfNeededAlone() {
+        var count = 0
+        while isLayoutNeeded, count < 20 {
+            isLayoutNeeded = false
+            layoutSublayers()
+            count += 1
+        }
+    }
+
     /// Lays the sublayers out; calls the delegate.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
@@ -715,7 +733,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Provides the contents; calls the delegate, and draws with ``draw(in:)``.
     open func display() { delegate?.display(self) }
 
-    /// Draws the contents; calls the delegate. The origin of the context is that of the layer's space.
+    /// Draws the contents; calls the delegate.
+    ///
+    /// The origin of the context is that of the layer's space.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     /// Forgets that the contents are to be drawn anew.

@@ -82,6 +82,7 @@ struct MediaTiming {
     ///   - parent: The time of the parent.
     ///   - defaultDuration: The length of a run for those without one.
     ///   - isKept: Whether the last value may be shown after the end.
+    /// - Returns: The time.
     func runTime(at parent: CFTimeInterval, defaultDuration: Double, isKept: Bool) -> Double? {
         let run = duration > 0 ? duration : defaultDuration
         let total = activeDuration(defaultDuration: defaultDuration)

@@ -19,7 +19,9 @@ open class CATextLayer: CALayer {
         set { set("string") { $0.string = newValue } }
     }
 
-    /// The font, a `UIFont` or the name of one; its size is that of ``fontSize``. Initially Helvetica.
+    /// The font, a `UIFont` or the name of one; initially Helvetica.
+    ///
+    /// Its size is that of ``fontSize``.
     public var font: Any? {
         get { text.font }
         set { set("font") { $0.font = newValue } }
@@ -59,7 +61,9 @@ open class CATextLayer: CALayer {
     public var allowsFontSubpixelQuantization = false
 
     /// The size of the text.
-    open override func preferredFrameSize() -> CGSize { text.size(in: CGSize(width: CGFloat.infinity, height: .infinity)) }
+    open override func preferredFrameSize() -> CGSize {
+        text.size(in: CGSize(width: CGFloat.infinity, height: .infinity))
+    }
 }
 
 /// The properties of a text layer.
@@ -162,7 +166,9 @@ package enum LayerText {
             var shown = color
             if case .color(let color)? = LayerValue(value("NSColor")) { shown = color }
             part = part.foregroundColor(shown)
-            if let kerning = number("NSKern") ?? number("NSTracking") { part = part.kerning(CGFloat(kerning)) }
+            if let kerning = number("NSKern") ?? number("NSTracking") {
+                part = part.kerning(CGFloat(kerning))
+            }
             if let offset = number("NSBaselineOffset") { part = part.baselineOffset(CGFloat(offset)) }
             if let style = number("NSUnderline"), style != 0 { part = part.underline() }
             if let style = number("NSStrikethrough"), style != 0 { part = part.strikethrough() }

@@ -8,7 +8,8 @@ extension CGImage {
             for y in 0..<height {
                 for x in 0..<width {
                     let pixel = rows[x, y]
-                    guard pixel.red == pixel.alpha, pixel.green == pixel.alpha, pixel.blue == pixel.alpha else {
+                    guard pixel.red == pixel.alpha, pixel.green == pixel.alpha, pixel.blue == pixel.alpha
+                    else {
                         return false
                     }
                 }

@@ -10,7 +10,13 @@ package struct DampedSpring {
     private let velocity: Double
 
     /// Creates a spring; numbers that are not positive count as very small ones.
-    package init(mass: Double, stiffness: Double, damping: Double, velocity: Double, allowsOverdamping: Bool = true) {
+    package init(
+        mass: Double,
+        stiffness: Double,
+        damping: Double,
+        velocity: Double,
+        allowsOverdamping: Bool = true
+    ) {
         let mass = max(mass, 1e-6)
         let stiffness = max(stiffness, 1e-6)
         frequency = (stiffness / mass).squareRoot()
@@ -55,7 +61,8 @@ package struct DampedSpring {
         let step = 0.001
         var last = 0.0
         var time = 0.0
-        let decay = ratio < 1 ? ratio * frequency : frequency * (ratio - max(ratio * ratio - 1, 0).squareRoot())
+        let decay =
+            ratio < 1 ? ratio * frequency : frequency * (ratio - max(ratio * ratio - 1, 0).squareRoot())
         let end = min((12 + abs(velocity)) / max(decay, 0.12), 100)
         while time < end {
             time += step

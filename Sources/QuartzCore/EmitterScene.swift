@@ -28,7 +28,9 @@ struct EmitterScene {
         var acceleration: SIMD2<Double>
         var stream: UInt64
 
-        func position(at age: Double) -> SIMD2<Double> { origin + velocity * age + acceleration * (age * age / 2) }
+        func position(at age: Double) -> SIMD2<Double> {
+            origin + velocity * age + acceleration * (age * age / 2)
+        }
     }
 
     /// More particles than this are not drawn.
@@ -54,7 +56,9 @@ struct EmitterScene {
     /// The times of births of a cell in a stretch of time, with their numbers.
     ///
     /// Where the rate changes, birth k is at the moment when the integral of the rate has grown to k.
-    private func births(of cell: CAEmitterCell, from start: Double, to end: Double) -> [(index: Int, time: Double)] {
+    private func births(of cell: CAEmitterCell, from start: Double, to end: Double) -> [(
+        index: Int, time: Double
+    )] {
         let rate = Double(cell.birthRate)
         guard rate > 0, cell.isEnabled, start < end else { return [] }
         let begin = cell.beginTime > 0 || !isOld ? max(cell.beginTime, 0) : -Double.infinity
@@ -139,13 +143,22 @@ struct EmitterScene {
         for (number, cell) in (layer.emitterCells ?? []).enumerated() {
             let now = part(at: time)
             let factor = Double(now.lifetime)
-            let span = (Double(cell.lifetime) + Double(cell.lifetimeRange) / 2) * factor + Self.childSpan(cell)
+            let span =
+                (Double(cell.lifetime) + Double(cell.lifetimeRange) / 2) * factor + Self.childSpan(cell)
             let stream = UInt64(number + 1)
             for birth in births(of: cell, from: time - span, to: time) {
                 let part = part(at: birth.time)
                 let numbers = Numbers(seed: UInt64(part.seed), stream: stream, index: birth.index)
                 let (place, direction) = Self.place(part, numbers)
-                let parent = make(cell, at: birth.time, part, place: place, direction: direction, numbers, stream)
+                let parent = make(
+                    cell,
+                    at: birth.time,
+                    part,
+                    place: place,
+                    direction: direction,
+                    numbers,
+                    stream
+                )
                 add(cell, parent, part, numbers, to: &grains)
             }
         }
@@ -168,9 +181,11 @@ struct EmitterScene {
         _ numbers: Numbers,
         _ stream: UInt64
     ) -> Parent {
-        let lifetime = numbers.value(0, Double(cell.lifetime), Double(cell.lifetimeRange)) * Double(part.lifetime)
+        let lifetime =
+            numbers.value(0, Double(cell.lifetime), Double(cell.lifetimeRange)) * Double(part.lifetime)
         let angle = direction + numbers.value(1, Double(cell.emissionLongitude), Double(cell.emissionRange))
-        let speed = numbers.value(2, Double(cell.velocity), Double(cell.velocityRange)) * Double(part.velocity)
+        let speed =
+            numbers.value(2, Double(cell.velocity), Double(cell.velocityRange)) * Double(part.velocity)
         let flat = speed * cos(Double(cell.emissionLatitude))
         return Parent(
             birth: birth,
@@ -211,7 +226,15 @@ struct EmitterScene {
                 let moment = begin + index / rate
                 let inner = Numbers(seed: UInt64(part.seed), stream: stream, index: Int(index))
                 let place = parent.position(at: moment)
-                let born = make(child, at: parent.birth + moment, part, place: place, direction: 0, inner, stream)
+                let born = make(
+                    child,
+                    at: parent.birth + moment,
+                    part,
+                    place: place,
+                    direction: 0,
+                    inner,
+                    stream
+                )
                 add(child, born, part, inner, to: &grains)
                 index += 1
             }
@@ -227,7 +250,8 @@ struct EmitterScene {
     ) -> Particle {
         let place = parent.position(at: age)
         let velocity = parent.velocity + parent.acceleration * age
-        let scale = numbers.value(3, Double(cell.scale), Double(cell.scaleRange)) + Double(cell.scaleSpeed) * age
+        let scale =
+            numbers.value(3, Double(cell.scale), Double(cell.scaleRange)) + Double(cell.scaleSpeed) * age
         let spin = numbers.value(4, Double(cell.spin), Double(cell.spinRange)) * Double(part.spin)
         let base = cell.color.map { Color(cgColor: $0) } ?? .white
         let color = base.resolve(in: environment)

@@ -175,7 +175,9 @@ struct PathPoints {
         var sum = 0.0
         var last = segment.trimmedPath(from: 0, to: 1e-9).currentPoint ?? .zero
         for index in 1...64 {
-            guard let point = segment.trimmedPath(from: 0, to: CGFloat(index) / 64).currentPoint else { continue }
+            guard let point = segment.trimmedPath(from: 0, to: CGFloat(index) / 64).currentPoint else {
+                continue
+            }
             sum += hypot(Double(point.x - last.x), Double(point.y - last.y))
             last = point
         }

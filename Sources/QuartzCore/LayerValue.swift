@@ -46,9 +46,10 @@ package enum LayerValue {
         case let size as CGSize: self = .size(size)
         case let rect as CGRect: self = .rect(rect)
         case let transform as CATransform3D: self = .transform(transform)
-        case let transform as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(transform))
+        case let transform as CGAffineTransform:
+            self = .transform(CATransform3DMakeAffineTransform(transform))
         case let number as NSNumber: self = .number(number.doubleValue)
-        case let value as LayerNSValue: self = value.value
+        case let value as NSValue: self = value.layerValue ?? .other(value)
         case let values as [Any]:
             let parts = values.map { LayerValue($0) }
             let colors: [Color] = parts.compactMap { if case .color(let color)? = $0 { color } else { nil } }
@@ -101,10 +102,13 @@ package enum LayerValue {
             return .size(size)
         case .rect(var rect):
             let (first, rest) = path.splitAtDot
-            if first == "origin", case .point(let origin)? = LayerValue.point(rect.origin).replacing(rest, by: value) {
+            if first == "origin",
+                case .point(let origin)? = LayerValue.point(rect.origin).replacing(rest, by: value)
+            {
                 rect.origin = origin
             }
-            if first == "size", case .size(let size)? = LayerValue.size(rect.size).replacing(rest, by: value) {
+            if first == "size", case .size(let size)? = LayerValue.size(rect.size).replacing(rest, by: value)
+            {
                 rect.size = size
             }
             return .rect(rect)
@@ -178,17 +182,6 @@ package enum LayerValue {
             Double(((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot())
         default: 1
         }
-    }
-}
-
-/// A value in an object, as `NSValue` holds points and transforms.
-package final class LayerNSValue: NSObject {
-    /// The value.
-    package let value: LayerValue
-
-    /// Wraps a value.
-    package init(_ value: LayerValue) {
-        self.value = value
     }
 }
 

@@ -50,7 +50,8 @@ struct TransformParts {
     var matrix: CATransform3D {
         var m = CATransform3DMakeScale(CGFloat(scale.x), CGFloat(scale.y), CGFloat(scale.z))
         for (angle, axis) in zip([rotation.x, rotation.y, rotation.z], 0...) where angle != 0 {
-            let (x, y, z): (CGFloat, CGFloat, CGFloat) = axis == 0 ? (1, 0, 0) : axis == 1 ? (0, 1, 0) : (0, 0, 1)
+            let (x, y, z): (CGFloat, CGFloat, CGFloat) =
+                axis == 0 ? (1, 0, 0) : axis == 1 ? (0, 1, 0) : (0, 0, 1)
             m = CATransform3DConcat(m, CATransform3DMakeRotation(CGFloat(angle), x, y, z))
         }
         m.m41 = CGFloat(translation.x)
@@ -94,7 +95,9 @@ struct TransformParts {
         }
     }
 
-    private static func axis(_ name: Substring) -> Int? { name == "x" ? 0 : name == "y" ? 1 : name == "z" ? 2 : nil }
+    private static func axis(_ name: Substring) -> Int? {
+        name == "x" ? 0 : name == "y" ? 1 : name == "z" ? 2 : nil
+    }
 
     /// The transform between two others: parts are mixed, rotations by the shorter way; entries, if a matrix has skew.
     static func mix(_ a: CATransform3D, _ b: CATransform3D, by fraction: Double) -> CATransform3D {
@@ -116,7 +119,9 @@ struct TransformParts {
         return pure
     }
 
-    private static func mixEntries(_ a: CATransform3D, _ b: CATransform3D, by fraction: Double) -> CATransform3D {
+    private static func mixEntries(_ a: CATransform3D, _ b: CATransform3D, by fraction: Double)
+        -> CATransform3D
+    {
         var result = CATransform3D()
         for key in CATransform3D.entries {
             result[keyPath: key] = a[keyPath: key] + (b[keyPath: key] - a[keyPath: key]) * CGFloat(fraction)

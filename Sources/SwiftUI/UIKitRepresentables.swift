@@ -1,0 +1,281 @@
+public import Foundation
+import HalationDiagnostics
+public import HalationDrawing
+import HalationGeometry
+public import HalationViews
+public import UIKit
+
+/// A view or a view controller of UIKit that a representable makes.
+public nonisolated struct RepresentedView: View {
+    /// Built-in views have no body.
+    public typealias Body = Never
+
+    fileprivate let make: @MainActor (HostSurroundings) -> UIKitHost
+    fileprivate let update: @MainActor (UIKitHost, HostSurroundings) -> Void
+}
+
+extension RepresentedView: UpdateComparable {
+    /// Never: the functions may use what the representable does not hold.
+    package nonisolated func needsNoUpdate(from other: RepresentedView) -> Bool { false }
+}
+
+extension RepresentedView: HostedView {
+    package nonisolated func makeHost(_ surroundings: HostSurroundings) -> UIKitHost {
+        nonisolated(unsafe) let surroundings = surroundings
+        nonisolated(unsafe) let view = self
+        nonisolated(unsafe) var host: UIKitHost?
+        MainActor.assumeIsolated { host = view.make(surroundings) }
+        guard let host else { preconditionFailure("A host was not made.") }
+        return host
+    }
+
+    package nonisolated func update(_ host: UIKitHost, _ surroundings: HostSurroundings) {
+        nonisolated(unsafe) let surroundings = surroundings
+        nonisolated(unsafe) let view = self
+        nonisolated(unsafe) let host = host
+        MainActor.assumeIsolated { view.update(host, surroundings) }
+    }
+}
+
+/// The coordinator, environment and transaction of a UIKit view.
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    /// The object that connects the view to its model.
+    public let coordinator: Representable.Coordinator
+
+    /// The environment of the view.
+    public let environment: EnvironmentValues
+
+    /// The transaction of the update.
+    public let transaction: Transaction
+
+    /// Runs changes; the animation of the transaction has no effect on UIKit.
+    public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+        changes()
+        completion?()
+    }
+}
+
+/// A view of UIKit as a view, made once for each identity and drawn by its layers.
+@MainActor @preconcurrency
+public protocol UIViewRepresentable: View where Body == RepresentedView {
+    /// The type of the UIKit view.
+    associatedtype UIViewType: UIView
+
+    /// The type of the object that connects the view to its model.
+    associatedtype Coordinator = Void
+
+    /// The coordinator, environment and transaction of the view.
+    typealias Context = UIViewRepresentableContext<Self>
+
+    /// Creates the view; called once for each identity.
+    func makeUIView(context: Context) -> UIViewType
+
+    /// Brings the view up to date; called after it was made, and when the view or its environment changed.
+    func updateUIView(_ uiView: UIViewType, context: Context)
+
+    /// Creates the object that connects the view to its model, before the view.
+    func makeCoordinator() -> Coordinator
+
+    /// Called before the view goes.
+    static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+
+    /// The size for a proposal; nil leaves it to the view.
+    func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiView: UIViewType,
+        context: Context
+    ) -> CGSize?
+}
+
+extension UIViewRepresentable {
+    /// The view as a view.
+    public var body: RepresentedView {
+        RepresentedView(
+            make: { UIViewHost(self, $0) },
+            update: { ($0 as? UIViewHost<Self>)?.update(self, $1) }
+        )
+    }
+
+    /// The default: does nothing before the view goes.
+    public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+
+    /// The default: leaves the size to the view.
+    public func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiView: UIViewType,
+        context: Context
+    ) -> CGSize? { nil }
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+    /// The default: no coordinator.
+    public func makeCoordinator() {}
+}
+
+/// The view of a representable, kept for as long as its identity lasts.
+private final class UIViewHost<Representable: UIViewRepresentable>: UIKitHost {
+    private let typed: Representable.UIViewType
+    private let typedCoordinator: Representable.Coordinator
+    private var representable: Representable
+    private var context: Representable.Context
+
+    @MainActor
+    init(_ representable: Representable, _ surroundings: HostSurroundings) {
+        let coordinator = representable.makeCoordinator()
+        let context = Representable.Context(
+            coordinator: coordinator,
+            environment: surroundings.environment,
+            transaction: surroundings.transaction
+        )
+        self.representable = representable
+        self.context = context
+        typedCoordinator = coordinator
+        typed = representable.makeUIView(context: context)
+        super.init(typed, controller: nil, surroundings.environment)
+    }
+
+    @MainActor
+    func update(_ representable: Representable, _ surroundings: HostSurroundings) {
+        self.representable = representable
+        context = Representable.Context(
+            coordinator: typedCoordinator,
+            environment: surroundings.environment,
+            transaction: surroundings.transaction
+        )
+        adopt(surroundings.environment)
+        representable.updateUIView(typed, context: context)
+    }
+
+    @MainActor
+    override func customSize(for proposal: ProposedViewSize) -> CGSize? {
+        representable.sizeThatFits(proposal, uiView: typed, context: context)
+    }
+
+    @MainActor
+    override func willDismantle() {
+        Representable.dismantleUIView(typed, coordinator: typedCoordinator)
+    }
+}
+
+/// The coordinator, environment and transaction of a UIKit view controller.
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+    /// The object that connects the view controller to its model.
+    public let coordinator: Representable.Coordinator
+
+    /// The environment of the view controller.
+    public let environment: EnvironmentValues
+
+    /// The transaction of the update.
+    public let transaction: Transaction
+
+    /// Runs changes; the animation of the transaction has no effect on UIKit.
+    public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+        changes()
+        completion?()
+    }
+}
+
+/// A view controller of UIKit as a view, made once for each identity and drawn by its layers.
+@MainActor @preconcurrency
+public protocol UIViewControllerRepresentable: View where Body == RepresentedView {
+    /// The type of the UIKit view controller.
+    associatedtype UIViewControllerType: UIViewController
+
+    /// The type of the object that connects the view controller to its model.
+    associatedtype Coordinator = Void
+
+    /// The coordinator, environment and transaction of the view controller.
+    typealias Context = UIViewControllerRepresentableContext<Self>
+
+    /// Creates the view controller; called once for each identity.
+    func makeUIViewController(context: Context) -> UIViewControllerType
+
+    /// Brings the view controller up to date; called after it was made, and when the view or its environment changed.
+    func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+
+    /// Creates the object that connects the view controller to its model, before the view controller.
+    func makeCoordinator() -> Coordinator
+
+    /// Called before the view controller goes.
+    static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
+
+    /// The size for a proposal; nil leaves it to the view controller.
+    func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiViewController: UIViewControllerType,
+        context: Context
+    ) -> CGSize?
+}
+
+extension UIViewControllerRepresentable {
+    /// The view controller as a view.
+    public var body: RepresentedView {
+        RepresentedView(
+            make: { UIViewControllerHost(self, $0) },
+            update: { ($0 as? UIViewControllerHost<Self>)?.update(self, $1) }
+        )
+    }
+
+    /// The default: does nothing before the view controller goes.
+    public static func dismantleUIViewController(
+        _ uiViewController: UIViewControllerType,
+        coordinator: Coordinator
+    ) {}
+
+    /// The default: leaves the size to the view controller.
+    public func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiViewController: UIViewControllerType,
+        context: Context
+    ) -> CGSize? { nil }
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+    /// The default: no coordinator.
+    public func makeCoordinator() {}
+}
+
+/// The view controller of a representable, kept for as long as its identity lasts.
+private final class UIViewControllerHost<Representable: UIViewControllerRepresentable>: UIKitHost {
+    private let typed: Representable.UIViewControllerType
+    private let typedCoordinator: Representable.Coordinator
+    private var representable: Representable
+    private var context: Representable.Context
+
+    @MainActor
+    init(_ representable: Representable, _ surroundings: HostSurroundings) {
+        let coordinator = representable.makeCoordinator()
+        let context = Representable.Context(
+            coordinator: coordinator,
+            environment: surroundings.environment,
+            transaction: surroundings.transaction
+        )
+        self.representable = representable
+        self.context = context
+        typedCoordinator = coordinator
+        typed = representable.makeUIViewController(context: context)
+        super.init(typed.view, controller: typed, surroundings.environment)
+    }
+
+    @MainActor
+    func update(_ representable: Representable, _ surroundings: HostSurroundings) {
+        self.representable = representable
+        context = Representable.Context(
+            coordinator: typedCoordinator,
+            environment: surroundings.environment,
+            transaction: surroundings.transaction
+        )
+        adopt(surroundings.environment)
+        representable.updateUIViewController(typed, context: context)
+    }
+
+    @MainActor
+    override func customSize(for proposal: ProposedViewSize) -> CGSize? {
+        representable.sizeThatFits(proposal, uiViewController: typed, context: context)
+    }
+
+    @MainActor
+    override func willDismantle() {
+        Representable.dismantleUIViewController(typed, coordinator: typedCoordinator)
+    }
+}
