@@ -70,7 +70,7 @@ open class UIHostingController<Content: View>: UIViewController {
             length >= UIView.layoutFittingExpandedSize.width ? nil : length
         }
         renderer.proposedSize = ProposedViewSize(width: limited(size.width), height: limited(size.height))
-        renderer.date = Date(timeIntervalSinceReferenceDate: CACurrentMediaTime())
+        renderer.date = LayerClock.date(of: CACurrentMediaTime())
         _ = renderer.recording()
         return renderer.rootSize
     }
@@ -80,7 +80,7 @@ open class UIHostingController<Content: View>: UIViewController {
         renderer.environment = context.environment
         renderer.scale = context.environment.displayScale
         renderer.proposedSize = ProposedViewSize(bounds.size)
-        renderer.date = Date(timeIntervalSinceReferenceDate: CACurrentMediaTime())
+        renderer.date = LayerClock.date(of: CACurrentMediaTime())
         let list = renderer.recording().list
         let size = renderer.rootSize
         // Smaller views are in the middle, as in a window.

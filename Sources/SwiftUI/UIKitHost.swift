@@ -110,7 +110,7 @@ package class UIKitHost: HostedContent {
         nonisolated(unsafe) let context = context
         onMain { host in
             host.root.layoutIfNeeded()
-            host.root.layer.draw(in: context, at: date.timeIntervalSinceReferenceDate)
+            host.root.layer.draw(in: context, at: LayerClock.time(of: date))
         }
     }
 
