@@ -267,7 +267,13 @@ let package = Package(
                 "HalationRendering",
             ]
         ),
-        module("QuartzCore", ["CoreGraphics"]),
+        module(
+            "QuartzCore",
+            [
+                "CAmbient", "CoreGraphics", "HalationDiagnostics", "HalationDrawing", "HalationGeometry",
+                "HalationParticles", "HalationPixels", "HalationRendering",
+            ]
+        ),
         module(
             "UIKit",
             [
@@ -290,7 +296,7 @@ let package = Package(
             [
                 "AppKit", "Combine", "CoreGraphics", "Halation", "HalationControls", "HalationDiagnostics",
                 "HalationDrawing", "HalationGeometry", "HalationObjects", "HalationPixels", "HalationViews",
-                "UIKit",
+                "QuartzCore", "UIKit",
             ]
         ),
 
@@ -442,7 +448,7 @@ let package = Package(
             "UIKitTests",
             [
                 "AppKit", "CoreGraphics", "DrawingTestSupport", "Halation", "HalationPixels",
-                "PictureTestSupport", "UIKit",
+                "PictureTestSupport", "QuartzCore", "SwiftUI", "UIKit",
             ]
         ),
         tests(

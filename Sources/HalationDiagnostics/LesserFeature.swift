@@ -269,7 +269,7 @@ extension LesserFeature {
             Entry(
                 .type,
                 "UIViewControllerRepresentable",
-                "A frame with the name of the type; its functions are not called."
+                "Drawn by its layers; gesture recognisers recognise nothing, and scripts do not reach it."
             )
         case .uiApplicationDelegateAdaptor:
             Entry(.type, "UIApplicationDelegateAdaptor", "No delegate is created.")
@@ -277,7 +277,7 @@ extension LesserFeature {
             Entry(
                 .type,
                 "UIViewRepresentable",
-                "A frame with the name of the type; its functions are not called."
+                "Drawn by its layers; gesture recognisers recognise nothing, and scripts do not reach it."
             )
 
         // Modifiers and functions with less effect.

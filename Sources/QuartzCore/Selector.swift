@@ -75,10 +75,10 @@ public struct Selector: Hashable, @unchecked Sendable {
     ///   - event: The second argument, for methods that take two.
     package func call(on target: Any?, sender: Any?, event: Any? = nil) { action?(target, sender, event) }
 
-    /// Compares the names.
+    /// Compares the names of methods.
     public static func == (lhs: Selector, rhs: Selector) -> Bool { lhs.name == rhs.name }
 
-    /// Hashes the name.
+    /// Hashes the name of the method.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
@@ -86,7 +86,7 @@ extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
     /// Creates the name of a method, which is not called.
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// The name.
+    /// The name of the method.
     public var description: String { name }
 }
 

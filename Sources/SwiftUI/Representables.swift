@@ -1,13 +1,43 @@
-import Foundation
+public import Foundation
 import HalationDiagnostics
 public import HalationDrawing
 import HalationGeometry
 public import HalationViews
+public import UIKit
 
-// There are no views of UIKit and AppKit: what represents one compiles if it does without its framework, and is drawn as
-// a frame with its name.
+/// A view or a view controller of UIKit that a representable makes.
+public nonisolated struct RepresentedView: View {
+    /// Built-in views have no body.
+    public typealias Body = Never
 
-/// The coordinator, environment and transaction of a UIKit view; never created.
+    fileprivate let make: @MainActor (HostSurroundings) -> UIKitHost
+    fileprivate let update: @MainActor (UIKitHost, HostSurroundings) -> Void
+}
+
+extension RepresentedView: UpdateComparable {
+    /// Never: the functions may use what the representable does not hold.
+    package nonisolated func needsNoUpdate(from other: RepresentedView) -> Bool { false }
+}
+
+extension RepresentedView: HostedView {
+    package nonisolated func makeHost(_ surroundings: HostSurroundings) -> UIKitHost {
+        nonisolated(unsafe) let surroundings = surroundings
+        nonisolated(unsafe) let view = self
+        nonisolated(unsafe) var host: UIKitHost?
+        MainActor.assumeIsolated { host = view.make(surroundings) }
+        guard let host else { preconditionFailure("A host was not made.") }
+        return host
+    }
+
+    package nonisolated func update(_ host: UIKitHost, _ surroundings: HostSurroundings) {
+        nonisolated(unsafe) let surroundings = surroundings
+        nonisolated(unsafe) let view = self
+        nonisolated(unsafe) let host = host
+        MainActor.assumeIsolated { view.update(host, surroundings) }
+    }
+}
+
+/// The coordinator, environment and transaction of a UIKit view.
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     /// The object that connects the view to its model.
     public let coordinator: Representable.Coordinator
@@ -17,60 +47,19 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 
     /// The transaction of the update.
     public let transaction: Transaction
-}
 
-/// The coordinator, environment and transaction of a UIKit view controller; never created.
-public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-    /// The object that connects the controller to its model.
-    public let coordinator: Representable.Coordinator
-
-    /// The environment of the controller.
-    public let environment: EnvironmentValues
-
-    /// The transaction of the update.
-    public let transaction: Transaction
-}
-
-/// The coordinator, environment and transaction of an AppKit view; never created.
-public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
-    /// The object that connects the view to its model.
-    public let coordinator: Representable.Coordinator
-
-    /// The environment of the view.
-    public let environment: EnvironmentValues
-
-    /// The transaction of the update.
-    public let transaction: Transaction
-}
-
-/// A frame with the name of a view that cannot be drawn.
-public nonisolated struct RepresentedViewPlaceholder: View {
-    let name: String
-
-    init(_ type: Any.Type, kind: String) {
-        name = String(describing: type)
-        Warnings.report("\(name) is a view of \(kind); a frame with its name is drawn", once: "view \(name)")
-    }
-
-    /// The frame, in all of the proposed space.
-    @MainActor @preconcurrency public var body: some View {
-        Rectangle()
-            .strokeBorder(.secondary, style: StrokeStyle(lineWidth: 1, dash: [4, 3]))
-            .overlay {
-                Text(verbatim: name)
-                    .font(.caption)
-                    .foregroundStyle(.secondary)
-                    .minimumScaleFactor(0.5)
-                    .padding(4)
-            }
+    /// Runs changes; the animation of the transaction has no effect on UIKit.
+    public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+        changes()
+        completion?()
     }
 }
 
-/// A view of UIKit, drawn as a frame with the name of its type.
+/// A view of UIKit as a view, made once for each identity and drawn by its layers.
 @MainActor @preconcurrency
-public protocol UIViewRepresentable: View where Body == RepresentedViewPlaceholder {
+public protocol UIViewRepresentable: View where Body == RepresentedView {
     /// The type of the UIKit view.
-    associatedtype UIViewType
+    associatedtype UIViewType: UIView
 
     /// The type of the object that connects the view to its model.
     associatedtype Coordinator = Void
@@ -78,86 +67,215 @@ public protocol UIViewRepresentable: View where Body == RepresentedViewPlacehold
     /// The coordinator, environment and transaction of the view.
     typealias Context = UIViewRepresentableContext<Self>
 
-    /// Never called: UIKit views are not created.
+    /// Creates the view; called once for each identity.
     func makeUIView(context: Context) -> UIViewType
 
-    /// Never called: UIKit views are not created.
+    /// Brings the view up to date; called after it was made, and when the view or its environment changed.
     func updateUIView(_ uiView: UIViewType, context: Context)
 
-    /// Never called: UIKit views are not created.
+    /// Creates the object that connects the view to its model, before the view.
     func makeCoordinator() -> Coordinator
+
+    /// Called before the view goes.
+    static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+
+    /// The size for a proposal; nil leaves it to the view.
+    func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiView: UIViewType,
+        context: Context
+    ) -> CGSize?
 }
 
 extension UIViewRepresentable {
-    /// A frame with the name of the type.
-    public var body: RepresentedViewPlaceholder { RepresentedViewPlaceholder(Self.self, kind: "UIKit") }
+    /// The view as a view.
+    public var body: RepresentedView {
+        RepresentedView(
+            make: { UIViewHost(self, $0) },
+            update: { ($0 as? UIViewHost<Self>)?.update(self, $1) }
+        )
+    }
+
+    /// The default: does nothing before the view goes.
+    public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+
+    /// The default: leaves the size to the view.
+    public func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiView: UIViewType,
+        context: Context
+    ) -> CGSize? { nil }
 }
 
 extension UIViewRepresentable where Coordinator == Void {
-    /// The default: no coordinator; never called.
+    /// The default: no coordinator.
     public func makeCoordinator() {}
 }
 
-/// A view controller of UIKit, drawn as a frame with the name of its type.
-@MainActor @preconcurrency
-public protocol UIViewControllerRepresentable: View where Body == RepresentedViewPlaceholder {
-    /// The type of the controller.
-    associatedtype UIViewControllerType
+/// The view of a representable, kept for as long as its identity lasts.
+private final class UIViewHost<Representable: UIViewRepresentable>: UIKitHost {
+    private let typed: Representable.UIViewType
+    private let typedCoordinator: Representable.Coordinator
+    private var representable: Representable
+    private var context: Representable.Context
 
-    /// The type of the object that connects the controller to its model.
+    @MainActor
+    init(_ representable: Representable, _ surroundings: HostSurroundings) {
+        let coordinator = representable.makeCoordinator()
+        let context = Representable.Context(
+            coordinator: coordinator,
+            environment: surroundings.environment,
+            transaction: surroundings.transaction
+        )
+        self.representable = representable
+        self.context = context
+        typedCoordinator = coordinator
+        typed = representable.makeUIView(context: context)
+        super.init(typed, controller: nil, surroundings.environment)
+    }
+
+    @MainActor
+    func update(_ representable: Representable, _ surroundings: HostSurroundings) {
+        self.representable = representable
+        context = Representable.Context(
+            coordinator: typedCoordinator,
+            environment: surroundings.environment,
+            transaction: surroundings.transaction
+        )
+        adopt(surroundings.environment)
+        representable.updateUIView(typed, context: context)
+    }
+
+    @MainActor
+    override func customSize(for proposal: ProposedViewSize) -> CGSize? {
+        representable.sizeThatFits(proposal, uiView: typed, context: context)
+    }
+
+    @MainActor
+    override func willDismantle() {
+        Representable.dismantleUIView(typed, coordinator: typedCoordinator)
+    }
+}
+
+/// The coordinator, environment and transaction of a UIKit view controller.
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+    /// The object that connects the view controller to its model.
+    public let coordinator: Representable.Coordinator
+
+    /// The environment of the view controller.
+    public let environment: EnvironmentValues
+
+    /// The transaction of the update.
+    public let transaction: Transaction
+
+    /// Runs changes; the animation of the transaction has no effect on UIKit.
+    public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+        changes()
+        completion?()
+    }
+}
+
+/// A view controller of UIKit as a view, made once for each identity and drawn by its layers.
+@MainActor @preconcurrency
+public protocol UIViewControllerRepresentable: View where Body == RepresentedView {
+    /// The type of the UIKit view controller.
+    associatedtype UIViewControllerType: UIViewController
+
+    /// The type of the object that connects the view controller to its model.
     associatedtype Coordinator = Void
 
-    /// The coordinator, environment and transaction of the controller.
+    /// The coordinator, environment and transaction of the view controller.
     typealias Context = UIViewControllerRepresentableContext<Self>
 
-    /// Never called: UIKit controllers are not created.
+    /// Creates the view controller; called once for each identity.
     func makeUIViewController(context: Context) -> UIViewControllerType
 
-    /// Never called: UIKit controllers are not created.
+    /// Brings the view controller up to date; called after it was made, and when the view or its environment changed.
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
 
-    /// Never called: UIKit controllers are not created.
+    /// Creates the object that connects the view controller to its model, before the view controller.
     func makeCoordinator() -> Coordinator
+
+    /// Called before the view controller goes.
+    static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
+
+    /// The size for a proposal; nil leaves it to the view controller.
+    func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiViewController: UIViewControllerType,
+        context: Context
+    ) -> CGSize?
 }
 
 extension UIViewControllerRepresentable {
-    /// A frame with the name of the type.
-    public var body: RepresentedViewPlaceholder { RepresentedViewPlaceholder(Self.self, kind: "UIKit") }
+    /// The view controller as a view.
+    public var body: RepresentedView {
+        RepresentedView(
+            make: { UIViewControllerHost(self, $0) },
+            update: { ($0 as? UIViewControllerHost<Self>)?.update(self, $1) }
+        )
+    }
+
+    /// The default: does nothing before the view controller goes.
+    public static func dismantleUIViewController(
+        _ uiViewController: UIViewControllerType,
+        coordinator: Coordinator
+    ) {}
+
+    /// The default: leaves the size to the view controller.
+    public func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiViewController: UIViewControllerType,
+        context: Context
+    ) -> CGSize? { nil }
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-    /// The default: no coordinator; never called.
+    /// The default: no coordinator.
     public func makeCoordinator() {}
 }
 
-/// A view of AppKit, drawn as a frame with the name of its type.
-@MainActor @preconcurrency
-public protocol NSViewRepresentable: View where Body == RepresentedViewPlaceholder {
-    /// The type of the AppKit view.
-    associatedtype NSViewType
+/// The view controller of a representable, kept for as long as its identity lasts.
+private final class UIViewControllerHost<Representable: UIViewControllerRepresentable>: UIKitHost {
+    private let typed: Representable.UIViewControllerType
+    private let typedCoordinator: Representable.Coordinator
+    private var representable: Representable
+    private var context: Representable.Context
 
-    /// The type of the object that connects the view to its model.
-    associatedtype Coordinator = Void
+    @MainActor
+    init(_ representable: Representable, _ surroundings: HostSurroundings) {
+        let coordinator = representable.makeCoordinator()
+        let context = Representable.Context(
+            coordinator: coordinator,
+            environment: surroundings.environment,
+            transaction: surroundings.transaction
+        )
+        self.representable = representable
+        self.context = context
+        typedCoordinator = coordinator
+        typed = representable.makeUIViewController(context: context)
+        super.init(typed.view, controller: typed, surroundings.environment)
+    }
 
-    /// The coordinator, environment and transaction of the view.
-    typealias Context = NSViewRepresentableContext<Self>
+    @MainActor
+    func update(_ representable: Representable, _ surroundings: HostSurroundings) {
+        self.representable = representable
+        context = Representable.Context(
+            coordinator: typedCoordinator,
+            environment: surroundings.environment,
+            transaction: surroundings.transaction
+        )
+        adopt(surroundings.environment)
+        representable.updateUIViewController(typed, context: context)
+    }
 
-    /// Never called: AppKit views are not created.
-    func makeNSView(context: Context) -> NSViewType
+    @MainActor
+    override func customSize(for proposal: ProposedViewSize) -> CGSize? {
+        representable.sizeThatFits(proposal, uiViewController: typed, context: context)
+    }
 
-    /// Never called: AppKit views are not created.
-    func updateNSView(_ nsView: NSViewType, context: Context)
-
-    /// Never called: AppKit views are not created.
-    func makeCoordinator() -> Coordinator
-}
-
-extension NSViewRepresentable {
-    /// A frame with the name of the type.
-    public var body: RepresentedViewPlaceholder { RepresentedViewPlaceholder(Self.self, kind: "AppKit") }
-}
-
-extension NSViewRepresentable where Coordinator == Void {
-    /// The default: no coordinator; never called.
-    public func makeCoordinator() {}
+    @MainActor
+    override func willDismantle() {
+        Representable.dismantleUIViewController(typed, coordinator: typedCoordinator)
+    }
 }

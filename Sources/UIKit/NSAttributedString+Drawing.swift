@@ -68,6 +68,9 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
         set { storage.alignment = newValue }
     }
 
+    /// Extra space between lines, in points.
+    var shownLineSpacing: CGFloat { storage.lineSpacing }
+
     fileprivate struct Storage {
         var alignment = NSTextAlignment.natural
         var lineSpacing: CGFloat = 0

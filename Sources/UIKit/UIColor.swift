@@ -8,7 +8,7 @@ public import HalationDrawing
 /// (0.5, 0, 0.5), ``brown`` (0.6, 0.4, 0.2), and ``darkGray``, ``gray`` and ``lightGray`` are greys of 1/3,
 /// 1/2 and 2/3. Labels, backgrounds, fills and colours called `system…` follow the environment in which they
 /// are drawn.
-public class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, @unchecked Sendable {
     package let color: Color
 
     /// Creates a colour from a SwiftUI colour.
@@ -280,28 +280,4 @@ extension Color {
     public init(uiColor: UIColor) {
         self = uiColor.color
     }
-}
-
-/// Stand-in for `UITraitCollection`: the colour scheme that a colour depends on.
-public final class UITraitCollection: NSObject, Sendable {
-    /// The colour scheme; ``UIUserInterfaceStyle/unspecified`` counts as light.
-    public let userInterfaceStyle: UIUserInterfaceStyle
-
-    /// Creates traits with a colour scheme.
-    public init(userInterfaceStyle: UIUserInterfaceStyle) {
-        self.userInterfaceStyle = userInterfaceStyle
-    }
-
-    /// The traits of the light scheme, in every environment.
-    public static let current = UITraitCollection(userInterfaceStyle: .light)
-
-    /// Pixels per point: always 3.
-    public var displayScale: CGFloat { 3 }
-}
-
-/// Stand-in for `UIUserInterfaceStyle`: the light or the dark colour scheme.
-public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-    case unspecified
-    case light
-    case dark
 }

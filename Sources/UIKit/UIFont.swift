@@ -62,6 +62,12 @@ public class UIFont: NSObject, @unchecked Sendable {
     /// The font's design and traits, to derive other fonts from.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 
+    /// The name of the family.
+    public var familyName: String { font.customFamily ?? ".AppleSystemUIFont" }
+
+    /// The name of the font: that of its family.
+    public var fontName: String { familyName }
+
     /// The em size in points.
     public var pointSize: CGFloat { font.pointSize }
 

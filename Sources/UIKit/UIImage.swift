@@ -11,6 +11,9 @@ import HalationRendering
 public class UIImage: NSObject, @unchecked Sendable {
     package let image: Image
 
+    /// Whether the image is a stencil for a tint.
+    package private(set) var isTemplate = false
+
     /// The bitmap; nil for a symbol.
     public let cgImage: CGImage?
 
@@ -125,7 +128,111 @@ public class UIImage: NSObject, @unchecked Sendable {
         switch renderingMode {
         case .automatic: self
         case .alwaysOriginal: UIImage(image.renderingMode(.original))
-        case .alwaysTemplate: UIImage(image.renderingMode(.template))
+        case .alwaysTemplate: template
+        }
+    }
+
+    private var template: UIImage {
+        let copy = UIImage(image.renderingMode(.template))
+        copy.isTemplate = true
+        return copy
+    }
+
+    /// Creates an image of a symbol in a size and weight.
+    public convenience init?(systemName: String, withConfiguration configuration: SymbolConfiguration?) {
+        guard let configuration else {
+            self.init(systemName: systemName)
+            return
+        }
+        var environment = EnvironmentValues()
+        environment.font = configuration.font
+        environment.imageScale = configuration.imageScale
+        let symbol = Image(systemName: systemName)
+        let size = symbol.resolved(in: environment).size
+        let list = GraphicsContext.recording(in: environment, size: size) { context in
+            context.draw(symbol, in: CGRect(origin: .zero, size: size))
+        }
+        let scale = 3.0
+        let pixels = PixelSize(
+            width: Int((size.width * scale).rounded(.up)),
+            height: Int((size.height * scale).rounded(.up))
+        )
+        guard let picture = try? Renderer().render(list, size: pixels, scale: scale) else { return nil }
+        self.init(Image(picture, scale: scale).renderingMode(.template))
+        isTemplate = true
+    }
+
+    /// The image of a symbol in another size and weight; others stay as they are.
+    public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { self }
+
+    /// The size, weight and scale of a symbol.
+    public final class SymbolConfiguration: NSObject, @unchecked Sendable {
+        fileprivate let font: Font
+        fileprivate let imageScale: Image.Scale
+
+        /// Creates a configuration of a size in points, a weight and a scale.
+        public init(
+            pointSize: CGFloat,
+            weight: SymbolWeight = .regular,
+            scale: SymbolScale = .default
+        ) {
+            font = .system(size: pointSize, weight: weight.fontWeight)
+            imageScale = scale.imageScale
+        }
+
+        /// Creates a configuration of a weight, in the body font.
+        public convenience init(weight: SymbolWeight) { self.init(pointSize: 17, weight: weight) }
+
+        /// Creates a configuration of a scale, in the body font.
+        public convenience init(scale: SymbolScale) { self.init(pointSize: 17, scale: scale) }
+
+        /// Creates a configuration of the font of a text style.
+        public convenience init(textStyle: UIFont.TextStyle) {
+            self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
+        }
+
+        /// Creates a configuration of the size of a font.
+        public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }
+    }
+
+    /// The thickness of a symbol's lines.
+    public enum SymbolWeight: Int, Sendable {
+        case unspecified
+        case ultraLight
+        case thin
+        case light
+        case regular
+        case medium
+        case semibold
+        case bold
+        case heavy
+        case black
+
+        fileprivate var fontWeight: Font.Weight {
+            switch self {
+            case .ultraLight: .ultraLight
+            case .thin: .thin
+            case .light: .light
+            case .unspecified, .regular: .regular
+            case .medium: .medium
+            case .semibold: .semibold
+            case .bold: .bold
+            case .heavy: .heavy
+            case .black: .black
+            }
+        }
+    }
+
+    /// The size of a symbol beside text.
+    public enum SymbolScale: Int, Sendable {
+        case `default` = -1
+        case unspecified
+        case small
+        case medium
+        case large
+
+        fileprivate var imageScale: Image.Scale {
+            self == .small ? .small : self == .large ? .large : .medium
         }
     }
 

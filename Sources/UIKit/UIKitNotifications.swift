@@ -75,9 +75,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// Stand-in for `UIResponder`: the names of the keyboard's notifications.
-@MainActor @preconcurrency
-public final class UIResponder {
+extension UIResponder {
     /// Never posted: the keyboard is about to appear.
     public nonisolated static let keyboardWillShowNotification = Notification.Name(
         "UIKeyboardWillShowNotification"

@@ -78,35 +78,6 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case mac = 5
 }
 
-/// Stand-in for `UIApplication`: does nothing.
-@MainActor @preconcurrency
-public final class UIApplication {
-    public static let shared = UIApplication()
-
-    /// The URL of the app's settings, which cannot be opened.
-    public static let openSettingsURLString = "app-settings:"
-
-    /// Whether the screen stays on without input; has no effect.
-    public var isIdleTimerDisabled = false
-
-    /// Has no effect: pictures open no URLs.
-    public func open(_ url: URL) {}
-
-    /// Returns false: pictures open no URLs.
-    public func canOpenURL(_ url: URL) -> Bool { false }
-
-    /// Stand-in for `UIApplication.LaunchOptionsKey`: a key of an app's launch options, which are empty.
-    public struct LaunchOptionsKey: Hashable, Sendable {
-        /// The text of the key.
-        public let rawValue: String
-
-        /// Creates a key from its text.
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
-    }
-}
-
 /// Stand-in for `UIFeedbackGenerator`: haptic feedback; has no effect.
 @MainActor @preconcurrency
 public class UIFeedbackGenerator {

@@ -31,6 +31,9 @@ public struct Font: Hashable, Sendable {
     /// The text size for fonts that scale with it.
     private var typeSize = DynamicTypeSize.large
 
+    /// The name of the family; nil for the system font.
+    package var customFamily: String? { if case .custom(let family, _, _) = base { family } else { nil } }
+
     private init(_ base: Base) {
         self.base = base
     }

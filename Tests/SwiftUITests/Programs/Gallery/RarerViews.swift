@@ -26,9 +26,13 @@ private struct Divided<Content: View>: View {
 }
 
 private struct BlueView: UIViewRepresentable {
-    func makeUIView(context: Context) -> Int { 0 }
+    func makeUIView(context: Context) -> UIView {
+        let view = UIView()
+        view.backgroundColor = .systemBlue
+        return view
+    }
 
-    func updateUIView(_ uiView: Int, context: Context) {}
+    func updateUIView(_ uiView: UIView, context: Context) {}
 }
 
 struct RarerViews: View {

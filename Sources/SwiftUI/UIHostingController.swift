@@ -1,0 +1,103 @@
+public import Foundation
+import HalationDrawing
+import HalationGeometry
+public import HalationViews
+import QuartzCore
+public import UIKit
+
+/// Sizes that a hosting controller keeps up to date; has no effect, as sizes are measured when they are asked for.
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+    /// One bit for each option that is set.
+    public let rawValue: Int
+
+    /// Creates options from bits; unknown ones are ignored.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+    public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+}
+
+/// A controller whose view draws views of SwiftUI.
+///
+/// The views have a tree of their own, whose time is that of the frame. Scripts do not reach them.
+@MainActor @preconcurrency
+open class UIHostingController<Content: View>: UIViewController {
+    private let renderer: ImageRenderer<Content>
+
+    /// The views that are drawn.
+    open var rootView: Content {
+        get { renderer.content }
+        set {
+            renderer.content = newValue
+            viewIfLoaded?.invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// Sizes that are kept up to date; has no effect.
+    open var sizingOptions: UIHostingControllerSizingOptions = []
+
+    /// Regions of the safe area that are kept; has no effect.
+    open var safeAreaRegions = SafeAreaRegions.all
+
+    /// Creates a controller of views.
+    public init(rootView: Content) {
+        renderer = ImageRenderer(content: rootView)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Creates a controller of views; nothing is read from the archive.
+    public init?(coder aDecoder: NSCoder, rootView: Content) {
+        renderer = ImageRenderer(content: rootView)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Always nil: views are not read from archives.
+    public required init?(coder: NSCoder) { nil }
+
+    open override func loadView() {
+        let view = HostingView()
+        view.measure = { [unowned self] in sizeThatFits(in: $0) }
+        view.setPainter { [unowned self] in paint(in: $0, $1) }
+        view.backgroundColor = .systemBackground
+        self.view = view
+    }
+
+    /// The size of the views in a limited size.
+    open func sizeThatFits(in size: CGSize) -> CGSize {
+        func limited(_ length: CGFloat) -> CGFloat? {
+            length >= UIView.layoutFittingExpandedSize.width ? nil : length
+        }
+        renderer.proposedSize = ProposedViewSize(width: limited(size.width), height: limited(size.height))
+        renderer.date = LayerClock.date(of: CACurrentMediaTime())
+        _ = renderer.recording()
+        return renderer.rootSize
+    }
+
+    private func paint(in context: GraphicsContext, _ bounds: CGRect) {
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        renderer.environment = context.environment
+        renderer.scale = context.environment.displayScale
+        renderer.proposedSize = ProposedViewSize(bounds.size)
+        renderer.date = LayerClock.date(of: CACurrentMediaTime())
+        let list = renderer.recording().list
+        let size = renderer.rootSize
+        // Smaller views are in the middle, as in a window.
+        var context = context
+        context.translateBy(
+            x: bounds.minX + (bounds.width - size.width) / 2,
+            y: bounds.minY + (bounds.height - size.height) / 2
+        )
+        context.append(list)
+    }
+}
+
+/// The view of a hosting controller.
+private final class HostingView: UIView {
+    var measure: (CGSize) -> CGSize = { $0 }
+
+    override var intrinsicContentSize: CGSize { measure(UIView.layoutFittingExpandedSize) }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { measure(size) }
+}

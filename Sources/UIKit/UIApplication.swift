@@ -1,0 +1,317 @@
+// These properties are implicitly unwrapped in UIKit, on which programs rely.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+public import Foundation
+import HalationDrawing
+public import QuartzCore
+
+/// A window: the view that the others are in.
+@MainActor @preconcurrency
+open class UIWindow: UIView {
+    /// The level of a window above others.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        /// The number of the level.
+        public let rawValue: CGFloat
+
+        /// Creates a level from its number.
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public static let normal = Level(rawValue: 0)
+        public static let statusBar = Level(rawValue: 1000)
+        public static let alert = Level(rawValue: 2000)
+    }
+
+    /// Creates a window of a size.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Creates one in its initial state; nothing is read from the archive.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Creates a window of a scene.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: UIScreen.main.bounds)
+        self.windowScene = windowScene
+    }
+
+    open override var window: UIWindow? { self }
+
+    /// The traits of the surroundings, which the host of a represented view sets.
+    package var traits: UITraitCollection?
+
+    /// The tint of the surroundings, which the host of a represented view sets.
+    package var surroundingTint: UIColor?
+
+    open override var traitCollection: UITraitCollection { traits ?? super.traitCollection }
+
+    open override var tintColor: UIColor! {
+        get { surroundingTint ?? super.tintColor }
+        set { super.tintColor = newValue }
+    }
+
+    /// The controller of the window's content.
+    open var rootViewController: UIViewController? {
+        didSet {
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            guard let view = rootViewController?.view else { return }
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(view)
+        }
+    }
+
+    /// The scene of the window.
+    open weak var windowScene: UIWindowScene?
+
+    /// The level above other windows; has no effect.
+    open var windowLevel = Level.normal
+
+    /// Whether events come to the window.
+    open var isKeyWindow: Bool { true }
+
+    /// The screen of the window.
+    open var screen: UIScreen { .main }
+
+    /// Has no effect: a window of the program's own is not drawn.
+    open func makeKeyAndVisible() { reportStandIn("makeKeyAndVisible", "a window is not drawn") }
+
+    /// Has no effect: a window of the program's own is not drawn.
+    open func makeKey() {}
+}
+
+/// Stand-in for `UIScene`: a part of an app's interface.
+@MainActor @preconcurrency
+open class UIScene: UIResponder {
+    /// Whether a scene is shown.
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive
+        case foregroundInactive
+        case background
+    }
+
+    /// Whether the scene is shown: it is.
+    open var activationState: ActivationState { .foregroundActive }
+
+    /// The title of the scene.
+    open var title: String! = ""
+
+    /// Stand-in for the session of a scene.
+    public let session = UISceneSession()
+
+    /// Options of a new scene: none.
+    public final class ConnectionOptions: NSObject {}
+}
+
+/// Stand-in for `UISceneSession`: what lasts longer than a scene.
+@MainActor @preconcurrency
+public final class UISceneSession: NSObject {
+    /// The role of a session.
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        /// The text of the name.
+        public let rawValue: String
+
+        /// Creates a role from its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    }
+
+    /// The role of the session.
+    public let role = Role.windowApplication
+}
+
+/// Stand-in for `UISceneConfiguration`; has no effect.
+@MainActor @preconcurrency
+public final class UISceneConfiguration: NSObject {
+    /// The class of the scene's delegate; has no effect.
+    public var delegateClass: AnyClass?
+
+    /// Creates a configuration with a name.
+    public init(name: String?, sessionRole: UISceneSession.Role) {}
+}
+
+/// The scene of the windows.
+open class UIWindowScene: UIScene {
+    /// The windows of the scene: one that is not drawn.
+    open var windows: [UIWindow] { UIApplication.shared.windows }
+
+    /// The window that events come to.
+    open var keyWindow: UIWindow? { windows.first }
+
+    /// The screen of the scene.
+    open var screen: UIScreen { .main }
+
+    /// The orientation of the interface.
+    open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+
+    /// The status bar's place.
+    open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+}
+
+/// Stand-in for `UIStatusBarManager`: the place of the status bar.
+@MainActor @preconcurrency
+public final class UIStatusBarManager: NSObject {
+    /// The rectangle of the status bar.
+    public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 47) }
+}
+
+/// Stand-in for `UISceneDelegate`; its functions are never called.
+@MainActor @preconcurrency
+public protocol UISceneDelegate: AnyObject {}
+
+/// Stand-in for `UIWindowSceneDelegate`; its functions are never called.
+public protocol UIWindowSceneDelegate: UISceneDelegate {}
+
+/// Stand-in for `UIApplication`: an app with one window, which is not drawn.
+@MainActor @preconcurrency
+open class UIApplication: UIResponder {
+    public static let shared = UIApplication()
+
+    /// The URL of the app's settings, which cannot be opened.
+    public static let openSettingsURLString = "app-settings:"
+
+    /// Whether the screen stays on without input; has no effect.
+    public var isIdleTimerDisabled = false
+
+    /// Learns of the app's life; never called.
+    public weak var delegate: (any UIApplicationDelegate)?
+
+    private let scene = UIWindowScene()
+
+    /// The windows of the app: one in the size of the screen, which is not drawn.
+    public private(set) lazy var windows: [UIWindow] = {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.windowScene = scene
+        window.rootViewController = UIViewController()
+        return [window]
+    }()
+
+    /// The window that events come to.
+    public var keyWindow: UIWindow? { windows.first }
+
+    /// The scenes of the app: one.
+    public var connectedScenes: Set<UIScene> { [scene] }
+
+    /// Whether the app is shown: it is.
+    public var applicationState: State { .active }
+
+    /// Whether an app is shown.
+    public enum State: Int, Sendable {
+        case active
+        case inactive
+        case background
+    }
+
+    /// The height of the status bar.
+    public var statusBarFrame: CGRect { UIStatusBarManager().statusBarFrame }
+
+    /// The number on the app's icon; has no effect.
+    public var applicationIconBadgeNumber = 0
+
+    /// The name of the icon; nil is the first.
+    public var alternateIconName: String? { nil }
+
+    /// Whether the icon can change: it cannot.
+    public var supportsAlternateIcons: Bool { false }
+
+    /// Has no effect: the icon cannot change.
+    public func setAlternateIconName(
+        _ alternateIconName: String?,
+        completionHandler: (((any Error)?) -> Void)? = nil
+    ) {}
+
+    /// Calls a method of an object; without an object there is nobody to call.
+    ///
+    /// - Parameters:
+    ///   - action: The method.
+    ///   - target: The object.
+    ///   - sender: The first argument of the method.
+    ///   - event: The second argument of the method.
+    /// - Returns: Whether there is an object and a method to call.
+    @discardableResult
+    public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
+        -> Bool
+    {
+        guard let target, action.isCallable else { return false }
+        action.call(on: target, sender: sender, event: event)
+        return true
+    }
+
+    /// Has no effect: pictures open no URLs.
+    public func open(_ url: URL) {}
+
+    /// Calls the handler with false: pictures open no URLs.
+    public func open(
+        _ url: URL,
+        options: [OpenExternalURLOptionsKey: Any],
+        completionHandler completion: ((Bool) -> Void)? = nil
+    ) { completion?(false) }
+
+    /// Options of opening a URL; has no effect.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The text of the name.
+        public let rawValue: String
+
+        /// Creates a key from its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
+    }
+
+    /// Returns false: pictures open no URLs.
+    public func canOpenURL(_ url: URL) -> Bool { false }
+
+    /// Has no effect: the app receives no notifications.
+    public func registerForRemoteNotifications() {}
+
+    /// Has no effect: the app has no work in the background.
+    public func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil)
+        -> UIBackgroundTaskIdentifier
+    {
+        .invalid
+    }
+
+    /// Has no effect: the app has no work in the background.
+    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+    /// Stand-in for `UIApplication.LaunchOptionsKey`: a key of an app's launch options, which are empty.
+    public struct LaunchOptionsKey: Hashable, Sendable {
+        /// The text of the key.
+        public let rawValue: String
+
+        /// Creates a key from its text.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
+    /// Options of opening the app by a URL, which are empty.
+    public struct OpenURLOptionsKey: Hashable, Sendable {
+        /// The text of the key.
+        public let rawValue: String
+
+        /// Creates a key from its text.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+}
+
+/// Stand-in for `UIBackgroundTaskIdentifier`: the number of a task, of which there are none.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The number of the task.
+    public let rawValue: Int
+
+    /// Creates an identifier from its number.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}

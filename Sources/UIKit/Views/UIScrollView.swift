@@ -1,0 +1,230 @@
+public import Foundation
+import QuartzCore
+
+/// Learns of scrolling, which no person does in a picture.
+@MainActor @preconcurrency
+public protocol UIScrollViewDelegate: AnyObject {
+    /// Called when the offset changes.
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// Never called: a person begins to drag.
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// Never called: a person ends to drag.
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// Never called: scrolling comes to rest.
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    /// Called when a scroll to an offset with an animation was asked for.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// The view that zooming scales.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Called when the zoom changes.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+    /// The default: does nothing when the offset changes.
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// The default: does nothing; never called.
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// The default: does nothing; never called.
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// The default: does nothing; never called.
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// The default: does nothing after a scroll.
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// The default: no view is scaled.
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// The default: does nothing when the zoom changes.
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+}
+
+/// A view that shows a part of its content; nothing but the program scrolls it.
+@MainActor @preconcurrency
+open class UIScrollView: UIView {
+    /// Creates a scroll view in a rectangle of its superview.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    /// Creates one in its initial state; nothing is read from the archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        clipsToBounds = true
+    }
+
+    open override class func appearance() -> UIScrollView { UIScrollView() }
+
+    private weak var ownDelegate: (any UIScrollViewDelegate)?
+
+    /// Learns of scrolling; not kept alive.
+    open var delegate: (any UIScrollViewDelegate)? {
+        get { ownDelegate }
+        set { ownDelegate = newValue }
+    }
+
+    /// The point of the content at the top left.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set {
+            guard newValue != bounds.origin else { return }
+            bounds.origin = newValue
+            delegate?.scrollViewDidScroll(self)
+        }
+    }
+
+    /// The size of the content.
+    open var contentSize = CGSize.zero
+
+    /// Extra room around the content.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { contentOffset = CGPoint(x: -contentInset.left, y: -contentInset.top) }
+    }
+
+    /// The room around the content.
+    open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+    /// Whether the room of bars is added; has no effect.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+    /// Whether the room of bars is added around the content.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        case automatic
+        case scrollableAxes
+        case never
+        case always
+    }
+
+    /// Whether a drag hides the keyboard; has no effect.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// Whether a drag hides the keyboard.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none
+        case onDrag
+        case interactive
+    }
+
+    /// Scrolls to an offset, with an animation of 0.3 seconds or at once.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        guard animated else { return self.contentOffset = contentOffset }
+        UIView.animate(withDuration: 0.3, animations: { self.contentOffset = contentOffset }) {
+            [weak self] _ in
+            guard let self else { return }
+            delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+
+    /// Scrolls so far that a rectangle is visible.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        var offset = contentOffset
+        if rect.maxX > offset.x + bounds.width { offset.x = rect.maxX - bounds.width }
+        if rect.maxY > offset.y + bounds.height { offset.y = rect.maxY - bounds.height }
+        offset.x = min(offset.x, rect.minX)
+        offset.y = min(offset.y, rect.minY)
+        setContentOffset(offset, animated: animated)
+    }
+
+    /// Whether content bounces at its ends; has no effect.
+    open var bounces = true
+    /// Whether content that fits bounces from top to bottom; has no effect.
+    open var alwaysBounceVertical = false
+    /// Whether content that fits bounces across; has no effect.
+    open var alwaysBounceHorizontal = false
+    /// Whether scrolling stops at multiples of the view's size; has no effect.
+    open var isPagingEnabled = false
+    /// Whether a person can scroll; has no effect.
+    open var isScrollEnabled = true
+    /// Whether a drag keeps to one axis; has no effect.
+    open var isDirectionalLockEnabled = false
+    /// Whether a touch waits for a drag; has no effect.
+    open var delaysContentTouches = true
+    /// Whether a drag takes touches from the content; has no effect.
+    open var canCancelContentTouches = true
+    /// Whether an indicator shows the position from top to bottom; none is drawn.
+    open var showsVerticalScrollIndicator = true
+    /// Whether an indicator shows the position across; none is drawn.
+    open var showsHorizontalScrollIndicator = true
+    /// Whether a tap on the status bar scrolls to the top; has no effect.
+    open var scrollsToTop = true
+    /// The pace at which scrolling comes to rest; has no effect.
+    open var decelerationRate = DecelerationRate.normal
+    /// The control that reloads the content; it is not drawn.
+    open var refreshControl: UIRefreshControl?
+    /// Whether a finger drags; never.
+    open var isDragging: Bool { false }
+    /// Whether scrolling goes on after a drag; never.
+    open var isDecelerating: Bool { false }
+    /// Whether a finger is down; never.
+    open var isTracking: Bool { false }
+    /// The smallest zoom; has no effect.
+    open var minimumZoomScale: CGFloat = 1
+    /// The largest zoom; has no effect.
+    open var maximumZoomScale: CGFloat = 1
+    /// Whether zooming bounces at its ends; has no effect.
+    open var bouncesZoom = true
+
+    /// The factor of the content's size.
+    open var zoomScale: CGFloat = 1 {
+        didSet {
+            delegate?.viewForZooming(in: self)?.transform = CGAffineTransform(scaleX: zoomScale, y: zoomScale)
+            delegate?.scrollViewDidZoom(self)
+        }
+    }
+
+    /// Sets the factor of the content's size.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+
+    /// The recogniser of drags, which recognises nothing.
+    public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+
+    /// The pace at which scrolling comes to rest.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// The factor of the speed per millisecond.
+        public let rawValue: CGFloat
+
+        /// Creates a pace from its factor.
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// The rectangle of the content for constraints.
+    public var contentLayoutGuide: UILayoutGuide {
+        layoutGuides.first { $0.identifier == "content" } ?? makeGuide("content")
+    }
+
+    /// The rectangle of the view for constraints.
+    public var frameLayoutGuide: UILayoutGuide { safeAreaLayoutGuide }
+
+    private func makeGuide(_ name: String) -> UILayoutGuide {
+        let guide = UILayoutGuide()
+        guide.identifier = name
+        addLayoutGuide(guide)
+        return guide
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        // The constraints of the content give its size.
+        guard let guide = layoutGuides.first(where: { $0.identifier == "content" }) else { return }
+        contentSize = guide.layoutFrame.size
+    }
+}
+
+/// Stand-in for `UIRefreshControl`: it is not drawn.
+open class UIRefreshControl: UIControl {
+    /// Whether the control shows that content is loaded.
+    open private(set) var isRefreshing = false
+
+    /// The text below the spinner; it is not drawn.
+    open var attributedTitle: NSAttributedString?
+
+    /// Shows that content is loaded; it is not drawn.
+    open func beginRefreshing() { isRefreshing = true }
+
+    /// Shows that content is no longer loaded; it is not drawn.
+    open func endRefreshing() { isRefreshing = false }
+}

@@ -1,0 +1,227 @@
+public import Foundation
+import QuartzCore
+
+/// A view that arranges others in a row or a column.
+@MainActor @preconcurrency
+open class UIStackView: UIView {
+    /// How the views fill the stack along its axis.
+    public enum Distribution: Int, Sendable {
+        case fill
+        case fillEqually
+        case fillProportionally
+        case equalSpacing
+        case equalCentering
+    }
+
+    /// How the views are aligned across the axis.
+    public enum Alignment: Int, Sendable {
+        case fill
+        case leading
+        case firstBaseline
+        case center
+        case trailing
+        case lastBaseline
+
+        /// The same as ``leading``, in a row.
+        public static let top = Alignment.leading
+
+        /// The same as ``trailing``, in a row.
+        public static let bottom = Alignment.trailing
+    }
+
+    /// The spacing that stands for the stack's own.
+    public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+
+    /// The spacing that stands for the system's, 8 points.
+    public static let spacingUseSystem: CGFloat = 8
+
+    /// Creates an empty stack in a rectangle of its superview.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Creates one in its initial state; nothing is read from the archive.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Creates a row of views.
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    /// The views in the order of the stack.
+    open private(set) var arrangedSubviews: [UIView] = []
+
+    /// The axis of the stack; initially across.
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { changed() } }
+
+    /// How the views fill the stack along its axis.
+    open var distribution = Distribution.fill { didSet { changed() } }
+
+    /// How the views are aligned across the axis.
+    open var alignment = Alignment.fill { didSet { changed() } }
+
+    /// The space between two views.
+    open var spacing: CGFloat = 0 { didSet { changed() } }
+
+    /// Whether the stack keeps its margins; initially false.
+    open var isLayoutMarginsRelativeArrangement = false { didSet { changed() } }
+
+    /// Whether distances are from baselines; has no effect.
+    open var isBaselineRelativeArrangement = false
+
+    private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
+
+    private func changed() { invalidateIntrinsicContentSize() }
+
+    /// Adds a view at the end.
+    open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+    /// Inserts a view into the arrangement.
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        arrangedSubviews.removeAll { $0 === view }
+        arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if view.superview !== self { addSubview(view) }
+        changed()
+    }
+
+    /// Takes a view out of the arrangement; it stays a subview.
+    open func removeArrangedSubview(_ view: UIView) {
+        arrangedSubviews.removeAll { $0 === view }
+        changed()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) { arrangedSubviews.removeAll { $0 === subview } }
+
+    /// Sets the space after a view.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        customSpacing[ObjectIdentifier(arrangedSubview)] = spacing
+        changed()
+    }
+
+    /// The space after a view, if it is not the stack's.
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    }
+
+    private var shown: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+    private func space(after view: UIView) -> CGFloat {
+        let custom = customSpacing(after: view)
+        return custom == Self.spacingUseDefault ? spacing : custom
+    }
+
+    private var isRow: Bool { axis == .horizontal }
+
+    private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+
+    private func along(_ size: CGSize) -> CGFloat { isRow ? size.width : size.height }
+
+    private func across(_ size: CGSize) -> CGFloat { isRow ? size.height : size.width }
+
+    /// The size that a view asks for, in a width across if the stack is a column.
+    private func wish(_ view: UIView, width: CGFloat?) -> CGSize {
+        view.fittingSize(width: width, height: nil)
+    }
+
+    private var spaces: CGFloat { shown.dropLast().reduce(0) { $0 + space(after: $1) } }
+
+    open override var intrinsicContentSize: CGSize { size(inWidth: nil) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        self.size(inWidth: size.width.isFinite && size.width > 0 ? size.width : nil)
+    }
+
+    package override var wrapsContent: Bool { shown.contains { $0.wrapsContent } }
+
+    private func size(inWidth width: CGFloat?) -> CGSize {
+        guard !shown.isEmpty else { return .zero }
+        let inner = width.map { $0 - margins.left - margins.right }
+        let sizes = shown.map { wish($0, width: !isRow ? inner : nil) }
+        let lengths = sizes.map(along)
+        let total =
+            distribution == .fillEqually
+            ? (lengths.max() ?? 0) * CGFloat(lengths.count) : lengths.reduce(0, +)
+        let length = total + spaces
+        let breadth = sizes.map(across).max() ?? 0
+        let size = isRow ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+        return CGSize(
+            width: size.width + margins.left + margins.right,
+            height: size.height + margins.top + margins.bottom
+        )
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = bounds.inset(by: margins)
+        let views = shown
+        guard !views.isEmpty else { return }
+        // Across a column views that are filled have its width, in which their text breaks.
+        let sizes = views.map { wish($0, width: !isRow && alignment == .fill ? room.width : nil) }
+        let (lengths, gaps) = distribute(views, sizes.map(along), along(room.size))
+        var position = isRow ? room.minX : room.minY
+        for (index, view) in views.enumerated() {
+            let length = lengths[index]
+            let wish = across(isRow && view.wrapsContent ? self.wish(view, width: length) : sizes[index])
+            let breadth = alignment == .fill ? across(room.size) : min(wish, max(across(room.size), 0))
+            let rest = across(room.size) - breadth
+            let offset: CGFloat =
+                switch alignment {
+                case .fill, .leading, .firstBaseline: 0
+                case .center: rest / 2
+                case .trailing, .lastBaseline: rest
+                }
+            let frame =
+                isRow
+                ? CGRect(x: position, y: room.minY + offset, width: length, height: breadth)
+                : CGRect(x: room.minX + offset, y: position, width: breadth, height: length)
+            if view.bounds.size != frame.size { view.bounds.size = frame.size }
+            let center = CGPoint(x: frame.midX, y: frame.midY)
+            if view.center != center { view.center = center }
+            position += length + (index < gaps.count ? gaps[index] : 0)
+        }
+    }
+
+    /// The lengths of the views, and the gaps after them.
+    private func distribute(_ views: [UIView], _ wishes: [CGFloat], _ room: CGFloat) -> ([CGFloat], [CGFloat])
+    {
+        let gaps = views.dropLast().map { space(after: $0) }
+        let free = room - gaps.reduce(0, +)
+        let total = wishes.reduce(0, +)
+        switch distribution {
+        case .fillEqually:
+            return (wishes.map { _ in max(free / CGFloat(views.count), 0) }, gaps)
+        case .fillProportionally:
+            guard total > 0 else { return (wishes.map { _ in free / CGFloat(views.count) }, gaps) }
+            return (wishes.map { max($0 / total * free, 0) }, gaps)
+        case .equalSpacing, .equalCentering:
+            let count = CGFloat(max(views.count - 1, 1))
+            let gap = max((room - total) / count, views.count > 1 ? spacing : 0)
+            return (wishes, gaps.map { _ in gap })
+        case .fill:
+            var lengths = wishes
+            let extra = free - total
+            func priority(_ view: UIView) -> UILayoutPriority {
+                extra > 0
+                    ? view.contentHuggingPriority(for: axis)
+                    : view.contentCompressionResistancePriority(for: axis)
+            }
+            // The view that resists least takes all of it, the first of several; fixed ones take none.
+            var order = views.indices.filter { !views[$0].hasFixedLength(along: axis) }
+            if order.isEmpty { order = Array(views.indices) }
+            let chosen = order.min { (priority(views[$0]), $0) < (priority(views[$1]), $1) }
+            if let chosen { lengths[chosen] = max(lengths[chosen] + extra, 0) }
+            return (lengths, gaps)
+        }
+    }
+}
+
+extension UIView {
+    /// Whether a constraint makes the length along an axis a constant.
+    fileprivate func hasFixedLength(along axis: NSLayoutConstraint.Axis) -> Bool {
+        let attribute = axis == .horizontal ? NSLayoutConstraint.Attribute.width : .height
+        return constraints.contains {
+            $0.firstItem === self && $0.firstAttribute == attribute && $0.secondItem == nil
+                && $0.relation == .equal
+        }
+    }
+}
