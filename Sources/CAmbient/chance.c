@@ -1,17 +1,33 @@
 #define _GNU_SOURCE
-#include "state.h"
+#include "machine.h"
 
+#include <linux/futex.h>
 #include <stdarg.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
+#include <unistd.h>
 
-// SplitMix64: one addition and one mixing of bits for each eight bytes.
-static uint64_t next_word(void) {
-    uint64_t z = (ambient_state.chance += UINT64_C(0x9E3779B97F4A7C15));
+static const uint64_t step = UINT64_C(0x9E3779B97F4A7C15);
+
+/// Spreads the bits of a number: the finalizer of SplitMix64.
+static uint64_t mixed(uint64_t z) {
     z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
     z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
     return z ^ (z >> 31);
+}
+
+// SplitMix64: one addition and one mixing of bits for each eight bytes.
+static uint64_t next_word(void) {
+    return mixed(ambient_state.chance += step);
+}
+
+// Not from the stream of the code that starts the job: that one begins anew with each frame.
+uint64_t ambient_job_chance(struct ambient_machine *machine) {
+    int64_t now = ambient_now(machine);
+    if (now != machine->job_time) machine->job_count = 0;
+    machine->job_time = now;
+    return mixed(ambient_state.seed + mixed((uint64_t)now + step) + mixed(++machine->job_count * step));
 }
 
 void ambient_fill(void *bytes, size_t count) {
@@ -31,7 +47,10 @@ static bool is_active(void) {
 
 static long system_getrandom(void *bytes, size_t count, unsigned flags);
 
-/// The system's function for calls by number: the Swift runtime reads random numbers with it.
+/// FUTEX_LOCK_PI2, which older headers lack.
+static const long futex_lock_pi2 = 13;
+
+/// The system's function for calls by number: the Swift runtime reads random numbers and takes locks with it.
 INTERPOSED long ambient_syscall(long number, ...) __asm__("syscall");
 
 long ambient_syscall(long number, ...) {
@@ -44,6 +63,16 @@ long ambient_syscall(long number, ...) {
     if (number == SYS_getrandom && is_active()) {
         ambient_fill((void *)arguments[0], (size_t)arguments[1]);
         return arguments[1];
+    }
+    if (number == SYS_futex && is_active()) {
+        long operation = arguments[1] & ~(long)FUTEX_PRIVATE_FLAG;
+        bool is_lock = operation == FUTEX_LOCK_PI || operation == futex_lock_pi2;
+        if (is_lock && !arguments[3] && ambient_lock_futex((void *)arguments[0])) return 0;
+    }
+    // Foundation compares the two to tell the main thread. After dispatch_main, others run the main queue.
+    if (number == SYS_gettid && ambient_machine() && !ambient_thread
+        && ambient_is_foundation(__builtin_return_address(0))) {
+        return getpid();
     }
     static _Atomic(void *) cache;
     long (*system)(long, ...) = ambient_next(&cache, "syscall");

@@ -34,7 +34,9 @@ public struct ViewProgram {
         Task { @MainActor in
             await tool.main(completing: Self.insertingRoot)
         }
-        dispatchMain()
+        // The main queue stays on this thread, and so do the addresses of objects that the view makes: with
+        // dispatchMain any thread of libdispatch would do, each with memory of its own.
+        while true { RunLoop.main.run() }
     }
 
     /// The arguments with the root's name where the commands expect that of an effect.

@@ -44,7 +44,10 @@ extension AmbientMoment {
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let previous = ambient_replace(state(scheduler))
-        defer { _ = ambient_replace(previous) }
+        defer {
+            ambient_machine_settle()
+            _ = ambient_replace(previous)
+        }
         return try withExtendedLifetime(scheduler, body)
     }
 
@@ -55,9 +58,18 @@ extension AmbientMoment {
         let current = ambient_current()
         guard current.is_active else { return }
         var new = state(nil)
-        (new.scheduler, new.owner) = (current.scheduler, current.owner)
+        (new.scheduler, new.owner, new.machine) = (current.scheduler, current.owner, current.machine)
         _ = ambient_replace(new)
     }
+
+    /// Nanoseconds that passed on the current thread while its code slept or waited, since its moment began.
+    package static var timePassed: Int64 {
+        let current = ambient_current()
+        return current.is_active ? current.passed : 0
+    }
+
+    /// Lets the threads of the current moment's machine continue whose wait was ended by code on this one.
+    package static func endWaits() { ambient_machine_settle() }
 
     private func state(_ scheduler: AmbientScheduler?) -> ambient_moment {
         let time = date.timeIntervalSince1970Parts
@@ -66,9 +78,12 @@ extension AmbientMoment {
             seconds: time.seconds,
             nanoseconds: time.nanoseconds,
             elapsed: elapsed,
+            seed: seed,
             chance: mixed(seed &+ mixed(UInt64(bitPattern: elapsed))),
             scheduler: scheduler == nil ? nil : AmbientScheduler.take,
-            owner: scheduler.map { Unmanaged.passUnretained($0).toOpaque() }
+            owner: scheduler.map { Unmanaged.passUnretained($0).toOpaque() },
+            machine: scheduler?.machine,
+            passed: 0
         )
     }
 }

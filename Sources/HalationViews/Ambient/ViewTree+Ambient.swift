@@ -8,6 +8,19 @@ extension ViewTree {
     /// Runs code that calls user code, which sees the tree's time and seed, and whose delays are events of the tree.
     func runUserCode<Result>(_ body: () -> Result) -> Result {
         StackWatch.prepareThread()
-        return ScreenMetrics.$current.withValue(screen) { moment.run(schedulingOn: scheduler, body) }
+        return ScreenMetrics.$current.withValue(screen) {
+            moment.run(schedulingOn: scheduler) { () -> Result in
+                defer { followWaits() }
+                return body()
+            }
+        }
+    }
+
+    /// Lets the threads continue that waited for the user code on this one, and moves the tree's time forward by what
+    /// that code has slept or waited.
+    func followWaits() {
+        AmbientMoment.endWaits()
+        let passed = AmbientMoment.timePassed
+        if passed > 0 { time += Double(passed) / 1e9 }
     }
 }

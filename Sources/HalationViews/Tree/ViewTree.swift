@@ -40,7 +40,7 @@ package final class ViewTree {
     package var counters = Counters()
 
     /// The virtual time that user code sees.
-    package private(set) var time: Date {
+    package internal(set) var time: Date {
         didSet { if time != oldValue { moment.becomeCurrent() } }
     }
 
@@ -230,6 +230,7 @@ package final class ViewTree {
             if hasLifecycle { settle(resolve, layOut) } else if date == displayedTime { return }
         }
         var count = 0
+        var pauseEnd = time
         repeat {
             while let moment = nextMoment(by: date) {
                 guard count < Self.eventLimit else {
@@ -240,7 +241,8 @@ package final class ViewTree {
                         """
                     )
                 }
-                count = moment > time ? 0 : count + 1
+                if moment > pauseEnd { (count, pauseEnd) = (0, moment + Self.shortestPause) }
+                count += 1
                 time = max(time, moment)
                 if displayedTime < moment {
                     // What follows the clock gets there apart from the event, whose transaction is not its own.
@@ -250,16 +252,21 @@ package final class ViewTree {
                 complete(at: moment)
                 if let next = events.next, next <= moment { events.runNext() }
                 settle(resolve, layOut)
+                followWaits()
             }
             time = max(time, date)
             show(date)
             settle(resolve, layOut)
+            followWaits()
             // Tasks that were started or continued by the last update.
         } while nextMoment(by: date) != nil && failure == nil
     }
 
     /// The largest number of delayed actions without a pause between them that run before a frame.
     private static let eventLimit = 10_000
+
+    /// Delayed actions that follow each other sooner count as without a pause: a task that sleeps a nanosecond.
+    private static let shortestPause = 1e-5
 
     private var hasLifecycle: Bool {
         !actions.isEmpty || !disappearances.isEmpty || !tasks.isEmpty || !batches.isEmpty
