@@ -3,6 +3,7 @@
 
 #include <linux/futex.h>
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
@@ -84,7 +85,23 @@ static long system_getrandom(void *bytes, size_t count, unsigned flags) {
     return ambient_syscall(SYS_getrandom, bytes, count, flags);
 }
 
+// fontconfig and expat keep what they have read in an order that random numbers decide, so that the addresses of later
+// objects depend on these. They get the same numbers in every process.
+
+/// Fills memory with bytes that are always the same, if a library that finds fonts asks for them.
+static bool fill_for_fonts(void *bytes, size_t count, const void *caller) {
+    if (!ambient_finds_fonts(caller)) return false;
+    memset(bytes, 0x5A, count);
+    return true;
+}
+
+INTERPOSED int initstate_r(unsigned seed, char *state, size_t size, struct random_data *buffer) {
+    bool is_for_fonts = ambient_finds_fonts(__builtin_return_address(0));
+    return SYSTEM(initstate_r)(is_for_fonts ? 1 : seed, state, size, buffer);
+}
+
 INTERPOSED ssize_t getrandom(void *bytes, size_t count, unsigned flags) {
+    if (fill_for_fonts(bytes, count, __builtin_return_address(0))) return (ssize_t)count;
     if (!is_active()) return system_getrandom(bytes, count, flags);
     ambient_fill(bytes, count);
     return (ssize_t)count;
@@ -100,7 +117,7 @@ INTERPOSED int getentropy(void *bytes, size_t count) {
     return 0;
 }
 
-INTERPOSED void arc4random_buf(void *bytes, size_t count) {
+static void fill(void *bytes, size_t count) {
     if (is_active()) return ambient_fill(bytes, count);
     // Not every version of glibc has arc4random_buf; all have the system call.
     unsigned char *destination = bytes;
@@ -112,9 +129,13 @@ INTERPOSED void arc4random_buf(void *bytes, size_t count) {
     }
 }
 
+INTERPOSED void arc4random_buf(void *bytes, size_t count) {
+    if (!fill_for_fonts(bytes, count, __builtin_return_address(0))) fill(bytes, count);
+}
+
 INTERPOSED uint32_t arc4random(void) {
     uint32_t number;
-    arc4random_buf(&number, sizeof number);
+    fill(&number, sizeof number);
     return number;
 }
 
@@ -128,12 +149,12 @@ INTERPOSED uint32_t arc4random_uniform(uint32_t bound) {
 }
 
 INTERPOSED void swift_stdlib_random(void *bytes, size_t count) {
-    arc4random_buf(bytes, count);
+    fill(bytes, count);
 }
 
 /// The bytes of Foundation's UUID(), which are read from /dev/urandom otherwise.
 INTERPOSED_WEAKLY void _foundation_uuid_generate_random(unsigned char uuid[16]) {
-    arc4random_buf(uuid, 16);
+    fill(uuid, 16);
     uuid[6] = (uuid[6] & 0x0F) | 0x40;
     uuid[8] = (uuid[8] & 0x3F) | 0x80;
 }

@@ -72,13 +72,17 @@ static int note_library(struct dl_phdr_info *info, size_t size, void *context) {
     return 0;
 }
 
-static struct library libdispatch, foundation;
+static struct library libdispatch, foundation, expat, fontconfig;
 
 static void find_libraries(void) {
     libdispatch.inside = dlsym(RTLD_NEXT, "dispatch_async");
     foundation.inside = dlsym(RTLD_NEXT, "CFRunLoopGetMain");
+    expat.inside = dlsym(RTLD_NEXT, "XML_ParserCreate");
+    fontconfig.inside = dlsym(RTLD_NEXT, "FcConfigCreate");
     if (libdispatch.inside) dl_iterate_phdr(note_library, &libdispatch);
     if (foundation.inside) dl_iterate_phdr(note_library, &foundation);
+    if (expat.inside) dl_iterate_phdr(note_library, &expat);
+    if (fontconfig.inside) dl_iterate_phdr(note_library, &fontconfig);
 }
 
 static bool is_in(const struct library *library, const void *address) {
@@ -93,6 +97,10 @@ bool ambient_is_libdispatch(const void *address) {
 
 bool ambient_is_foundation(const void *address) {
     return is_in(&foundation, address);
+}
+
+bool ambient_finds_fonts(const void *address) {
+    return is_in(&expat, address) || is_in(&fontconfig, address);
 }
 
 static void report(const char *sentence) {

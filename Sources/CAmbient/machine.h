@@ -179,6 +179,9 @@ bool ambient_is_libdispatch(const void *address);
 /// Whether code at an address belongs to Foundation.
 bool ambient_is_foundation(const void *address);
 
+/// Whether code at an address belongs to fontconfig, or to expat, which reads its settings.
+bool ambient_finds_fonts(const void *address);
+
 /// Reports something that does not follow the frame clock.
 void ambient_warn(struct ambient_machine *machine, const char *sentence);
 
