@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/inotify.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -113,6 +114,41 @@ INTERPOSED int socket(int domain, int type, int protocol) {
     return SYSTEM(socket)(domain, type, protocol);
 }
 
+static const char file[] = "a file that is watched or read in the background does not follow the frame clock: what it "
+                           "holds arrives at a time that differs";
+
+INTERPOSED int inotify_init1(int flags) {
+    report(file);
+    return SYSTEM(inotify_init1)(flags);
+}
+
+INTERPOSED int inotify_init(void) {
+    report(file);
+    return SYSTEM(inotify_init)();
+}
+
+INTERPOSED_WEAKLY void *dispatch_io_create(uintptr_t type, int descriptor, void *queue, void *block) {
+    report(file);
+    return SYSTEM(dispatch_io_create)(type, descriptor, queue, block);
+}
+
+INTERPOSED_WEAKLY void *dispatch_io_create_with_path(
+    uintptr_t type, const char *path, int flags, mode_t mode, void *queue, void *block
+) {
+    report(file);
+    return SYSTEM(dispatch_io_create_with_path)(type, path, flags, mode, queue, block);
+}
+
+INTERPOSED_WEAKLY void dispatch_read(int descriptor, size_t length, void *queue, void *block) {
+    report(file);
+    SYSTEM(dispatch_read)(descriptor, length, queue, block);
+}
+
+INTERPOSED_WEAKLY void dispatch_write(int descriptor, void *data, void *queue, void *block) {
+    report(file);
+    SYSTEM(dispatch_write)(descriptor, data, queue, block);
+}
+
 static const char child[] = "a child process does not follow the frame clock: it ends at a time that differs";
 
 INTERPOSED int posix_spawn(
@@ -129,4 +165,19 @@ INTERPOSED int posix_spawnp(
 ) {
     report(child);
     return SYSTEM(posix_spawnp)(pid, file, actions, attributes, arguments, environment);
+}
+
+INTERPOSED FILE *popen(const char *command, const char *mode) {
+    report(child);
+    return SYSTEM(popen)(command, mode);
+}
+
+INTERPOSED int system(const char *command) {
+    report(child);
+    return SYSTEM(system)(command);
+}
+
+INTERPOSED pid_t fork(void) {
+    report(child);
+    return SYSTEM(fork)();
 }

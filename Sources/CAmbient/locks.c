@@ -161,6 +161,12 @@ static bool end_wait(void *context) {
     return atomic_load(&wait->is_signaled) && take_mutex(&wait->mutex);
 }
 
+/// The machine that a caller waits in; null if it is a C library, whose threads it does not run.
+static struct ambient_machine *waiting_machine(const void *caller) {
+    struct ambient_machine *machine = ambient_machine();
+    return machine && !ambient_is_c_library(caller) ? machine : 0;
+}
+
 static int wait_for(
     struct ambient_machine *machine, pthread_cond_t *condition, pthread_mutex_t *mutex, int64_t deadline
 ) {
@@ -193,7 +199,7 @@ static void signal_waits(pthread_cond_t *condition, bool all) {
 }
 
 INTERPOSED int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
-    struct ambient_machine *machine = ambient_machine();
+    struct ambient_machine *machine = waiting_machine(__builtin_return_address(0));
     if (!machine) return SYSTEM(pthread_cond_wait)(condition, mutex);
     return wait_for(machine, condition, mutex, AMBIENT_NEVER);
 }
@@ -201,7 +207,7 @@ INTERPOSED int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mut
 INTERPOSED int pthread_cond_timedwait(
     pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *time
 ) {
-    struct ambient_machine *machine = ambient_machine();
+    struct ambient_machine *machine = waiting_machine(__builtin_return_address(0));
     if (!machine) return SYSTEM(pthread_cond_timedwait)(condition, mutex, time);
     return wait_for(machine, condition, mutex, time_at(machine, time));
 }
@@ -209,7 +215,7 @@ INTERPOSED int pthread_cond_timedwait(
 INTERPOSED int pthread_cond_clockwait(
     pthread_cond_t *condition, pthread_mutex_t *mutex, clockid_t clock, const struct timespec *time
 ) {
-    struct ambient_machine *machine = ambient_machine();
+    struct ambient_machine *machine = waiting_machine(__builtin_return_address(0));
     if (!machine) return SYSTEM(pthread_cond_clockwait)(condition, mutex, clock, time);
     if (clock == CLOCK_REALTIME) return wait_for(machine, condition, mutex, time_at(machine, time));
     struct timespec now;
@@ -235,14 +241,14 @@ static bool take_semaphore(void *semaphore) {
 }
 
 INTERPOSED int sem_wait(sem_t *semaphore) {
-    struct ambient_machine *machine = ambient_machine();
+    struct ambient_machine *machine = waiting_machine(__builtin_return_address(0));
     if (!machine) return SYSTEM(sem_wait)(semaphore);
     ambient_wait(machine, take_semaphore, semaphore, AMBIENT_NEVER, "a semaphore");
     return 0;
 }
 
 INTERPOSED int sem_timedwait(sem_t *semaphore, const struct timespec *time) {
-    struct ambient_machine *machine = ambient_machine();
+    struct ambient_machine *machine = waiting_machine(__builtin_return_address(0));
     if (!machine) return SYSTEM(sem_timedwait)(semaphore, time);
     if (ambient_wait(machine, take_semaphore, semaphore, time_at(machine, time), "a semaphore")) return 0;
     errno = ETIMEDOUT;

@@ -179,6 +179,11 @@ bool ambient_is_libdispatch(const void *address);
 /// Whether code at an address belongs to Foundation.
 bool ambient_is_foundation(const void *address);
 
+/// Whether code at an address belongs to a library that is none of Swift's.
+///
+/// Its threads are the system's, so that it waits for them in real time.
+bool ambient_is_c_library(const void *address);
+
 /// Whether code at an address belongs to fontconfig, or to expat, which reads its settings.
 bool ambient_finds_fonts(const void *address);
 

@@ -12,15 +12,32 @@
 
 // Threads of user code, and sleeping.
 
+/// The name of the library that an address belongs to; null for the program.
+static const char *library_of(const void *address) {
+    Dl_info found, program;
+    if (!dladdr(address, &found) || !dladdr((void *)ambient_machine_create, &program)) return "";
+    if (found.dli_fbase == program.dli_fbase) return 0;
+    const char *name = found.dli_fname ? strrchr(found.dli_fname, '/') : 0;
+    return name ? name + 1 : found.dli_fname ? found.dli_fname : "";
+}
+
+static bool begins(const char *name, const char *beginning) {
+    return strncmp(name, beginning, strlen(beginning)) == 0;
+}
+
+bool ambient_is_c_library(const void *address) {
+    const char *name = library_of(address);
+    return name && !begins(name, "libFoundation") && !begins(name, "lib_Foundation") && !begins(name, "libswift")
+        && !begins(name, "libdispatch");
+}
+
 /// Whether user code or Foundation starts a thread; those of C libraries are the system's.
-static bool is_user_thread(struct ambient_machine *machine, void *(*body)(void *)) {
-    Dl_info start, program;
-    if (!dladdr((void *)body, &start) || !dladdr((void *)ambient_machine_create, &program)) return false;
-    if (start.dli_fbase == program.dli_fbase) return true;
-    const char *name = start.dli_fname ? strrchr(start.dli_fname, '/') : 0;
-    name = name ? name + 1 : start.dli_fname;
-    if (name && strncmp(name, "libFoundation", 13) == 0) return true;
-    if (!name || strncmp(name, "libdispatch", 11) == 0) return false;
+static bool is_user_thread(struct ambient_machine *machine, const void *body) {
+    const char *name = library_of(body);
+    if (!name || begins(name, "libFoundation")) return true;
+    if (!*name || begins(name, "libdispatch")) return false;
+    // Pango finds fonts on a thread of GLib, for which it waits.
+    if (begins(name, "libglib")) return false;
     char sentence[256];
     snprintf(sentence, sizeof sentence, "threads of %s do not follow the frame clock", name);
     ambient_warn(machine, sentence);
@@ -72,7 +89,7 @@ INTERPOSED int pthread_create(
     pthread_t *handle, const pthread_attr_t *attributes, void *(*body)(void *), void *argument
 ) {
     struct ambient_machine *machine = ambient_machine();
-    if (!machine || !is_user_thread(machine, body)) return SYSTEM(pthread_create)(handle, attributes, body, argument);
+    if (!machine || !is_user_thread(machine, (const void *)body)) return SYSTEM(pthread_create)(handle, attributes, body, argument);
     pthread_once(&end_once, make_key);
     struct thread *thread = calloc(1, sizeof *thread);
     if (!thread) return ENOMEM;

@@ -90,18 +90,30 @@ struct BackgroundTests {
         #expect(run.error.contains("halation: \(sentence)"), "\(run.error)")
     }
 
-    @Test("A connection is reported once")
-    func connection() throws {
+    @Test(
+        "What cannot follow the frame clock is reported once",
+        arguments: [
+            (
+                "socket",
+                "a network connection does not follow the frame clock: its data arrive at times that differ"
+            ),
+            ("child", "a child process does not follow the frame clock: it ends at a time that differs"),
+            (
+                "file",
+                "a file that is watched or read in the background does not follow the frame clock: "
+                    + "what it holds arrives at a time that differs"
+            ),
+        ]
+    )
+    func reports(name: String, sentence: String) throws {
         let folder = try TemporaryFolder()
         let run = try ChildProcess([
-            "render", "background", "--fault", "socket", "--size", "8x8", "--frames", "0", "--output",
+            "render", "background", "--fault", name, "--size", "8x8", "--frames", "0", "--output",
             folder.path,
         ]).wait()
 
         #expect(run.status == 0)
-        let warning =
-            "sample-tool: warning: a network connection does not follow the frame clock: its data arrive at times that differ\n"
-        #expect(run.error == warning)
+        #expect(run.error == "sample-tool: warning: \(sentence)\n")
     }
 
     // Programs 32 and 39 drew random numbers that depended on the frames; 76, 345, 476 and 771 did where dates are

@@ -3,7 +3,7 @@ import Foundation
 /// Mistakes of programs that work in the background, which would never end, and readings of what differs between
 /// processes.
 enum Mistake: String {
-    case waiting, dozing, dozingThread = "dozing-thread", asking, socket, zone
+    case waiting, dozing, dozingThread = "dozing-thread", asking, socket, child, file, zone
 
     func make() {
         switch self {
@@ -12,6 +12,8 @@ enum Mistake: String {
         case .dozingThread: Thread.detachNewThread { dozeForever() }
         case .asking: askTwice()
         case .socket: connect()
+        case .child: for _ in 0..<2 { if let pipe = popen("true", "r") { pclose(pipe) } }
+        case .file: for _ in 0..<2 { watch() }
         case .zone: tellZone()
         }
     }
@@ -36,6 +38,11 @@ private func connect() {
         let file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         if file >= 0 { close(file) }
     }
+}
+
+private func watch() {
+    let file = inotify_init1(0)
+    if file >= 0 { close(file) }
 }
 
 private func tell(_ text: String) {

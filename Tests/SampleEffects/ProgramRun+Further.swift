@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension ProgramRun {
-    /// Runs statements of the kinds that are not in the first files: waits with limits, locks, sources, cancelled work.
+    /// Runs further kinds of statements: waits with limits, locks, sources of user data, cancelled work, the main loop.
     func runFurther(_ step: RandomProgram.Step) {
         switch step {
         case .locked(let steps, let kind): run(steps, lockedBy: kind)
@@ -114,7 +114,7 @@ extension ProgramRun {
         }
     }
 
-    /// Runs statements of tasks that are not in the first files.
+    /// Runs further kinds of statements of tasks.
     func runFurther(_ step: RandomProgram.AsyncStep) async {
         switch step {
         case .pair(let first, let second):

@@ -10,5 +10,4 @@ let effects = CommandLine.arguments.contains("background") ? EffectCatalog.backg
 Task { @MainActor in
     await CommandLineTool(name: "sample-tool", version: "7.8.9", effects: effects).main()
 }
-// As programs do: dispatchMain would leave the first thread.
-while true { RunLoop.main.run() }
+ViewProgram.runMainQueue()

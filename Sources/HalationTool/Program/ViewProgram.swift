@@ -34,8 +34,17 @@ public struct ViewProgram {
         Task { @MainActor in
             await tool.main(completing: Self.insertingRoot)
         }
-        // The main queue stays on this thread, and so do the addresses of objects that the view makes: with
-        // dispatchMain any thread of libdispatch would do, each with memory of its own.
+        Self.runMainQueue()
+    }
+
+    /// Runs the main queue on this thread.
+    ///
+    /// So the addresses of objects that the view makes repeat: with `dispatchMain` any thread of libdispatch would do,
+    /// each with memory of its own.
+    package static func runMainQueue() -> Never {
+        // A run loop traps without files of its own. The tool will say that it may not open enough.
+        var files = rlimit()
+        if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files) == 0, files.rlim_cur < 16 { dispatchMain() }
         while true { RunLoop.main.run() }
     }
 
