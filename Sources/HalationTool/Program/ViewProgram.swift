@@ -44,7 +44,8 @@ public struct ViewProgram {
     package static func runMainQueue() -> Never {
         // A run loop traps without files of its own. The tool will say that it may not open enough.
         var files = rlimit()
-        if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files) == 0, files.rlim_cur < 16 { dispatchMain() }
+        let hasLimit = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files) == 0
+        if hasLimit, files.rlim_cur < 16 { dispatchMain() }
         while true { RunLoop.main.run() }
     }
 
