@@ -1,10 +1,11 @@
-.PHONY: help demo test fuzz fuzz-glsl kill-test install docs docs-pictures gallery bench bench-peers bench-glsl microbench format clean
+.PHONY: help demo test fuzz fuzz-glsl fuzz-background kill-test install docs docs-pictures gallery bench bench-peers bench-glsl microbench format clean
 
 help:
 	@echo "make demo           renders the lava lamp to output/lava-lamp"
 	@echo "make test           checks format, summaries, imports, documentation and build, and runs the tests"
 	@echo "make fuzz           tries random shaders for longer than the tests do"
 	@echo "make fuzz-glsl      feeds the GLSL compiler with mutated sources, by libFuzzer"
+	@echo "make fuzz-background runs random programs that work in the background, again and again"
 	@echo "make kill-test      kills renders at 50 random moments, and on full disks, and resumes them"
 	@echo "make install        installs the program, its completions and manual pages below PREFIX"
 	@echo "make docs           builds the documentation as a website in .documentation/site"
@@ -50,6 +51,12 @@ SECONDS_OF_FUZZING ?= 3600
 fuzz-glsl:
 	.ci/install-packages
 	.ci/fuzz-glsl $(SECONDS_OF_FUZZING)
+
+# PROGRAMS=4000 runs that many random programs, 20 times each.
+PROGRAMS ?= 4000
+fuzz-background:
+	.ci/install-packages
+	HALATION_PROGRAMS=$(PROGRAMS) swift test --configuration release --disable-xctest --filter 'BackgroundTests'
 
 # KILLS=50 kills that many runs at random moments.
 KILLS ?= 50

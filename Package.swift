@@ -247,7 +247,7 @@ let package = Package(
         module(
             "HalationTool",
             [
-                "HalationCatalog", "HalationComparison", "HalationCore", "HalationDiagnostics",
+                "CAmbient", "HalationCatalog", "HalationComparison", "HalationCore", "HalationDiagnostics",
                 "HalationDrawing", "HalationFrames", "HalationGLSL", "HalationGeometry", "HalationImageFiles",
                 "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
@@ -307,7 +307,8 @@ let package = Package(
             path: "Examples",
             exclude: ["Shaders"]
         ),
-        module("SampleEffects", ["Halation", "HalationEffects"], path: "Tests/SampleEffects"),
+        module("TestSupport", [], path: "Tests/TestSupport"),
+        module("SampleEffects", ["Halation", "HalationEffects", "TestSupport"], path: "Tests/SampleEffects"),
         program(
             "sample-tool",
             ["Halation", "HalationEffects", "HalationTool", "SampleEffects"],
@@ -315,7 +316,6 @@ let package = Package(
         ),
 
         // Tests, module by module.
-        module("TestSupport", [], path: "Tests/TestSupport"),
         module("PictureTestSupport", ["HalationPixels", "TestSupport"], path: "Tests/PictureTestSupport"),
         module(
             "DrawingTestSupport",

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "state.h"
+#include "machine.h"
 #include "delays.h"
 
 #include <sys/time.h>
@@ -24,14 +24,27 @@ static bool is_called_by_swift_clock(const void *return_address) {
     return start && (uintptr_t)return_address - start < longest_swift_get_time;
 }
 
+/// Whether a clock counts from the start of the computer.
+static bool is_uptime(clockid_t clock) {
+    return clock == CLOCK_MONOTONIC || clock == CLOCK_MONOTONIC_RAW || clock == CLOCK_MONOTONIC_COARSE
+        || clock == CLOCK_BOOTTIME;
+}
+
+/// Whether code at an address sees the moment's uptime: with a machine all but libdispatch's own timers.
+static bool sees_uptime(const void *return_address) {
+    if (!ambient_state.scheduler) return false;
+    if (is_called_by_swift_clock(return_address)) return true;
+    return ambient_state.machine && !ambient_is_libdispatch(return_address);
+}
+
 INTERPOSED int clock_gettime(clockid_t clock, struct timespec *time) {
     if (!is_active()) return system_clock_gettime(clock, time);
-    if (clock == CLOCK_REALTIME) {
+    if (clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE) {
         time->tv_sec = ambient_state.seconds;
         time->tv_nsec = ambient_state.nanoseconds;
         return 0;
     }
-    if (ambient_state.scheduler && is_called_by_swift_clock(__builtin_return_address(0))) {
+    if (is_uptime(clock) && sees_uptime(__builtin_return_address(0))) {
         uint64_t uptime = ambient_uptime();
         time->tv_sec = (time_t)(uptime / 1000000000);
         time->tv_nsec = (long)(uptime % 1000000000);

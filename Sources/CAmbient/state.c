@@ -14,6 +14,8 @@ struct ambient_moment ambient_current(void) {
 
 bool ambient_schedule(int64_t delay, void *context, ambient_work work) {
     if (!ambient_schedules()) return false;
-    ambient_state.scheduler(ambient_state.owner, delay > 0 ? delay : 0, context, work);
+    // The scheduler's time is that before the thread slept.
+    int64_t time = (delay > 0 ? delay : 0) + ambient_state.passed;
+    ambient_state.scheduler(ambient_state.owner, time, context, work);
     return true;
 }

@@ -31,4 +31,11 @@ static inline void *ambient_next(_Atomic(void *) *cache, const char *name) {
     return found;
 }
 
+/// The definition of a function in the libraries after the program, which this module defines, too.
+#define SYSTEM(name) \
+    ({ \
+        static _Atomic(void *) cache; \
+        (__typeof__(&name))ambient_next(&cache, #name); \
+    })
+
 #endif

@@ -55,7 +55,8 @@ public struct CommandLineTool {
 
     /// Executes the command that `complete` makes of the process's arguments, and ends the process.
     func main(completing complete: ([String]) -> [String]) async -> Never {
-        DeterministicHashing.restartIfNeeded()
+        RepeatableProcess.restartIfNeeded()
+        RepeatableProcess.ignoreUserSettings()
         Interruption.listenToSignals()
         if let mistake = ArgumentEncoding.mistake(in: ArgumentEncoding.ofProcess) {
             ToolContext.process().complain("\(name): \(mistake)\n")

@@ -237,8 +237,8 @@ private struct Outcome: Equatable {
 
         for name in ["effect", "radius", "size", "scale", "fps", "shutter", "shutter-samples"]
             + [
-                "channels", "png", "epoch", "font-family", "fonts", "script", "show-touches", "play",
-                "recipe",
+                "channels", "png", "epoch", "time-zone", "font-family", "fonts", "script", "show-touches",
+                "play", "recipe",
             ]
         {
             #expect(task[name] == whole[name], "\(name)")

@@ -23,8 +23,9 @@ struct ProgramTests {
                 OVERVIEW: Renders animated effects and SwiftUI views to PNG frames, movies and
                 streams.
 
-                The program restarts itself once with SWIFT_DETERMINISTIC_HASHING=1, so that
-                sets and dictionaries have the same order in every run.
+                The program restarts itself once with SWIFT_DETERMINISTIC_HASHING=1 and without
+                address randomisation, so that sets and dictionaries have the same order in
+                every run.
 
                 USAGE: sample-tool <subcommand>
 
@@ -103,6 +104,8 @@ struct ProgramTests {
                                   (default: 16)
           --epoch <epoch>         Date of frame 0 in Date() and timelines: 'now' or ISO
                                   8601. (default: 2001-01-01T00:00:00Z)
+          --time-zone <time-zone> Time zone of dates, such as Europe/Berlin. (default:
+                                  UTC)
           --font-family <font-family>
                                   Family of the system font. (default: San Francisco if
                                   --fonts has it, else Inter)
@@ -213,6 +216,8 @@ struct ProgramTests {
                                           given. (default: 8)
                   --epoch <epoch>         Date of frame 0 in Date() and timelines: 'now' or ISO
                                           8601. (default: 2001-01-01T00:00:00Z)
+                  --time-zone <time-zone> Time zone of dates, such as Europe/Berlin. (default:
+                                          UTC)
                   --font-family <font-family>
                                           Family of the system font. (default: San Francisco if
                                           --fonts has it, else Inter)

@@ -9,4 +9,7 @@ extension EffectCatalog {
         Counting.self, Falling.self, CatchingUp.self, Latest.self, Jumpy.self, Restless.self,
         Remembering.self,
     ])
+
+    /// The effect that works in the background.
+    package static let background = EffectCatalog([Background.self])
 }

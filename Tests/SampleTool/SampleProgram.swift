@@ -3,19 +3,27 @@ import Halation
 
 /// A view whose code does what programs should not.
 struct SampleProgram: View {
-    /// What the code does: `print`, `exit`, `recurse` or `trap`.
+    /// What the code does: `print`, `order`, `exit`, `recurse` or `trap`.
     let deed: String
 
     var body: some View {
         Canvas { context, size in
             switch deed {
             case "print": print("printed by the view")
+            case "order": print(Self.orderOfObjects())
             case "exit": exit(0)
             case "recurse": print(Self.depth(of: Int(size.width)))
             default: fatalError("the reason")
             }
             context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
         }
+    }
+
+    /// The order of objects in a dictionary.
+    private static func orderOfObjects() -> String {
+        let objects = (0..<30).map { _ in NSObject() }
+        let places = Dictionary(uniqueKeysWithValues: objects.enumerated().map { (ObjectIdentifier($1), $0) })
+        return places.values.map { "\($0)" }.joined(separator: " ")
     }
 
     /// Calls itself without end.

@@ -25,11 +25,7 @@ struct NavigationBars<Content: View>: View {
             ),
             bar: { BottomBar(preferences: $0) },
             backdrop: { BarBackdrop(bar: .bottomBar, edge: .top, preferences: $0) },
-            // Without items there is no bar: the content is clear down to the edge of the screen.
-            backdropVisibility: { preferences in
-                preferences.items.contains { $0.position == .bottom }
-                    ? preferences.backdropVisibility(.bottomBar) : .hidden
-            }
+            backdropVisibility: { $0.backdropVisibility(.bottomBar) }
         )
     }
 }

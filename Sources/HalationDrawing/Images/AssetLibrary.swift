@@ -185,7 +185,7 @@ package final class AssetLibrary: Sendable {
     ) -> ImageDecoder.Contents? {
         if let known = state.decoded[path] { return known }
         do {
-            let contents = try ImageDecoder().contents(ofFileAt: path)
+            let contents = try ImageDecoder.inRealTime { try ImageDecoder().contents(ofFileAt: path) }
             state.decoded[path] = contents
             return contents
         } catch {
@@ -225,7 +225,7 @@ package final class AssetLibrary: Sendable {
                     symbolFontSize: fontSize
                 )
             }
-            let contents = try ImageDecoder().contents(ofFileAt: path)
+            let contents = try ImageDecoder.inRealTime { try ImageDecoder().contents(ofFileAt: path) }
             return Picture(contents: contents, scale: 1, isTemplate: true, slices: nil)
         } catch {
             Warnings.report("the symbol '\(name)' is not drawn: \(error)", once: "image file \(path)")

@@ -10,6 +10,15 @@ struct ClockOptions: ParsableArguments {
     )
     var epoch: Spelled<Epoch>?
 
+    @Option(parsing: .unconditional, help: "Time zone of dates, such as Europe/Berlin. (default: UTC)")
+    var timeZone: Spelled<TimeZoneName>?
+
+    /// Makes the time zone that of the process, or UTC.
+    func setTimeZone() {
+        let utc: Spelled<TimeZoneName> = "UTC"
+        (timeZone ?? utc).value.becomeCurrent()
+    }
+
     /// The date of frame 0.
     var firstDate: Date { epoch?.value.date ?? FrameClock.start }
 }

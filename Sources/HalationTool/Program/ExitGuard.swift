@@ -1,12 +1,14 @@
+import CAmbient
 import Foundation
 import HalationMovies
 import Synchronization
 
-/// Notices that a view's code ends the process, as by `exit(0)`, before the pictures are finished.
+/// Notices that a view's code ends the process, as by `exit(0)` or by waiting for ever, before the pictures are finished.
 enum ExitGuard {
     private static let isRendering = Atomic(false)
 
     private static let registration: Void = {
+        ambient_set_stop_function { MediaProgram.killAll() }
         atexit {
             guard ExitGuard.isRendering.load(ordering: .sequentiallyConsistent) else { return }
             fflush(nil)

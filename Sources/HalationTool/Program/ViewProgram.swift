@@ -34,7 +34,19 @@ public struct ViewProgram {
         Task { @MainActor in
             await tool.main(completing: Self.insertingRoot)
         }
-        dispatchMain()
+        Self.runMainQueue()
+    }
+
+    /// Runs the main queue on this thread.
+    ///
+    /// So the addresses of objects that the view makes repeat: with `dispatchMain` any thread of libdispatch would do,
+    /// each with memory of its own.
+    package static func runMainQueue() -> Never {
+        // A run loop traps without files of its own. The tool will say that it may not open enough.
+        var files = rlimit()
+        let hasLimit = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files) == 0
+        if hasLimit, files.rlim_cur < 16 { dispatchMain() }
+        while true { RunLoop.main.run() }
     }
 
     /// The arguments with the root's name where the commands expect that of an effect.

@@ -79,6 +79,7 @@ extension RenderSettings {
         )
         motionBlur = try MotionBlur(shutter: command.shutter, samples: command.shutterSamples)
         epoch = command.clock.firstDate
+        command.clock.setTimeZone()
         playsFromStart = command.play
         names = FrameNames(frameCount: schedule.frameCount)
         compression = command.png.value

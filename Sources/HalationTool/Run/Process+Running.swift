@@ -55,7 +55,7 @@ extension Process {
 
     /// Replaces this process by a program, with hashing that repeats, and traps that say where they are.
     static func replaceThis(by path: String, name: String, arguments: [String]) throws(ToolFailure) -> Never {
-        setenv(DeterministicHashing.variable, "1", 1)
+        setenv(RepeatableProcess.variable, "1", 1)
         // A user's own settings stay.
         setenv("SWIFT_BACKTRACE", backtrace, 0)
         var pointers = ([name] + arguments).map { strdup($0) } + [nil]

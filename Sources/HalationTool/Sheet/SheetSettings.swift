@@ -43,6 +43,7 @@ extension SheetSettings {
         )
         rate = schedule.rate
         epoch = command.clock.firstDate
+        command.clock.setTimeZone()
         frames = try Self.frames(of: schedule, command)
 
         let count = frames.count

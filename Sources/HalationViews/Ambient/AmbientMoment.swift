@@ -13,6 +13,9 @@ package struct AmbientMoment: Hashable, Sendable {
     /// The random seed of the sequence.
     package var seed: UInt64
 
+    /// The date of the first frame if `elapsed` is exact, and `date` rounded.
+    private var start: Date?
+
     /// Creates the moment `date` of a sequence.
     ///
     /// - Parameters:
@@ -25,6 +28,19 @@ package struct AmbientMoment: Hashable, Sendable {
         let precision = max(date.timeIntervalSinceReferenceDate.ulp, time.ulp)
         elapsed = max(Int64(wholeNanoseconds: time, precision: precision), 0)
         self.seed = seed
+    }
+
+    /// Creates the moment at an exact time after the first frame.
+    ///
+    /// - Parameters:
+    ///   - elapsed: The time in nanoseconds.
+    ///   - start: The date of the first frame.
+    ///   - seed: The random seed of the sequence.
+    package init(elapsed: Int64, since start: Date, seed: UInt64) {
+        date = start + Double(elapsed) / 1e9
+        self.elapsed = elapsed
+        self.seed = seed
+        self.start = start
     }
 }
 
@@ -44,7 +60,10 @@ extension AmbientMoment {
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let previous = ambient_replace(state(scheduler))
-        defer { _ = ambient_replace(previous) }
+        defer {
+            ambient_machine_settle()
+            _ = ambient_replace(previous)
+        }
         return try withExtendedLifetime(scheduler, body)
     }
 
@@ -55,20 +74,41 @@ extension AmbientMoment {
         let current = ambient_current()
         guard current.is_active else { return }
         var new = state(nil)
-        (new.scheduler, new.owner) = (current.scheduler, current.owner)
+        (new.scheduler, new.owner, new.machine) = (current.scheduler, current.owner, current.machine)
         _ = ambient_replace(new)
     }
 
+    /// The time of the current moment if code on this thread slept or waited since it began, in nanoseconds since the
+    /// start of the sequence.
+    package static var timeAfterWaits: Int64? {
+        let current = ambient_current()
+        return current.is_active && current.passed > 0 ? current.elapsed : nil
+    }
+
+    /// Lets the threads of the current moment's machine continue whose wait was ended by code on this one.
+    package static func endWaits() { ambient_machine_settle() }
+
+    /// Seconds since 1970, and nanoseconds.
+    private var timeOfDay: (seconds: Int64, nanoseconds: Int64) {
+        guard let start else { return date.timeIntervalSince1970Parts }
+        let (seconds, nanoseconds) = start.timeIntervalSince1970Parts
+        let sum = nanoseconds + elapsed % 1_000_000_000
+        return (seconds + elapsed / 1_000_000_000 + sum / 1_000_000_000, sum % 1_000_000_000)
+    }
+
     private func state(_ scheduler: AmbientScheduler?) -> ambient_moment {
-        let time = date.timeIntervalSince1970Parts
+        let time = timeOfDay
         return ambient_moment(
             is_active: true,
             seconds: time.seconds,
             nanoseconds: time.nanoseconds,
             elapsed: elapsed,
+            seed: seed,
             chance: mixed(seed &+ mixed(UInt64(bitPattern: elapsed))),
             scheduler: scheduler == nil ? nil : AmbientScheduler.take,
-            owner: scheduler.map { Unmanaged.passUnretained($0).toOpaque() }
+            owner: scheduler.map { Unmanaged.passUnretained($0).toOpaque() },
+            machine: scheduler?.machine,
+            passed: 0
         )
     }
 }

@@ -1,10 +1,16 @@
 import CAmbient
 import Foundation
+import HalationDiagnostics
 
-/// Takes the work that user code delays: `Task.sleep`, `asyncAfter`, timers, and tasks that are ready to continue.
+/// Takes the work that user code delays or starts: `Task.sleep`, timers, tasks that are ready to continue, and all that
+/// runs on queues and threads.
 ///
-/// Its methods are called on the thread that runs the user code.
+/// Its methods are called on the thread that runs the user code. Work for other threads is run by the scheduler's
+/// machine, one piece at a time, as events of the scheduler.
 package final class AmbientScheduler {
+    /// Runs the threads and queues of the user code; nil where libdispatch is linked statically.
+    let machine: OpaquePointer?
+
     private let schedule: (_ delayInNanoseconds: Int64, _ work: @escaping () -> Void) -> Void
 
     /// Creates a scheduler.
@@ -14,8 +20,12 @@ package final class AmbientScheduler {
     ///   work must run in a moment with this scheduler.
     package init(_ schedule: @escaping (_ delayInNanoseconds: Int64, _ work: @escaping () -> Void) -> Void) {
         self.schedule = schedule
+        machine = ambient_machine_create()
         _ = Self.timers
+        _ = Self.warnings
     }
+
+    deinit { ambient_machine_destroy(machine) }
 
     static let take: ambient_scheduler = { owner, delay, context, work in
         guard let owner else { return }
@@ -29,6 +39,12 @@ package final class AmbientScheduler {
         timer.fire()
         return timer.isValid ? timer.timeInterval : 0
     }
+
+    /// Reports what the machine cannot run.
+    private static let warnings: Void = ambient_set_warning_function { sentence in
+        let text = String(cString: sentence)
+        Warnings.report(text, once: text)
+    }
 }
 
 /// A function of the runtime or of libdispatch with its argument, which it frees.
@@ -36,5 +52,5 @@ private struct ForeignWork {
     let function: ambient_work
     let context: UnsafeMutableRawPointer?
 
-    func run() { function(context) }
+    func run() { ambient_run_scheduled(function, context) }
 }

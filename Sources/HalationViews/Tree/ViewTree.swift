@@ -40,9 +40,10 @@ package final class ViewTree {
     package var counters = Counters()
 
     /// The virtual time that user code sees.
-    package private(set) var time: Date {
-        didSet { if time != oldValue { moment.becomeCurrent() } }
-    }
+    package private(set) var time: Date
+
+    /// The exact time in nanoseconds since the start; nil at a frame, whose date is all that is known.
+    private(set) var exactTime: Int64?
 
     /// The time that timeline views show.
     package private(set) var displayedTime: Date
@@ -134,6 +135,7 @@ package final class ViewTree {
         didSet {
             guard !hasStarted else { return }
             time = epoch
+            exactTime = nil
             displayedTime = epoch
         }
     }
@@ -143,7 +145,7 @@ package final class ViewTree {
 
     /// Takes what user code delays.
     lazy var scheduler = AmbientScheduler { [unowned self] delay, work in
-        events.schedule(at: time + Double(delay) / 1e9, work)
+        schedule(after: delay, work)
     }
 
     /// Creates an empty tree whose time starts at `epoch`.
@@ -248,6 +250,7 @@ package final class ViewTree {
             if hasLifecycle { settle(resolve, layOut) } else if date == displayedTime { return }
         }
         var count = 0
+        var pauseEnd = time
         repeat {
             while let moment = nextMoment(by: date) {
                 guard count < Self.eventLimit else {
@@ -258,8 +261,9 @@ package final class ViewTree {
                         """
                     )
                 }
-                count = moment > time ? 0 : count + 1
-                time = max(time, moment)
+                if moment > pauseEnd { (count, pauseEnd) = (0, moment + Self.shortestPause) }
+                count += 1
+                reach(moment, elapsed: events.next == moment ? events.nextElapsed : nil)
                 if displayedTime < moment {
                     // What follows the clock gets there apart from the event, whose transaction is not its own.
                     show(moment)
@@ -268,18 +272,36 @@ package final class ViewTree {
                 complete(at: moment)
                 if let next = events.next, next <= moment { events.runNext() }
                 settle(resolve, layOut)
+                followWaits()
             }
-            time = max(time, date)
+            reach(date, elapsed: nil)
             show(date)
             isShowingFrame = true
             settle(resolve, layOut)
             isShowingFrame = false
+            followWaits()
             // Tasks that were started or continued by the last update.
         } while nextMoment(by: date) != nil && failure == nil
     }
 
+    /// Moves the time forward to a date; an exact time of that date is kept, or replaces one that is not.
+    func reach(_ date: Date, elapsed: Int64?) {
+        guard date >= time else { return }
+        let previous = (time, moment.elapsed)
+        if date > time {
+            (time, exactTime) = (date, elapsed)
+        } else if let elapsed {
+            exactTime = exactTime.map { max($0, elapsed) } ?? elapsed
+        }
+        // The random stream starts anew with each moment only.
+        if (time, moment.elapsed) != previous { moment.becomeCurrent() }
+    }
+
     /// The largest number of delayed actions without a pause between them that run before a frame.
     private static let eventLimit = 10_000
+
+    /// Delayed actions that follow each other sooner count as without a pause: a task that sleeps a nanosecond.
+    private static let shortestPause = 1e-5
 
     private var hasLifecycle: Bool {
         !actions.isEmpty || !disappearances.isEmpty || !tasks.isEmpty || !batches.isEmpty

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Mistakes of programs that work in the background, which would never end, and readings of what differs between
+/// processes.
+enum Mistake: String {
+    case waiting, dozing, dozingThread = "dozing-thread", asking, socket, child, file, zone
+
+    func make() {
+        switch self {
+        case .waiting: waitForever()
+        case .dozing: dozeForever()
+        case .dozingThread: Thread.detachNewThread { dozeForever() }
+        case .asking: askTwice()
+        case .socket: connect()
+        case .child: for _ in 0..<2 { if let pipe = popen("true", "r") { pclose(pipe) } }
+        case .file: for _ in 0..<2 { watch() }
+        case .zone: tellZone()
+        }
+    }
+}
+
+private func waitForever() {
+    DispatchSemaphore(value: 0).wait()
+}
+
+private func dozeForever() {
+    var time = timespec(tv_sec: 0, tv_nsec: 1)
+    while true { nanosleep(&time, nil) }
+}
+
+private func askTwice() {
+    let queue = DispatchQueue(label: "letters")
+    queue.sync { queue.sync {} }
+}
+
+private func connect() {
+    for _ in 0..<2 {
+        let file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        if file >= 0 { close(file) }
+    }
+}
+
+private func watch() {
+    let file = inotify_init1(0)
+    if file >= 0 { close(file) }
+}
+
+private func tell(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+}
+
+private func tellZone() {
+    let hour = Calendar.current.component(.hour, from: Date(timeIntervalSinceReferenceDate: 0))
+    tell("\(hour) in \(TimeZone.current.secondsFromGMT() / 3600)")
+}
