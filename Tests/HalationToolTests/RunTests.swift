@@ -240,10 +240,13 @@ struct RunTests {
         "A selector holds its method, and attributes of Objective-C are left out",
         arguments: [
             ("f(#selector(tick))", "f(Selector(\"tick\", tick))"),
-            ("#selector(UIResponder.resignFirstResponder)",
-                "Selector(\"UIResponder.resignFirstResponder\", UIResponder.resignFirstResponder)"),
+            (
+                "#selector(UIResponder.resignFirstResponder)",
+                "Selector(\"UIResponder.resignFirstResponder\", UIResponder.resignFirstResponder)"
+            ),
             ("#selector(Self.move(_:to:)), 1", "Selector(\"Self.move(_:to:)\", Self.move(_:to:)), 1"),
-            ("#selector(getter: A.b)", "Selector(\"getter: A.b\")"), ("@objc func tick() {}", " func tick() {}"),
+            ("#selector(getter: A.b)", "Selector(\"getter: A.b\")"),
+            ("@objc func tick() {}", " func tick() {}"),
             ("@objc(name:) private func tick() {}", " private func tick() {}"),
             ("@IBAction\nfunc tap() {}", "\nfunc tap() {}"), ("@objcMembers class A {}", " class A {}"),
             ("@object var a = 1", nil), ("\"#selector(a) @objc\"", nil), ("// @objc", nil),
@@ -255,11 +258,13 @@ struct RunTests {
     }
 
     @Test(
-        "A program has what Apple's frameworks import, and the network's module only if it names one of its types",
+        "A program has what Apple's frameworks import, and the network's module if it names one of its types",
         arguments: [
             ("import Foundation", ["Combine", "CoreGraphics", "Observation", "QuartzCore"]),
-            ("import UIKit\nlet s = URLSession.shared",
-                ["Combine", "CoreGraphics", "Observation", "QuartzCore", "FoundationNetworking"]),
+            (
+                "import UIKit\nlet s = URLSession.shared",
+                ["Combine", "CoreGraphics", "Observation", "QuartzCore", "FoundationNetworking"]
+            ),
             ("struct A {} // import Foundation", []),
         ] as [(String, [String])]
     )

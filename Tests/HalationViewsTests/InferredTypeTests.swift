@@ -107,7 +107,9 @@ struct InferredTypeTests {
     func labels() throws {
         let frames = Frames()
         let view = VStack(alignment: .leading) {
-            Label { Color.red.frame(width: 9, height: 9).noted("title", in: frames) } icon: {
+            Label {
+                Color.red.frame(width: 9, height: 9).noted("title", in: frames)
+            } icon: {
                 Color.blue.frame(width: 10, height: 10).noted("icon", in: frames)
             }
         }

@@ -91,7 +91,13 @@ extension WindowGroup {
     ) where Content == PresentedWindowContent<D, C> {
         self.init {
             PresentedWindowContent(value: nil) { value in
-                content(Binding { value.wrappedValue ?? defaultValue() } set: { value.wrappedValue = $0 })
+                content(
+                    Binding {
+                        value.wrappedValue ?? defaultValue()
+                    } set: {
+                        value.wrappedValue = $0
+                    }
+                )
             }
         }
     }
@@ -106,7 +112,9 @@ extension WindowGroup {
         self.init(for: type, content: content, defaultValue: defaultValue)
     }
 
-    /// Creates a group of windows with a title, which is not drawn; a picture shows the one with the default value.
+    /// Creates a group of windows with a title, which is not drawn.
+    ///
+    /// A picture shows the window with the default value.
     public nonisolated init<D: Codable & Hashable, C: View>(
         _ title: some StringProtocol,
         id: String? = nil,

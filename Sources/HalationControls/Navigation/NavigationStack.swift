@@ -60,7 +60,8 @@ extension NavigationPath {
     public var codable: CodableRepresentation? {
         var elements: [CodableRepresentation.Element] = []
         for element in self.values {
-            guard let value = element.base as? any Codable, let name = _mangledTypeName(type(of: element.base)),
+            guard let value = element.base as? any Codable,
+                let name = _mangledTypeName(type(of: element.base)),
                 let data = try? JSONEncoder().encode(value)
             else { return nil }
             elements.append(.init(type: name, value: String(decoding: data, as: UTF8.self)))

@@ -12,14 +12,17 @@ public protocol TabContent<TabValue>: View {
 }
 
 extension Tab: TabContent {
+    /// The type of the value that selects the tab.
     public typealias TabValue = Value
 }
 
 extension ForEach: TabContent where Content: TabContent {
+    /// The type of the values that select the loop's tabs.
     public typealias TabValue = Content.TabValue
 }
 
 extension Group: TabContent where Content: TabContent {
+    /// The type of the values that select the group's tabs.
     public typealias TabValue = Content.TabValue
 }
 
@@ -40,14 +43,16 @@ public enum TabContentBuilder<TabValue: Hashable> {
     }
 
     /// Passes a section of tabs on, unchanged.
-    public static func buildExpression<C: View>(_ content: TabSection<C>) -> CombinedTabs<TabValue, TabSection<C>> {
+    public static func buildExpression<C: View>(
+        _ content: TabSection<C>
+    ) -> CombinedTabs<TabValue, TabSection<C>> {
         CombinedTabs(content: content)
     }
 
     /// Passes a single expression on, unchanged.
     public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
 
-    /// Combines several expressions.
+    /// Combines the tabs of several expressions in their order.
     public static func buildBlock<each C: TabContent>(
         _ content: repeat each C
     ) -> CombinedTabs<TabValue, TupleView<(repeat each C)>> {
@@ -74,7 +79,9 @@ public enum TabContentBuilder<TabValue: Hashable> {
     }
 
     /// Supports `if #available` by erasing the type of the tabs.
-    public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> CombinedTabs<TabValue, AnyView> {
+    public static func buildLimitedAvailability<C: TabContent>(
+        _ content: C
+    ) -> CombinedTabs<TabValue, AnyView> {
         CombinedTabs(content: AnyView(content))
     }
 }

@@ -79,7 +79,8 @@ package enum AppleNames {
         guard let bracket = bracket(after: "selector", at: index, of: source) else { return nil }
         let method = source.text(of: source.contents(of: bracket))
         let end = source.tokens[source.closing(of: bracket)].range.upperBound
-        let name = method.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ")
+        let name = method.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            .replacing("\n", with: " ")
         // The accessors of a property are no methods.
         let isAccessor = method.hasPrefix("getter:") || method.hasPrefix("setter:")
         let expression = isAccessor ? "Selector(\"\(name)\")" : "Selector(\"\(name)\", \(method))"
@@ -103,7 +104,8 @@ package enum AppleNames {
 
     /// The attributes that ask for the runtime of Objective-C, or for Xcode's editor.
     private static let attributes: Set = [
-        "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSCopying",
+        "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
+        "NSCopying",
         "nonobjc", "objc", "objcMembers",
     ]
 

@@ -10,6 +10,6 @@ public nonisolated struct _IdentifiedModifier<Identifier: Hashable>: ViewModifie
     /// The identifier of the view.
     public let identifier: Identifier
 
-    /// The content, unchanged.
+    /// Returns the content as it is: nothing selects it outside of Xcode.
     @MainActor @preconcurrency public func body(content: Content) -> some View { content }
 }

@@ -5,7 +5,7 @@ public nonisolated struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
     /// The path of the value to set.
     public var keyPath: WritableKeyPath<EnvironmentValues, Value>
 
-    /// The new value.
+    /// The value that views of the content read.
     public var value: Value
 
     /// Creates a modifier that sets a value of the environment.
