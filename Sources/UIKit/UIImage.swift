@@ -20,6 +20,9 @@ public class UIImage: NSObject, @unchecked Sendable {
     /// Pixels per point of the bitmap.
     public let scale: CGFloat
 
+    /// The name of a symbol, from which its image in another configuration is drawn.
+    private var symbolName: String?
+
     init(_ image: Image) {
         self.image = image
         cgImage = image.isSymbol ? nil : CGImage(image.pixels)
@@ -101,6 +104,7 @@ public class UIImage: NSObject, @unchecked Sendable {
     /// Creates an image of a symbol.
     public convenience init?(systemName: String) {
         self.init(Image(systemName: systemName))
+        symbolName = systemName
     }
 
     /// Creates an image of a symbol.
@@ -160,10 +164,13 @@ public class UIImage: NSObject, @unchecked Sendable {
         guard let picture = try? Renderer().render(list, size: pixels, scale: scale) else { return nil }
         self.init(Image(picture, scale: scale).renderingMode(.template))
         isTemplate = true
+        symbolName = systemName
     }
 
-    /// The image of a symbol in another size and weight; others stay as they are.
-    public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { self }
+    /// The image of a symbol in another size and weight; other images stay as they are.
+    public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
+        symbolName.flatMap { UIImage(systemName: $0, withConfiguration: configuration) } ?? self
+    }
 
     /// The size, weight and scale of a symbol.
     public final class SymbolConfiguration: NSObject, @unchecked Sendable {

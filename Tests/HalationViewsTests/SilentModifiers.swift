@@ -33,7 +33,7 @@ let silentModifiers: [String: [String]] = [
     ],
     "they need rows, tabs or documents that a person edits": [
         "customizationID", "deleteDisabled", "moveDisabled", "onDelete", "onMove", "selectionDisabled",
-        "tabPlacement", "tabViewCustomization",
+        "tabViewCustomization",
     ],
     "they shape a presentation or menu, which is reported itself": [
         "dialogIcon", "dialogSeverity", "dismissalConfirmationDialog", "inspectorColumnWidth",

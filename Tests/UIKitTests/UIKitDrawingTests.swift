@@ -38,6 +38,15 @@ struct UIKitDrawingTests {
         #expect(UIColor.red.withAlphaComponent(0.5).withAlphaComponent(0.25).cgColor.alpha == 0.25)
     }
 
+    @Test("The image of a symbol takes the size of a configuration, again and again")
+    func symbolConfigurations() throws {
+        let symbol = try #require(UIImage(systemName: "star"))
+        let large = symbol.withConfiguration(UIImage.SymbolConfiguration(pointSize: 51))
+        let small = large.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17))
+        #expect(large.size.height > 2.5 * symbol.size.height)
+        #expect(abs(small.size.height - symbol.size.height) < 1)
+    }
+
     @Test("A colour from a closure follows the colour scheme")
     func dynamicColor() {
         let color = Color(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .white : .black })
