@@ -182,7 +182,6 @@ private struct ChartView: View {
                     yScale: model.yScale,
                     angleTotal: model.angleTotal,
                     anchor: anchor,
-                    styleOf: { _ in nil },
                     plotSize: anchor.map { geometry[$0].size } ?? .zero
                 )
                 ForEach(Array(layers.enumerated()), id: \.offset) { _, layer in

@@ -382,7 +382,7 @@ struct ChartModel {
         let half = (end - start) / 2 * ratio
         let first = scale.position(ofFraction: middle - half)
         let last = scale.position(ofFraction: middle + half)
-        let sign: Double = (scale.isVertical != scale.isReversed) ? -1 : 1
+        let sign: Double = last.value(100) < first.value(100) ? -1 : 1
         return (first.offset(inset * sign), last.offset(-inset * sign))
     }
 

@@ -1,5 +1,4 @@
 public import Foundation
-public import HalationDrawing
 public import HalationGeometry
 public import HalationViews
 
@@ -9,7 +8,6 @@ public nonisolated struct ChartProxy {
     let yScale: PlotScale?
     let angleTotal: Double
     let anchor: Anchor<CGRect>?
-    let styleOf: (PlotDatum) -> AnyShapeStyle?
 
     /// The size of the plot area.
     public let plotSize: CGSize
@@ -91,7 +89,4 @@ public nonisolated struct ChartProxy {
     public func value<P: Plottable>(atAngle angle: Angle, as: P.Type = P.self) -> P? {
         P(datum: .number(angle.radians / (2 * .pi) * angleTotal))
     }
-
-    /// The style of a value.
-    public func foregroundStyle<P: Plottable>(for value: P) -> AnyShapeStyle? { styleOf(value.datum) }
 }

@@ -51,10 +51,17 @@ package enum NiceNumbers {
         lower: Bool = true,
         upper: Bool = true
     ) -> ClosedRange<Double> {
-        let step = step(range, count: count)
-        let low = lower ? (range.lowerBound / step + 1e-9).rounded(.down) * step : range.lowerBound
-        let high = upper ? (range.upperBound / step - 1e-9).rounded(.up) * step : range.upperBound
-        return low...max(low, high)
+        // A longer range may have a larger step, so that its ends must be multiples of that one.
+        var result = range
+        for _ in 0..<5 {
+            let step = step(result, count: count)
+            let low = lower ? (range.lowerBound / step + 1e-9).rounded(.down) * step : range.lowerBound
+            let high = upper ? (range.upperBound / step - 1e-9).rounded(.up) * step : range.upperBound
+            let next = low...max(low, high)
+            if next == result { break }
+            result = next
+        }
+        return result
     }
 
     /// The domain of numbers: with zero if it is to be included, not empty, and ending at round numbers.

@@ -66,7 +66,9 @@ package struct PlotScale {
 
     /// The position of a part of the domain.
     package func position(ofFraction fraction: Double) -> PlotPosition {
-        let fraction = isReversed ? 1 - fraction : fraction
+        // The first category of a vertical axis is at the top.
+        let isTurned = isVertical && band != nil
+        let fraction = isReversed != isTurned ? 1 - fraction : fraction
         switch range.kind {
         case .points(let start, let end):
             return PlotPosition(0, points: start + fraction * (end - start))

@@ -93,6 +93,7 @@ struct ResolvedAxis {
                 switch part.kind {
                 case .gridLine: gridLines.append(line)
                 case .tick:
+                    if isX && isDates && fraction > 1 - 1e-6 && part.length.kind == .automatic { continue }
                     var length: CGFloat? = isX && isDates ? nil : isX ? 4 : 0
                     switch part.length.kind {
                     case .points(let points): length = points
@@ -105,6 +106,8 @@ struct ResolvedAxis {
                     let startsAtValue = isX && isDates && !isCentered && recipe.preset != .extended
                     let spacing = isX ? part.verticalSpacing ?? 4 : part.horizontalSpacing ?? 5
                     var position = position
+                    // A label that begins at the end of the axis has no room.
+                    if startsAtValue && fraction > 1 - 1e-6 { continue }
                     if startsAtValue { position = position.offset(part.horizontalSpacing ?? 4) }
                     labels.append(
                         Label(

@@ -11,8 +11,8 @@ import Testing
 struct Looks {
     @Test("Pictures")
     func pictures() throws {
-        func save(_ view: some View, _ name: String) throws {
-            let picture = try picture(of: view.padding(12).background(.white), width: 360, height: 260, scale: 2)
+        func save(_ view: some View, _ name: String, height: Int = 260) throws {
+            let picture = try picture(of: view.padding(12).background(.white), width: 360, height: height, scale: 2)
             try picture.writePNG(to: "/tmp/charts-\(name).png")
         }
         try save(MonthsChart(), "months")
@@ -23,5 +23,6 @@ struct Looks {
         try save(LyingBarsChart(), "lying")
         try save(WeekChart(), "week")
         try save(GroupedBarsChart(), "grouped")
+        try save(ProgramChart(), "program", height: 550)
     }
 }
