@@ -282,7 +282,7 @@ let package = Package(
         module(
             "Charts",
             [
-                "HalationAnimation", "HalationDiagnostics", "HalationDrawing", "HalationGeometry", "HalationViews",
+                "HalationAnimation", "HalationDrawing", "HalationGeometry", "HalationViews",
             ]
         ),
         module("simd", []),
@@ -442,7 +442,11 @@ let package = Package(
         tests("simdTests", ["simd"]),
         tests(
             "ChartsTests",
-            ["Charts", "DrawingTestSupport", "Halation", "HalationImageFiles", "HalationPixels"]
+            [
+                "Charts", "DrawingTestSupport", "Halation", "HalationComparison", "HalationPixels", "HalationTesting",
+                "HalationViews",
+            ],
+            exclude: ["References"]
         ),
         tests(
             "CoreGraphicsTests",

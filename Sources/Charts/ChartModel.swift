@@ -193,7 +193,7 @@ struct ChartModel {
     func tickCount(isX: Bool, isDate: Bool = false) -> Int {
         if let count = requestedCount(isX: isX) { return count }
         let room = isX ? Int(size.width / (isDate ? 48 : 55)) : Int(size.height / 40)
-        return min(max(room, 2), isX ? (isDate ? 7 : 6) : 5)
+        return min(max(room, 2), isX && isDate ? 7 : isX ? 5 : 4)
     }
 
     private func requestedCount(isX: Bool) -> Int? {

@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 
 /// A step between dates: a number of units of the calendar.
-struct DateStep: Hashable {
-    let unit: Calendar.Component
-    let count: Int
+package struct DateStep: Hashable {
+    package let unit: Calendar.Component
+    package let count: Int
 
-    init(_ unit: Calendar.Component, _ count: Int = 1) {
+    package init(_ unit: Calendar.Component, _ count: Int = 1) {
         self.unit = unit
         self.count = count
     }
@@ -37,7 +37,7 @@ struct DateStep: Hashable {
     ]
 
     /// The smallest step of automatic ticks with at most `count` of them in a range of seconds.
-    static func automatic(length: Double, count: Int, minimum: DateStep? = nil) -> DateStep {
+    package static func automatic(length: Double, count: Int, minimum: DateStep? = nil) -> DateStep {
         let candidates = automatic.filter { $0.length >= (minimum?.length ?? 0) * 0.99 }
         return candidates.first { length / $0.length <= Double(max(count, 1)) + 0.01 }
             ?? candidates.last ?? DateStep(.year, 100)
@@ -47,7 +47,7 @@ struct DateStep: Hashable {
     ///
     /// Each is the start of a unit, and a multiple of the count within the next larger unit, such as an hour of 0, 6, 12
     /// or 18 within the day; days and weeks count from the first one of the range.
-    func dates(in range: ClosedRange<Double>, _ calendar: Calendar) -> [Date] {
+    package func dates(in range: ClosedRange<Double>, _ calendar: Calendar) -> [Date] {
         let end = Date(timeIntervalSinceReferenceDate: range.upperBound + 1e-6)
         let lower = Date(timeIntervalSinceReferenceDate: range.lowerBound)
         guard var date = calendar.dateInterval(of: unit, for: lower)?.start else { return [] }
@@ -82,7 +82,7 @@ struct DateStep: Hashable {
     }
 
     /// The label of a date at this step.
-    func label(of date: Date, _ calendar: Calendar, _ locale: Locale) -> String {
+    package func label(of date: Date, _ calendar: Calendar, _ locale: Locale) -> String {
         var style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone)
         style =
             switch unit {

@@ -34,14 +34,16 @@ package enum NiceNumbers {
         let first = (range.lowerBound / step - 1e-9).rounded(.up)
         let last = (range.upperBound / step + 1e-9).rounded(.down)
         guard first <= last, last - first < 10_000 else { return [] }
+        return (0...Int(last - first)).map { multiple(first + Double($0), of: step) }
+    }
+
+    /// A whole number times a step.
+    private static func multiple(_ number: Double, of step: Double) -> Double {
         // A step below one is a fraction of a whole number, which divides more exactly than the step multiplies.
         let inverse = (1 / step).rounded()
         let isFraction = step < 1 && abs(inverse * step - 1) < 1e-9
-        return (0...Int(last - first)).map {
-            let number = first + Double($0)
-            let value = isFraction ? number / inverse : number * step
-            return value == 0 ? 0 : value
-        }
+        let value = isFraction ? number / inverse : number * step
+        return value == 0 ? 0 : value
     }
 
     /// The range extended to multiples of its step.
@@ -55,8 +57,8 @@ package enum NiceNumbers {
         var result = range
         for _ in 0..<5 {
             let step = step(result, count: count)
-            let low = lower ? (range.lowerBound / step + 1e-9).rounded(.down) * step : range.lowerBound
-            let high = upper ? (range.upperBound / step - 1e-9).rounded(.up) * step : range.upperBound
+            let low = lower ? multiple((range.lowerBound / step + 1e-9).rounded(.down), of: step) : range.lowerBound
+            let high = upper ? multiple((range.upperBound / step - 1e-9).rounded(.up), of: step) : range.upperBound
             let next = low...max(low, high)
             if next == result { break }
             result = next

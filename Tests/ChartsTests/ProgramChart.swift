@@ -160,3 +160,20 @@ extension ProgramChart {
         }
     }
 }
+
+struct FormatsChart: View {
+    var body: some View {
+        Chart(Samples.sales) {
+            BarMark(x: .value("Month", $0.month), y: .value("Sales", $0.count), stacking: .normalized)
+        }
+        .chartYAxis {
+            AxisMarks { AxisValueLabel(format: .currency(code: "USD")) }
+            AxisMarks { AxisValueLabel(format: .currency(code: "USD").precision(.fractionLength(2))) }
+            AxisMarks { AxisValueLabel(format: .number) }
+            AxisMarks { AxisValueLabel(format: .percent) }
+            AxisMarks { AxisValueLabel(format: .number.notation(.compactName)) }
+            AxisMarks { AxisValueLabel(format: IntegerFormatStyle<Int>.number) }
+            AxisMarks(format: .dateTime.month())
+        }
+    }
+}
