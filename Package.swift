@@ -69,7 +69,8 @@ func tests(
 ///
 /// `os` is not among them: other packages would take it for Apple's. `halation run` gives its name to HalationLogging.
 let appleFrameworks = [
-    "AppKit", "Charts", "CoreGraphics", "QuartzCore", "SwiftUICore", "UIKit", "UniformTypeIdentifiers", "simd",
+    "AppKit", "Charts", "CoreGraphics", "QuartzCore", "SwiftUICore", "UIKit", "UniformTypeIdentifiers",
+    "simd",
 ]
 
 // `HALATION_TESTS=HalationViewsTests,HalationFramesTests` leaves out the other test targets, for a short build.
@@ -443,7 +444,8 @@ let package = Package(
         tests(
             "ChartsTests",
             [
-                "Charts", "DrawingTestSupport", "Halation", "HalationComparison", "HalationPixels", "HalationTesting",
+                "Charts", "DrawingTestSupport", "Halation", "HalationComparison", "HalationPixels",
+                "HalationTesting",
                 "HalationViews",
             ],
             exclude: ["References"]

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// Where an annotation stands beside a mark, or an axis label beside a chart.
+///
+/// ``overlay`` is in front of the mark, and corners are outside of its corners.
 public nonisolated struct AnnotationPosition: Hashable, Sendable {
     let x: CGFloat
     let y: CGFloat
@@ -8,32 +10,14 @@ public nonisolated struct AnnotationPosition: Hashable, Sendable {
 
     /// Above a mark; axis labels choose their edge.
     public static var automatic: AnnotationPosition { AnnotationPosition(x: 0, y: -1, isAutomatic: true) }
-
-    /// In front of the mark.
     public static var overlay: AnnotationPosition { AnnotationPosition(x: 0, y: 0) }
-
-    /// Above the mark.
     public static var top: AnnotationPosition { AnnotationPosition(x: 0, y: -1) }
-
-    /// Below the mark.
     public static var bottom: AnnotationPosition { AnnotationPosition(x: 0, y: 1) }
-
-    /// Before the mark.
     public static var leading: AnnotationPosition { AnnotationPosition(x: -1, y: 0) }
-
-    /// After the mark.
     public static var trailing: AnnotationPosition { AnnotationPosition(x: 1, y: 0) }
-
-    /// Above and before the mark.
     public static var topLeading: AnnotationPosition { AnnotationPosition(x: -1, y: -1) }
-
-    /// Above and after the mark.
     public static var topTrailing: AnnotationPosition { AnnotationPosition(x: 1, y: -1) }
-
-    /// Below and before the mark.
     public static var bottomLeading: AnnotationPosition { AnnotationPosition(x: -1, y: 1) }
-
-    /// Below and after the mark.
     public static var bottomTrailing: AnnotationPosition { AnnotationPosition(x: 1, y: 1) }
 }
 
@@ -49,10 +33,10 @@ public nonisolated struct AnnotationOverflowResolution: Hashable, Sendable {
     public struct Boundary: Hashable, Sendable {
         let isPlot: Bool
 
-        /// The plot area.
+        /// The plot area, without axes.
         public static var automatic: Boundary { Boundary(isPlot: true) }
 
-        /// The plot area.
+        /// The plot area, without axes.
         public static var plot: Boundary { Boundary(isPlot: true) }
 
         /// The chart; annotations keep to the plot area sideways, as axes stand beside it.

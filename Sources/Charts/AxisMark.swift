@@ -69,7 +69,7 @@ struct AxisPart {
 public nonisolated struct AxisGridLine: AxisMark, PrimitiveAxisMark {
     let parts: [AxisPart]
 
-    /// Creates a line.
+    /// Creates a line from edge to edge of the plot area.
     ///
     /// - Parameters:
     ///   - centered: Whether it is halfway to the next value.
@@ -115,7 +115,7 @@ public nonisolated struct AxisTick: AxisMark, PrimitiveAxisMark {
 
     let parts: [AxisPart]
 
-    /// Creates a tick.
+    /// Creates a tick that leads outwards from the plot area.
     public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
         var part = AxisPart(kind: .tick)
         part.isCentered = centered
@@ -138,7 +138,9 @@ public nonisolated struct AxisValueLabelCollisionResolution: Hashable, Sendable 
     public static var automatic: AxisValueLabelCollisionResolution { greedy }
 
     /// A label that overlaps an earlier one is left out.
-    public static var greedy: AxisValueLabelCollisionResolution { AxisValueLabelCollisionResolution(hides: true) }
+    public static var greedy: AxisValueLabelCollisionResolution {
+        AxisValueLabelCollisionResolution(hides: true)
+    }
 
     /// A label that overlaps an earlier one is left out.
     public static func greedy(
@@ -149,7 +151,9 @@ public nonisolated struct AxisValueLabelCollisionResolution: Hashable, Sendable 
     }
 
     /// All labels are shown.
-    public static var disabled: AxisValueLabelCollisionResolution { AxisValueLabelCollisionResolution(hides: false) }
+    public static var disabled: AxisValueLabelCollisionResolution {
+        AxisValueLabelCollisionResolution(hides: false)
+    }
 
     /// All labels are shown; they are not cut off.
     public static var truncate: AxisValueLabelCollisionResolution { disabled }
@@ -218,7 +222,13 @@ public nonisolated struct AxisValueLabel: AxisMark, PrimitiveAxisMark {
         verticalSpacing: CGFloat? = nil
     ) {
         self.init(
-            .automatic, centered, anchor, collisionResolution, orientation, horizontalSpacing, verticalSpacing
+            .automatic,
+            centered,
+            anchor,
+            collisionResolution,
+            orientation,
+            horizontalSpacing,
+            verticalSpacing
         )
     }
 
@@ -236,7 +246,12 @@ public nonisolated struct AxisValueLabel: AxisMark, PrimitiveAxisMark {
     ) where F.FormatInput: Plottable, F.FormatOutput == String {
         self.init(
             .format(AxisPart.formatter(format)),
-            centered, anchor, collisionResolution, orientation, horizontalSpacing, verticalSpacing
+            centered,
+            anchor,
+            collisionResolution,
+            orientation,
+            horizontalSpacing,
+            verticalSpacing
         )
     }
 
@@ -254,7 +269,12 @@ public nonisolated struct AxisValueLabel: AxisMark, PrimitiveAxisMark {
     ) {
         self.init(
             .view(AnyView(label)),
-            centered, anchor, collisionResolution, orientation, horizontalSpacing, verticalSpacing
+            centered,
+            anchor,
+            collisionResolution,
+            orientation,
+            horizontalSpacing,
+            verticalSpacing
         )
     }
 
@@ -272,7 +292,12 @@ public nonisolated struct AxisValueLabel: AxisMark, PrimitiveAxisMark {
     ) {
         self.init(
             .view(AnyView(Text(labelKey))),
-            centered, anchor, collisionResolution, orientation, horizontalSpacing, verticalSpacing
+            centered,
+            anchor,
+            collisionResolution,
+            orientation,
+            horizontalSpacing,
+            verticalSpacing
         )
     }
 
@@ -291,7 +316,12 @@ public nonisolated struct AxisValueLabel: AxisMark, PrimitiveAxisMark {
     ) {
         self.init(
             .view(AnyView(Text(label))),
-            centered, anchor, collisionResolution, orientation, horizontalSpacing, verticalSpacing
+            centered,
+            anchor,
+            collisionResolution,
+            orientation,
+            horizontalSpacing,
+            verticalSpacing
         )
     }
 
@@ -309,7 +339,12 @@ public nonisolated struct AxisValueLabel: AxisMark, PrimitiveAxisMark {
     ) {
         self.init(
             .view(AnyView(content())),
-            centered, anchor, collisionResolution, orientation, horizontalSpacing, verticalSpacing
+            centered,
+            anchor,
+            collisionResolution,
+            orientation,
+            horizontalSpacing,
+            verticalSpacing
         )
     }
 }
@@ -345,7 +380,7 @@ extension AxisMark {
         ModifiedAxisMark(base: self) { $0.opacity *= opacity }
     }
 
-    /// Shifts the mark.
+    /// Shifts the mark by a distance in points.
     public nonisolated func offset(_ offset: CGSize) -> some AxisMark {
         ModifiedAxisMark(base: self) {
             $0.offset.width += offset.width
@@ -353,7 +388,7 @@ extension AxisMark {
         }
     }
 
-    /// Shifts the mark.
+    /// Shifts the mark by distances in points.
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some AxisMark {
         offset(CGSize(width: x, height: y))
     }
@@ -364,16 +399,16 @@ extension AxisMark {
 /// Builds the marks of an axis from a closure.
 @resultBuilder
 public struct AxisMarkBuilder {
-    /// A mark itself.
+    /// Passes a mark on to the builder.
     public static func buildExpression<Content: AxisMark>(_ content: Content) -> Content { content }
 
-    /// No mark.
+    /// Nothing, for an empty closure.
     public static func buildBlock() -> some AxisMark { AxisMarkSequence(marks: []) }
 
-    /// A mark itself.
+    /// The only mark of a closure, unchanged.
     public static func buildBlock<Content: AxisMark>(_ content: Content) -> Content { content }
 
-    /// Several marks.
+    /// Several marks at the same value.
     @_disfavoredOverload
     public static func buildBlock<each Content: AxisMark>(_ content: repeat each Content) -> some AxisMark {
         var marks: [any AxisMark] = []
@@ -412,7 +447,8 @@ nonisolated struct AxisMarkSequence: AxisMark, PrimitiveAxisMark {
     var parts: [AxisPart] { marks.flatMap { AxisPart.parts(of: $0) } }
 }
 
-extension BuilderConditional: AxisMark, PrimitiveAxisMark where TrueContent: AxisMark, FalseContent: AxisMark {
+extension BuilderConditional: AxisMark, PrimitiveAxisMark
+where TrueContent: AxisMark, FalseContent: AxisMark {
     var parts: [AxisPart] {
         switch branch {
         case .first(let mark): AxisPart.parts(of: mark)

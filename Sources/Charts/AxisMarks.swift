@@ -76,7 +76,11 @@ extension AxisMarks where Content == Never {
         stroke: StrokeStyle? = nil
     ) where F.FormatInput: Plottable, F.FormatOutput == String {
         self.init(
-            format: format, preset: preset, position: position, values: AxisMarkValues(values), stroke: stroke
+            format: format,
+            preset: preset,
+            position: position,
+            values: AxisMarkValues(values),
+            stroke: stroke
         )
     }
 }
@@ -121,7 +125,9 @@ extension AxisMarks where Content: AxisMark {
         values: [Value],
         @AxisMarkBuilder content: @escaping () -> Content
     ) {
-        self.init(preset: preset, position: position, values: AxisMarkValues(values)) { (_: AxisValue) in content() }
+        self.init(preset: preset, position: position, values: AxisMarkValues(values)) { (_: AxisValue) in
+            content()
+        }
     }
 }
 
@@ -156,17 +162,9 @@ public nonisolated struct AxisMarkPosition: Hashable, Sendable {
 
     /// The bottom for an x-axis, the trailing edge for a y-axis.
     public static var automatic: AxisMarkPosition { AxisMarkPosition(kind: .automatic) }
-
-    /// The leading edge.
     public static var leading: AxisMarkPosition { AxisMarkPosition(kind: .leading) }
-
-    /// The trailing edge.
     public static var trailing: AxisMarkPosition { AxisMarkPosition(kind: .trailing) }
-
-    /// The top.
     public static var top: AxisMarkPosition { AxisMarkPosition(kind: .top) }
-
-    /// The bottom.
     public static var bottom: AxisMarkPosition { AxisMarkPosition(kind: .bottom) }
 }
 
@@ -194,9 +192,11 @@ public nonisolated struct AxisMarkValues: Sendable {
     }
 
     /// Round values, as many as there is room for.
-    public static var automatic: AxisMarkValues { AxisMarkValues(kind: .automatic(count: nil, minimumStride: nil)) }
+    public static var automatic: AxisMarkValues {
+        AxisMarkValues(kind: .automatic(count: nil, minimumStride: nil))
+    }
 
-    /// Round values.
+    /// Round values, about as many as are wished for.
     ///
     /// - Parameters:
     ///   - desiredCount: About how many; nil is as many as there is room for.
@@ -275,18 +275,20 @@ public nonisolated struct AxisValue: Sendable {
 /// Builds the content of an axis from a closure.
 @resultBuilder
 public struct AxisContentBuilder {
-    /// Content itself.
+    /// Passes content on to the builder.
     public static func buildExpression<Content: AxisContent>(_ content: Content) -> Content { content }
 
-    /// No content.
+    /// Nothing, for an empty closure.
     public static func buildBlock() -> some AxisContent { AxisContentSequence(parts: []) }
 
-    /// Content itself.
+    /// The only content of a closure, unchanged.
     public static func buildBlock<Content: AxisContent>(_ content: Content) -> Content { content }
 
-    /// Several contents.
+    /// Several contents on the same axis.
     @_disfavoredOverload
-    public static func buildBlock<each Content: AxisContent>(_ content: repeat each Content) -> some AxisContent {
+    public static func buildBlock<each Content: AxisContent>(_ content: repeat each Content)
+        -> some AxisContent
+    {
         var parts: [any AxisContent] = []
         repeat parts.append(each content)
         return AxisContentSequence(parts: parts)

@@ -5,7 +5,7 @@ public import HalationViews
 
 /// A view that draws data as marks on axes.
 ///
-/// ```swift
+/// ```
 /// Chart(sales) { sale in
 ///     BarMark(x: .value("Month", sale.month), y: .value("Sales", sale.count))
 /// }

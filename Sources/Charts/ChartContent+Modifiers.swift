@@ -35,7 +35,7 @@ extension ChartContent {
         return changing { if $0.styleBy == nil { $0.styleBy = channel } }
     }
 
-    /// Makes marks translucent.
+    /// Makes marks translucent; opacities of nested content multiply.
     public nonisolated func opacity(_ opacity: Double) -> some ChartContent {
         changing { $0.opacity *= opacity }
     }
@@ -124,12 +124,16 @@ extension ChartContent {
     }
 
     /// Shifts the start and end of marks along the x-axis.
-    public nonisolated func offset(x: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0) -> some ChartContent {
+    public nonisolated func offset(x: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0)
+        -> some ChartContent
+    {
         offset(xStart: x, xEnd: x, yStart: yStart, yEnd: yEnd)
     }
 
     /// Shifts the start and end of marks along the y-axis.
-    public nonisolated func offset(xStart: CGFloat = 0, xEnd: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
+    public nonisolated func offset(xStart: CGFloat = 0, xEnd: CGFloat = 0, y: CGFloat = 0)
+        -> some ChartContent
+    {
         offset(xStart: xStart, xEnd: xEnd, yStart: y, yEnd: y)
     }
 
@@ -158,7 +162,7 @@ extension ChartContent {
         changing { if $0.alignsStyleWithPlotArea == nil { $0.alignsStyleWithPlotArea = aligns } }
     }
 
-    /// Blurs marks.
+    /// Blurs marks with a radius in points.
     public nonisolated func blur(radius: CGFloat) -> some ChartContent {
         changing { $0.blurRadius += radius }
     }

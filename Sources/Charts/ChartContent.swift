@@ -57,13 +57,13 @@ struct MarkList {
 /// Builds the content of a chart from a closure.
 @resultBuilder
 public struct ChartContentBuilder {
-    /// Content itself.
+    /// Passes content on to the builder.
     public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content { content }
 
-    /// No content.
+    /// Nothing, for an empty closure.
     public static func buildBlock() -> some ChartContent { ChartContentSequence(parts: []) }
 
-    /// Content itself.
+    /// The only content of a closure, unchanged.
     public static func buildBlock<Content: ChartContent>(_ content: Content) -> Content { content }
 
     /// Several contents, one after the other.
@@ -168,7 +168,7 @@ public nonisolated struct Plot<Content: ChartContent>: ChartContent, PrimitiveCh
 
     let content: Content
 
-    /// Groups content.
+    /// Groups the content of a closure.
     public init(@ChartContentBuilder content: () -> Content) {
         self.content = content()
     }

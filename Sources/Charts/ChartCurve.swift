@@ -86,7 +86,9 @@ enum ChartCurve {
             let width = p[index + 1].x - p[index].x
             path.addCurve(
                 to: flipped(p[index + 1]),
-                control1: flipped(CGPoint(x: p[index].x + width / 3, y: p[index].y + slopes[index] * width / 3)),
+                control1: flipped(
+                    CGPoint(x: p[index].x + width / 3, y: p[index].y + slopes[index] * width / 3)
+                ),
                 control2: flipped(
                     CGPoint(x: p[index + 1].x - width / 3, y: p[index + 1].y - slopes[index + 1] * width / 3)
                 )
@@ -102,7 +104,9 @@ enum ChartCurve {
             let p3 = points[min(index + 2, points.count - 1)]
             func power(_ a: CGPoint, _ b: CGPoint) -> CGFloat { pow(hypot(b.x - a.x, b.y - a.y), alpha) }
             let (d1, d2, d3) = (power(p0, p1), power(p1, p2), power(p2, p3))
-            func control(_ near: CGPoint, _ far: CGPoint, _ outer: CGPoint, _ dn: CGFloat, _ df: CGFloat) -> CGPoint {
+            func control(_ near: CGPoint, _ far: CGPoint, _ outer: CGPoint, _ dn: CGFloat, _ df: CGFloat)
+                -> CGPoint
+            {
                 // Near the end of a line, where two points coincide, the curve begins at the point itself.
                 guard dn > 1e-9 else { return near }
                 let weight = 2 * dn * dn + 3 * dn * df + df * df
@@ -112,7 +116,11 @@ enum ChartCurve {
                     y: (dn * dn * far.y - df * df * outer.y + weight * near.y) / scale
                 )
             }
-            path.addCurve(to: p2, control1: control(p1, p2, p0, d1, d2), control2: control(p2, p1, p3, d3, d2))
+            path.addCurve(
+                to: p2,
+                control1: control(p1, p2, p0, d1, d2),
+                control2: control(p2, p1, p3, d3, d2)
+            )
         }
     }
 

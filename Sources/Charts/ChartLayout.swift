@@ -45,7 +45,8 @@ struct ChartLayout: Layout {
         var labels: [(subview: LayoutSubview, label: ResolvedAxis.Label, size: CGSize)] = []
         var labelSpace = Insets()
         var outer = Insets()
-        var placements: [(subview: LayoutSubview, edge: Edge, distance: CGFloat, size: CGSize, align: Alignment?)] = []
+        var placements:
+            [(subview: LayoutSubview, edge: Edge, distance: CGFloat, size: CGSize, align: Alignment?)] = []
         var plot: LayoutSubview?
         var overlays: [(LayoutSubview, AnnotationPosition)] = []
         var titles: [(LayoutSubview, Edge, Alignment?, CGFloat)] = []
@@ -86,15 +87,29 @@ struct ChartLayout: Layout {
             for (_, label, size) in labels where !label.isInset && !label.isAligned {
                 if label.edge == .leading || label.edge == .trailing {
                     let y = label.position.value(rect.height)
-                    insets[.top] = max(insets[.top], min(outer[.top] + size.height / 2 - y, outer[.top] + size.height))
+                    insets[.top] = max(
+                        insets[.top],
+                        min(outer[.top] + size.height / 2 - y, outer[.top] + size.height)
+                    )
                     insets[.bottom] = max(
-                        insets[.bottom], min(outer[.bottom] + size.height / 2 - (rect.height - y), outer[.bottom] + size.height)
+                        insets[.bottom],
+                        min(
+                            outer[.bottom] + size.height / 2 - (rect.height - y),
+                            outer[.bottom] + size.height
+                        )
                     )
                 } else if label.anchor == 0.5 {
                     let x = label.position.value(rect.width)
-                    insets[.leading] = max(insets[.leading], min(outer[.leading] + size.width / 2 - x, outer[.leading] + size.width))
+                    insets[.leading] = max(
+                        insets[.leading],
+                        min(outer[.leading] + size.width / 2 - x, outer[.leading] + size.width)
+                    )
                     insets[.trailing] = max(
-                        insets[.trailing], min(outer[.trailing] + size.width / 2 - (rect.width - x), outer[.trailing] + size.width)
+                        insets[.trailing],
+                        min(
+                            outer[.trailing] + size.width / 2 - (rect.width - x),
+                            outer[.trailing] + size.width
+                        )
                     )
                 }
             }

@@ -10,7 +10,8 @@ struct ChartLegend: View {
     let isVertical: Bool
 
     var body: some View {
-        let layout = isVertical ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4)) : AnyLayout(LegendFlow())
+        let layout =
+            isVertical ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4)) : AnyLayout(LegendFlow())
         layout {
             ForEach(entries) { entry in
                 HStack(spacing: 4) {

@@ -21,7 +21,8 @@ struct PlotBox: Hashable {
     var numbers: [Double] {
         get {
             [
-                x0.fraction, x0.points, x1.fraction, x1.points, y0.fraction, y0.points, y1.fraction, y1.points,
+                x0.fraction, x0.points, x1.fraction, x1.points, y0.fraction, y0.points, y1.fraction,
+                y1.points,
                 opacity,
             ]
         }
@@ -38,7 +39,12 @@ struct PlotBox: Hashable {
     func rect(_ size: CGSize) -> CGRect {
         let x = [x0.value(size.width), x1.value(size.width)]
         let y = [y0.value(size.height), y1.value(size.height)]
-        return CGRect(x: min(x[0], x[1]), y: min(y[0], y[1]), width: abs(x[1] - x[0]), height: abs(y[1] - y[0]))
+        return CGRect(
+            x: min(x[0], x[1]),
+            y: min(y[0], y[1]),
+            width: abs(x[1] - x[0]),
+            height: abs(y[1] - y[0])
+        )
     }
 }
 
@@ -147,7 +153,9 @@ struct ChartModel {
         var stacks: [StackKey: [Int]] = [:]
         var order: [StackKey] = []
         var areas: [SeriesKey] = []
-        for mark in marks where mark.kind == .area && !areas.contains(mark.seriesKey) { areas.append(mark.seriesKey) }
+        for mark in marks where mark.kind == .area && !areas.contains(mark.seriesKey) {
+            areas.append(mark.seriesKey)
+        }
         let indices = marks.indices.filter { marks[$0].kind == .bar || marks[$0].kind == .area }
             .sorted { first, second in
                 // Areas stack in the order of their series, bars in the order of their marks.
@@ -161,7 +169,8 @@ struct ChartModel {
             let mark = marks[index]
             guard (horizontal[index] ? mark.x : mark.y)?.datum.position != nil else { continue }
             let channel = horizontal[index] ? mark.y : mark.x
-            let position = channel?.interval(calendar).map { PlotDatum.number($0.lowerBound) } ?? channel?.datum
+            let position =
+                channel?.interval(calendar).map { PlotDatum.number($0.lowerBound) } ?? channel?.datum
             let key = StackKey(
                 kind: mark.kind,
                 isHorizontal: horizontal[index],
@@ -215,6 +224,7 @@ struct ChartModel {
             switch options.domain?.kind {
             case .values(let values)?: values
             case .range(let low, let high)?: [low, high]
+            case .modified(let change)?: change(Self.inferred(all.map(\.datum)))
             default: []
             }
         guard let first = explicit.first ?? all.first?.datum else { return nil }
@@ -241,10 +251,12 @@ struct ChartModel {
     }
 
     /// The part of a scrollable domain that is visible.
-    private func visible(_ domain: PlotScale.Domain, _ options: ChartOptions.AxisOptions) -> PlotScale.Domain {
+    private func visible(_ domain: PlotScale.Domain, _ options: ChartOptions.AxisOptions) -> PlotScale.Domain
+    {
         switch domain {
         case .continuous(let range, let isDate):
-            guard let length = options.visibleLength, length > 0, length < range.upperBound - range.lowerBound else {
+            guard let length = options.visibleLength, length > 0, length < range.upperBound - range.lowerBound
+            else {
                 return domain
             }
             let last = range.upperBound - length
@@ -259,6 +271,15 @@ struct ChartModel {
         }
     }
 
+    /// The domain of data: all categories, or the smallest and largest value.
+    private static func inferred(_ data: [PlotDatum]) -> [PlotDatum] {
+        let ordered = data.filter { $0.position?.isFinite == true }
+        guard let low = ordered.min(by: { ($0.position ?? 0) < ($1.position ?? 0) }),
+            let high = ordered.max(by: { ($0.position ?? 0) < ($1.position ?? 0) })
+        else { return distinct(data) }
+        return [low, high]
+    }
+
     private func continuousDomain(isX: Bool, isDate: Bool, _ channels: [Channel]) -> ClosedRange<Double> {
         let options = axisOptions(isX: isX)
         switch options.domain?.kind {
@@ -266,6 +287,9 @@ struct ChartModel {
             if let low = low.position, let high = high.position { return min(low, high)...max(low, high) }
         case .values(let values)?:
             let positions = values.compactMap(\.position)
+            if let low = positions.min(), let high = positions.max(), low < high { return low...high }
+        case .modified(let change)?:
+            let positions = change(Self.inferred(channels.map(\.datum))).compactMap(\.position)
             if let low = positions.min(), let high = positions.max(), low < high { return low...high }
         default: break
         }
@@ -285,7 +309,7 @@ struct ChartModel {
         if isDate {
             let low = values.min() ?? 0
             let high = values.max() ?? 86_400
-            return low == high ? (low - 43_200)...(high + 43_200) : low...high
+            return low == high ? (low - 43_200)...(high + 43_200) : rounded(low...high, isX: isX)
         }
         var includesZero = true
         if case .automatic(let includes?)? = options.domain?.kind { includesZero = includes }
@@ -296,7 +320,45 @@ struct ChartModel {
             return low...max(high, low * 10)
         }
         if isNormalized && (values.max() ?? 0) <= 1 + 1e-9 && values.min() ?? 0 >= 0 { return 0...1 }
-        return NiceNumbers.domain(of: values, includesZero: includesZero, count: tickCount(isX: isX))
+        let rounding = self.rounding(isX: isX)
+        return NiceNumbers.domain(
+            of: values,
+            includesZero: includesZero,
+            count: tickCount(isX: isX),
+            lower: rounding?.roundsLower ?? true,
+            upper: rounding?.roundsUpper ?? true
+        )
+    }
+
+    /// The values of an axis that say whether its domain is round.
+    private func rounding(isX: Bool) -> AxisMarkValues? {
+        (axisOptions(isX: isX).content?() ?? []).map(\.values).first {
+            $0.roundsLower != nil || $0.roundsUpper != nil
+        }
+    }
+
+    /// Dates extended to the units of the axis if it asks for that.
+    private func rounded(_ range: ClosedRange<Double>, isX: Bool) -> ClosedRange<Double> {
+        guard let values = rounding(isX: isX) else { return range }
+        var step = DateStep.automatic(
+            length: range.upperBound - range.lowerBound,
+            count: tickCount(isX: isX, isDate: true)
+        )
+        if case .dates(let given, _) = values.kind { step = given }
+        func interval(_ seconds: Double) -> DateInterval? {
+            calendar.dateInterval(of: step.unit, for: Date(timeIntervalSinceReferenceDate: seconds))
+        }
+        var low = range.lowerBound
+        var high = range.upperBound
+        if values.roundsLower == true, let unit = interval(low) {
+            low = unit.start.timeIntervalSinceReferenceDate
+        }
+        if values.roundsUpper == true, let unit = interval(high),
+            unit.start.timeIntervalSinceReferenceDate < high
+        {
+            high = unit.end.timeIntervalSinceReferenceDate
+        }
+        return low...high
     }
 
     /// Whether the numbers of an axis are shares of a normalized stack.
@@ -344,7 +406,8 @@ struct ChartModel {
             } else if channel.upper != nil {
                 ratio = mark.kind == .bar ? 0.94 : 1
             }
-            guard let low = scale.fraction(of: range.lowerBound), let high = scale.fraction(of: range.upperBound)
+            guard let low = scale.fraction(of: range.lowerBound),
+                let high = scale.fraction(of: range.upperBound)
             else { return nil }
             start = low
             end = high
@@ -353,9 +416,12 @@ struct ChartModel {
         }
         var inset: CGFloat = 0
         var dimensionKind = dimension.kind
-        if isPlain && end - start < 0.004, case .automatic = dimensionKind { dimensionKind = .fixed(gap == nil ? 12 : 2) }
+        if isPlain && end - start < 0.004, case .automatic = dimensionKind {
+            dimensionKind = .fixed(gap == nil ? 12 : 2)
+        }
         var isSlot = false
-        if let group = mark.group, !groupDomain.isEmpty, (group.axis ?? (isX ? .horizontal : .vertical)) == (isX ? .horizontal : .vertical),
+        if let group = mark.group, !groupDomain.isEmpty,
+            (group.axis ?? (isX ? .horizontal : .vertical)) == (isX ? .horizontal : .vertical),
             let index = groupDomain.firstIndex(of: group.channel.datum)
         {
             var span: CGFloat = 0.8
@@ -390,7 +456,8 @@ struct ChartModel {
     private func middle(_ channel: Channel?, points: CGFloat?, _ mark: Mark, isX: Bool) -> PlotPosition? {
         if let points { return PlotPosition(0, points: points) }
         guard let channel, let scale = isX ? xScale : yScale else { return PlotPosition(0.5) }
-        if mark.kind == .point, let group = mark.group, (group.axis ?? .horizontal) == (isX ? .horizontal : .vertical),
+        if mark.kind == .point, let group = mark.group,
+            (group.axis ?? .horizontal) == (isX ? .horizontal : .vertical),
             scale.band != nil, let (start, end) = band(channel, mark, isX: isX, gap: nil)
         {
             return PlotPosition((start.fraction + end.fraction) / 2, points: (start.points + end.points) / 2)
@@ -434,10 +501,14 @@ struct ChartModel {
                     .map { scale.position(ofFraction: $0 + (takesEnd ? width : -width) / 2) }
             }
             guard let interval = channel.interval(calendar) else { return nil }
-            return scale.fraction(of: takesEnd && mark.kind != .area ? interval.upperBound : interval.lowerBound)
-                .map(scale.position(ofFraction:))
+            return scale.fraction(
+                of: takesEnd && mark.kind != .area ? interval.upperBound : interval.lowerBound
+            )
+            .map(scale.position(ofFraction:))
         }
-        guard let start = position(first, takesEnd: false), let end = position(last, takesEnd: true) else { return nil }
+        guard let start = position(first, takesEnd: false), let end = position(last, takesEnd: true) else {
+            return nil
+        }
         return (start, end)
     }
 
@@ -449,7 +520,10 @@ struct ChartModel {
         case .sector:
             let share = angleTotal > 0 ? max(0, mark.angle?.datum.position ?? 0) / angleTotal : 0
             box = PlotBox(
-                x0: PlotPosition(turn), x1: PlotPosition(turn + share), y0: PlotPosition(0), y1: PlotPosition(1)
+                x0: PlotPosition(turn),
+                x1: PlotPosition(turn + share),
+                y0: PlotPosition(0),
+                y1: PlotPosition(1)
             )
             turn += share
             box.opacity = mark.opacity
@@ -553,7 +627,9 @@ struct ChartModel {
     // MARK: - Looks
 
     /// The automatic styles of values, in their order.
-    static let palette: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow, .pink, .teal, .indigo]
+    static let palette: [Color] = [
+        .blue, .green, .orange, .purple, .red, .cyan, .yellow, .pink, .teal, .indigo,
+    ]
 
     private func style(of mark: Mark) -> AnyShapeStyle {
         if let channel = mark.styleBy, let style = style(of: channel.datum) { return style }
@@ -626,7 +702,9 @@ struct ChartModel {
             return square(range[index])
         }
         let range = options.symbolSizeRange ?? 10...200
-        guard let value = channel.datum.position, let domain = sizeRange, domain.upperBound > domain.lowerBound else {
+        guard let value = channel.datum.position, let domain = sizeRange,
+            domain.upperBound > domain.lowerBound
+        else {
             return square(30)
         }
         let amount = (value - domain.lowerBound) / (domain.upperBound - domain.lowerBound)

@@ -26,7 +26,9 @@ nonisolated struct ChartPlot: View, Animatable {
             guard plot.width > 0, plot.height > 0 else { return }
             context.translateBy(x: Self.margin, y: Self.margin)
             drawAxes(context, plot)
-            if clips { context.clip(to: Path(CGRect(origin: .zero, size: plot).insetBy(dx: 0, dy: -Self.margin))) }
+            if clips {
+                context.clip(to: Path(CGRect(origin: .zero, size: plot).insetBy(dx: 0, dy: -Self.margin)))
+            }
             for item in items { item.draw(in: context, plot) }
         }
         .padding(-Self.margin)
@@ -42,13 +44,24 @@ nonisolated struct ChartPlot: View, Animatable {
         for tick in xAxis.ticks {
             let length = tick.length ?? tickLengths[tick.edge] ?? 4
             let edge = tick.edge == .top ? 0 : size.height
-            draw(tick.line, context, size, isX: true, from: edge, to: edge + (tick.edge == .top ? -length : length))
+            draw(
+                tick.line,
+                context,
+                size,
+                isX: true,
+                from: edge,
+                to: edge + (tick.edge == .top ? -length : length)
+            )
         }
         for tick in yAxis.ticks {
             let length = tick.length ?? tickLengths[tick.edge] ?? 4
             let edge = tick.edge == .leading ? 0 : size.width
             draw(
-                tick.line, context, size, isX: false, from: edge,
+                tick.line,
+                context,
+                size,
+                isX: false,
+                from: edge,
                 to: edge + (tick.edge == .leading ? -length : length)
             )
         }
@@ -216,7 +229,10 @@ extension PlotItem {
             let radius = (sector.innerRadius + sector.outerRadius) / 2
             let angle = turn * 2 * .pi
             return CGRect(
-                x: sector.center.x + radius * sin(angle), y: sector.center.y - radius * cos(angle), width: 0, height: 0
+                x: sector.center.x + radius * sin(angle),
+                y: sector.center.y - radius * cos(angle),
+                width: 0,
+                height: 0
             )
         case .point, .line:
             let rect = box.rect(size)
@@ -241,7 +257,10 @@ extension PlotItem {
         }
         let start = box.x0.fraction
         return SectorShape(
-            center: CGPoint(x: size.width / 2 + mark.offsets.xStart, y: size.height / 2 + mark.offsets.yStart),
+            center: CGPoint(
+                x: size.width / 2 + mark.offsets.xStart,
+                y: size.height / 2 + mark.offsets.yStart
+            ),
             innerRadius: radius(mark.innerRadius, automatic: 0),
             outerRadius: radius(mark.outerRadius, automatic: full),
             turns: start...max(start, box.x1.fraction),
@@ -265,9 +284,14 @@ extension PlotItem {
             let radius = min(mark.cornerRadius?.radius ?? 0, rect.width / 2, rect.height / 2)
             fill(
                 radius > 0
-                    ? Path(roundedRect: rect, cornerRadius: radius, style: mark.cornerRadius?.style ?? .continuous)
+                    ? Path(
+                        roundedRect: rect,
+                        cornerRadius: radius,
+                        style: mark.cornerRadius?.style ?? .continuous
+                    )
                     : Path(rect),
-                context, size
+                context,
+                size
             )
         case .sector:
             guard let box = boxes.first else { return }
@@ -303,7 +327,11 @@ extension PlotItem {
             ChartCurve.add(ends(size, atEnd: true), method, isHorizontal: isHorizontal, to: &path)
             let back = method == .stepStart ? .stepEnd : method == .stepEnd ? .stepStart : method
             ChartCurve.add(
-                ends(size, atEnd: false).reversed(), back, isHorizontal: isHorizontal, to: &path, continues: true
+                ends(size, atEnd: false).reversed(),
+                back,
+                isHorizontal: isHorizontal,
+                to: &path,
+                continues: true
             )
             path.closeSubpath()
             fill(path, context, size)
@@ -313,7 +341,8 @@ extension PlotItem {
     private func ends(_ size: CGSize, atEnd: Bool) -> [CGPoint] {
         boxes.map {
             CGPoint(
-                x: (atEnd ? $0.x1 : $0.x0).value(size.width), y: (atEnd ? $0.y1 : $0.y0).value(size.height)
+                x: (atEnd ? $0.x1 : $0.x0).value(size.width),
+                y: (atEnd ? $0.y1 : $0.y0).value(size.height)
             )
         }
     }

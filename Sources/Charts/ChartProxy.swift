@@ -9,10 +9,10 @@ public nonisolated struct ChartProxy {
     let angleTotal: Double
     let anchor: Anchor<CGRect>?
 
-    /// The size of the plot area.
+    /// The size of the plot area without axes and legend, in points.
     public let plotSize: CGSize
 
-    /// The size of the plot area.
+    /// The size of the plot area, in points; an older name of ``plotSize``.
     public var plotAreaSize: CGSize { plotSize }
 
     /// The plot area; nil while the chart has none.
@@ -21,7 +21,7 @@ public nonisolated struct ChartProxy {
     /// The plot area with the part of it that is scrolled away; equal to ``plotFrame``.
     public var plotContainerFrame: Anchor<CGRect>? { anchor }
 
-    /// The plot area.
+    /// The plot area, which exists once the chart is laid out; see ``plotFrame``.
     public var plotAreaFrame: Anchor<CGRect> {
         guard let anchor else { preconditionFailure("The chart has no plot area yet.") }
         return anchor

@@ -8,7 +8,9 @@ package enum ChartStacks {
     /// middle of a centred one is zero.
     ///
     /// - Returns: The interval of each value, from its side of zero outwards.
-    package static func intervals(_ values: [Double], _ method: MarkStackingMethod) -> [(start: Double, end: Double)] {
+    package static func intervals(_ values: [Double], _ method: MarkStackingMethod) -> [(
+        start: Double, end: Double
+    )] {
         if method == .unstacked { return values.map { (0, $0) } }
         var high = 0.0
         var low = 0.0

@@ -10,7 +10,7 @@ public protocol ChartSymbolShape: Shape {
 }
 
 extension ChartSymbolShape {
-    /// The unit square.
+    /// The unit square: by default a symbol looks as large as it is.
     public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 
     /// The outline of the symbol, inside of its edge.
@@ -78,29 +78,15 @@ public nonisolated struct BasicChartSymbolShape: ChartSymbolShape, Equatable {
     }
 }
 
+/// The symbols by name: filled ones, and ``plus``, ``cross`` and ``asterisk`` of strokes.
 extension ChartSymbolShape where Self == BasicChartSymbolShape {
-    /// A filled circle.
     public static var circle: BasicChartSymbolShape { BasicChartSymbolShape(kind: .circle) }
-
-    /// A filled square.
     public static var square: BasicChartSymbolShape { BasicChartSymbolShape(kind: .square) }
-
-    /// A filled triangle that points upwards.
     public static var triangle: BasicChartSymbolShape { BasicChartSymbolShape(kind: .triangle) }
-
-    /// A filled square on its corner.
     public static var diamond: BasicChartSymbolShape { BasicChartSymbolShape(kind: .diamond) }
-
-    /// A filled pentagon.
     public static var pentagon: BasicChartSymbolShape { BasicChartSymbolShape(kind: .pentagon) }
-
-    /// Two strokes, upright and level.
     public static var plus: BasicChartSymbolShape { BasicChartSymbolShape(kind: .plus) }
-
-    /// Two diagonal strokes.
     public static var cross: BasicChartSymbolShape { BasicChartSymbolShape(kind: .cross) }
-
-    /// Three strokes.
     public static var asterisk: BasicChartSymbolShape { BasicChartSymbolShape(kind: .asterisk) }
 }
 

@@ -28,8 +28,10 @@ package struct DateStep: Hashable {
 
     /// The steps of automatic ticks, ascending.
     static let automatic: [DateStep] = [
-        DateStep(.second), DateStep(.second, 5), DateStep(.second, 15), DateStep(.second, 30), DateStep(.minute),
-        DateStep(.minute, 5), DateStep(.minute, 15), DateStep(.minute, 30), DateStep(.hour), DateStep(.hour, 3),
+        DateStep(.second), DateStep(.second, 5), DateStep(.second, 15), DateStep(.second, 30),
+        DateStep(.minute),
+        DateStep(.minute, 5), DateStep(.minute, 15), DateStep(.minute, 30), DateStep(.hour),
+        DateStep(.hour, 3),
         DateStep(.hour, 6), DateStep(.hour, 12), DateStep(.day), DateStep(.day, 2), DateStep(.weekOfYear),
         DateStep(.weekOfYear, 2), DateStep(.month), DateStep(.month, 3), DateStep(.month, 6), DateStep(.year),
         DateStep(.year, 2), DateStep(.year, 5), DateStep(.year, 10), DateStep(.year, 20), DateStep(.year, 50),
@@ -73,7 +75,8 @@ package struct DateStep: Hashable {
         while next <= end, result.count < 2_000 {
             if next.timeIntervalSinceReferenceDate >= range.lowerBound - 1e-6 { result.append(next) }
             index += 1
-            guard let later = calendar.date(byAdding: unit, value: index * count, to: date), later > next else {
+            guard let later = calendar.date(byAdding: unit, value: index * count, to: date), later > next
+            else {
                 break
             }
             next = later

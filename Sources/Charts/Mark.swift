@@ -111,7 +111,9 @@ struct MarkAnnotation {
 }
 
 /// How wide or high a mark is in its band.
-public nonisolated struct MarkDimension: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+public nonisolated struct MarkDimension: Hashable, Sendable, ExpressibleByFloatLiteral,
+    ExpressibleByIntegerLiteral
+{
     enum Kind: Hashable, Sendable {
         case automatic
         case fixed(CGFloat)
@@ -175,7 +177,7 @@ public nonisolated struct InterpolationMethod: Hashable, Sendable {
 
     let kind: Kind
 
-    /// Straight lines.
+    /// Straight lines from point to point; the default.
     public static var linear: InterpolationMethod { InterpolationMethod(kind: .linear) }
 
     /// A cubic curve that has no extremes between points.

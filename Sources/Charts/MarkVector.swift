@@ -39,7 +39,9 @@ struct MarkVector: VectorArithmetic {
             return
         }
         if own == otherKeys {
-            for index in numbers.indices { numbers[index] = zip(numbers[index], other.numbers[index]).map(operation) }
+            for index in numbers.indices {
+                numbers[index] = zip(numbers[index], other.numbers[index]).map(operation)
+            }
             return
         }
         var places: [MarkKey: Int] = [:]

@@ -57,8 +57,10 @@ package enum NiceNumbers {
         var result = range
         for _ in 0..<5 {
             let step = step(result, count: count)
-            let low = lower ? multiple((range.lowerBound / step + 1e-9).rounded(.down), of: step) : range.lowerBound
-            let high = upper ? multiple((range.upperBound / step - 1e-9).rounded(.up), of: step) : range.upperBound
+            let low =
+                lower ? multiple((range.lowerBound / step + 1e-9).rounded(.down), of: step) : range.lowerBound
+            let high =
+                upper ? multiple((range.upperBound / step - 1e-9).rounded(.up), of: step) : range.upperBound
             let next = low...max(low, high)
             if next == result { break }
             result = next
@@ -67,7 +69,13 @@ package enum NiceNumbers {
     }
 
     /// The domain of numbers: with zero if it is to be included, not empty, and ending at round numbers.
-    package static func domain(of values: [Double], includesZero: Bool, count: Int) -> ClosedRange<Double> {
+    package static func domain(
+        of values: [Double],
+        includesZero: Bool,
+        count: Int,
+        lower: Bool = true,
+        upper: Bool = true
+    ) -> ClosedRange<Double> {
         var low = values.min() ?? 0
         var high = values.max() ?? 1
         if includesZero {
@@ -83,7 +91,7 @@ package enum NiceNumbers {
                 high += half
             }
         }
-        return extended(low...high, count: count)
+        return extended(low...high, count: count, lower: lower, upper: upper)
     }
 
     /// The powers of ten in a range, or their simple multiples if there are fewer than two.

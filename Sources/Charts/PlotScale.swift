@@ -79,7 +79,9 @@ package struct PlotScale {
     }
 
     /// The position of a value's middle, from the leading edge or the top.
-    package func position(of datum: PlotDatum) -> PlotPosition? { fraction(of: datum).map(position(ofFraction:)) }
+    package func position(of datum: PlotDatum) -> PlotPosition? {
+        fraction(of: datum).map(position(ofFraction:))
+    }
 
     // MARK: Backwards
 

@@ -54,15 +54,15 @@ public enum PlotDatum: Hashable, Sendable {
 }
 
 extension PrimitivePlottableProtocol {
-    /// The value itself.
+    /// The value itself, which scales know.
     public var primitivePlottable: Self { self }
 
-    /// The value itself.
+    /// Creates the value from itself; never nil.
     public init?(primitivePlottable: Self) { self = primitivePlottable }
 }
 
 extension Plottable where Self: RawRepresentable, RawValue: PrimitivePlottableProtocol {
-    /// The raw value.
+    /// The raw value, which stands for this one on scales.
     public var primitivePlottable: RawValue { rawValue }
 
     /// Creates the value with a raw value; nil if there is none.

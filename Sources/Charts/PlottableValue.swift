@@ -77,21 +77,31 @@ extension PlottableValue {
         _ labelKey: LocalizedStringKey,
         _ range: ChartBinRange<Value>
     ) -> PlottableValue<Value> {
-        PlottableValue(Text(labelKey), range.lowerBound, Channel(range.lowerBound.datum, upper: range.upperBound.datum))
+        PlottableValue(
+            Text(labelKey),
+            range.lowerBound,
+            Channel(range.lowerBound.datum, upper: range.upperBound.datum)
+        )
     }
 
     /// Creates a value that stands for a range: a bar spans it.
     @_disfavoredOverload
     public static func value<S: StringProtocol>(_ label: S, _ range: Range<Value>) -> PlottableValue<Value>
     where Value: Comparable {
-        PlottableValue(Text(label), range.lowerBound, Channel(range.lowerBound.datum, upper: range.upperBound.datum))
+        PlottableValue(
+            Text(label),
+            range.lowerBound,
+            Channel(range.lowerBound.datum, upper: range.upperBound.datum)
+        )
     }
 
     /// Creates a value that stands for a range: a bar spans it.
     public static func value(_ labelKey: LocalizedStringKey, _ range: Range<Value>) -> PlottableValue<Value>
     where Value: Comparable {
         PlottableValue(
-            Text(labelKey), range.lowerBound, Channel(range.lowerBound.datum, upper: range.upperBound.datum)
+            Text(labelKey),
+            range.lowerBound,
+            Channel(range.lowerBound.datum, upper: range.upperBound.datum)
         )
     }
 }
@@ -103,7 +113,12 @@ struct Channel: Hashable, Sendable {
     var calendar: Calendar?
     var upper: PlotDatum?
 
-    init(_ datum: PlotDatum, unit: Calendar.Component? = nil, calendar: Calendar? = nil, upper: PlotDatum? = nil) {
+    init(
+        _ datum: PlotDatum,
+        unit: Calendar.Component? = nil,
+        calendar: Calendar? = nil,
+        upper: PlotDatum? = nil
+    ) {
         self.datum = datum
         self.unit = unit
         self.calendar = calendar

@@ -7,7 +7,7 @@ public nonisolated struct PointMark: ChartContent, PrimitiveChartContent {
 
     var mark = Mark(.point)
 
-    /// Creates a point.
+    /// Creates a point at the values of both axes.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>,
         y: PlottableValue<Y>

@@ -47,7 +47,8 @@ struct ResolvedAxis {
         let options = model.axisOptions(isX: isX)
         guard options.visibility != .hidden, let scale = isX ? model.xScale : model.yScale else { return }
         let isCategory = scale.band != nil
-        let usual = AxisMarksRecipe(preset: .automatic, position: .automatic, values: .automatic, stroke: nil) { _ in
+        let usual = AxisMarksRecipe(preset: .automatic, position: .automatic, values: .automatic, stroke: nil)
+        { _ in
             isCategory ? [AxisPart(kind: .label)] : AxisPart.usual(stroke: nil)
         }
         for recipe in options.content?() ?? [usual] {
@@ -148,7 +149,9 @@ struct ResolvedAxis {
     ) -> ([PlotDatum], DateStep?) {
         switch scale.domain {
         case .categories(let names):
-            if case .list(let values) = recipe.values.kind { return (values.filter { names.contains($0.name) }, nil) }
+            if case .list(let values) = recipe.values.kind {
+                return (values.filter { names.contains($0.name) }, nil)
+            }
             return (names.map { .category($0) }, nil)
         case .continuous(let domain, let isDate):
             let slack = (domain.upperBound - domain.lowerBound) * 1e-9
@@ -159,7 +162,11 @@ struct ResolvedAxis {
                 let smallest = unit.map { DateStep($0) }
                 switch recipe.values.kind {
                 case .list(let values):
-                    let step = DateStep.automatic(length: length, count: max(values.count, 1), minimum: smallest)
+                    let step = DateStep.automatic(
+                        length: length,
+                        count: max(values.count, 1),
+                        minimum: smallest
+                    )
                     return (values.filter { $0.position.map(range.contains) ?? false }, step)
                 case .dates(let step, let calendar):
                     return (step.dates(in: domain, calendar ?? model.calendar).map { .date($0) }, step)
@@ -180,10 +187,13 @@ struct ResolvedAxis {
             }
             switch recipe.values.kind {
             case .list(let values): return (values.filter { $0.position.map(range.contains) ?? false }, nil)
-            case .stride(let step): return (NiceNumbers.multiples(of: step, in: domain).map { .number($0) }, nil)
+            case .stride(let step):
+                return (NiceNumbers.multiples(of: step, in: domain).map { .number($0) }, nil)
             case .dates: return ([], nil)
             case .automatic(let count, let minimum):
-                if case .log = scale.type.kind { return (NiceNumbers.powers(in: domain).map { .number($0) }, nil) }
+                if case .log = scale.type.kind {
+                    return (NiceNumbers.powers(in: domain).map { .number($0) }, nil)
+                }
                 let step = NiceNumbers.step(
                     domain,
                     count: count ?? model.tickCount(isX: isX),
@@ -227,7 +237,8 @@ struct ResolvedAxis {
         case .automatic:
             base = AnyView(Text(verbatim: text(datum, step, model, isPercent: model.showsPercent(isX: isX))))
         }
-        let styled = base
+        let styled =
+            base
             .font(part.font ?? .system(size: 10))
             .foregroundStyle(part.style ?? AnyShapeStyle(HierarchicalShapeStyle.secondary))
             .opacity(part.opacity)
@@ -235,7 +246,9 @@ struct ResolvedAxis {
     }
 
     @MainActor
-    private static func text(_ datum: PlotDatum, _ step: DateStep?, _ model: ChartModel, isPercent: Bool) -> String {
+    private static func text(_ datum: PlotDatum, _ step: DateStep?, _ model: ChartModel, isPercent: Bool)
+        -> String
+    {
         switch datum {
         case .category(let name): name
         case .number(let number):
@@ -265,7 +278,9 @@ struct QuarterTurn: Layout {
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         subviews.first?.place(
-            at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: .unspecified
+            at: CGPoint(x: bounds.midX, y: bounds.midY),
+            anchor: .center,
+            proposal: .unspecified
         )
     }
 }

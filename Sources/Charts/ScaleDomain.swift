@@ -7,9 +7,10 @@ public protocol ScaleDomain {
 }
 
 /// A domain as scales know it.
-public struct PlotDomain: Sendable {
-    enum Kind: Sendable {
+public struct PlotDomain {
+    enum Kind {
         case automatic(includesZero: Bool?)
+        case modified(([PlotDatum]) -> [PlotDatum])
         case values([PlotDatum])
         case range(PlotDatum, PlotDatum)
     }
@@ -19,7 +20,7 @@ public struct PlotDomain: Sendable {
 }
 
 /// The domain that the data has.
-public nonisolated struct AutomaticScaleDomain: ScaleDomain, Sendable {
+public nonisolated struct AutomaticScaleDomain: ScaleDomain {
     /// The domain as scales know it; called by charts only.
     public let _plotDomain: PlotDomain
 }
@@ -36,23 +37,26 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
     /// - Returns: The domain.
     public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> AutomaticScaleDomain {
         AutomaticScaleDomain(
-            _plotDomain: PlotDomain(kind: .automatic(includesZero: includesZero), isReversed: reversed ?? false)
+            _plotDomain: PlotDomain(
+                kind: .automatic(includesZero: includesZero),
+                isReversed: reversed ?? false
+            )
         )
     }
 
-    /// The domain that the data has, changed by a function of the data's values.
+    /// The domain that the data has, changed by a function: of all categories, or of the smallest and largest value.
     public static func automatic<DataValue: Plottable>(
         includesZero: Bool? = nil,
         reversed: Bool? = nil,
         dataType: DataValue.Type,
         modifyInferredDomain: @escaping (inout [DataValue]) -> Void
     ) -> AutomaticScaleDomain {
-        var values: [DataValue] = []
-        modifyInferredDomain(&values)
-        guard !values.isEmpty else { return automatic(includesZero: includesZero, reversed: reversed) }
-        return AutomaticScaleDomain(
-            _plotDomain: PlotDomain(kind: .values(values.map(\.datum)), isReversed: reversed ?? false)
-        )
+        let kind = PlotDomain.Kind.modified { data in
+            var values = data.compactMap { DataValue(datum: $0) }
+            modifyInferredDomain(&values)
+            return values.map(\.datum)
+        }
+        return AutomaticScaleDomain(_plotDomain: PlotDomain(kind: kind, isReversed: reversed ?? false))
     }
 }
 
@@ -103,7 +107,8 @@ extension PositionScaleRange where Self == PlotDimensionScaleRange {
     }
 
     /// The length of the plot area, less paddings.
-    public static func plotDimension(startPadding: CGFloat = 0, endPadding: CGFloat = 0) -> PlotDimensionScaleRange
+    public static func plotDimension(startPadding: CGFloat = 0, endPadding: CGFloat = 0)
+        -> PlotDimensionScaleRange
     {
         PlotDimensionScaleRange(_plotRange: PlotRange(kind: .padding(start: startPadding, end: endPadding)))
     }
@@ -125,7 +130,7 @@ public nonisolated struct ScaleType: Hashable, Sendable {
 
     let kind: Kind
 
-    /// Evenly.
+    /// Maps equal differences to equal distances; the default.
     public static var linear: ScaleType { ScaleType(kind: .linear) }
 
     /// By the logarithm; only for positive numbers.
@@ -142,10 +147,10 @@ public nonisolated struct ScaleType: Hashable, Sendable {
     /// By the square root.
     public static var squareRoot: ScaleType { power(exponent: 0.5) }
 
-    /// By a power.
+    /// Maps a number to its power; the sign is kept.
     public static func power(exponent: Double) -> ScaleType { ScaleType(kind: .power(exponent)) }
 
-    /// Dates, evenly.
+    /// Maps dates: equal times to equal distances.
     public static var date: ScaleType { ScaleType(kind: .date) }
 
     /// Categories, in bands of equal width.

@@ -7,7 +7,7 @@ public nonisolated struct SectorMark: ChartContent, PrimitiveChartContent {
 
     var mark = Mark(.sector)
 
-    /// Creates a sector.
+    /// Creates a sector whose angle is its value's share of the sum.
     ///
     /// - Parameters:
     ///   - angle: The value; sectors without a positive one are empty.

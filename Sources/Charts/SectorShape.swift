@@ -27,7 +27,9 @@ struct SectorShape {
             return path
         }
         // The angle by which an edge at a distance from its radius is turned at a distance from the centre.
-        func turn(_ distance: Double, at radius: Double) -> Double { asin(min(distance / max(radius, 1e-9), 1)) }
+        func turn(_ distance: Double, at radius: Double) -> Double {
+            asin(min(distance / max(radius, 1e-9), 1))
+        }
         let span = end - start
         guard span > 2 * turn(inset, at: outerRadius) else { return path }
         let half = span / 2

@@ -108,7 +108,9 @@ extension View {
     }
 
     /// Sets the values of the x-axes of charts.
-    public nonisolated func chartXScale<Domain: ScaleDomain>(domain: Domain, type: ScaleType? = nil) -> some View {
+    public nonisolated func chartXScale<Domain: ScaleDomain>(domain: Domain, type: ScaleType? = nil)
+        -> some View
+    {
         let domain = domain._plotDomain
         return chartOptions {
             $0.x.domain = domain
@@ -117,7 +119,8 @@ extension View {
     }
 
     /// Sets the positions that the values of the x-axes of charts take.
-    public nonisolated func chartXScale<Range: PositionScaleRange>(range: Range, type: ScaleType? = nil) -> some View
+    public nonisolated func chartXScale<Range: PositionScaleRange>(range: Range, type: ScaleType? = nil)
+        -> some View
     {
         let range = range._plotRange
         return chartOptions {
@@ -159,7 +162,9 @@ extension View {
     }
 
     /// Sets a binding to the range of the x-axis over which a finger moved.
-    public nonisolated func chartXSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View {
+    public nonisolated func chartXSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>)
+        -> some View
+    {
         chartGesture { proxy in
             DragGesture(minimumDistance: 0).onChanged {
                 guard let start: P = proxy.value(atX: $0.startLocation.x),
@@ -169,7 +174,6 @@ extension View {
             }
         }
     }
-
 
     /// Shows or hides the y-axes of charts.
     public nonisolated func chartYAxis(_ visibility: Visibility) -> some View {
@@ -272,7 +276,9 @@ extension View {
     }
 
     /// Sets the values of the y-axes of charts.
-    public nonisolated func chartYScale<Domain: ScaleDomain>(domain: Domain, type: ScaleType? = nil) -> some View {
+    public nonisolated func chartYScale<Domain: ScaleDomain>(domain: Domain, type: ScaleType? = nil)
+        -> some View
+    {
         let domain = domain._plotDomain
         return chartOptions {
             $0.y.domain = domain
@@ -281,7 +287,8 @@ extension View {
     }
 
     /// Sets the positions that the values of the y-axes of charts take.
-    public nonisolated func chartYScale<Range: PositionScaleRange>(range: Range, type: ScaleType? = nil) -> some View
+    public nonisolated func chartYScale<Range: PositionScaleRange>(range: Range, type: ScaleType? = nil)
+        -> some View
     {
         let range = range._plotRange
         return chartOptions {
@@ -323,7 +330,9 @@ extension View {
     }
 
     /// Sets a binding to the range of the y-axis over which a finger moved.
-    public nonisolated func chartYSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View {
+    public nonisolated func chartYSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>)
+        -> some View
+    {
         chartGesture { proxy in
             DragGesture(minimumDistance: 0).onChanged {
                 guard let start: P = proxy.value(atY: $0.startLocation.y),
@@ -345,7 +354,8 @@ extension View {
     }
 
     /// Sets where scrolling ends; has no effect.
-    public nonisolated func chartScrollTargetBehavior(_ behavior: some ChartScrollTargetBehavior) -> some View { self }
+    public nonisolated func chartScrollTargetBehavior(_ behavior: some ChartScrollTargetBehavior) -> some View
+    { self }
 
     /// Sets a binding to the value at the angle under a finger, and to nil when the finger lifts.
     ///
@@ -401,7 +411,7 @@ public nonisolated struct MajorValueAlignment<Value>: Sendable {
     /// A multiple of a number.
     public static func unit(_ unit: Value) -> MajorValueAlignment { MajorValueAlignment() }
 
-    /// A page.
+    /// A page of what is visible.
     public static var page: MajorValueAlignment { MajorValueAlignment() }
 
     /// A date with given components.
@@ -499,7 +509,7 @@ extension View {
 public nonisolated struct ChartPlotContent: View {
     let content: AnyView
 
-    /// The plot area.
+    /// The plot area, as large as the labels leave room for.
     @MainActor public var body: some View { content }
 }
 
@@ -507,7 +517,7 @@ public nonisolated struct ChartPlotContent: View {
 public nonisolated struct ChartAxisContent: View {
     let content: AnyView
 
-    /// The label.
+    /// The label in the axis's font and style.
     @MainActor public var body: some View { content }
 }
 
@@ -540,7 +550,8 @@ extension View {
     }
 
     /// Sets the order of the values with automatic styles.
-    public nonisolated func chartForegroundStyleScale<DataValue: Plottable>(domain: [DataValue]) -> some View {
+    public nonisolated func chartForegroundStyleScale<DataValue: Plottable>(domain: [DataValue]) -> some View
+    {
         let domain = domain.map(\.datum)
         return chartOptions { $0.styles = ChartOptions.StyleScale(domain: domain) }
     }
@@ -564,7 +575,9 @@ extension View {
         mapping: @escaping (DataValue) -> S
     ) -> some View {
         chartOptions {
-            $0.styles = ChartOptions.StyleScale(mapping: { DataValue(datum: $0).map { AnyShapeStyle(mapping($0)) } })
+            $0.styles = ChartOptions.StyleScale(mapping: {
+                DataValue(datum: $0).map { AnyShapeStyle(mapping($0)) }
+            })
         }
     }
 
@@ -616,7 +629,9 @@ extension View {
         mapping: @escaping (DataValue) -> S
     ) -> some View {
         chartOptions {
-            $0.symbols = ChartOptions.ListScale(mapping: { DataValue(datum: $0).map { AnyShape(mapping($0)) } })
+            $0.symbols = ChartOptions.ListScale(mapping: {
+                DataValue(datum: $0).map { AnyShape(mapping($0)) }
+            })
         }
     }
 

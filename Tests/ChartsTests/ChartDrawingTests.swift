@@ -29,6 +29,18 @@ private struct Bars: View {
     }
 }
 
+private struct Selecting: View {
+    @State private var name: String?
+
+    var body: some View {
+        Chart(["a", "b"], id: \.self) {
+            BarMark(x: .value("X", $0), y: .value("Y", 1)).foregroundStyle(name == $0 ? .green : .blue)
+        }
+        .chartXSelection(value: $name)
+        .bare()
+    }
+}
+
 @MainActor
 @Suite("Drawing of charts")
 struct ChartDrawingTests {
@@ -43,7 +55,9 @@ struct ChartDrawingTests {
 
     private func isBlue(_ pixel: PremultipliedPixel) -> Bool { pixel.blue > 200 && pixel.red < 80 }
 
-    private func isGreen(_ pixel: PremultipliedPixel) -> Bool { pixel.green > 150 && pixel.blue < 150 && pixel.red < 100 }
+    private func isGreen(_ pixel: PremultipliedPixel) -> Bool {
+        pixel.green > 150 && pixel.blue < 150 && pixel.red < 100
+    }
 
     private func count(_ picture: PixelBuffer, where isCounted: (PremultipliedPixel) -> Bool) -> Int {
         (0..<picture.size.height).reduce(0) { sum, y in
@@ -53,7 +67,11 @@ struct ChartDrawingTests {
 
     @Test("Heights of bars are proportional to values, below zero too")
     func barHeights() throws {
-        let picture = try picture(of: Bars(values: [10, 20, 40, -10]).chartYScale(domain: -10...40), width: 160, height: 100)
+        let picture = try picture(
+            of: Bars(values: [10, 20, 40, -10]).chartYScale(domain: -10...40),
+            width: 160,
+            height: 100
+        )
         #expect([20, 60, 100, 140].map { height(picture, $0) } == [20, 40, 80, 20])
         #expect(picture[140, 81].alpha == 255 && picture[140, 79].alpha == 0)
         #expect(width(picture, 75) == 90, "Bars take three quarters of their bands.")
@@ -117,7 +135,9 @@ struct ChartDrawingTests {
     func rings() throws {
         func chart(_ inset: CGFloat) -> some View {
             Chart(0..<4, id: \.self) { _ in
-                SectorMark(angle: .value("A", 1), innerRadius: .ratio(0.5), angularInset: inset).cornerRadius(4)
+                SectorMark(angle: .value("A", 1), innerRadius: .ratio(0.5), angularInset: inset).cornerRadius(
+                    4
+                )
             }
             .bare()
         }
@@ -212,6 +232,47 @@ struct ChartDrawingTests {
         #expect([10, 30].map { height(first, $0) } == [10, 20])
         let later = try picture(of: chart(7), width: 40, height: 100)
         #expect([10, 30].map { height(later, $0) } == [80, 90])
+    }
+
+    @Test("Domains: reversed, modified and not rounded ones")
+    func domains() throws {
+        let probe = ProxyProbe()
+        func positions(_ chart: some View) throws -> [CGFloat] {
+            let view = chart.chartOverlay { proxy in
+                let _ = probe.proxy = proxy
+                Color.clear
+            }
+            .bare()
+            _ = try picture(of: view, width: 80, height: 100)
+            let proxy = try #require(probe.proxy)
+            return [0.0, 10].map { proxy.position(forY: $0) ?? .nan }
+        }
+        let chart = Chart { PointMark(x: .value("X", "a"), y: .value("Y", 9.5)) }
+        #expect(try positions(chart) == [100, 0])
+        #expect(try positions(chart.chartYScale(domain: .automatic(reversed: true))) == [0, 100])
+        #expect(
+            try positions(chart.chartYScale(domain: 0...10, range: .plotDimension(padding: 10))) == [90, 10]
+        )
+        let modified = chart.chartYScale(
+            domain: .automatic(dataType: Double.self) { (values: inout [Double]) in
+                values = [values[0] - 9.5, values[1] + 10.5]
+            }
+        )
+        #expect(try positions(modified) == [100, 50])
+        let exact = chart.chartYAxis { AxisMarks(values: .automatic(roundUpperBound: false)) }
+        #expect(try positions(exact).map { ($0 * 9.5).rounded() } == [950, -50])
+    }
+
+    @Test("A script's finger selects the value under it until it lifts")
+    func selection() throws {
+        let renderer = ImageRenderer(content: Selecting().frame(width: 80, height: 40))
+        renderer.script { $0.longPress(.point(CGPoint(x: 60, y: 20)), at: 0.2, for: 1) }
+        let colors = try [0.1, 0.8, 1.6].map { time in
+            renderer.date = Date(timeIntervalSinceReferenceDate: time)
+            let picture = try renderer.pixelBuffer()
+            return [20, 60].map { isGreen(picture[$0, 20]) }
+        }
+        #expect(colors == [[false, false], [false, true], [false, false]])
     }
 
     @Test("Charts without data, with NaN or with equal values are drawn")

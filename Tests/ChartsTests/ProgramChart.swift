@@ -112,7 +112,8 @@ struct ProgramChart: View {
                             DragGesture().onChanged { value in
                                 let origin = geometry[proxy.plotAreaFrame].origin
                                 let location = CGPoint(
-                                    x: value.location.x - origin.x, y: value.location.y - origin.y
+                                    x: value.location.x - origin.x,
+                                    y: value.location.y - origin.y
                                 )
                                 if let (day, _) = proxy.value(at: location, as: (Date, Double).self) {
                                     selection = day
@@ -122,11 +123,15 @@ struct ProgramChart: View {
                 }
             }
             Chart(Family.allCases, id: \.self) { family in
-                BarMark(x: .value("Count", family == .moth ? 3 : 5), y: .value("Family", family), width: .ratio(0.6))
-                    .foregroundStyle(by: .value("Family", family))
-                    .annotation(position: .overlay, alignment: .trailing) {
-                        Text(family.rawValue).font(.caption.bold()).foregroundColor(.white)
-                    }
+                BarMark(
+                    x: .value("Count", family == .moth ? 3 : 5),
+                    y: .value("Family", family),
+                    width: .ratio(0.6)
+                )
+                .foregroundStyle(by: .value("Family", family))
+                .annotation(position: .overlay, alignment: .trailing) {
+                    Text(family.rawValue).font(.caption.bold()).foregroundColor(.white)
+                }
             }
             .chartForegroundStyleScale([Family.moth: Color.brown, .beetle: .indigo])
             .chartLegend(position: .top, alignment: .leading, spacing: 12)
@@ -135,16 +140,24 @@ struct ProgramChart: View {
             .frame(height: 90)
             Chart {
                 ForEach(0..<30, id: \.self) { index in
-                    BarMark(x: .value("Day", Samples.day(1, 1 + index), unit: .day), y: .value("Steps", 100 + index))
+                    BarMark(
+                        x: .value("Day", Samples.day(1, 1 + index), unit: .day),
+                        y: .value("Steps", 100 + index)
+                    )
                 }
             }
             .chartScrollableAxes(.horizontal)
             .chartXVisibleDomain(length: 3600 * 24 * 10)
             .chartScrollPosition(x: $position)
             .chartScrollTargetBehavior(
-                .valueAligned(matching: DateComponents(hour: 0), majorAlignment: .matching(DateComponents(day: 1)))
+                .valueAligned(
+                    matching: DateComponents(hour: 0),
+                    majorAlignment: .matching(DateComponents(day: 1))
+                )
             )
-            .chartXAxis { AxisMarks(values: .stride(by: .day, count: 2)) { AxisValueLabel(format: .dateTime.day()) } }
+            .chartXAxis {
+                AxisMarks(values: .stride(by: .day, count: 2)) { AxisValueLabel(format: .dateTime.day()) }
+            }
             .frame(height: 90)
         }
     }

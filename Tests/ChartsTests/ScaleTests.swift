@@ -35,7 +35,10 @@ struct ScaleTests {
         Case([1e9], 0...1e9, [0, 2e8, 4e8, 6e8, 8e8, 1e9]),
     ]
 
-    @Test("Domains of numbers end at round numbers, and ticks are multiples of a round step", arguments: cases)
+    @Test(
+        "Domains of numbers end at round numbers, and ticks are multiples of a round step",
+        arguments: cases
+    )
     func niceNumbers(_ test: Case) {
         let domain = NiceNumbers.domain(of: test.values, includesZero: test.includesZero, count: 4)
         let ticks = NiceNumbers.multiples(of: NiceNumbers.step(domain, count: 4), in: domain)
@@ -102,7 +105,9 @@ struct ScaleTests {
         #expect(ChartStacks.intervals([2, 4], .unstacked).map(\.start) == [0, 0])
     }
 
-    private func labels(_ start: Date, _ end: Date, count: Int, _ calendar: Calendar = Samples.utc) -> [String] {
+    private func labels(_ start: Date, _ end: Date, count: Int, _ calendar: Calendar = Samples.utc)
+        -> [String]
+    {
         let range = start.timeIntervalSinceReferenceDate...end.timeIntervalSinceReferenceDate
         let step = DateStep.automatic(length: range.upperBound - range.lowerBound, count: count)
         return step.dates(in: range, calendar).map {
@@ -112,8 +117,14 @@ struct ScaleTests {
 
     @Test("Dates have the ticks of the smallest unit that has room")
     func dates() {
-        #expect(labels(Samples.day(1, 1), Samples.day(1, 5), count: 6) == ["1 Jan", "2 Jan", "3 Jan", "4 Jan", "5 Jan"])
-        #expect(labels(Samples.day(1, 15), Samples.day(6, 15), count: 6) == ["Feb", "Mar", "Apr", "May", "Jun"])
+        #expect(
+            labels(Samples.day(1, 1), Samples.day(1, 5), count: 6) == [
+                "1 Jan", "2 Jan", "3 Jan", "4 Jan", "5 Jan",
+            ]
+        )
+        #expect(
+            labels(Samples.day(1, 15), Samples.day(6, 15), count: 6) == ["Feb", "Mar", "Apr", "May", "Jun"]
+        )
         #expect(labels(Samples.day(1, 1), Samples.day(12, 31), count: 6) == ["Jan", "Apr", "Jul", "Oct"])
         #expect(
             labels(Samples.day(1, 1), Samples.day(1, 2), count: 6)
@@ -135,7 +146,11 @@ struct ScaleTests {
         let bins = NumberBins(data: [1.0, 7, 33, 48], desiredCount: 5)
         #expect(bins.thresholds == [0, 10, 20, 30, 40, 50])
         #expect([1.0, 10, 33, 49].map { bins.index(for: $0) } == [0, 1, 3, 4])
-        let days = DateBins(unit: .day, data: [Samples.day(1, 1, hour: 5), Samples.day(1, 3)], calendar: Samples.utc)
+        let days = DateBins(
+            unit: .day,
+            data: [Samples.day(1, 1, hour: 5), Samples.day(1, 3)],
+            calendar: Samples.utc
+        )
         #expect(days.count == 3)
         #expect(days.index(for: Samples.day(1, 2, hour: 23)) == 1)
     }

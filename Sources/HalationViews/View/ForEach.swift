@@ -14,7 +14,11 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     package let id: (Data.Element) -> ID
 
     /// Creates a loop over anything, such as the marks of a chart.
-    package init(_ data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+    package init(
+        _ data: Data,
+        id: @escaping (Data.Element) -> ID,
+        content: @escaping (Data.Element) -> Content
+    ) {
         self.data = data
         self.content = content
         self.id = id
