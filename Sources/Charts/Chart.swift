@@ -120,7 +120,7 @@ private struct ChartView: View {
             title.content
                 .font(.system(size: 10))
                 .foregroundStyle(.secondary)
-                .modifier(TitleTurn(isTurned: edge == .leading || edge == .trailing))
+                .modifier(TitleTurn(degrees: edge == .leading ? -90 : edge == .trailing ? 90 : 0))
                 .layoutValue(
                     key: ChartPieceKey.self,
                     value: .title(
@@ -135,12 +135,16 @@ private struct ChartView: View {
 
     @ViewBuilder private var legend: some View {
         let settings = options.legend
-        if settings.visibility != .hidden, settings.content != nil || !model.legend.isEmpty {
+        if settings.visibility != .hidden,
+            settings.content != nil || !model.legend.isEmpty || model.legendRange != nil
+        {
             let edge = Self.edge(settings.position, automatic: .bottom)
             let isOverlay = settings.position.x == 0 && settings.position.y == 0
             Group {
                 if let content = settings.content {
                     content
+                } else if let range = model.legendRange {
+                    GradientLegend(range: range)
                 } else {
                     ChartLegend(entries: model.legend, isVertical: edge == .leading || edge == .trailing)
                 }
@@ -196,11 +200,11 @@ private struct ChartView: View {
 
 /// Turns the titles of axes at the sides.
 private struct TitleTurn: ViewModifier {
-    let isTurned: Bool
+    let degrees: Double
 
     func body(content: Content) -> some View {
-        if isTurned {
-            QuarterTurn { content.fixedSize().rotationEffect(.degrees(90)) }
+        if degrees != 0 {
+            QuarterTurn { content.fixedSize().rotationEffect(.degrees(degrees)) }
         } else {
             content
         }

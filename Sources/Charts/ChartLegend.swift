@@ -26,6 +26,24 @@ struct ChartLegend: View {
     }
 }
 
+/// The legend of numbers: a bar of their colours between the smallest and the largest one.
+struct GradientLegend: View {
+    let range: LegendRange
+
+    var body: some View {
+        HStack(spacing: 6) {
+            Text(verbatim: range.low)
+            LinearGradient(gradient: range.gradient, startPoint: .leading, endPoint: .trailing)
+                .frame(width: 100, height: 8)
+                .clipShape(Capsule())
+            Text(verbatim: range.high)
+        }
+        .font(.system(size: 11))
+        .foregroundStyle(.secondary)
+        .fixedSize()
+    }
+}
+
 /// Rows of entries, as many in each as have room.
 private struct LegendFlow: Layout {
     private let spacing = CGSize(width: 10, height: 4)

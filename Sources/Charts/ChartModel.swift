@@ -69,6 +69,13 @@ struct LegendEntry: Identifiable {
     let symbol: AnyShape
 }
 
+/// The legend of numbers whose colours are from a gradient.
+struct LegendRange {
+    let low: String
+    let high: String
+    let gradient: Gradient
+}
+
 /// The marks, scales, axes and legend of a chart of a size.
 @MainActor
 struct ChartModel {
@@ -84,6 +91,7 @@ struct ChartModel {
     private(set) var xAxis = ResolvedAxis()
     private(set) var yAxis = ResolvedAxis()
     private(set) var legend: [LegendEntry] = []
+    private(set) var legendRange: LegendRange?
     private(set) var angleTotal = 0.0
     private(set) var clips = false
 
@@ -636,18 +644,27 @@ struct ChartModel {
         return mark.style ?? AnyShapeStyle(Color.blue)
     }
 
+    /// Whether the styles of values are colours of a gradient.
+    private var isContinuousStyle: Bool {
+        let styles = options.styles
+        return styles.mapping == nil && (styles.range == nil || styles.gradient != nil)
+            && marks.contains { $0.styleBy?.datum.position != nil }
+    }
+
+    private var styleStops: [Gradient.Stop] {
+        options.styles.gradient?.stops ?? Gradient(colors: [.blue.opacity(0.2), .blue]).stops
+    }
+
     /// The style of a value by the scale of styles.
     func style(of datum: PlotDatum) -> AnyShapeStyle? {
         let styles = options.styles
         if let mapping = styles.mapping, let style = mapping(datum) { return style }
-        let isNumber = datum.position != nil
-        if isNumber, styles.range == nil || styles.gradient != nil {
+        if datum.position != nil, isContinuousStyle {
             let values = (styles.domain ?? styleDomain).compactMap(\.position)
             let low = values.min() ?? 0
             let high = values.max() ?? 1
             let amount = high > low ? ((datum.position ?? low) - low) / (high - low) : 0.5
-            let stops = styles.gradient?.stops ?? Gradient(colors: [.blue.opacity(0.2), .blue]).stops
-            return AnyShapeStyle(Self.color(stops, at: min(max(amount, 0), 1)))
+            return AnyShapeStyle(Self.color(styleStops, at: min(max(amount, 0), 1)))
         }
         guard let index = styleDomain.firstIndex(of: datum) else { return nil }
         if let range = styles.range, !range.isEmpty { return range[index % range.count] }
@@ -731,6 +748,20 @@ struct ChartModel {
         let circle = AnyShape(Circle())
         let hasStyles = marks.contains { $0.styleBy != nil }
         let hasSymbols = marks.contains { $0.symbolBy != nil }
+        if hasStyles, isContinuousStyle {
+            let values = (options.styles.domain ?? styleDomain).filter { $0.position != nil }
+            func position(_ datum: PlotDatum) -> Double { datum.position ?? 0 }
+            if let low = values.min(by: { position($0) < position($1) }),
+                let high = values.max(by: { position($0) < position($1) })
+            {
+                legendRange = LegendRange(
+                    low: low.name,
+                    high: high.name,
+                    gradient: Gradient(stops: styleStops)
+                )
+            }
+            return
+        }
         if hasStyles {
             for (index, datum) in styleDomain.enumerated() {
                 let shape = hasSymbols && symbolDomain.contains(datum) ? symbol(of: datum) : circle

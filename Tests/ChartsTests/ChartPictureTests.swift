@@ -10,6 +10,7 @@ import Testing
 /// The references were inspected once. They show that a picture changed, not that it is right.
 enum SampleChart: String, CaseIterable {
     case months, cities, donut, areas, scatter, lyingBars, week, groupedBars, program
+    case hours, shares, heat, log, small
 
     @MainActor var view: AnyView {
         switch self {
@@ -22,6 +23,11 @@ enum SampleChart: String, CaseIterable {
         case .week: AnyView(WeekChart())
         case .groupedBars: AnyView(GroupedBarsChart())
         case .program: AnyView(ProgramChart())
+        case .hours: AnyView(HoursChart())
+        case .shares: AnyView(SharesChart())
+        case .heat: AnyView(HeatChart())
+        case .log: AnyView(LogChart())
+        case .small: AnyView(SmallCharts())
         }
     }
 }

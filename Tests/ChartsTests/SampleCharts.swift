@@ -176,3 +176,85 @@ struct GroupedBarsChart: View {
         }
     }
 }
+
+struct HoursChart: View {
+    var body: some View {
+        Chart(0..<24, id: \.self) { hour in
+            LineMark(
+                x: .value("T", Samples.day(1, 5, hour: hour)),
+                y: .value("V", 60 + 10 * sin(Double(hour) / 3))
+            )
+        }
+        .chartYScale(domain: .automatic(includesZero: false))
+    }
+}
+
+struct SharesChart: View {
+    var body: some View {
+        Chart(Samples.readings) {
+            BarMark(x: .value("M", $0.day, unit: .month), y: .value("V", $0.value), stacking: .normalized)
+                .foregroundStyle(by: .value("City", $0.city))
+        }
+        .chartLegend(position: .trailing)
+    }
+}
+
+struct HeatChart: View {
+    var body: some View {
+        Chart {
+            ForEach(0..<7) { x in
+                ForEach(0..<5) { y in
+                    RectangleMark(
+                        x: .value("X", ["M", "T", "W", "Th", "F", "Sa", "Su"][x]),
+                        y: .value("Y", "\(y)"),
+                        width: .ratio(0.9),
+                        height: .ratio(0.9)
+                    )
+                    .foregroundStyle(by: .value("V", Double(x * y)))
+                    .cornerRadius(4)
+                }
+            }
+        }
+        .chartForegroundStyleScale(range: Gradient(colors: [.yellow, .red]))
+    }
+}
+
+struct LogChart: View {
+    var body: some View {
+        Chart(1..<7, id: \.self) { n in
+            LineMark(x: .value("N", n), y: .value("V", pow(10, Double(n)))).symbol(.circle)
+            PointMark(x: .value("N", n), y: .value("V", pow(8, Double(n)))).symbolSize(by: .value("S", n))
+                .foregroundStyle(.orange.opacity(0.6))
+        }
+        .chartYScale(type: .log)
+        .chartXAxisLabel("Count", alignment: .center)
+        .chartYAxisLabel("Value", position: .leading)
+    }
+}
+
+struct SmallCharts: View {
+    var body: some View {
+        VStack {
+            Chart(Samples.shares, id: \.name) {
+                BarMark(x: .value("Share", $0.value)).foregroundStyle(by: .value("Name", $0.name))
+            }
+            .chartXAxis(.hidden)
+            .frame(height: 50)
+            Chart(Samples.sales) {
+                LineMark(x: .value("M", $0.month), y: .value("C", $0.count)).interpolationMethod(.catmullRom)
+            }
+            .chartXAxis(.hidden).chartYAxis(.hidden).frame(height: 50)
+            Chart {
+                ForEach(Samples.sales) {
+                    BarMark(x: .value("M", $0.month), y: .value("C", $0.count)).foregroundStyle(
+                        .blue.gradient
+                    )
+                }
+                RuleMark(y: .value("Goal", 120)).foregroundStyle(.red).lineStyle(
+                    StrokeStyle(lineWidth: 1, dash: [5])
+                )
+                .annotation(alignment: .trailing) { Text("Goal").font(.caption) }
+            }
+        }
+    }
+}
