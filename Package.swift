@@ -69,7 +69,8 @@ func tests(
 ///
 /// `os` is not among them: other packages would take it for Apple's. `halation run` gives its name to HalationLogging.
 let appleFrameworks = [
-    "AppKit", "CoreGraphics", "QuartzCore", "SwiftUICore", "UIKit", "UniformTypeIdentifiers", "simd",
+    "AppKit", "Charts", "CoreGraphics", "QuartzCore", "SwiftUICore", "UIKit", "UniformTypeIdentifiers",
+    "simd",
 ]
 
 // `HALATION_TESTS=HalationViewsTests,HalationFramesTests` leaves out the other test targets, for a short build.
@@ -285,6 +286,12 @@ let package = Package(
         module("AppKit", ["_Testing_AppKit", "CoreGraphics", "HalationDrawing", "UIKit"]),
         module("UniformTypeIdentifiers", ["HalationViews"]),
         module("SwiftUICore", ["Halation"]),
+        module(
+            "Charts",
+            [
+                "HalationAnimation", "HalationDrawing", "HalationGeometry", "HalationViews",
+            ]
+        ),
         module("simd", []),
         module("HalationLogging", []),
 
@@ -440,6 +447,15 @@ let package = Package(
             ]
         ),
         tests("simdTests", ["simd"]),
+        tests(
+            "ChartsTests",
+            [
+                "Charts", "DrawingTestSupport", "Halation", "HalationComparison", "HalationPixels",
+                "HalationTesting",
+                "HalationViews",
+            ],
+            exclude: ["References"]
+        ),
         tests(
             "CoreGraphicsTests",
             ["CoreGraphics", "DrawingTestSupport", "Halation", "HalationPixels", "PictureTestSupport"]

@@ -5,7 +5,8 @@ package import HalationSource
 package enum AppleNames {
     /// The frameworks, of which programs import parts as `os.log`, that are one module here.
     private static let modules: Set = [
-        "AppKit", "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "os", "simd",
+        "AppKit", "Charts", "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "os",
+        "simd",
     ]
 
     /// Other names of modules.

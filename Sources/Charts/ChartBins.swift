@@ -1,0 +1,118 @@
+public import Foundation
+
+/// The range of a bin.
+public nonisolated struct ChartBinRange<Bound: Plottable> {
+    /// The start of the bin.
+    public let lowerBound: Bound
+
+    /// The end of the bin, which belongs to the next one.
+    public let upperBound: Bound
+}
+
+extension ChartBinRange: Equatable where Bound: Equatable {}
+extension ChartBinRange: Hashable where Bound: Hashable {}
+extension ChartBinRange: Sendable where Bound: Sendable {}
+
+/// Bins of equal width that cover numbers, for histograms.
+public nonisolated struct NumberBins<Value: Plottable & BinaryFloatingPoint>: RandomAccessCollection {
+    /// The edges of the bins, ascending.
+    public let thresholds: [Value]
+
+    /// Creates bins with given edges.
+    public init(thresholds: [Value]) {
+        self.thresholds = thresholds.sorted()
+    }
+
+    /// Creates bins of a width that cover a range; their edges are multiples of the width.
+    public init(size: Value, range: ClosedRange<Value>) {
+        guard size > 0 else { self.init(thresholds: []); return }
+        let first = (range.lowerBound / size).rounded(.down)
+        let last = Swift.max((range.upperBound / size).rounded(.up), first + 1)
+        self.init(thresholds: (0...Int(last - first)).map { (first + Value($0)) * size })
+    }
+
+    /// Creates about so many bins with round edges that cover a range.
+    public init(range: ClosedRange<Value>, desiredCount: Int = 10, minimumStride: Value = 0) {
+        let step = NiceNumbers.step(
+            Double(range.lowerBound)...Double(range.upperBound),
+            count: desiredCount,
+            minimum: Double(minimumStride)
+        )
+        self.init(size: Value(step), range: range)
+    }
+
+    /// Creates about so many bins with round edges that cover numbers.
+    public init(data: [Value], desiredCount: Int = 10, minimumStride: Value = 0) {
+        guard let low = data.min(), let high = data.max() else { self.init(thresholds: []); return }
+        self.init(range: low...high, desiredCount: desiredCount, minimumStride: minimumStride)
+    }
+
+    /// The position of the first bin.
+    public var startIndex: Int { 0 }
+
+    /// The position after the last bin.
+    public var endIndex: Int { Swift.max(0, thresholds.count - 1) }
+
+    /// The range of a bin.
+    public subscript(position: Int) -> ChartBinRange<Value> {
+        ChartBinRange(lowerBound: thresholds[position], upperBound: thresholds[position + 1])
+    }
+
+    /// The number of the bin that contains a value; the first or last one for values outside.
+    public func index(for value: Value) -> Int {
+        let above = thresholds.firstIndex { value < $0 } ?? thresholds.count
+        return Swift.min(Swift.max(above - 1, 0), Swift.max(endIndex - 1, 0))
+    }
+}
+
+/// Bins of a unit of the calendar that cover dates.
+public nonisolated struct DateBins: RandomAccessCollection, Sendable {
+    /// The edges of the bins, ascending.
+    public let thresholds: [Date]
+
+    /// Creates bins with given edges.
+    public init(thresholds: [Date]) {
+        self.thresholds = thresholds.sorted()
+    }
+
+    /// Creates the bins of a unit of the calendar that cover a range.
+    public init(
+        unit: Calendar.Component,
+        by value: Int = 1,
+        range: ClosedRange<Date>,
+        calendar: Calendar = .current
+    ) {
+        var date = calendar.dateInterval(of: unit, for: range.lowerBound)?.start ?? range.lowerBound
+        var edges = [date]
+        while date <= range.upperBound, edges.count < 10_000,
+            let next = calendar.date(byAdding: unit, value: Swift.max(value, 1), to: date)
+        {
+            edges.append(next)
+            date = next
+        }
+        self.init(thresholds: edges)
+    }
+
+    /// Creates the bins of a unit of the calendar that cover dates.
+    public init(unit: Calendar.Component, by value: Int = 1, data: [Date], calendar: Calendar = .current) {
+        guard let low = data.min(), let high = data.max() else { self.init(thresholds: []); return }
+        self.init(unit: unit, by: value, range: low...high, calendar: calendar)
+    }
+
+    /// The position of the first bin.
+    public var startIndex: Int { 0 }
+
+    /// The position after the last bin.
+    public var endIndex: Int { Swift.max(0, thresholds.count - 1) }
+
+    /// The range of a bin.
+    public subscript(position: Int) -> ChartBinRange<Date> {
+        ChartBinRange(lowerBound: thresholds[position], upperBound: thresholds[position + 1])
+    }
+
+    /// The number of the bin that contains a date; the first or last one for dates outside.
+    public func index(for value: Date) -> Int {
+        let above = thresholds.firstIndex { value < $0 } ?? thresholds.count
+        return Swift.min(Swift.max(above - 1, 0), Swift.max(endIndex - 1, 0))
+    }
+}

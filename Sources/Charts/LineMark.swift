@@ -1,0 +1,33 @@
+/// A point of a line, which joins the points of a series in their order.
+public nonisolated struct LineMark: ChartContent, PrimitiveChartContent {
+    /// A mark has no body.
+    public typealias Body = Never
+
+    var mark = Mark(.line)
+
+    /// Creates a point of the line of the series that its styles tell apart.
+    public init<X: Plottable, Y: Plottable>(
+        x: PlottableValue<X>,
+        y: PlottableValue<Y>
+    ) {
+        mark.x = x.channel
+        mark.xLabel = x.label
+        mark.y = y.channel
+        mark.yLabel = y.label
+    }
+
+    /// Creates a point of the line of a series.
+    public init<X: Plottable, Y: Plottable, S: Plottable>(
+        x: PlottableValue<X>,
+        y: PlottableValue<Y>,
+        series: PlottableValue<S>
+    ) {
+        mark.x = x.channel
+        mark.xLabel = x.label
+        mark.y = y.channel
+        mark.yLabel = y.label
+        mark.series = series.value.datum
+    }
+
+    @MainActor func collect(into marks: inout MarkList) { marks.append(mark) }
+}
