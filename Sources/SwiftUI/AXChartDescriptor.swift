@@ -18,7 +18,7 @@ extension AXChartDescriptorRepresentable {
 }
 
 extension View {
-    /// Describes a chart to screen readers; has no effect.
+    /// Has no effect: no screen reader reads a picture.
     public nonisolated func accessibilityChartDescriptor<R: AXChartDescriptorRepresentable>(
         _ representable: R
     ) -> some View { self }
