@@ -3,7 +3,8 @@ let silentModifiers: [String: [String]] = [
     "only people with assistive technologies notice them": [
         "accessibility", "accessibilityAction", "accessibilityActions", "accessibilityActivationPoint",
         "accessibilityAddTraits", "accessibilityAdjustableAction", "accessibilityChartDescriptor",
-        "accessibilityChildren", "accessibilityCustomContent", "accessibilityDirectTouch", "accessibilityElement",
+        "accessibilityChildren", "accessibilityCustomContent", "accessibilityDirectTouch",
+        "accessibilityElement",
         "accessibilityFocused", "accessibilityHeading", "accessibilityHidden", "accessibilityHint",
         "accessibilityIgnoresInvertColors", "accessibilityInputLabels", "accessibilityLabel",
         "accessibilityLabeledPair", "accessibilityLinkedGroup", "accessibilityRemoveTraits",
