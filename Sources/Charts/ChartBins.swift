@@ -41,6 +41,13 @@ public nonisolated struct NumberBins<Value: Plottable & BinaryFloatingPoint>: Ra
         self.init(size: Value(step), range: range)
     }
 
+    /// Creates a number of bins of equal width that cover a range exactly.
+    public init(range: ClosedRange<Value>, count: Int) {
+        let count = Swift.max(count, 1)
+        let size = (range.upperBound - range.lowerBound) / Value(count)
+        self.init(thresholds: (0...count).map { range.lowerBound + Value($0) * size })
+    }
+
     /// Creates about so many bins with round edges that cover numbers.
     public init(data: [Value], desiredCount: Int = 10, minimumStride: Value = 0) {
         guard let low = data.min(), let high = data.max() else { self.init(thresholds: []); return }

@@ -177,6 +177,20 @@ extension ChartContent {
         changing { if $0.shadow == nil { $0.shadow = MarkShadow(color: color, radius: radius, x: x, y: y) } }
     }
 
+    /// Cuts marks to a shape in the rectangle of each: of bars, rectangles and symbols.
+    public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
+        -> some ChartContent
+    {
+        changing { if $0.clipShape == nil { $0.clipShape = (AnyShape(shape), style) } }
+    }
+
+    /// Shows marks only where other marks are, as opaque as those.
+    public nonisolated func mask<C: ChartContent>(@ChartContentBuilder content: () -> C) -> some ChartContent
+    {
+        let mask = MarkMask(content())
+        return changing { $0.masks.append(mask) }
+    }
+
     /// Puts a view beside marks.
     ///
     /// - Parameters:

@@ -58,6 +58,7 @@ struct PlotItem {
     var stroke: StrokeStyle
     var symbol: MarkSymbol
     var symbolSize: CGSize
+    var masks: [[PlotItem]] = []
     var annotations: [(index: Int, annotation: MarkAnnotation)] = []
 }
 
@@ -119,6 +120,25 @@ struct ChartModel {
         makeLegend()
         xAxis = ResolvedAxis(self, isX: true)
         yAxis = ResolvedAxis(self, isX: false)
+    }
+
+    /// The model of a mask, whose marks take the scales of the chart.
+    private init(mask marks: [Mark], of chart: ChartModel) {
+        self.init(marks, chart)
+        makeItems()
+    }
+
+    private init(_ marks: [Mark], _ chart: ChartModel) {
+        self.marks = marks
+        options = chart.options
+        size = chart.size
+        calendar = chart.calendar
+        locale = chart.locale
+        horizontal = marks.map(Self.isHorizontal)
+        collectDomains()
+        stack()
+        xScale = chart.xScale
+        yScale = chart.yScale
     }
 
     // MARK: - Values
@@ -585,6 +605,7 @@ struct ChartModel {
         var lines: [SeriesKey: Int] = [:]
         var counts: [MarkKey: Int] = [:]
         var symbols: [PlotItem] = []
+        var masks: [ObjectIdentifier: [PlotItem]] = [:]
         for (index, mark) in marks.enumerated() {
             guard let box = box(index, gaps: gaps, turn: &turn) else { continue }
             let base = MarkKey(kind: mark.kind, path: mark.path, part: 0)
@@ -603,6 +624,11 @@ struct ChartModel {
                 symbolSize: symbolSize(of: mark, symbol)
             )
             item.annotations = mark.annotations.map { (0, $0) }
+            for mask in mark.masks {
+                let items = masks[ObjectIdentifier(mask)] ?? ChartModel(mask: mask.marks, of: self).items
+                masks[ObjectIdentifier(mask)] = items
+                item.masks.append(items)
+            }
             guard mark.kind == .line || mark.kind == .area else {
                 items.append(item)
                 continue

@@ -277,6 +277,11 @@ extension PlotItem {
         }
         if mark.blurRadius > 0 { context.addFilter(.blur(radius: mark.blurRadius)) }
         context.opacity *= boxes.first?.opacity ?? 1
+        for mask in masks {
+            context.clipToLayer { layer in
+                for item in mask { item.draw(in: layer, size) }
+            }
+        }
         switch mark.kind {
         case .bar, .rectangle:
             guard let box = boxes.first else { return }
@@ -348,11 +353,14 @@ extension PlotItem {
     }
 
     private func fill(_ path: Path, _ context: GraphicsContext, _ size: CGSize) {
+        var context = context
+        if let clip = mark.clipShape {
+            context.clip(to: clip.shape.path(in: path.boundingRect), style: clip.style)
+        }
         guard mark.alignsStyleWithPlotArea == true else {
             context.fill(path, with: .style(style))
             return
         }
-        var context = context
         context.clip(to: path)
         context.fill(Path(CGRect(origin: .zero, size: size)), with: .style(style))
     }

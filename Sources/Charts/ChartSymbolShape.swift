@@ -15,17 +15,21 @@ extension ChartSymbolShape {
 
     /// The outline of the symbol, inside of its edge.
     public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
-        StrokedSymbol(base: AnyShape(self), lineWidth: lineWidth)
+        StrokedSymbol(base: AnyShape(self), style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    /// The outline of the symbol, inside of its edge.
+    public func strokeBorder(style: StrokeStyle) -> some ChartSymbolShape {
+        StrokedSymbol(base: AnyShape(self), style: style)
     }
 }
 
 nonisolated struct StrokedSymbol: ChartSymbolShape {
     let base: AnyShape
-    let lineWidth: CGFloat
+    let style: StrokeStyle
 
     func path(in rect: CGRect) -> Path {
-        base.path(in: rect.insetBy(dx: lineWidth / 2, dy: lineWidth / 2))
-            .strokedPath(StrokeStyle(lineWidth: lineWidth))
+        base.path(in: rect.insetBy(dx: style.lineWidth / 2, dy: style.lineWidth / 2)).strokedPath(style)
     }
 }
 

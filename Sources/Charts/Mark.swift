@@ -53,6 +53,8 @@ struct Mark {
     var alignsStyleWithPlotArea: Bool?
     var blurRadius: CGFloat = 0
     var shadow: MarkShadow?
+    var masks: [MarkMask] = []
+    var clipShape: (shape: AnyShape, style: FillStyle)?
     var annotations: [MarkAnnotation] = []
 
     init(_ kind: Kind) {
@@ -213,4 +215,38 @@ public nonisolated struct InterpolationMethod: Hashable, Sendable {
 
     /// Steps whose rise is at the second one of two points.
     public static var stepEnd: InterpolationMethod { InterpolationMethod(kind: .stepEnd) }
+}
+
+extension InterpolationMethod: CustomStringConvertible {
+    /// The name of the method, without its parameter.
+    public var description: String {
+        switch kind {
+        case .linear: "linear"
+        case .monotone: "monotone"
+        case .stepStart: "stepStart"
+        case .stepCenter: "stepCenter"
+        case .stepEnd: "stepEnd"
+        case .catmullRom: "catmullRom"
+        case .cardinal: "cardinal"
+        }
+    }
+}
+
+/// The marks of a mask, collected once for all marks that it cuts.
+final class MarkMask {
+    private let content: any ChartContent
+    private var collected: [Mark]?
+
+    init(_ content: any ChartContent) {
+        self.content = content
+    }
+
+    /// The marks of the mask, in the order of its content.
+    @MainActor var marks: [Mark] {
+        if let collected { return collected }
+        var list = MarkList()
+        list.collect(content)
+        collected = list.marks
+        return list.marks
+    }
 }

@@ -275,6 +275,26 @@ struct ChartDrawingTests {
         #expect(colors == [[false, false], [false, true], [false, false]])
     }
 
+    @Test("Bars are cut to shapes and to the marks of masks")
+    func clips() throws {
+        let clipped = Chart {
+            BarMark(x: .value("X", "a"), y: .value("Y", 1), width: .ratio(1)).clipShape(Circle())
+        }
+        .bare()
+        let circle = try picture(of: clipped, width: 20, height: 20)
+        #expect(circle[1, 1].alpha == 0 && circle[10, 10].alpha == 255)
+        let masked = Chart {
+            RectangleMark(yStart: .value("Y", 0), yEnd: .value("Y", 10))
+                .mask { BarMark(x: .value("X", "a"), y: .value("Y", 4), width: .ratio(1)).opacity(0.5) }
+            PointMark(x: .value("X", "b"), y: .value("Y", 0)).opacity(0)
+            PointMark(x: .value("X", "a"), y: .value("Y", 0)).opacity(0)
+        }
+        .chartXScale(domain: ["a", "b"]).bare()
+        let picture = try picture(of: masked, width: 40, height: 20)
+        #expect(height(picture, 10) == 8 && height(picture, 30) == 0)
+        #expect(abs(Int(picture[10, 19].alpha) - 128) <= 1)
+    }
+
     @Test("Charts without data, with NaN or with equal values are drawn")
     func degenerateData() throws {
         _ = try picture(of: Bars(values: []), width: 50, height: 50)

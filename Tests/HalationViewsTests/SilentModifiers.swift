@@ -2,8 +2,9 @@
 let silentModifiers: [String: [String]] = [
     "only people with assistive technologies notice them": [
         "accessibility", "accessibilityAction", "accessibilityActions", "accessibilityActivationPoint",
-        "accessibilityAddTraits", "accessibilityAdjustableAction", "accessibilityChildren",
-        "accessibilityCustomContent", "accessibilityDirectTouch", "accessibilityElement",
+        "accessibilityAddTraits", "accessibilityAdjustableAction", "accessibilityChartDescriptor",
+        "accessibilityChildren", "accessibilityCustomContent", "accessibilityDirectTouch",
+        "accessibilityElement",
         "accessibilityFocused", "accessibilityHeading", "accessibilityHidden", "accessibilityHint",
         "accessibilityIgnoresInvertColors", "accessibilityInputLabels", "accessibilityLabel",
         "accessibilityLabeledPair", "accessibilityLinkedGroup", "accessibilityRemoveTraits",
