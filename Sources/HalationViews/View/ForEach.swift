@@ -11,7 +11,14 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     /// change.
     public var content: (Data.Element) -> Content
 
-    let id: (Data.Element) -> ID
+    package let id: (Data.Element) -> ID
+
+    /// Creates a loop over anything, such as the marks of a chart.
+    package init(_ data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+        self.data = data
+        self.content = content
+        self.id = id
+    }
 }
 
 extension ForEach where Content: View {
