@@ -168,7 +168,7 @@ extension ForEach where Content: MapContent {
         id: KeyPath<Data.Element, ID>,
         @MapContentBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data, id: { $0[keyPath: id] }, content: content)
+        self.init(loop: data, id: { $0[keyPath: id] }, content: content)
     }
 }
 
@@ -178,7 +178,7 @@ extension ForEach where Content: MapContent, Data.Element: Identifiable, ID == D
         _ data: Data,
         @MapContentBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data, id: { $0.id }, content: content)
+        self.init(loop: data, id: { $0.id }, content: content)
     }
 }
 

@@ -1,5 +1,6 @@
 public import Foundation
 import HalationAnimation
+import HalationDiagnostics
 import HalationViews
 public import Observation
 
@@ -52,12 +53,36 @@ public final class ModelContext: Observable {
     private var saved: [any PersistentModel] = []
     private var animations: [ObjectIdentifier: Animation] = [:]
 
+    /// Whether the context stands for one that no view set, and keeps nothing.
+    private let isAbsent: Bool
+
+    /// The context of views without a container: empty, and reported when it is used.
+    // Nothing ever changes it.
+    nonisolated(unsafe) static let absent = ModelContext(ModelContainer(Schema([])), isAbsent: true)
+
     /// Creates a context whose models are its own.
-    public init(_ container: ModelContainer) {
+    public convenience init(_ container: ModelContainer) {
+        self.init(container, isAbsent: false)
+    }
+
+    private init(_ container: ModelContainer, isAbsent: Bool) {
         self.container = container
+        self.isAbsent = isAbsent
+    }
+
+    /// Whether the context can be used; reports it otherwise.
+    private func isPresent() -> Bool {
+        if isAbsent {
+            Warnings.report(
+                "'modelContext' is empty: no 'modelContainer' is set around the view",
+                once: "modelContext"
+            )
+        }
+        return !isAbsent
     }
 
     private var models: [any PersistentModel] {
+        guard isPresent() else { return [] }
         registrar.access(self, keyPath: \.models)
         return storage
     }
@@ -76,7 +101,7 @@ public final class ModelContext: Observable {
     ///
     /// An object with a unique variable replaces one with an equal value.
     public func insert<T: PersistentModel>(_ model: T) {
-        guard model._$record.context !== self else { return }
+        guard isPresent(), model._$record.context !== self else { return }
         let types = T._$properties
         for property in types where property.isUnique {
             guard let value = property.value(model) else { continue }
@@ -195,6 +220,7 @@ public final class ModelContext: Observable {
 
     /// Notes that the objects are saved, in memory only.
     public func save() throws {
+        guard isPresent() else { return }
         hasChanges = false
         saved = storage
     }
@@ -203,7 +229,7 @@ public final class ModelContext: Observable {
     public func rollback() {
         for model in insertedModelsArray { remove(model) }
         for model in deletedModelsArray { insert(model) }
-        hasChanges = false
+        if !isAbsent { hasChanges = false }
     }
 
     /// Performs changes and saves them.
@@ -219,7 +245,7 @@ public final class ModelContext: Observable {
 
     /// Animates the insertions and deletions of a type that are not animated already.
     func animate(_ type: any PersistentModel.Type, with animation: Animation?) {
-        if let animation { animations[ObjectIdentifier(type)] = animation }
+        if let animation, !isAbsent { animations[ObjectIdentifier(type)] = animation }
     }
 
     private func change(_ type: any PersistentModel.Type, _ mutation: () -> Void) {

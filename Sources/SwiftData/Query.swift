@@ -8,14 +8,13 @@ public import HalationViews
 /// or the order reads.
 @propertyWrapper
 public struct Query<Element: PersistentModel>: DynamicProperty {
-    private var descriptor: FetchDescriptor<Element>
-    private let animation: Animation?
+    /// An object, because the tree cannot tell that two conditions are the same.
+    private let request: QueryRequest<Element>
 
     @Environment(\.modelContext) private var context
 
     private init(_ descriptor: FetchDescriptor<Element>, with animation: Animation?) {
-        self.descriptor = descriptor
-        self.animation = animation
+        request = QueryRequest(descriptor: descriptor, animation: animation)
     }
 
     // Here and not in an extension: the compiler looks for it nowhere else when a view leaves it out.
@@ -31,7 +30,7 @@ public struct Query<Element: PersistentModel>: DynamicProperty {
     /// The error of the last fetch; nil if it succeeded.
     public var fetchError: (any Error)? {
         do {
-            _ = try context.fetch(descriptor)
+            _ = try context.fetch(request.descriptor)
             return nil
         } catch {
             return error
@@ -39,10 +38,21 @@ public struct Query<Element: PersistentModel>: DynamicProperty {
     }
 
     /// The objects; none if the condition fails.
-    public var wrappedValue: [Element] { (try? context.fetch(descriptor)) ?? [] }
+    public var wrappedValue: [Element] { (try? context.fetch(request.descriptor)) ?? [] }
 
     /// Tells the context how to animate changes.
-    public mutating func update() { context.animate(Element.self, with: animation) }
+    public mutating func update() { context.animate(Element.self, with: request.animation) }
+}
+
+/// What a query fetches, and how changes are animated.
+private final class QueryRequest<Element: PersistentModel> {
+    let descriptor: FetchDescriptor<Element>
+    let animation: Animation?
+
+    init(descriptor: FetchDescriptor<Element>, animation: Animation?) {
+        self.descriptor = descriptor
+        self.animation = animation
+    }
 }
 
 extension Query {

@@ -1,17 +1,9 @@
 public import HalationControls
-import HalationDiagnostics
 public import HalationDrawing
 public import HalationViews
 
 private struct ModelContextKey: EnvironmentKey {
-    /// An empty context, which forgets what is inserted.
-    static var defaultValue: ModelContext {
-        Warnings.report(
-            "'modelContext' is empty: no 'modelContainer' is set around the view",
-            once: "modelContext"
-        )
-        return ModelContext(ModelContainer(Schema([])))
-    }
+    static var defaultValue: ModelContext { .absent }
 }
 
 extension EnvironmentValues {
@@ -25,13 +17,12 @@ extension EnvironmentValues {
 extension View {
     /// Sets the context of queries to that of a container.
     public nonisolated func modelContainer(_ container: ModelContainer) -> some View {
-        transformEnvironment(\.modelContext) { $0 = container.sharedContext }
+        environment(\.modelContext, container.sharedContext)
     }
 
     /// Sets the context of queries.
     public nonisolated func modelContext(_ modelContext: ModelContext) -> some View {
-        nonisolated(unsafe) let context = modelContext
-        return transformEnvironment(\.modelContext) { $0 = context }
+        environment(\.modelContext, modelContext)
     }
 
     /// Sets the context of queries to that of a container, which is created once.

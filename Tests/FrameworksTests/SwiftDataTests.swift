@@ -158,7 +158,8 @@ struct SwiftDataTests {
             content: Shelf(shown: shown).frame(width: 8, height: 8).modelContainer(container)
         )
         func titles() throws -> [String] {
-            _ = try renderer.pixelBuffer()
+            let messages = try Warnings.recorded { _ = try renderer.pixelBuffer() }.messages
+            #expect(messages == [], "the view settles")
             return shown.titles
         }
 

@@ -14,7 +14,13 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     package let id: (Data.Element) -> ID
 
     /// Creates a loop over anything, such as the marks of a chart.
-    package init(_ data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+    ///
+    /// The first label keeps it apart from the loops over views: one more of them takes the compiler long.
+    package init(
+        loop data: Data,
+        id: @escaping (Data.Element) -> ID,
+        content: @escaping (Data.Element) -> Content
+    ) {
         self.data = data
         self.content = content
         self.id = id
