@@ -69,8 +69,16 @@ func tests(
 ///
 /// `os` is not among them: other packages would take it for Apple's. `halation run` gives its name to HalationLogging.
 let appleFrameworks = [
-    "AppKit", "Charts", "CoreGraphics", "QuartzCore", "SwiftUICore", "UIKit", "UniformTypeIdentifiers",
-    "simd",
+    "AppKit", "CoreGraphics", "QuartzCore", "SwiftUICore", "UIKit", "UniformTypeIdentifiers", "simd",
+]
+
+/// Frameworks that `halation run` builds only for the programs that import them, each a product of its own.
+///
+/// Those with what they need are also listed in `OptionalFrameworks`.
+let optionalFrameworks = [
+    "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices", "Charts",
+    "CoreHaptics", "CoreLocation", "CoreMedia", "CoreMotion", "LocalAuthentication", "MapKit", "Network",
+    "Photos", "PhotosUI", "StoreKit", "SwiftData", "TipKit", "UserNotifications", "WebKit", "WidgetKit",
 ]
 
 // `HALATION_TESTS=HalationViewsTests,HalationFramesTests` leaves out the other test targets, for a short build.
@@ -105,7 +113,7 @@ let package = Package(
         .library(name: "HalationEffects", targets: ["HalationEffects"]),
         .library(name: "HalationTool", targets: ["HalationTool"]),
         .executable(name: "halation", targets: ["halation"]),
-    ],
+    ] + optionalFrameworks.map { .library(name: $0, targets: [$0]) },
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
@@ -307,6 +315,51 @@ let package = Package(
             ]
         ),
 
+        // Frameworks that `halation run` builds only for the programs that import them.
+        module("CoreLocation", ["HalationDiagnostics"]),
+        module(
+            "MapKit",
+            [
+                "CoreLocation", "HalationAnimation", "HalationControls", "HalationDiagnostics",
+                "HalationDrawing",
+                "HalationGeometry", "HalationViews",
+            ]
+        ),
+        module("ActivityKit", ["HalationDiagnostics"]),
+        module("AudioToolbox", ["HalationDiagnostics"]),
+        module(
+            "AuthenticationServices",
+            ["HalationControls", "HalationDiagnostics", "HalationDrawing", "HalationViews"]
+        ),
+        module("CoreHaptics", []),
+        module("CoreMotion", ["HalationDiagnostics"]),
+        module("LocalAuthentication", ["HalationDiagnostics"]),
+        module("Network", ["HalationDiagnostics"]),
+        module("Photos", ["HalationDiagnostics"]),
+        module(
+            "PhotosUI",
+            ["HalationControls", "HalationDiagnostics", "HalationDrawing", "HalationViews", "Photos"]
+        ),
+        module("StoreKit", ["HalationDiagnostics"]),
+        module(
+            "TipKit",
+            ["HalationControls", "HalationDrawing", "HalationGeometry", "HalationViews"]
+        ),
+        module("UserNotifications", ["HalationDiagnostics"]),
+        module("WebKit", ["HalationDiagnostics", "HalationDrawing", "HalationViews", "UIKit"]),
+        module("WidgetKit", ["HalationDrawing", "HalationViews"]),
+        module("CoreMedia", []),
+        module("AVFoundation", ["CoreGraphics", "CoreMedia", "HalationDiagnostics"]),
+        module("AVKit", ["AVFoundation", "HalationDiagnostics", "HalationDrawing", "HalationViews"]),
+        module(
+            "SwiftData",
+            [
+                "HalationAnimation", "HalationControls", "HalationDiagnostics", "HalationDrawing",
+                "HalationMacros",
+                "HalationViews",
+            ]
+        ),
+
         // Programs of users.
         program(
             "examples",
@@ -476,6 +529,19 @@ let package = Package(
                 "HalationViews", "QuartzCore", "SwiftUI", "UIKit", "simd",
             ],
             exclude: ["References"],
+            // Its programs are compiled as they would be for iOS.
+            settings: [.swiftLanguageMode(.v5)] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+        ),
+        tests(
+            "FrameworksTests",
+            [
+                "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices",
+                "CoreHaptics",
+                "CoreLocation", "CoreMotion", "HalationDiagnostics", "HalationPixels", "HalationTool",
+                "LocalAuthentication", "MapKit", "Network", "PhotosUI", "StoreKit", "SwiftData", "SwiftUI",
+                "TipKit",
+                "UserNotifications", "WebKit", "WidgetKit",
+            ],
             // Its programs are compiled as they would be for iOS.
             settings: [.swiftLanguageMode(.v5)] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
         ),

@@ -197,20 +197,20 @@ extension ForEach where Content: ChartContent {
         id: KeyPath<Data.Element, ID>,
         @ChartContentBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data, id: { $0[keyPath: id] }, content: content)
+        self.init(loop: data, id: { $0[keyPath: id] }, content: content)
     }
 }
 
 extension ForEach where Content: ChartContent, Data.Element: Identifiable, ID == Data.Element.ID {
     /// Creates content for each element, identified by its `id`.
     public nonisolated init(_ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Content) {
-        self.init(data, id: { $0.id }, content: content)
+        self.init(loop: data, id: { $0.id }, content: content)
     }
 }
 
 extension ForEach where Content: ChartContent, Data == Range<Int>, ID == Int {
     /// Creates content for each number of a constant range.
     public nonisolated init(_ data: Range<Int>, @ChartContentBuilder content: @escaping (Int) -> Content) {
-        self.init(data, id: { $0 }, content: content)
+        self.init(loop: data, id: { $0 }, content: content)
     }
 }

@@ -4,7 +4,9 @@ enum AttachedMacro {
         switch use.implementation {
         case "EntryMacro": try EntryMacro.expansion(of: use)
         case "AnimatableMacro": try AnimatableMacro.expansion(of: use)
-        // `@Previewable` and `@AnimatableIgnored` mark declarations for other macros.
+        case "ModelMacro": try ModelMacro.expansion(of: use)
+        case "PersistedPropertyMacro": try PersistedPropertyMacro.expansion(of: use)
+        // `@Previewable`, `@AnimatableIgnored`, `@Attribute`, `@Relationship` and `@Transient` mark declarations for other macros.
         default: ""
         }
     }

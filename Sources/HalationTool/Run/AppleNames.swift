@@ -4,14 +4,16 @@ package import HalationSource
 /// system iOS in conditions of compilation, and what asks for the runtime of Objective-C.
 package enum AppleNames {
     /// The frameworks, of which programs import parts as `os.log`, that are one module here.
-    private static let modules: Set = [
-        "AppKit", "Charts", "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "os",
-        "simd",
-    ]
+    private static let modules: Set = Set([
+        "AppKit", "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "os", "simd",
+    ]).union(OptionalFrameworks.dependencies.keys)
 
     /// Other names of modules.
     private static let others = [
-        "Cocoa": "AppKit", "CoreFoundation": "Foundation", "Darwin": "Glibc", "OSLog": "os",
+        "Cocoa": "AppKit", "CoreFoundation": "Foundation", "CoreServices": "Foundation", "Darwin": "Glibc",
+        "MobileCoreServices": "UniformTypeIdentifiers", "OSLog": "os", "ObjectiveC": "Foundation",
+        "_AVKit_SwiftUI": "AVKit", "_MapKit_SwiftUI": "MapKit", "_PhotosUI_SwiftUI": "PhotosUI",
+        "_StoreKit_SwiftUI": "StoreKit", "_SwiftData_SwiftUI": "SwiftData",
     ]
 
     /// The text with such names replaced, line by line; nil if it has none.

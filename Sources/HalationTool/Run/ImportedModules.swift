@@ -14,19 +14,27 @@ package struct ImportedModules {
 
     private var places: [(module: String, place: String)] = []
 
-    /// Finds the imports outside of `#if`, whose branches may be for other systems.
+    /// The names of all modules, also of those in branches of `#if` that are not compiled.
+    package private(set) var names: Set<String> = []
+
+    /// Finds the imports; only those outside of `#if`, whose branches may be for other systems, can be missing.
     package init(_ sources: SourceFiles) {
         for file in sources.files {
             let source = AppleNames.replaced(in: file.source).map(SourceText.init) ?? file.source
-            places += Self.modules(in: source).map { (module: $0.module, place: "\(file.path):\($0.line)") }
+            let modules = Self.modules(in: source)
+            names.formUnion(modules.map(\.module))
+            places += modules.filter { !$0.isConditional }
+                .map { (module: $0.module, place: "\(file.path):\($0.line)") }
         }
     }
 
-    private static func modules(in source: SourceText) -> [(module: String, line: Int)] {
+    private static func modules(
+        in source: SourceText
+    ) -> [(module: String, line: Int, isConditional: Bool)] {
         let tokens = source.tokens
         let kinds: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"]
         var conditions = 0
-        var modules: [(module: String, line: Int)] = []
+        var modules: [(module: String, line: Int, isConditional: Bool)] = []
         for (index, token) in tokens.enumerated() {
             let text = source.text(of: token)
             let isDirective = index > 0 && source.text(of: tokens[index - 1]) == "#" && token.isAttached
@@ -34,13 +42,15 @@ package struct ImportedModules {
             if isDirective, text == "endif" { conditions -= 1 }
             let line = source.line(of: token.range.lowerBound)
             // An import stands at the beginning of a line, maybe after attributes and an access level.
-            guard text == "import", conditions == 0, token.depth == 0, index + 1 < tokens.count,
+            guard text == "import", token.depth == 0, index + 1 < tokens.count,
                 index == 0 || source.text(of: tokens[index - 1]) != "."
             else { continue }
             let words = tokens[(index + 1)...].prefix { source.line(of: $0.range.lowerBound) == line }
                 .map { source.text(of: $0) }
             let path = words.first.map(kinds.contains) == true ? Array(words.dropFirst()) : words
-            if let module = path.first { modules.append((module: module, line: line)) }
+            if let module = path.first {
+                modules.append((module: module, line: line, isConditional: conditions > 0))
+            }
         }
         return modules
     }

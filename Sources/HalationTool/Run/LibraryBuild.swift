@@ -28,17 +28,20 @@ struct LibraryBuild {
         digest = try Self.digest(of: self.package)
     }
 
-    /// Builds the modules if they are not built from the present sources.
+    /// Builds the modules and some frameworks if they are not built from the present sources.
     ///
+    /// - Parameter frameworks: The names of ``OptionalFrameworks``.
     /// - Returns: A lock, during which no other run changes them.
-    func prepared() throws(ToolFailure) -> CacheLock {
+    /// - Throws: A failure with the compiler's first error.
+    func prepared(_ frameworks: [String] = []) throws(ToolFailure) -> CacheLock {
         for _ in 0..<20 {
             let lock = try CacheLock(scratch, .shared) { complainAboutWaiting() }
-            if isCurrent { return lock }
+            if isCurrent, frameworks.allSatisfy(isCurrent) { return lock }
             // Nothing upgrades a lock safely: another run may build in between, and is looked for again.
             lock.release()
             let alone = try CacheLock(scratch, .exclusive) { complainAboutWaiting() }
             if !isCurrent { try build() }
+            for framework in frameworks where !isCurrent(framework) { try build(framework) }
             alone.release()
         }
         throw ToolFailure(
@@ -62,14 +65,39 @@ struct LibraryBuild {
             && access(products.appendingPathComponent(LinkedObjects.name).path, R_OK) == 0
     }
 
+    /// The file that tells from which sources a framework is built.
+    private func stamp(of framework: String) -> URL {
+        scratch.appendingPathComponent("halation-run-\(framework).stamp")
+    }
+
+    private func isCurrent(_ framework: String) -> Bool {
+        (try? String(contentsOf: stamp(of: framework), encoding: .utf8)) == digest.text
+            && access(products.appendingPathComponent(LinkedObjects.name(of: framework)).path, R_OK) == 0
+    }
+
     private func build() throws(ToolFailure) {
         context.complain("halation: building the library in \(scratch.path); this takes minutes, once\n")
         unlink(stamp.path)
+        try build("--product", LinkedObjects.product)
+        try LinkedObjects.combine(products: products)
+        try Process.writing(digest.text, to: stamp)
+    }
+
+    /// Builds a framework after the library.
+    private func build(_ framework: String) throws(ToolFailure) {
+        context.complain("halation: building \(framework), once\n")
+        unlink(stamp(of: framework).path)
+        try build("--target", framework)
+        try LinkedObjects.combine(framework, products: products)
+        try Process.writing(digest.text, to: stamp(of: framework))
+    }
+
+    private func build(_ kind: String, _ name: String) throws(ToolFailure) {
         let result = try Process.run(
             "swift",
             [
                 "build", "--package-path", package.path, "--scratch-path", scratch.path,
-                "--configuration", "release", "--product", LinkedObjects.product,
+                "--configuration", "release", kind, name,
             ],
             capturesOutput: true
         )
@@ -84,8 +112,6 @@ struct LibraryBuild {
                         + "'swift build --package-path \(package.path)' shows more"
             )
         }
-        try LinkedObjects.combine(products: products)
-        try Process.writing(digest.text, to: stamp)
     }
 }
 

@@ -54,7 +54,8 @@ struct ProgramBuild {
 
     /// Compiles the program, which no other run does meanwhile.
     private func build(at path: String) throws(ToolFailure) {
-        let libraryLock = try library.prepared()
+        let frameworks = OptionalFrameworks.needed(by: ImportedModules(sources).names)
+        let libraryLock = try library.prepared(frameworks)
         defer { libraryLock.release() }
         let entryFile = folder.appendingPathComponent("HalationProgramEntry.swift")
         try Process.writing(entry.text, to: entryFile)
@@ -68,9 +69,10 @@ struct ProgramBuild {
             unlink(temporary)
         }
         try call(try compilation(entryFile: entryFile.path) + ["-o", object], entryFile: entryFile.path)
-        let library = library.products.appendingPathComponent(LinkedObjects.name).path
+        let objects = [LinkedObjects.name] + frameworks.map(LinkedObjects.name(of:))
+        let paths = objects.map { library.products.appendingPathComponent($0).path }
         try call(
-            [object, library, "-Xlinker", "--gc-sections"] + libraries() + ["-o", temporary],
+            [object] + paths + ["-Xlinker", "--gc-sections"] + libraries() + ["-o", temporary],
             entryFile: entryFile.path
         )
         guard rename(temporary, path) == 0 else {

@@ -68,7 +68,8 @@ extension ForEach: LoopView where Content: View {
         let (first, last) = (data.first.map(id), data.last.map(id))
         return AnyView(
             ForEach<Data, ID, Row>(
-                data: data,
+                loop: data,
+                id: id,
                 content: { [id, content] element in
                     let own = id(element)
                     return row(
@@ -79,8 +80,7 @@ extension ForEach: LoopView where Content: View {
                             isLast: own == last
                         )
                     )
-                },
-                id: id
+                }
             )
         )
     }

@@ -14,8 +14,10 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     package let id: (Data.Element) -> ID
 
     /// Creates a loop over anything, such as the marks of a chart.
+    ///
+    /// The first label keeps it apart from the loops over views: one more of them takes the compiler long.
     package init(
-        _ data: Data,
+        loop data: Data,
         id: @escaping (Data.Element) -> ID,
         content: @escaping (Data.Element) -> Content
     ) {

@@ -1,0 +1,38 @@
+/// The frameworks that only the programs get that import them.
+package enum OptionalFrameworks {
+    /// The frameworks with those that each re-exports or needs.
+    package static let dependencies: [String: [String]] = [
+        "AVFoundation": ["CoreMedia"],
+        "AVKit": ["AVFoundation"],
+        "ActivityKit": [],
+        "AudioToolbox": [],
+        "AuthenticationServices": [],
+        "Charts": [],
+        "CoreHaptics": [],
+        "CoreLocation": [],
+        "CoreMedia": [],
+        "CoreMotion": [],
+        "LocalAuthentication": [],
+        "MapKit": ["CoreLocation"],
+        "Network": [],
+        "Photos": [],
+        "PhotosUI": ["Photos"],
+        "StoreKit": [],
+        "SwiftData": [],
+        "TipKit": [],
+        "UserNotifications": [],
+        "WebKit": [],
+        "WidgetKit": [],
+    ]
+
+    /// The frameworks among some modules and what they need, in alphabetical order.
+    package static func needed(by modules: some Sequence<String>) -> [String] {
+        var found: Set<String> = []
+        var waiting = Array(modules)
+        while let module = waiting.popLast() {
+            guard let further = dependencies[module], found.insert(module).inserted else { continue }
+            waiting += further
+        }
+        return found.sorted()
+    }
+}
