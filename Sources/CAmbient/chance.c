@@ -55,6 +55,7 @@ static const long futex_lock_pi2 = 13;
 INTERPOSED long ambient_syscall(long number, ...) __asm__("syscall");
 
 long ambient_syscall(long number, ...) {
+    const void *caller = AMBIENT_CALLER;
     long arguments[6];
     va_list list;
     va_start(list, number);
@@ -72,7 +73,7 @@ long ambient_syscall(long number, ...) {
     }
     // Foundation compares the two to tell the main thread. After dispatch_main, others run the main queue.
     if (number == SYS_gettid && ambient_machine() && !ambient_thread
-        && ambient_is_foundation(__builtin_return_address(0))) {
+        && ambient_is_foundation(caller)) {
         return getpid();
     }
     static _Atomic(void *) cache;

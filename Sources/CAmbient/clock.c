@@ -38,13 +38,14 @@ static bool sees_uptime(const void *return_address) {
 }
 
 INTERPOSED int clock_gettime(clockid_t clock, struct timespec *time) {
+    const void *caller = AMBIENT_CALLER;
     if (!is_active()) return system_clock_gettime(clock, time);
     if (clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE) {
         time->tv_sec = ambient_state.seconds;
         time->tv_nsec = ambient_state.nanoseconds;
         return 0;
     }
-    if (is_uptime(clock) && sees_uptime(__builtin_return_address(0))) {
+    if (is_uptime(clock) && sees_uptime(caller)) {
         uint64_t uptime = ambient_uptime();
         time->tv_sec = (time_t)(uptime / 1000000000);
         time->tv_nsec = (long)(uptime % 1000000000);

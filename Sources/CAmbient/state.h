@@ -6,6 +6,15 @@
 #include <dlfcn.h>
 #include <stdatomic.h>
 
+/// The code that called the function, for the beginning of one: the compiler moves code that seldom runs to functions
+/// of its own, whose caller is another.
+#define AMBIENT_CALLER \
+    ({ \
+        const void *caller_ = __builtin_return_address(0); \
+        __asm__ volatile("" : "+r"(caller_)); \
+        caller_; \
+    })
+
 // Visible to shared libraries whatever the visibility that the module is compiled with.
 #define INTERPOSED __attribute__((visibility("default")))
 
