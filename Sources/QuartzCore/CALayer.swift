@@ -693,14 +693,11 @@ open class CALayer: NSObject, CAMediaTiming {
         for layer in children { layer.layoutIfNeeded() }
     }
 
-    /// Lays the sublayers out now, if they need it, but nothing below them.
+    /// Lays the sublayers out once, if they need it, but nothing below them.
     package final func layoutIfNeededAlone() {
-        var count = 0
-        while isLayoutNeeded, count < 20 {
-            isLayoutNeeded = false
-            layoutSublayers()
-            count += 1
-        }
+        guard isLayoutNeeded else { return }
+        isLayoutNeeded = false
+        layoutSublayers()
     }
 
     /// Lays the sublayers out; calls the delegate.

@@ -249,6 +249,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
+            guard newValue != layer.isHidden else { return }
             layer.isHidden = newValue
             superview?.setNeedsLayout()
             superview?.invalidateIntrinsicContentSize()
@@ -575,15 +576,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
 
     /// Lays the subviews out now, if they need it.
     open func layoutIfNeeded() {
+        var count = 0
+        repeat {
+            layOutOnce()
+            count += 1
+        } while (hasUnlaidDescendants || layer.needsLayout()) && count < 20
+    }
+
+    /// Lays out the view and those below it, each at most once; a view may mark those above it again.
+    private func layOutOnce() {
         solveConstraintsIfNeeded()
         guard hasUnlaidDescendants || layer.needsLayout() else { return }
-        var count = 0
-        while hasUnlaidDescendants || layer.needsLayout(), count < 20 {
-            hasUnlaidDescendants = false
-            if layer.needsLayout() { layer.layoutIfNeededAlone() }
-            for view in subviews { view.layoutIfNeeded() }
-            count += 1
-        }
+        hasUnlaidDescendants = false
+        layer.layoutIfNeededAlone()
+        for view in subviews { view.layOutOnce() }
     }
 
     /// Lays the subviews out; the default does nothing beyond constraints.
