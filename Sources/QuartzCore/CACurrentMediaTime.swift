@@ -23,5 +23,5 @@ package enum LayerClock {
     }
 
     /// Whether the running code sees the frame's time; elsewhere each instruction has a time of its own.
-    static var isVirtual: Bool { ambient_current().is_active }
+    package static var isVirtual: Bool { ambient_current().is_active }
 }
