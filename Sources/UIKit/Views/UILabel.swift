@@ -35,7 +35,7 @@ open class UILabel: UIView {
     private func setUp() {
         isUserInteractionEnabled = false
         layoutFacts.hugging = (UILayoutPriority(251), UILayoutPriority(251))
-        setPainter { [unowned self] in paint(in: $0, $1) }
+        setPainter { [weak self] in self?.paint(in: $0, $1) }
     }
 
     open override class func appearance() -> UILabel { UILabel() }
