@@ -413,7 +413,7 @@ open class CASpringAnimation: CABasicAnimation {
         self.init()
         let period = max(perceptualDuration, 1e-3)
         stiffness = CGFloat(4 * Double.pi * Double.pi / (period * period))
-        let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+        let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + max(bounce, -0.99))
         allowsOverdamping = bounce < 0
         damping = CGFloat(4 * Double.pi / period) * ratio
         duration = settlingDuration

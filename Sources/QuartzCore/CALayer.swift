@@ -621,7 +621,9 @@ open class CALayer: NSObject, CAMediaTiming {
         var range: ClosedRange<Double>?
         for case let animation as CAPropertyAnimation in entries.map(\.animation)
         where animation.keyPath == keyPath {
-            let (start, end) = (animation.beginTime, animation.beginTime + animation.lengthInLayer)
+            let start = animation.beginTime
+            let end = max(start, start + animation.lengthInLayer)
+            guard start <= end else { continue }
             range = min(range?.lowerBound ?? start, start)...max(range?.upperBound ?? end, end)
         }
         return range
