@@ -442,14 +442,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
 
     /// Inserts a view behind another.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        if view.superview === self { view.removeFromSuperview() }
-        insert(view, at: subviews.firstIndex(of: siblingSubview) ?? subviews.count)
+        let others = subviews.filter { $0 !== view }
+        insert(view, at: others.firstIndex(of: siblingSubview) ?? others.count)
     }
 
     /// Inserts a view in front of another.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        if view.superview === self { view.removeFromSuperview() }
-        insert(view, at: (subviews.firstIndex(of: siblingSubview) ?? subviews.count - 1) + 1)
+        let others = subviews.filter { $0 !== view }
+        insert(view, at: (others.firstIndex(of: siblingSubview) ?? others.count - 1) + 1)
     }
 
     /// Moves a subview in front of the others.
@@ -477,10 +477,27 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
 
     private func insert(_ view: UIView, at index: Int) {
         guard view !== self else { return }
+        if view.superview === self {
+            subviews.removeAll { $0 === view }
+            link(view, at: index)
+            setNeedsLayout()
+            return
+        }
         let oldWindow = view.window
         if view.superview != nil { view.unlink() }
         view.willMove(toSuperview: self)
         if window !== oldWindow { view.tellOfWindow(window, isBefore: true) }
+        link(view, at: index)
+        view.superview = self
+        didAddSubview(view)
+        view.didMoveToSuperview()
+        if window !== oldWindow { view.tellOfWindow(window, isBefore: false) }
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Puts a view among the subviews, and its layer among the sublayers.
+    private func link(_ view: UIView, at index: Int) {
         let index = min(max(index, 0), subviews.count)
         // Layers that are no views' stay where they are among the others.
         if index < subviews.count {
@@ -489,12 +506,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
             layer.addSublayer(view.layer)
         }
         subviews.insert(view, at: index)
-        view.superview = self
-        didAddSubview(view)
-        view.didMoveToSuperview()
-        if window !== oldWindow { view.tellOfWindow(window, isBefore: false) }
-        setNeedsLayout()
-        invalidateIntrinsicContentSize()
     }
 
     private func unlink() {
