@@ -629,7 +629,7 @@ open class CALayer: NSObject, CAMediaTiming {
         return range
     }
 
-    /// A layer with the values that are shown now; nil if nothing could be copied.
+    /// A layer with the values that are shown now; the layer itself if it is of a class of a program's own.
     open func presentation() -> Self? {
         let copy = makeCopy()
         copy.state = shownState(at: now, in: EnvironmentValues())
