@@ -311,7 +311,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     public var values: [Any]?
 
     /// The path that a position follows, instead of values.
-    public var path: CGPath?
+    public var path: CGPath? {
+        didSet { pathPoints = nil }
+    }
+
+    /// The points of the path; nil until they are needed.
+    private var pathPoints: PathPoints?
 
     /// The fractions of the duration at which the values are shown; evenly spaced without them.
     public var keyTimes: [NSNumber]?
@@ -374,7 +379,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
 
     private func point(on path: CGPath, at fraction: Double) -> CGPoint {
-        let shape = PathPoints(path)
+        let shape = pathPoints ?? PathPoints(path)
+        pathPoints = shape
         if isPaced || keyTimes == nil && timingFunctions == nil {
             // Each segment takes the same time, unless the pace is to be even.
             return isPaced
