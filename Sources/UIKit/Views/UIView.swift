@@ -108,11 +108,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
 
     /// The centre in the superview's space.
     open var center: CGPoint {
-        get {
-            let (anchor, position) = (layer.anchorPoint, layer.position)
-            if anchor == CGPoint(x: 0.5, y: 0.5) { return position }
-            return position
-        }
+        get { layer.position }
         set { layer.position = newValue }
     }
 
