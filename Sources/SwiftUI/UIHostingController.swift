@@ -90,7 +90,10 @@ private final class HostedViews<Content: View> {
             return start == nil ? ImageRenderer(content: renderer.content) : renderer
         }
         let now = CACurrentMediaTime()
-        if start == nil { renderer.epoch = LayerClock.date(of: now) }
+        if start == nil {
+            renderer.epoch = LayerClock.date(of: now)
+            renderer.seed = LayerClock.seed
+        }
         let start = start ?? now
         self.start = start
         renderer.date = .animationStart + (now - start)

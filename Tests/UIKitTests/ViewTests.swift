@@ -77,6 +77,19 @@ struct ViewTests {
         #expect(widths == [0, 16, 32, 64])
     }
 
+    @Test("The random numbers of hosted views follow the seed")
+    func hostedViewsFollowTheSeed() throws {
+        func width(seed: UInt64) throws -> Int {
+            let renderer = ImageRenderer(content: Hosting { RandomBar() })
+            renderer.proposedSize = ProposedViewSize(width: 64, height: 8)
+            renderer.seed = seed
+            return reds(try renderer.pixelBuffer())
+        }
+        let widths = try (0..<8).map { try width(seed: $0) }
+        #expect(Set(widths).count > 4)
+        #expect(try (0..<8).map { try width(seed: $0) } == widths)
+    }
+
     @Test("A layer is drawn after its view is gone")
     func layerOutlivesView() {
         func layer() -> CALayer {
@@ -212,6 +225,13 @@ private struct Hosting<Content: View>: UIViewRepresentable {
     }
 
     func updateUIView(_ uiView: UIView, context: Context) {}
+}
+
+/// A bar of a random length.
+private struct RandomBar: View {
+    var body: some View {
+        Color(red: 1, green: 0, blue: 0).frame(width: .random(in: 0...64))
+    }
 }
 
 /// A bar that grows to 64 points in 2 seconds from its appearance.
