@@ -516,8 +516,8 @@ let package = Package(
         tests(
             "UIKitTests",
             [
-                "AppKit", "CoreGraphics", "DrawingTestSupport", "Halation", "HalationPixels",
-                "PictureTestSupport", "QuartzCore", "SwiftUI", "UIKit",
+                "AppKit", "CoreGraphics", "DrawingTestSupport", "Halation", "HalationDiagnostics",
+                "HalationPixels", "PictureTestSupport", "QuartzCore", "SwiftUI", "UIKit",
             ]
         ),
         tests(

@@ -311,7 +311,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     public var values: [Any]?
 
     /// The path that a position follows, instead of values.
-    public var path: CGPath?
+    public var path: CGPath? {
+        didSet { pathPoints = nil }
+    }
+
+    /// The points of the path; nil until they are needed.
+    private var pathPoints: PathPoints?
 
     /// The fractions of the duration at which the values are shown; evenly spaced without them.
     public var keyTimes: [NSNumber]?
@@ -374,7 +379,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
 
     private func point(on path: CGPath, at fraction: Double) -> CGPoint {
-        let shape = PathPoints(path)
+        let shape = pathPoints ?? PathPoints(path)
+        pathPoints = shape
         if isPaced || keyTimes == nil && timingFunctions == nil {
             // Each segment takes the same time, unless the pace is to be even.
             return isPaced
@@ -413,7 +419,7 @@ open class CASpringAnimation: CABasicAnimation {
         self.init()
         let period = max(perceptualDuration, 1e-3)
         stiffness = CGFloat(4 * Double.pi * Double.pi / (period * period))
-        let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+        let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + max(bounce, -0.99))
         allowsOverdamping = bounce < 0
         damping = CGFloat(4 * Double.pi / period) * ratio
         duration = settlingDuration

@@ -23,5 +23,8 @@ package enum LayerClock {
     }
 
     /// Whether the running code sees the frame's time; elsewhere each instruction has a time of its own.
-    static var isVirtual: Bool { ambient_current().is_active }
+    package static var isVirtual: Bool { ambient_current().is_active }
+
+    /// The random seed of the frames, if the running code sees their time.
+    package static var seed: UInt64 { ambient_current().seed }
 }

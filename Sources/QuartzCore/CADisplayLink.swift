@@ -42,14 +42,15 @@ public final class CADisplayLink: NSObject {
     /// The number of frames of the screen from one call to the next.
     public var frameInterval: Int {
         get { Int((interval * 60).rounded()) }
-        set { preferredFramesPerSecond = 60 / max(newValue, 1) }
+        set { preferredFramesPerSecond = max(60 / max(newValue, 1), 1) }
     }
 
     /// The rates to choose from; the preferred one, or else the highest, is taken up to 60.
     public var preferredFrameRateRange = CAFrameRateRange.default {
         didSet {
             let range = preferredFrameRateRange
-            preferredFramesPerSecond = Int(range.preferred ?? range.maximum)
+            let rate = range.preferred ?? range.maximum
+            preferredFramesPerSecond = rate.isNaN ? 0 : Int(min(max(rate, 0), 60))
         }
     }
 

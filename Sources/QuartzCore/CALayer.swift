@@ -621,13 +621,15 @@ open class CALayer: NSObject, CAMediaTiming {
         var range: ClosedRange<Double>?
         for case let animation as CAPropertyAnimation in entries.map(\.animation)
         where animation.keyPath == keyPath {
-            let (start, end) = (animation.beginTime, animation.beginTime + animation.lengthInLayer)
+            let start = animation.beginTime
+            let end = max(start, start + animation.lengthInLayer)
+            guard start <= end else { continue }
             range = min(range?.lowerBound ?? start, start)...max(range?.upperBound ?? end, end)
         }
         return range
     }
 
-    /// A layer with the values that are shown now; nil if nothing could be copied.
+    /// A layer with the values that are shown now; the layer itself if it is of a class of a program's own.
     open func presentation() -> Self? {
         let copy = makeCopy()
         copy.state = shownState(at: now, in: EnvironmentValues())
@@ -693,14 +695,11 @@ open class CALayer: NSObject, CAMediaTiming {
         for layer in children { layer.layoutIfNeeded() }
     }
 
-    /// Lays the sublayers out now, if they need it, but nothing below them.
+    /// Lays the sublayers out once, if they need it, but nothing below them.
     package final func layoutIfNeededAlone() {
-        var count = 0
-        while isLayoutNeeded, count < 20 {
-            isLayoutNeeded = false
-            layoutSublayers()
-            count += 1
-        }
+        guard isLayoutNeeded else { return }
+        isLayoutNeeded = false
+        layoutSublayers()
     }
 
     /// Lays the sublayers out; calls the delegate.

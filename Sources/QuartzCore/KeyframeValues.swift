@@ -127,10 +127,10 @@ extension LayerValue {
     }
 }
 
-/// Points along a path.
-struct PathPoints {
+/// Points along a path, whose segments are measured when a length is needed.
+final class PathPoints {
     private let segments: [Path]
-    private let lengths: [Double]
+    private lazy var lengths = segments.map { Self.length(of: $0) }
     private let start: CGPoint
 
     init(_ path: CGPath) {
@@ -165,7 +165,6 @@ struct PathPoints {
         }
         self.segments = segments
         start = first ?? .zero
-        lengths = segments.map { Self.length(of: $0) }
     }
 
     var segmentCount: Int { segments.count }

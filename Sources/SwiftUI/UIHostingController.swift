@@ -21,16 +21,17 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 
 /// A controller whose view draws views of SwiftUI.
 ///
-/// The views have a tree of their own, whose time is that of the frame. Scripts do not reach them.
+/// The views have a tree of their own, whose animations start when it is first measured or drawn in a frame. Scripts do
+/// not reach them.
 @MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController {
-    private let renderer: ImageRenderer<Content>
+    private let hosted: HostedViews<Content>
 
     /// The views that are drawn.
     open var rootView: Content {
-        get { renderer.content }
+        get { hosted.renderer.content }
         set {
-            renderer.content = newValue
+            hosted.renderer.content = newValue
             viewIfLoaded?.invalidateIntrinsicContentSize()
         }
     }
@@ -43,13 +44,13 @@ open class UIHostingController<Content: View>: UIViewController {
 
     /// Creates a controller of views.
     public init(rootView: Content) {
-        renderer = ImageRenderer(content: rootView)
+        hosted = HostedViews(rootView)
         super.init(nibName: nil, bundle: nil)
     }
 
     /// Creates a controller of views; nothing is read from the archive.
     public init?(coder aDecoder: NSCoder, rootView: Content) {
-        renderer = ImageRenderer(content: rootView)
+        hosted = HostedViews(rootView)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -58,29 +59,63 @@ open class UIHostingController<Content: View>: UIViewController {
 
     open override func loadView() {
         let view = HostingView()
-        view.measure = { [unowned self] in sizeThatFits(in: $0) }
-        view.setPainter { [unowned self] in paint(in: $0, $1) }
+        let hosted = hosted
+        // A superview keeps the view, but not the controller.
+        view.measure = { [weak self] in self?.sizeThatFits(in: $0) ?? hosted.sizeThatFits(in: $0) }
+        view.setPainter { hosted.paint(in: $0, $1) }
         view.backgroundColor = .systemBackground
         self.view = view
     }
 
     /// The size of the views in a limited size.
-    open func sizeThatFits(in size: CGSize) -> CGSize {
+    open func sizeThatFits(in size: CGSize) -> CGSize { hosted.sizeThatFits(in: size) }
+}
+
+/// The views of a hosting controller, which its view keeps.
+@MainActor
+private final class HostedViews<Content: View> {
+    let renderer: ImageRenderer<Content>
+
+    /// The time of layers at which the views were first measured or drawn.
+    private var start: CFTimeInterval?
+
+    init(_ content: Content) {
+        renderer = ImageRenderer(content: content)
+    }
+
+    /// The renderer at the present, which is the start of the views' animations at the first call in a frame.
+    private func current() -> ImageRenderer<Content> {
+        guard LayerClock.isVirtual else {
+            // Outside of a frame there is no time that all runs share, and nothing starts.
+            return start == nil ? ImageRenderer(content: renderer.content) : renderer
+        }
+        let now = CACurrentMediaTime()
+        if start == nil {
+            renderer.epoch = LayerClock.date(of: now)
+            renderer.seed = LayerClock.seed
+        }
+        let start = start ?? now
+        self.start = start
+        renderer.date = .animationStart + (now - start)
+        return renderer
+    }
+
+    func sizeThatFits(in size: CGSize) -> CGSize {
         func limited(_ length: CGFloat) -> CGFloat? {
             length >= UIView.layoutFittingExpandedSize.width ? nil : length
         }
+        let renderer = current()
         renderer.proposedSize = ProposedViewSize(width: limited(size.width), height: limited(size.height))
-        renderer.date = LayerClock.date(of: CACurrentMediaTime())
         _ = renderer.recording()
         return renderer.rootSize
     }
 
-    private func paint(in context: GraphicsContext, _ bounds: CGRect) {
+    func paint(in context: GraphicsContext, _ bounds: CGRect) {
         guard bounds.width > 0, bounds.height > 0 else { return }
+        let renderer = current()
         renderer.environment = context.environment
         renderer.scale = context.environment.displayScale
         renderer.proposedSize = ProposedViewSize(bounds.size)
-        renderer.date = LayerClock.date(of: CACurrentMediaTime())
         let list = renderer.recording().list
         let size = renderer.rootSize
         // Smaller views are in the middle, as in a window.

@@ -102,7 +102,7 @@ open class UINavigationController: UIViewController {
 
     open override func loadView() {
         let view = ContainerView()
-        view.layOut = { [unowned self] in layOut() }
+        view.layOut = { [weak self] in self?.layOut() }
         self.view = view
         view.addSubview(navigationBar)
         titleView.font = .systemFont(ofSize: 17, weight: .semibold)
@@ -186,7 +186,9 @@ open class UITabBarController: UIViewController {
 
     open override func loadView() {
         let view = ContainerView()
-        view.layOut = { [unowned self, unowned view] in selectedViewController?.view.frame = view.bounds }
+        view.layOut = { [weak self, unowned view] in
+            self?.selectedViewController?.view.frame = view.bounds
+        }
         self.view = view
         refresh()
     }
@@ -318,8 +320,8 @@ open class UIPageViewController: UIViewController {
 
     open override func loadView() {
         let view = ContainerView()
-        view.layOut = { [unowned self, unowned view] in
-            for controller in viewControllers ?? [] { controller.view.frame = view.bounds }
+        view.layOut = { [weak self, unowned view] in
+            for controller in self?.viewControllers ?? [] { controller.view.frame = view.bounds }
         }
         self.view = view
         refresh()

@@ -270,14 +270,15 @@ struct LayoutRow {
 private struct Elimination {
     private let count: Int
 
-    /// For a variable that an equation decides, that equation: the others' weights and the constant.
-    private var pivots: [Int: (weights: [Double], constant: Double)] = [:]
+    /// By variable, the equation that decides it: the others' weights, empty if there is none, and the constant.
+    private var pivots: [(weights: [Double], constant: Double)]
 
     /// The variables that equations decide, in the order of the equations.
     private var decided: [Int] = []
 
     init(count: Int) {
         self.count = count
+        pivots = Array(repeating: ([], 0), count: count)
     }
 
     /// Adds an equation, unless the earlier ones contradict it or imply it.
@@ -286,10 +287,9 @@ private struct Elimination {
         for (variable, weight) in row.terms { weights[variable] = weight }
         var constant = row.constant
         for variable in decided where weights[variable] != 0 {
-            guard let pivot = pivots[variable] else { continue }
             let factor = weights[variable]
-            for index in 0..<count { weights[index] -= factor * pivot.weights[index] }
-            constant -= factor * pivot.constant
+            Self.subtract(pivots[variable].weights, times: factor, from: &weights)
+            constant -= factor * pivots[variable].constant
             weights[variable] = 0
         }
         // The first of the largest weights, for accuracy.
@@ -299,14 +299,19 @@ private struct Elimination {
         for index in 0..<count { weights[index] /= divisor }
         constant /= divisor
         for key in decided {
-            guard let factor = pivots[key]?.weights[variable], factor != 0 else { continue }
-            for index in 0..<count { pivots[key]?.weights[index] -= factor * weights[index] }
-            pivots[key]?.constant -= factor * constant
+            let factor = pivots[key].weights[variable]
+            guard factor != 0 else { continue }
+            Self.subtract(weights, times: factor, from: &pivots[key].weights)
+            pivots[key].constant -= factor * constant
         }
         pivots[variable] = (weights, constant)
         decided.append(variable)
     }
 
+    private static func subtract(_ row: [Double], times factor: Double, from weights: inout [Double]) {
+        for index in weights.indices where row[index] != 0 { weights[index] -= factor * row[index] }
+    }
+
     /// The values of the variables; those that nothing decides are 0.
-    var values: [Double] { (0..<count).map { pivots[$0]?.constant ?? 0 } }
+    var values: [Double] { pivots.map(\.constant) }
 }

@@ -41,7 +41,7 @@ open class UIActivityIndicatorView: UIView {
     private func setUp() {
         layoutFacts.hugging = (.defaultHigh, .defaultHigh)
         isHidden = hidesWhenStopped
-        setPainter { [unowned self] in paint(in: $0, $1) }
+        setPainter { [weak self] in self?.paint(in: $0, $1) }
     }
 
     /// The size and colour of the spinner.

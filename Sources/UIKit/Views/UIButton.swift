@@ -209,7 +209,7 @@ open class UIButton: UIControl {
             titleLabel?.textColor = value(colors) ?? (isSystem ? tint : .white)
             imageView?.tintColor = tintColor
         }
-        setPainter { [unowned self] in paint(in: $0, $1) }
+        setPainter { [weak self] in self?.paint(in: $0, $1) }
         invalidateIntrinsicContentSize()
     }
 

@@ -32,7 +32,7 @@ open class UIImageView: UIView {
     private func setUp() {
         isUserInteractionEnabled = false
         layoutFacts.hugging = (UILayoutPriority(251), UILayoutPriority(251))
-        setPainter { [unowned self] in paint(in: $0, $1) }
+        setPainter { [weak self] in self?.paint(in: $0, $1) }
     }
 
     /// The image that is drawn.

@@ -35,7 +35,7 @@ open class UILabel: UIView {
     private func setUp() {
         isUserInteractionEnabled = false
         layoutFacts.hugging = (UILayoutPriority(251), UILayoutPriority(251))
-        setPainter { [unowned self] in paint(in: $0, $1) }
+        setPainter { [weak self] in self?.paint(in: $0, $1) }
     }
 
     open override class func appearance() -> UILabel { UILabel() }
@@ -46,6 +46,7 @@ open class UILabel: UIView {
     open var text: String? {
         get { attributed?.string }
         set {
+            guard !isPlain || newValue != attributed?.string else { return }
             attributed = newValue.map { NSAttributedString(string: $0) }
             isPlain = true
             changed()
@@ -87,7 +88,7 @@ open class UILabel: UIView {
 
     /// The largest number of lines; initially 1, 0 is no limit.
     open var numberOfLines = 1 {
-        didSet { changed() }
+        didSet { if numberOfLines != oldValue { changed() } }
     }
 
     /// Where lines break, or are cut off.
@@ -107,7 +108,7 @@ open class UILabel: UIView {
 
     /// The width at which lines break for the intrinsic size; 0 is none.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
-        didSet { changed() }
+        didSet { if preferredMaxLayoutWidth != oldValue { changed() } }
     }
 
     /// The colour of the text's shadow.

@@ -86,11 +86,16 @@ open class UIStackView: UIView {
 
     /// Takes a view out of the arrangement; it stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
-        arrangedSubviews.removeAll { $0 === view }
+        forget(view)
         changed()
     }
 
-    open override func willRemoveSubview(_ subview: UIView) { arrangedSubviews.removeAll { $0 === subview } }
+    open override func willRemoveSubview(_ subview: UIView) { forget(subview) }
+
+    private func forget(_ view: UIView) {
+        arrangedSubviews.removeAll { $0 === view }
+        customSpacing[ObjectIdentifier(view)] = nil
+    }
 
     /// Sets the space after a view.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {

@@ -256,8 +256,15 @@ open class UITableView: UIScrollView {
         for (_, cell) in cells { cell.removeFromSuperview() }
         cells = []
         guard let dataSource else { return }
-        for section in 0..<numberOfSections {
-            for row in 0..<numberOfRows(inSection: section) where cells.count < Self.limit {
+        for section in 0..<max(numberOfSections, 0) {
+            if dataSource.tableView(self, titleForHeaderInSection: section) != nil {
+                reportStandIn("tableView(_:titleForHeaderInSection:)", "the titles of sections are not drawn")
+            }
+            let count = max(numberOfRows(inSection: section), 0)
+            if count > Self.limit - cells.count {
+                reportStandIn("UITableView", "rows after the first \(Self.limit) are not drawn")
+            }
+            for row in 0..<min(count, Self.limit - cells.count) {
                 let path = IndexPath(row: row, section: section)
                 let cell = dataSource.tableView(self, cellForRowAt: path)
                 (delegate as? any UITableViewDelegate)?.tableView(self, willDisplay: cell, forRowAt: path)

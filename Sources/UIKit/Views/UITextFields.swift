@@ -103,13 +103,13 @@ open class UITextField: UIControl {
     /// Creates a field in a rectangle of its superview.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setPainter { [unowned self] in paint(in: $0, $1) }
+        setPainter { [weak self] in self?.paint(in: $0, $1) }
     }
 
     /// Creates one in its initial state; nothing is read from the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setPainter { [unowned self] in paint(in: $0, $1) }
+        setPainter { [weak self] in self?.paint(in: $0, $1) }
     }
 
     open override class func appearance() -> UITextField { UITextField() }
@@ -293,7 +293,7 @@ open class UITextView: UIScrollView {
 
     private func setUp() {
         layer.background = UIColor.systemBackground.color
-        setPainter { [unowned self] in paint(in: $0, $1) }
+        setPainter { [weak self] in self?.paint(in: $0, $1) }
     }
 
     open override class func appearance() -> UITextView { UITextView() }

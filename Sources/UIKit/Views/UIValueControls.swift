@@ -20,7 +20,7 @@ open class UISlider: UIControl {
 
     private func setUp() {
         setIntrinsicPriorities(250, 750)
-        setPainter { [unowned self] in paint(in: $0, $1) }
+        setPainter { [weak self] in self?.paint(in: $0, $1) }
     }
 
     open override class func appearance() -> UISlider { UISlider() }
@@ -127,7 +127,7 @@ open class UISwitch: UIControl {
 
     private func setUp() {
         setIntrinsicPriorities(750, 750)
-        setPainter { [unowned self] in paint(in: $0, $1) }
+        setPainter { [weak self] in self?.paint(in: $0, $1) }
     }
 
     open override class func appearance() -> UISwitch { UISwitch() }
@@ -191,7 +191,7 @@ open class UISegmentedControl: UIControl {
 
     private func setUp() {
         setIntrinsicPriorities(250, 750)
-        setPainter { [unowned self] in paint(in: $0, $1) }
+        setPainter { [weak self] in self?.paint(in: $0, $1) }
     }
 
     open override class func appearance() -> UISegmentedControl { UISegmentedControl() }
@@ -298,13 +298,13 @@ open class UIPageControl: UIControl {
     /// Creates a control in a rectangle of its superview.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setPainter { [unowned self] in paint(in: $0, $1) }
+        setPainter { [weak self] in self?.paint(in: $0, $1) }
     }
 
     /// Creates one in its initial state; nothing is read from the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setPainter { [unowned self] in paint(in: $0, $1) }
+        setPainter { [weak self] in self?.paint(in: $0, $1) }
     }
 
     open override class func appearance() -> UIPageControl { UIPageControl() }
@@ -384,7 +384,7 @@ open class UIProgressView: UIView {
 
     private func setUp() {
         layoutFacts.hugging = (.defaultLow, .defaultHigh)
-        setPainter { [unowned self] in paint(in: $0, $1) }
+        setPainter { [weak self] in self?.paint(in: $0, $1) }
     }
 
     open override class func appearance() -> UIProgressView { UIProgressView() }

@@ -108,11 +108,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
 
     /// The centre in the superview's space.
     open var center: CGPoint {
-        get {
-            let (anchor, position) = (layer.anchorPoint, layer.position)
-            if anchor == CGPoint(x: 0.5, y: 0.5) { return position }
-            return position
-        }
+        get { layer.position }
         set { layer.position = newValue }
     }
 
@@ -249,6 +245,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
+            guard newValue != layer.isHidden else { return }
             layer.isHidden = newValue
             superview?.setNeedsLayout()
             superview?.invalidateIntrinsicContentSize()
@@ -441,14 +438,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
 
     /// Inserts a view behind another.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        if view.superview === self { view.removeFromSuperview() }
-        insert(view, at: subviews.firstIndex(of: siblingSubview) ?? subviews.count)
+        let others = subviews.filter { $0 !== view }
+        insert(view, at: others.firstIndex(of: siblingSubview) ?? others.count)
     }
 
     /// Inserts a view in front of another.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        if view.superview === self { view.removeFromSuperview() }
-        insert(view, at: (subviews.firstIndex(of: siblingSubview) ?? subviews.count - 1) + 1)
+        let others = subviews.filter { $0 !== view }
+        insert(view, at: (others.firstIndex(of: siblingSubview) ?? others.count - 1) + 1)
     }
 
     /// Moves a subview in front of the others.
@@ -476,10 +473,27 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
 
     private func insert(_ view: UIView, at index: Int) {
         guard view !== self else { return }
+        if view.superview === self {
+            subviews.removeAll { $0 === view }
+            link(view, at: index)
+            setNeedsLayout()
+            return
+        }
         let oldWindow = view.window
         if view.superview != nil { view.unlink() }
         view.willMove(toSuperview: self)
         if window !== oldWindow { view.tellOfWindow(window, isBefore: true) }
+        link(view, at: index)
+        view.superview = self
+        didAddSubview(view)
+        view.didMoveToSuperview()
+        if window !== oldWindow { view.tellOfWindow(window, isBefore: false) }
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Puts a view among the subviews, and its layer among the sublayers.
+    private func link(_ view: UIView, at index: Int) {
         let index = min(max(index, 0), subviews.count)
         // Layers that are no views' stay where they are among the others.
         if index < subviews.count {
@@ -488,12 +502,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
             layer.addSublayer(view.layer)
         }
         subviews.insert(view, at: index)
-        view.superview = self
-        didAddSubview(view)
-        view.didMoveToSuperview()
-        if window !== oldWindow { view.tellOfWindow(window, isBefore: false) }
-        setNeedsLayout()
-        invalidateIntrinsicContentSize()
     }
 
     private func unlink() {
@@ -575,15 +583,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
 
     /// Lays the subviews out now, if they need it.
     open func layoutIfNeeded() {
+        var count = 0
+        repeat {
+            layOutOnce()
+            count += 1
+        } while (hasUnlaidDescendants || layer.needsLayout()) && count < 20
+    }
+
+    /// Lays out the view and those below it, each at most once; a view may mark those above it again.
+    private func layOutOnce() {
         solveConstraintsIfNeeded()
         guard hasUnlaidDescendants || layer.needsLayout() else { return }
-        var count = 0
-        while hasUnlaidDescendants || layer.needsLayout(), count < 20 {
-            hasUnlaidDescendants = false
-            if layer.needsLayout() { layer.layoutIfNeededAlone() }
-            for view in subviews { view.layoutIfNeeded() }
-            count += 1
-        }
+        hasUnlaidDescendants = false
+        layer.layoutIfNeededAlone()
+        for view in subviews { view.layOutOnce() }
     }
 
     /// Lays the subviews out; the default does nothing beyond constraints.

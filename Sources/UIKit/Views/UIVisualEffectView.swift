@@ -116,7 +116,7 @@ open class UIVisualEffectView: UIView {
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
         clipsToBounds = true
-        setPainter { [unowned self] in paint(in: $0, $1) }
+        setPainter { [weak self] in self?.paint(in: $0, $1) }
     }
 
     open override func layoutSubviews() {
