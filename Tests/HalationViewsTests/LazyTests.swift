@@ -202,6 +202,29 @@ struct LazyTests {
         #expect(frames["100"]?[1] == 40)
     }
 
+    @Test("A loop that is removed between the ticks of a movement, with views for one frame, leaves no trace")
+    func removedWhileMoving() throws {
+        let model = StageModel()
+        let view = Jumping(model: model, anchor: .top, isAnimated: true) {
+            if !model.isOn { rows(100_000) }
+        }
+        let renderer = stage(view)
+        try renderer.run(to: 0)
+        model.value = 90_000
+        try renderer.run(to: 0.5)
+        log.entries = []
+        // Rows of a frame in between have a place, but do not appear.
+        try renderer.run(to: 0.508)
+        #expect(log.entries == [])
+        model.isOn = true
+        try renderer.run(to: 0.512)
+        try renderer.run(to: 2)
+        #expect(log.entries.allSatisfy { $0.hasPrefix("-") })
+        model.isOn = false
+        try renderer.run(to: 3)
+        #expect(log.entries.contains { $0.hasPrefix("+") })
+    }
+
     @Test("A list of many rows makes those that are visible, and they look like those of a short list")
     func longList() throws {
         func list(_ count: Int) -> some View {
