@@ -225,6 +225,39 @@ struct LazyTests {
         #expect(log.entries.contains { $0.hasPrefix("+") })
     }
 
+    @Test("A lazy grid takes the rest of a stack", arguments: [false, true])
+    func gridInStack(isAdaptive: Bool) throws {
+        let item = isAdaptive ? GridItem(.adaptive(minimum: 30), spacing: 0) : GridItem(spacing: 0)
+        let columns = Array(repeating: item, count: isAdaptive ? 1 : 2)
+        let row = HStack(spacing: 0) {
+            Color.blue.frame(width: 30)
+            LazyVGrid(columns: columns, spacing: 0) { rows(4, height: 10) }.noted("grid", in: frames)
+        }
+        layOut(row, 100, 100)
+        #expect(frames["grid"] == [30, 40, 70, 20])
+        #expect(frames["1"] == [65, 40, 35, 10])
+        #expect(frames["2"] == [30, 50, 35, 10])
+        let limited = HStack(spacing: 0) {
+            LazyVGrid(columns: columns, spacing: 0) { Color.red.frame(height: 10) }.noted("more", in: frames)
+            Color.blue.frame(maxWidth: 10).noted("less", in: frames)
+        }
+        layOut(limited, 100, 100)
+        #expect(frames["more"] == [0, 45, 90, 10])
+        #expect(frames["less"] == [90, 0, 10, 100])
+        let tracks = Array(repeating: GridItem(.flexible(maximum: 20), spacing: 10), count: 2)
+        let column = VStack(spacing: 0) {
+            LazyHGrid(rows: tracks, spacing: 0) {
+                Color.red.frame(width: 10)
+                Color.red.frame(width: 10)
+            }
+            .noted("limited", in: frames)
+            Color.blue.noted("rest", in: frames)
+        }
+        layOut(column, 100, 150)
+        #expect(frames["limited"] == [45, 0, 10, 50])
+        #expect(frames["rest"] == [0, 50, 100, 100])
+    }
+
     @Test("A list of many rows makes those that are visible, and they look like those of a short list")
     func longList() throws {
         func list(_ count: Int) -> some View {
