@@ -258,6 +258,31 @@ struct LazyTests {
         #expect(frames["rest"] == [0, 50, 100, 100])
     }
 
+    @Test("Rows of a list stay the same views when their number passes a hundred, in both directions")
+    func growingList() throws {
+        struct Rows: View {
+            let model: ListModel
+            let log: InteractionLog
+
+            var body: some View {
+                List(model.ids, id: \.self) { id in
+                    Color.red.frame(height: 20).onAppear { log.note("\(id)") }
+                }
+            }
+        }
+        for counts in [[0, 99, 100, 101], [100, 99, 0, 100]] {
+            let model = ListModel()
+            model.ids = Array(0..<counts[0])
+            let log = InteractionLog()
+            let renderer = stage(Rows(model: model, log: log), width: 200, height: 300)
+            for (second, count) in counts.enumerated() {
+                model.ids = Array(0..<count)
+                try renderer.run(to: Double(second))
+            }
+            #expect(log.entries.filter { $0 == "0" }.count == (counts[0] == 0 ? 1 : 2))
+        }
+    }
+
     @Test("A list of many rows makes those that are visible, and they look like those of a short list")
     func longList() throws {
         func list(_ count: Int) -> some View {
