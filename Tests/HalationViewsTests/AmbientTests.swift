@@ -290,6 +290,21 @@ struct AmbientSchedulerTests {
         )
     }
 
+    /// An object whose end a test sees.
+    private final class Token: Sendable {}
+
+    @Test("A block that is to run in the distant future is not kept")
+    func distantFuture() {
+        let table = Timetable()
+        weak var token: Token?
+        table.run {
+            let kept = Token()
+            token = kept
+            DispatchQueue.main.asyncAfter(deadline: .distantFuture) { withExtendedLifetime(kept) {} }
+        }
+        #expect(token == nil)
+    }
+
     @Test("Delays are real without a scheduler")
     func realDelays() async throws {
         let start = ContinuousClock.now
