@@ -42,16 +42,34 @@ static bool is_owned(struct ambient_machine *machine, const pthread_mutex_t *mut
 
 INTERPOSED int pthread_mutex_lock(pthread_mutex_t *mutex);
 
-/// Waits for a mutex that a thread outside of the machine has: for a minute, because it may be a thread of another
-/// machine, which does not run meanwhile.
+/// The longest wait in nanoseconds for a thread outside of the machine: it may be a thread of another machine, which
+/// does not run meanwhile.
+static const int64_t longest_wait = INT64_C(60000000000);
+
+/// The real time after a delay.
+static struct timespec real_time_after(int64_t delay) {
+    struct timespec time;
+    SYSTEM(clock_gettime)(CLOCK_REALTIME, &time);
+    time.tv_sec += delay / 1000000000;
+    time.tv_nsec += delay % 1000000000;
+    if (time.tv_nsec >= 1000000000) {
+        time.tv_sec += 1;
+        time.tv_nsec -= 1000000000;
+    }
+    return time;
+}
+
+static _Noreturn void stop_waiting(void) {
+    ambient_stop("the program waits for ever: for a lock that the work of another view has");
+}
+
+/// Waits for a mutex that a thread outside of the machine has.
 static int lock_outside(pthread_mutex_t *mutex) {
     bool is_checked = (mutex->__data.__kind & 3) == PTHREAD_MUTEX_ERRORCHECK;
     if (is_checked) return SYSTEM(pthread_mutex_lock)(mutex);
-    struct timespec limit;
-    SYSTEM(clock_gettime)(CLOCK_REALTIME, &limit);
-    limit.tv_sec += 60;
+    struct timespec limit = real_time_after(longest_wait);
     int result = SYSTEM(pthread_mutex_timedlock)(mutex, &limit);
-    if (result == ETIMEDOUT) ambient_stop("the program waits for ever: for a lock that the work of another view has");
+    if (result == ETIMEDOUT) stop_waiting();
     return result;
 }
 
@@ -66,14 +84,19 @@ int pthread_mutex_lock(pthread_mutex_t *mutex) {
     return 0;
 }
 
-/// The machine's time at a time of day.
-static int64_t time_at(struct ambient_machine *machine, const struct timespec *time) {
-    int64_t seconds = time->tv_sec - ambient_state.seconds;
+/// The machine's time after a delay, without overflow.
+static int64_t time_after(struct ambient_machine *machine, int64_t seconds, int64_t nanoseconds) {
     int64_t delay;
-    if (__builtin_mul_overflow(seconds, INT64_C(1000000000), &delay)) {
+    if (__builtin_mul_overflow(seconds, INT64_C(1000000000), &delay)
+        || __builtin_add_overflow(delay, nanoseconds, &delay)) {
         return seconds > 0 ? AMBIENT_NEVER : ambient_now(machine);
     }
-    return ambient_later(ambient_now(machine), delay + time->tv_nsec - ambient_state.nanoseconds);
+    return ambient_later(ambient_now(machine), delay);
+}
+
+/// The machine's time at a time of day.
+static int64_t time_at(struct ambient_machine *machine, const struct timespec *time) {
+    return time_after(machine, time->tv_sec - ambient_state.seconds, time->tv_nsec - ambient_state.nanoseconds);
 }
 
 INTERPOSED int pthread_mutex_timedlock(pthread_mutex_t *mutex, const struct timespec *time) {
@@ -81,13 +104,60 @@ INTERPOSED int pthread_mutex_timedlock(pthread_mutex_t *mutex, const struct time
     if (!machine) return SYSTEM(pthread_mutex_timedlock)(mutex, time);
     int result = SYSTEM(pthread_mutex_trylock)(mutex);
     if (result != EBUSY) return result;
-    if (!is_owned(machine, mutex)) return lock_outside(mutex);
+    int64_t deadline = time_at(machine, time);
+    if (!is_owned(machine, mutex)) {
+        int64_t delay = deadline - ambient_now(machine);
+        struct timespec limit = real_time_after(delay < longest_wait ? delay : longest_wait);
+        return SYSTEM(pthread_mutex_timedlock)(mutex, &limit);
+    }
     struct lock_wait wait = {mutex, gettid()};
-    return ambient_wait(machine, take_mutex, &wait, time_at(machine, time), "a lock") ? 0 : ETIMEDOUT;
+    return ambient_wait(machine, take_mutex, &wait, deadline, "a lock") ? 0 : ETIMEDOUT;
 }
 
-static bool take_reading(void *lock) {
-    return pthread_rwlock_tryrdlock(lock) == 0;
+// MARK: Locks for readers and writers
+
+/// A wait for reading.
+struct read_wait {
+    pthread_rwlock_t *lock;
+    struct ambient_machine *machine;
+};
+
+static struct reading **find_reading(struct ambient_machine *machine, const void *lock) {
+    struct reading **link = &machine->readings;
+    while (*link && (*link)->lock != lock) link = &(*link)->next;
+    return link;
+}
+
+/// Notes that a thread of the machine reads.
+static void add_reading(struct ambient_machine *machine, const void *lock) {
+    struct reading **link = find_reading(machine, lock);
+    if (!*link) {
+        *link = calloc(1, sizeof **link);
+        if (!*link) abort();
+        (*link)->lock = lock;
+    }
+    (*link)->count += 1;
+}
+
+static void remove_reading(struct ambient_machine *machine, const void *lock) {
+    struct reading **link = find_reading(machine, lock);
+    struct reading *reading = *link;
+    if (!reading || --reading->count > 0) return;
+    *link = reading->next;
+    free(reading);
+}
+
+/// Whether the machine must wait for a thread that writes, or for those that read.
+static bool is_in_use(struct ambient_machine *machine, const pthread_rwlock_t *lock) {
+    pid_t writer = *(volatile const int *)&lock->__data.__cur_writer;
+    return writer != 0 ? ambient_owns(machine, writer) : *find_reading(machine, lock) != 0;
+}
+
+static bool take_reading(void *context) {
+    struct read_wait *wait = context;
+    if (SYSTEM(pthread_rwlock_tryrdlock)(wait->lock) != 0) return false;
+    add_reading(wait->machine, wait->lock);
+    return true;
 }
 
 static bool take_writing(void *context) {
@@ -101,16 +171,45 @@ static bool take_writing(void *context) {
 INTERPOSED int pthread_rwlock_rdlock(pthread_rwlock_t *lock) {
     struct ambient_machine *machine = ambient_machine();
     if (!machine) return SYSTEM(pthread_rwlock_rdlock)(lock);
-    ambient_wait(machine, take_reading, lock, AMBIENT_NEVER, "a lock");
-    return 0;
+    struct read_wait wait = {lock, machine};
+    if (take_reading(&wait)) return 0;
+    if (is_in_use(machine, lock)) {
+        ambient_wait(machine, take_reading, &wait, AMBIENT_NEVER, "a lock");
+        return 0;
+    }
+    struct timespec limit = real_time_after(longest_wait);
+    int result = SYSTEM(pthread_rwlock_timedrdlock)(lock, &limit);
+    if (result == ETIMEDOUT) stop_waiting();
+    if (result == 0) add_reading(machine, lock);
+    return result;
+}
+
+INTERPOSED int pthread_rwlock_tryrdlock(pthread_rwlock_t *lock) {
+    struct ambient_machine *machine = ambient_machine();
+    int result = SYSTEM(pthread_rwlock_tryrdlock)(lock);
+    if (machine && result == 0) add_reading(machine, lock);
+    return result;
 }
 
 INTERPOSED int pthread_rwlock_wrlock(pthread_rwlock_t *lock) {
     struct ambient_machine *machine = ambient_machine();
     if (!machine) return SYSTEM(pthread_rwlock_wrlock)(lock);
     struct lock_wait wait = {lock, gettid()};
-    ambient_wait(machine, take_writing, &wait, AMBIENT_NEVER, "a lock");
-    return 0;
+    if (take_writing(&wait)) return 0;
+    if (is_in_use(machine, lock)) {
+        ambient_wait(machine, take_writing, &wait, AMBIENT_NEVER, "a lock");
+        return 0;
+    }
+    struct timespec limit = real_time_after(longest_wait);
+    int result = SYSTEM(pthread_rwlock_timedwrlock)(lock, &limit);
+    if (result == ETIMEDOUT) stop_waiting();
+    return result;
+}
+
+INTERPOSED int pthread_rwlock_unlock(pthread_rwlock_t *lock) {
+    struct ambient_machine *machine = ambient_machine();
+    if (machine && *(volatile const int *)&lock->__data.__cur_writer != gettid()) remove_reading(machine, lock);
+    return SYSTEM(pthread_rwlock_unlock)(lock);
 }
 
 // MARK: The lock of Swift's Mutex
@@ -183,7 +282,8 @@ static int wait_for(
     forget(&wait);
     if (is_signaled) return 0;
     pthread_mutex_lock(mutex);
-    return ETIMEDOUT;
+    // Signaled before the limit, although the mutex was not free until then: the signal must not be lost.
+    return atomic_load(&wait.is_signaled) ? 0 : ETIMEDOUT;
 }
 
 /// Ends the first wait for a condition, or all.
@@ -220,8 +320,8 @@ INTERPOSED int pthread_cond_clockwait(
     if (clock == CLOCK_REALTIME) return wait_for(machine, condition, mutex, time_at(machine, time));
     struct timespec now;
     clock_gettime(clock, &now);
-    int64_t delay = (int64_t)(time->tv_sec - now.tv_sec) * 1000000000 + time->tv_nsec - now.tv_nsec;
-    return wait_for(machine, condition, mutex, ambient_later(ambient_now(machine), delay));
+    int64_t deadline = time_after(machine, time->tv_sec - now.tv_sec, time->tv_nsec - now.tv_nsec);
+    return wait_for(machine, condition, mutex, deadline);
 }
 
 INTERPOSED int pthread_cond_signal(pthread_cond_t *condition) {

@@ -400,6 +400,11 @@ void ambient_machine_destroy(struct ambient_machine *machine) {
     for (int bucket = 0; bucket < AMBIENT_QUEUE_BUCKETS; bucket++) {
         if (machine->queues[bucket]) return;
     }
+    while (machine->readings) {
+        struct reading *reading = machine->readings;
+        machine->readings = reading->next;
+        free(reading);
+    }
     free(machine->entries);
     free(machine);
 }

@@ -69,6 +69,13 @@ struct thread {
     bool is_woken, is_stopped;
 };
 
+/// A lock that threads of a machine read.
+struct reading {
+    struct reading *next;
+    const void *lock;
+    size_t count;
+};
+
 /// Work at a time.
 struct entry {
     int64_t time;
@@ -98,6 +105,8 @@ struct ambient_machine {
     int64_t job_time;
     uint64_t job_count;
     struct waiter *waiters, **last_waiter;
+    /// The locks that are read; only the code that runs changes them.
+    struct reading *readings;
     struct thread *threads;
     /// 1 when the thread that ran has returned the baton.
     _Atomic uint32_t returned;

@@ -150,10 +150,8 @@ INTERPOSED_WEAKLY void dispatch_block_notify(void *block, void *queue, void *not
 // MARK: Delays
 
 static void submit_later(
-    struct ambient_machine *machine, dispatch_time when, void *queue, void *context, dispatch_function run
+    struct ambient_machine *machine, int64_t time, void *queue, void *context, dispatch_function run
 ) {
-    int64_t time = ambient_time(machine, when);
-    if (time == AMBIENT_NEVER) return;
     struct postponed *postponed = postpone(machine, queue, context, run, 0);
     ambient_add(machine, time, submit_postponed, postponed);
 }
@@ -161,14 +159,16 @@ static void submit_later(
 INTERPOSED_WEAKLY void dispatch_after(dispatch_time when, void *queue, void *block) {
     struct ambient_machine *machine = ambient_machine();
     if (!machine) return SYSTEM(dispatch_after)(when, queue, block);
-    submit_later(machine, when, queue, _Block_copy(block), ambient_run_block);
+    int64_t time = ambient_time(machine, when);
+    if (time != AMBIENT_NEVER) submit_later(machine, time, queue, _Block_copy(block), ambient_run_block);
 }
 
 /// Also the end of every form of Swift's Task.sleep.
 INTERPOSED_WEAKLY void dispatch_after_f(dispatch_time when, void *queue, void *context, dispatch_function function) {
     struct ambient_machine *machine = ambient_machine();
     if (!machine) return SYSTEM(dispatch_after_f)(when, queue, context, function);
-    submit_later(machine, when, queue, context, function);
+    int64_t time = ambient_time(machine, when);
+    if (time != AMBIENT_NEVER) submit_later(machine, time, queue, context, function);
 }
 
 INTERPOSED_WEAKLY dispatch_time dispatch_time_interposed(dispatch_time when, int64_t delta) __asm__("dispatch_time");

@@ -142,4 +142,14 @@ struct BackdropBlurTests {
         #expect(abs(edge.x - 2 * left.x) < 3)
         #expect(BackdropLens(rect: .zero, cornerRadius: 1, transform: .identity, height: 1, amount: 1) == nil)
     }
+
+    @Test("A lens without an end is none, and one far away has no flat columns")
+    func distantLens() throws {
+        func lens(_ rect: CGRect) -> BackdropLens? {
+            BackdropLens(rect: rect, cornerRadius: 1, transform: .identity, height: 1, amount: 1)
+        }
+        #expect(lens(CGRect(x: 0, y: 0, width: Double.infinity, height: Double.infinity)) == nil)
+        let distant = try #require(lens(CGRect(x: 1e300, y: 0, width: 100, height: 100)))
+        #expect(distant.flatColumns(ofRow: 50).isEmpty)
+    }
 }

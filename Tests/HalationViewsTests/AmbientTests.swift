@@ -290,6 +290,137 @@ struct AmbientSchedulerTests {
         )
     }
 
+    /// An object whose end a test sees.
+    private final class Token: Sendable {}
+
+    @Test("A block that is to run in the distant future is not kept")
+    func distantFuture() {
+        let table = Timetable()
+        weak var token: Token?
+        table.run {
+            let kept = Token()
+            token = kept
+            DispatchQueue.main.asyncAfter(deadline: .distantFuture) { withExtendedLifetime(kept) {} }
+        }
+        #expect(token == nil)
+    }
+
+    @Test("A signal before the limit of a wait is not lost if the lock is free after it")
+    func lateLock() {
+        let table = Timetable()
+        let log = Log()
+        let condition = NSCondition()
+        table.run {
+            Thread.detachNewThread {
+                condition.lock()
+                log.note("\(condition.wait(until: Date() + 1))")
+                log.note("\(condition.wait(until: Date() + 1))")
+                condition.unlock()
+            }
+            Thread.detachNewThread {
+                Thread.sleep(forTimeInterval: 0.5)
+                condition.lock()
+                condition.signal()
+                Thread.sleep(forTimeInterval: 1)
+                condition.unlock()
+            }
+        }
+        table.advance(to: 10)
+        #expect(log.entries == ["true 1.5", "false 2.5"])
+    }
+
+    /// Has a lock on a thread of the system for a real time while a body runs.
+    private func holding(
+        for duration: Double,
+        _ lock: @escaping @Sendable () -> Void,
+        _ unlock: @escaping @Sendable () -> Void,
+        _ body: () -> Void
+    ) {
+        let (isHeld, isOver) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        Thread.detachNewThread {
+            lock()
+            isHeld.signal()
+            Thread.sleep(forTimeInterval: duration)
+            unlock()
+            isOver.signal()
+        }
+        isHeld.wait()
+        body()
+        isOver.wait()
+    }
+
+    @Test("A lock for readers and writers that a thread of the system has for some time is waited for")
+    func outerReadersWriterLock() {
+        nonisolated(unsafe) let lock = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
+        pthread_rwlock_init(lock, nil)
+        defer {
+            pthread_rwlock_destroy(lock)
+            lock.deallocate()
+        }
+        let log = Log()
+        for (outer, inner) in [
+            (pthread_rwlock_wrlock, pthread_rwlock_rdlock), (pthread_rwlock_rdlock, pthread_rwlock_wrlock),
+        ] {
+            holding(for: 1.5, { _ = outer(lock) }, { pthread_rwlock_unlock(lock) }) {
+                let table = Timetable()
+                table.run {
+                    log.note("\(inner(lock))")
+                    pthread_rwlock_unlock(lock)
+                }
+            }
+        }
+        #expect(log.entries == ["0 0.0", "0 0.0"])
+    }
+
+    @Test("Readers wait for a writer of the same program, and a writer for readers, in its time")
+    func innerReadersWriterLock() {
+        nonisolated(unsafe) let lock = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
+        pthread_rwlock_init(lock, nil)
+        defer {
+            pthread_rwlock_destroy(lock)
+            lock.deallocate()
+        }
+        let table = Timetable()
+        let log = Log()
+        table.run {
+            for (name, start, take) in [
+                ("reader", 0.0, pthread_rwlock_rdlock), ("other reader", 0.5, pthread_rwlock_tryrdlock),
+                ("writer", 0.6, pthread_rwlock_wrlock), ("last reader", 1.6, pthread_rwlock_rdlock),
+            ] {
+                Thread.detachNewThread {
+                    Thread.sleep(forTimeInterval: start)
+                    _ = take(lock)
+                    log.note(name)
+                    Thread.sleep(forTimeInterval: 1)
+                    pthread_rwlock_unlock(lock)
+                }
+            }
+        }
+        table.advance(to: 10)
+        #expect(log.entries == ["reader 0.0", "other reader 0.5", "writer 1.5", "last reader 2.5"])
+    }
+
+    @Test("A wait with a limit for a lock that a thread of the system has ends at the limit")
+    func limitedLock() {
+        nonisolated(unsafe) let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+        pthread_mutex_init(lock, nil)
+        defer {
+            pthread_mutex_destroy(lock)
+            lock.deallocate()
+        }
+        let log = Log()
+        holding(for: 1, { pthread_mutex_lock(lock) }, { pthread_mutex_unlock(lock) }) {
+            let table = Timetable()
+            table.run {
+                var time = timespec()
+                clock_gettime(CLOCK_REALTIME, &time)
+                time.tv_nsec += 100_000_000
+                log.note("\(pthread_mutex_timedlock(lock, &time) == ETIMEDOUT)")
+            }
+        }
+        #expect(log.entries == ["true 0.0"])
+    }
+
     @Test("Delays are real without a scheduler")
     func realDelays() async throws {
         let start = ContinuousClock.now

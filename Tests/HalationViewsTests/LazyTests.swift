@@ -202,6 +202,87 @@ struct LazyTests {
         #expect(frames["100"]?[1] == 40)
     }
 
+    @Test("A loop that is removed between the ticks of a movement, with views for one frame, leaves no trace")
+    func removedWhileMoving() throws {
+        let model = StageModel()
+        let view = Jumping(model: model, anchor: .top, isAnimated: true) {
+            if !model.isOn { rows(100_000) }
+        }
+        let renderer = stage(view)
+        try renderer.run(to: 0)
+        model.value = 90_000
+        try renderer.run(to: 0.5)
+        log.entries = []
+        // Rows of a frame in between have a place, but do not appear.
+        try renderer.run(to: 0.508)
+        #expect(log.entries == [])
+        model.isOn = true
+        try renderer.run(to: 0.512)
+        try renderer.run(to: 2)
+        #expect(log.entries.allSatisfy { $0.hasPrefix("-") })
+        model.isOn = false
+        try renderer.run(to: 3)
+        #expect(log.entries.contains { $0.hasPrefix("+") })
+    }
+
+    @Test("A lazy grid takes the rest of a stack", arguments: [false, true])
+    func gridInStack(isAdaptive: Bool) throws {
+        let item = isAdaptive ? GridItem(.adaptive(minimum: 30), spacing: 0) : GridItem(spacing: 0)
+        let columns = Array(repeating: item, count: isAdaptive ? 1 : 2)
+        let row = HStack(spacing: 0) {
+            Color.blue.frame(width: 30)
+            LazyVGrid(columns: columns, spacing: 0) { rows(4, height: 10) }.noted("grid", in: frames)
+        }
+        layOut(row, 100, 100)
+        #expect(frames["grid"] == [30, 40, 70, 20])
+        #expect(frames["1"] == [65, 40, 35, 10])
+        #expect(frames["2"] == [30, 50, 35, 10])
+        let limited = HStack(spacing: 0) {
+            LazyVGrid(columns: columns, spacing: 0) { Color.red.frame(height: 10) }.noted("more", in: frames)
+            Color.blue.frame(maxWidth: 10).noted("less", in: frames)
+        }
+        layOut(limited, 100, 100)
+        #expect(frames["more"] == [0, 45, 90, 10])
+        #expect(frames["less"] == [90, 0, 10, 100])
+        let tracks = Array(repeating: GridItem(.flexible(maximum: 20), spacing: 10), count: 2)
+        let column = VStack(spacing: 0) {
+            LazyHGrid(rows: tracks, spacing: 0) {
+                Color.red.frame(width: 10)
+                Color.red.frame(width: 10)
+            }
+            .noted("limited", in: frames)
+            Color.blue.noted("rest", in: frames)
+        }
+        layOut(column, 100, 150)
+        #expect(frames["limited"] == [45, 0, 10, 50])
+        #expect(frames["rest"] == [0, 50, 100, 100])
+    }
+
+    @Test("Rows of a list stay the same views when their number passes a hundred, in both directions")
+    func growingList() throws {
+        struct Rows: View {
+            let model: ListModel
+            let log: InteractionLog
+
+            var body: some View {
+                List(model.ids, id: \.self) { id in
+                    Color.red.frame(height: 20).onAppear { log.note("\(id)") }
+                }
+            }
+        }
+        for counts in [[0, 99, 100, 101], [100, 99, 0, 100]] {
+            let model = ListModel()
+            model.ids = Array(0..<counts[0])
+            let log = InteractionLog()
+            let renderer = stage(Rows(model: model, log: log), width: 200, height: 300)
+            for (second, count) in counts.enumerated() {
+                model.ids = Array(0..<count)
+                try renderer.run(to: Double(second))
+            }
+            #expect(log.entries.filter { $0 == "0" }.count == (counts[0] == 0 ? 1 : 2))
+        }
+    }
+
     @Test("A list of many rows makes those that are visible, and they look like those of a short list")
     func longList() throws {
         func list(_ count: Int) -> some View {

@@ -11,7 +11,8 @@ public import HalationViews
 /// corners; in plain lists they reach from edge to edge. The list fills the proposed space and shows its start.
 ///
 /// The rows of a `ForEach` with 100 elements or more, of the whole list or of a section, are created as they scroll into
-/// view; so are the sections of a `ForEach` with as many. All other rows are created at once.
+/// view; so are the sections of a `ForEach` with as many. All other rows are created at once. The first count that is not
+/// zero decides, so that rows keep their states when others are added or removed.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     let content: Content
     var isSelected: ((AnyHashable) -> Bool)?
@@ -22,6 +23,8 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
 
     /// Whether an element of a long loop turned out to be a section, so that all rows are made.
     @State private var hasSections = false
+
+    @State private var kinds = LoopKinds()
 
     init(isSelected: ((AnyHashable) -> Bool)?, content: Content) {
         self.isSelected = isSelected
@@ -48,7 +51,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
         .background(isBackgroundHidden ? .clear : style.background(in: colorScheme))
     }
 
-    /// The content, divided into long loops, whose rows are made when they are visible, and all that is between them.
+    /// The content, divided into long loops, whose rows are made when they are visible, and the views between them.
     @MainActor private var parts: [ListPart] {
         guard !hasSections else { return [.views(AnyView(content))] }
         let views = separateViews(of: content)
@@ -64,11 +67,12 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
             parts.append(part)
         }
         for (index, view) in views.enumerated() {
-            if let section = view as? any LoopSection, let loop = section.loop, loop.count >= 100,
+            if let section = view as? any LoopSection, let loop = section.loop,
+                kinds.isLong(loop, in: view, at: index),
                 !loop.consistsOfSections
             {
                 add(.section(section, loop))
-            } else if let loop = view as? any LoopView, loop.count >= 100,
+            } else if let loop = view as? any LoopView, kinds.isLong(loop, in: view, at: index),
                 // Rows beside a loop are in one group with its rows.
                 loop.consistsOfSections || isBorder(index - 1) && isBorder(index + 1)
             {
@@ -80,6 +84,28 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
         guard !parts.isEmpty else { return [.views(AnyView(content))] }
         if !others.isEmpty { parts.append(.views(AnyView(SeparateViews(views: others)))) }
         return parts
+    }
+}
+
+/// Which loops of a list are long.
+///
+/// A loop stays what it was with its first elements: rows of the other kind would be other views, without the states.
+private nonisolated final class LoopKinds {
+    /// A place in the content, with the type of the view there.
+    private struct Place: Hashable {
+        let index: Int
+        let type: ObjectIdentifier
+    }
+
+    private var known: [Place: Bool] = [:]
+
+    @MainActor func isLong(_ loop: any LoopView, in view: any View, at index: Int) -> Bool {
+        let place = Place(index: index, type: ObjectIdentifier(type(of: view)))
+        if let isLong = known[place] { return isLong }
+        let count = loop.count
+        guard count > 0 else { return false }
+        known[place] = count >= 100
+        return count >= 100
     }
 }
 

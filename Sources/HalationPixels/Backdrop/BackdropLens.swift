@@ -16,7 +16,7 @@ package struct BackdropLens: Hashable, Sendable {
     /// The displacement at the edge in the outline's space.
     package let amount: Double
 
-    /// Creates a lens; nil if the outline is empty.
+    /// Creates a lens; nil if the outline is empty or infinite.
     ///
     /// On small shapes the bevel takes half of the way to the middle, and its edge shows what lies before the middle.
     package init?(
@@ -28,7 +28,7 @@ package struct BackdropLens: Hashable, Sendable {
     ) {
         let half = Double(min(rect.width, rect.height)) / 2
         let determinant = transform.a * transform.d - transform.b * transform.c
-        guard half > 0, determinant != 0, determinant.isFinite else { return nil }
+        guard half > 0, half.isFinite, determinant != 0, determinant.isFinite else { return nil }
         self.rect = rect
         self.cornerRadius = min(max(cornerRadius, 0), half)
         inverse = transform.inverted()
@@ -50,8 +50,10 @@ package struct BackdropLens: Hashable, Sendable {
         guard Double(rect.height) / 2 - abs(Double(point.y - rect.midY)) >= height else { return 0..<0 }
         let reach = Double(rect.width) / 2 - max(cornerRadius, height)
         let centre = Double(rect.midX - inverse.tx) / Double(inverse.a)
-        let first = Int((centre - reach / Double(inverse.a)).rounded(.up))
-        let end = Int((centre + reach / Double(inverse.a)).rounded(.down))
+        let (start, stop) = (centre - reach / Double(inverse.a), centre + reach / Double(inverse.a))
+        // Far columns are no numbers of columns.
+        guard abs(start) < 1e9, abs(stop) < 1e9 else { return 0..<0 }
+        let (first, end) = (Int(start.rounded(.up)), Int(stop.rounded(.down)))
         return first < end ? first..<end : 0..<0
     }
 

@@ -12,8 +12,18 @@ final class LazyItem: LayoutItem, PositionReader {
     private var children: [LayoutItem] = []
 
     private var lines: LazyLines?
-    /// The estimates by run, with the number of elements that they were made from.
-    private var estimates: [ObjectIdentifier: (estimate: LazyEstimate, count: Int, isFinal: Bool)] = [:]
+    /// The estimates by run.
+    private var estimates: [ObjectIdentifier: KnownEstimate] = [:]
+
+    private struct KnownEstimate {
+        /// The run; nil when it is gone, and another one may have its address.
+        weak var run: LazyRunItem?
+        let estimate: LazyEstimate
+
+        /// The number of elements that the estimate was made from.
+        let count: Int
+        let isFinal: Bool
+    }
 
     /// The length across the axis that the estimates are for.
     private var estimatedAcross: CGFloat?
@@ -24,7 +34,7 @@ final class LazyItem: LayoutItem, PositionReader {
     /// The visible part that the views were placed for.
     private var placedWindow: ClosedRange<CGFloat>?
 
-    /// The visible part of the last placement that was none of a frame within a movement.
+    /// The visible part at the last placement outside an in-between frame of a movement.
     private var keptWindow: ClosedRange<CGFloat>?
 
     /// Whether views were made that change the length of the container.
@@ -33,10 +43,10 @@ final class LazyItem: LayoutItem, PositionReader {
     /// The elements whose views are visible, in their order.
     private var visible: [any LazyElement] = []
 
-    /// The elements whose views were told that they are visible.
+    /// The elements whose `onAppear` has run.
     private var shown: [any LazyElement] = []
 
-    /// The elements that a frame within a movement needed.
+    /// The elements that were made for an in-between frame of a movement.
     private var provisional: [(run: LazyRunItem, element: any LazyElement)] = []
 
     init(_ rule: LazyRule, _ node: ViewNode) {
@@ -141,7 +151,9 @@ final class LazyItem: LayoutItem, PositionReader {
 
     /// The estimate for the elements of a run, made from the first ones that fill the visible part.
     private func estimate(_ run: LazyRunItem, across: CGFloat?, in scroll: ScrollItem?) -> LazyEstimate {
-        if let known = estimates[ObjectIdentifier(run)], known.isFinal || known.count == run.count {
+        if let known = estimates[ObjectIdentifier(run)], known.run === run,
+            known.isFinal || known.count == run.count
+        {
             return known.estimate
         }
         let limit = scroll?.viewport?[axis] ?? 0
@@ -155,7 +167,12 @@ final class LazyItem: LayoutItem, PositionReader {
         }
         index = min(index, run.count)
         let estimate = sample.estimate
-        estimates[ObjectIdentifier(run)] = (estimate, index, index < run.count)
+        estimates[ObjectIdentifier(run)] = KnownEstimate(
+            run: run,
+            estimate: estimate,
+            count: index,
+            isFinal: index < run.count
+        )
         return estimate
     }
 

@@ -272,21 +272,22 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
 
 /// The run of a loop's elements.
 private final class LoopRunItem<Data: RandomAccessCollection, ID: Hashable, Content: View>: LazyRunItem {
-    private unowned let loop: LazyLoopNode<Data, ID, Content>
+    /// The loop; nil when it was removed, which the container may learn later.
+    private weak var loop: LazyLoopNode<Data, ID, Content>?
 
     init(_ loop: LazyLoopNode<Data, ID, Content>) {
         self.loop = loop
         super.init(loop)
     }
 
-    override var count: Int { loop.count }
-    override var knownIndices: [Int] { loop.knownIndices }
-    override func items(at index: Int) -> [LayoutItem] { loop.items(at: index) }
-    override func element(at index: Int) -> (any LazyElement)? { loop.element(withViewsAt: index) }
-    override func forget(_ element: any LazyElement) { loop.forget(element) }
-    override func index(of id: AnyHashable) -> Int? { loop.index(of: id) }
-    override func id(at index: Int) -> AnyHashable? { loop.id(at: index) }
-    override var leavingItems: [LayoutItem] { loop.leavingItems }
-    override func leave() { loop.leave() }
-    override func comeBack() { loop.comeBack() }
+    override var count: Int { loop?.count ?? 0 }
+    override var knownIndices: [Int] { loop?.knownIndices ?? [] }
+    override func items(at index: Int) -> [LayoutItem] { loop?.items(at: index) ?? [] }
+    override func element(at index: Int) -> (any LazyElement)? { loop?.element(withViewsAt: index) }
+    override func forget(_ element: any LazyElement) { loop?.forget(element) }
+    override func index(of id: AnyHashable) -> Int? { loop?.index(of: id) }
+    override func id(at index: Int) -> AnyHashable? { loop?.id(at: index) }
+    override var leavingItems: [LayoutItem] { loop?.leavingItems ?? [] }
+    override func leave() { loop?.leave() }
+    override func comeBack() { loop?.comeBack() }
 }

@@ -26,6 +26,8 @@ package struct LazyRule {
     }
 
     /// The tracks for a length across the axis, and the length that they take; a stack has one.
+    ///
+    /// Tracks without a maximum are endless for an endless length, and so are as many adaptive ones as fit.
     func tracks(for length: CGFloat?) -> (tracks: [Track], length: CGFloat) {
         guard let tracks else { return ([Track(start: 0, length: length ?? 0)], length ?? 0) }
         return Self.tracks(tracks, for: length)
@@ -43,6 +45,8 @@ package struct LazyRule {
         let gaps = tracks.dropLast().reduce(0) { $0 + ($1.spacing ?? 8) }
         // Without a proposal a flexible track is 10 long.
         var rest = length.map { $0 - fixed - gaps } ?? CGFloat(flexibleCount) * 10
+        let isEndless = rest == .infinity
+        var isFilled = false
         var result: [Track] = []
         var position: CGFloat = 0
         for track in tracks {
@@ -57,7 +61,7 @@ package struct LazyRule {
                 let share = rest / CGFloat(flexibleCount)
                 let own = max(min(share, maximum), minimum)
                 add(own)
-                rest -= own
+                if !isEndless { rest -= own }
                 flexibleCount -= 1
             case .adaptive(let minimum, let maximum):
                 let share = rest / CGFloat(flexibleCount)
@@ -65,11 +69,11 @@ package struct LazyRule {
                 let count = fitting.isFinite ? min(max(fitting, 1), 10_000) : 1
                 let own = max(min((share - gap * (count - 1)) / count, maximum), minimum)
                 for _ in 0..<Int(count) { add(own) }
-                rest -= share
+                if isEndless { isFilled = true } else { rest -= share }
                 flexibleCount -= 1
             }
         }
-        return (result, max(position - (tracks.last?.spacing ?? 8), 0))
+        return (result, isFilled ? .infinity : max(position - (tracks.last?.spacing ?? 8), 0))
     }
 }
 

@@ -2,7 +2,9 @@ import HalationDrawing
 
 /// An element of a loop that has views.
 protocol LazyElement: AnyObject {
-    /// Whether the views are those of a frame within a movement, and say nothing to views around them.
+    /// Whether the views were made for an in-between frame of a movement.
+    ///
+    /// Such views are excluded from preferences, and discarded afterwards.
     var isProvisional: Bool { get set }
 
     /// Tells the views whether they are in the visible part.
