@@ -58,6 +58,33 @@ struct GlassTests {
         #expect(drawn[80, 50].red > drawn[27, 50].red + 20)
     }
 
+    @Test("An outline that looks like a rectangle with round corners bends what lies below, another does not")
+    func outlines() throws {
+        struct Outline: Shape {
+            let path: Path
+            func path(in rect: CGRect) -> Path { path.offsetBy(dx: rect.minX, dy: rect.minY) }
+        }
+        func edge(_ path: Path) throws -> Int {
+            let drawn = try picture {
+                Color.black
+                Color.white.frame(width: 92)
+                Color.clear.frame(width: 120, height: 60).glassEffect(.clear, in: Outline(path: path))
+            }
+            return Int(drawn[21, 50].red) - Int(drawn[27, 50].red)
+        }
+        let bounds = CGRect(x: 0, y: 0, width: 120, height: 60)
+        var round = Path()
+        round.addPath(Path(roundedRect: bounds, cornerRadius: 15))
+        round.addLine(to: CGPoint(x: 60, y: 0))
+        #expect(try edge(round) > 20)
+        var diamond = Path()
+        diamond.addLines([
+            CGPoint(x: 0, y: 30), CGPoint(x: 60, y: 0), CGPoint(x: 120, y: 30), CGPoint(x: 60, y: 60),
+        ])
+        diamond.closeSubpath()
+        #expect(try edge(diamond) <= 0)
+    }
+
     @Test("Glass in a group is the same glass")
     func groups() throws {
         func background() -> some View {

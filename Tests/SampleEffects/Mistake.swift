@@ -19,37 +19,37 @@ enum Mistake: String {
     }
 }
 
-private func waitForever() {
+@inline(never) private func waitForever() {
     DispatchSemaphore(value: 0).wait()
 }
 
-private func dozeForever() {
+@inline(never) private func dozeForever() {
     var time = timespec(tv_sec: 0, tv_nsec: 1)
     while true { nanosleep(&time, nil) }
 }
 
-private func askTwice() {
+@inline(never) private func askTwice() {
     let queue = DispatchQueue(label: "letters")
     queue.sync { queue.sync {} }
 }
 
-private func connect() {
+@inline(never) private func connect() {
     for _ in 0..<2 {
         let file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         if file >= 0 { close(file) }
     }
 }
 
-private func watch() {
+@inline(never) private func watch() {
     let file = inotify_init1(0)
     if file >= 0 { close(file) }
 }
 
-private func tell(_ text: String) {
+@inline(never) private func tell(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
 }
 
-private func tellZone() {
+@inline(never) private func tellZone() {
     let hour = Calendar.current.component(.hour, from: Date(timeIntervalSinceReferenceDate: 0))
     tell("\(hour) in \(TimeZone.current.secondsFromGMT() / 3600)")
 }
