@@ -14,11 +14,12 @@ struct InferredTypeTests {
     func tabs() throws {
         struct Tabs: View {
             let frames: Frames
-            let selection: Binding<Place>
+            let changed: (Place) -> Void
             var hasSearch = true
+            @State private var selection = Place.home
 
             var body: some View {
-                TabView(selection: selection) {
+                TabView(selection: $selection) {
                     Tab("Home", systemImage: "house", value: .home) { Color.red.noted("home", in: frames) }
                         .badge(3)
                         .customizationID("home")
@@ -33,12 +34,12 @@ struct InferredTypeTests {
                         }
                     }
                 }
+                .onChange(of: selection) { changed(selection) }
             }
         }
         let frames = Frames()
         var selected = Place.home
-        let selection = Binding(get: { selected }, set: { selected = $0 })
-        let renderer = stage(Tabs(frames: frames, selection: selection), height: 200)
+        let renderer = stage(Tabs(frames: frames) { selected = $0 }, height: 200)
         renderer.script {
             $0.tap("Search", at: 0.5)
             $0.tap("Me", at: 1)
@@ -83,6 +84,10 @@ struct InferredTypeTests {
         #expect(model.isOn)
     }
 
+    struct Item: Codable, Hashable {
+        var name: String
+    }
+
     @Observable
     final class Model {
         var isOn = false
@@ -90,7 +95,6 @@ struct InferredTypeTests {
 
     @Test("A path of codable values is the same after it was encoded and decoded")
     func paths() throws {
-        struct Item: Codable, Hashable { var name: String }
         var path = NavigationPath([1, 2])
         path.append(Item(name: "Ä \" / 👋"))
         path.append("text")
