@@ -649,7 +649,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
     /// The length of an axis on which a view has no size of its own: -1.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
-    /// The size of the content; ``noIntrinsicMetric`` where there is none.
+    /// The size of the content; `noIntrinsicMetric` where there is none.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
@@ -701,7 +701,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
     /// Called by the layer before it draws; does nothing.
     open func layerWillDraw(_ layer: CALayer) {}
 
-    /// The animation of a change: that of ``animate(withDuration:animations:)``, else none.
+    /// The animation of a change: that of `animate(withDuration:animations:)`, else none.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         ViewAnimation.action(for: layer, forKey: event) ?? NSNull()
     }
