@@ -41,7 +41,7 @@ enum GalleryProgram: String, CaseIterable {
 /// The gallery at twice the size of a phone's points, against our own earlier pictures.
 ///
 /// The references were inspected once. They show that a picture changed, not that it is right. Made with Cairo 1.16,
-/// Pango 1.50, DejaVu 2.37 and bootstrap-icons 1.10.
+/// Pango 1.50, Inter and bootstrap-icons 1.10.
 @Suite("Pictures of programs in plain SwiftUI style")
 @MainActor
 struct GalleryTests {

@@ -1,7 +1,7 @@
 package import HalationSource
 
-/// Apple's names in a source file that mean something else here: imports of frameworks such as `os.log` or `Cocoa`, the
-/// system iOS in conditions of compilation, and what asks for the runtime of Objective-C.
+/// Rewrites Apple's names in a source file before it is compiled: imports of frameworks such as `os.log` or `Cocoa`, the
+/// system iOS in conditions of compilation, selectors, and attributes for Objective-C and Xcode.
 package enum AppleNames {
     /// The frameworks, of which programs import parts as `os.log`, that are one module here.
     private static let modules: Set = Set([
@@ -105,7 +105,7 @@ package enum AppleNames {
         return (source.tokens[index].range.lowerBound..<end, "")
     }
 
-    /// The attributes that ask for the runtime of Objective-C, or for Xcode's editor.
+    /// Attributes for the Objective-C runtime or for Interface Builder.
     private static let attributes: Set = [
         "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
         "NSCopying",
