@@ -65,6 +65,20 @@ struct UserCodeTests {
         #expect(!run.error.contains("calls itself"))
     }
 
+    @Test("A trap of the standard library names the line of the view that led to it")
+    func trapsElsewhere() throws {
+        let folder = try TemporaryFolder()
+        let settings = Process.backtrace
+        let run = try ChildProcess(
+            ["render", "--size=4x2", "--frames=0-1", "--output", folder.path],
+            shell: "ulimit -c 0; export SAMPLE_PROGRAM=index SWIFT_BACKTRACE=\(settings); exec \"$@\""
+        ).wait()
+
+        #expect(run.status != 0)
+        #expect(run.error.contains("Index out of range"))
+        #expect(run.error.contains("SampleProgram.swift:16:"), "\(run.error)")
+    }
+
     @Test("Arguments that are not UTF-8 are refused by a sentence, and name no other file")
     func encoding() throws {
         let run = try ChildProcess(

@@ -3,7 +3,7 @@ import Halation
 
 /// A view whose code does what programs should not.
 struct SampleProgram: View {
-    /// What the code does: `print`, `order`, `exit`, `recurse` or `trap`.
+    /// What the code does: `print`, `order`, `exit`, `recurse`, `index` or `trap`.
     let deed: String
 
     var body: some View {
@@ -13,6 +13,7 @@ struct SampleProgram: View {
             case "order": print(Self.orderOfObjects())
             case "exit": exit(0)
             case "recurse": print(Self.depth(of: Int(size.width)))
+            case "index": print(Array(deed)[Int(size.height) + 9])
             default: fatalError("the reason")
             }
             context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))

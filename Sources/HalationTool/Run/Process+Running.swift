@@ -49,7 +49,7 @@ extension Process {
     }
 
     /// Settings of Swift's runtime that make a trap print the last 16 calls that led to it, and no more.
-    private static let backtrace =
+    package static let backtrace =
         "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=16,top=0,"
         + "output-to=stderr"
 
