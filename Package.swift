@@ -148,6 +148,7 @@ let package = Package(
         .target(name: "CStripMachine", cSettings: cSettings),
         .target(name: "CAmbient", cSettings: cSettings),
         .target(name: "CDeepStack", cSettings: cSettings),
+        .target(name: "CProcess", cSettings: cSettings),
         .target(name: "CProgram", cSettings: cSettings),
         module("HalationSource", []),
         .macro(name: "HalationMacros", dependencies: ["HalationSource"], swiftSettings: swiftSettings),
@@ -256,8 +257,9 @@ let package = Package(
         module(
             "HalationTool",
             [
-                "CAmbient", "HalationCatalog", "HalationComparison", "HalationCore", "HalationDiagnostics",
-                "HalationDrawing", "HalationFrames", "HalationGLSL", "HalationGeometry", "HalationImageFiles",
+                "CAmbient", "CProcess", "HalationCatalog", "HalationComparison", "HalationCore",
+                "HalationDiagnostics", "HalationDrawing", "HalationFrames", "HalationGLSL",
+                "HalationGeometry", "HalationImageFiles",
                 "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
                 "HalationSource", "HalationText", "HalationViews", argumentParser, systemPackage,

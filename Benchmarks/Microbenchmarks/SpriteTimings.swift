@@ -17,6 +17,35 @@ enum SpriteTimings {
             try measure("60 circles, plusLighter" + suffix, list { trail(&$0, isSprite: isSprite) })
         }
         try measure("nothing", DisplayList())
+        records()
+    }
+
+    /// Recording and planning small circles of one state.
+    private static func records() {
+        let count = 100_000
+        var random = SplitMix64(seed: 2)
+        let circles = (0..<count).map { _ in
+            let (x, y) = (
+                Double.random(in: 0...1920, using: &random), Double.random(in: 0...1080, using: &random)
+            )
+            return (
+                rect: CGRect(x: x, y: y, width: 6, height: 6),
+                color: Color(red: x / 1920, green: y / 1080, blue: 0.5, opacity: 0.4)
+            )
+        }
+        let canvas = Canvas { context, _ in
+            for circle in circles { context.fill(Path(ellipseIn: circle.rect), with: .color(circle.color)) }
+        }
+        let renderer = ImageRenderer(content: TimelineView(.animation) { _ in canvas })
+        renderer.proposedSize = ProposedViewSize(width: CGFloat(size.width), height: CGFloat(size.height))
+        var list = DisplayList()
+        Timing(repetitions: 21) {
+            renderer.date += 0.1
+            list = renderer.recording().list
+        }
+        .show("circles, recorded", per: "circle", count: count)
+        Timing(repetitions: 21) { _ = Planner.plan(list, size: size, scale: 1) }
+            .show("circles, planned", per: "circle", count: count)
     }
 
     private static func list(_ draw: @escaping (inout GraphicsContext) -> Void) -> DisplayList {

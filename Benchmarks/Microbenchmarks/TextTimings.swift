@@ -1,5 +1,7 @@
 import Foundation
 import Halation
+import HalationPixels
+import HalationRendering
 
 /// Measuring and recording a title, with a new string each time and with one already laid out.
 @MainActor
@@ -7,6 +9,28 @@ enum TextTimings {
     static func run() throws {
         let canvas = Canvas { context, _ in time(in: &context) }
         _ = try ImageRenderer(content: canvas.frame(width: 8, height: 8)).pixelBuffer()
+        try page()
+    }
+
+    /// Drawing a page of text that is new, and one that was in the picture before.
+    private static func page() throws {
+        let line =
+            "The quick brown fox jumps over the lazy dog, and Jove waxes at the six plump boys who quiz him. "
+        let content = VStack(alignment: .leading) {
+            ForEach(0..<18, id: \.self) { number in Text("\(number) " + line + line).lineLimit(1) }
+        }
+        .font(.system(size: 11)).padding().frame(width: 1280, height: 720).background(.white)
+        let list = ImageRenderer(content: content).recording().list
+        let size = PixelSize(width: 1280, height: 720)
+        var picture = try Renderer.picture(of: size)
+        try Timing(repetitions: 15) {
+            try Renderer().render(list, size: size, scale: 1, into: &picture)
+        }
+        .show("text page, drawn new")
+        let renderer = Renderer()
+        for _ in 0..<2 { try renderer.render(list, size: size, scale: 1, into: &picture) }
+        try Timing(repetitions: 15) { try renderer.render(list, size: size, scale: 1, into: &picture) }
+            .show("text page, drawn again")
     }
 
     private static func time(in context: inout GraphicsContext) {

@@ -127,6 +127,30 @@ static void over_tinted_mask(ck_rows rows, ck_source_rows mask, const uint8_t *c
     }
 }
 
+// Cairo's arithmetic where it fills a shape with an opaque colour: halves of products are rounded down.
+CK_INLINE u16x32 product_in_spans(u16x32 x, u16x32 y) {
+    const u16x32 t = x * y + 127;
+    return (t + (t >> 8)) >> 8;
+}
+
+static void fill_mask(ck_rows rows, ck_source_rows mask, const uint8_t *color) {
+    const u16x32 paint = repeated_pixel(color);
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        const uint8_t *restrict m = mask.base + y * mask.stride;
+        CK_BLOCKS(rows.width, 8, {
+            uint64_t any = 0;
+            memcpy(&any, m + i, count);
+            if (any == 0) continue;
+            const u16x32 coverage = load_mask(m + i, count);
+            const u16x32 source = product_in_spans(paint, coverage);
+            const u16x32 rest = product_in_spans(widened(load_bytes(d + 4 * i, 4 * count)), 255 - coverage);
+            const u8x32 result = __builtin_elementwise_add_sat(narrowed(source), narrowed(rest));
+            CK_STORE(d + 4 * i, result, 4 * count);
+        });
+    }
+}
+
 static void over_masked_columns(
     ck_rows rows, ck_source_rows mask, const uint8_t *restrict columns, uint8_t opacity) {
     for (size_t y = 0; y < rows.height; y++) {

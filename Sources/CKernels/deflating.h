@@ -147,3 +147,102 @@ static ck_bits write_symbols(
 #undef CK_FLUSH
     return (ck_bits){.bits = bits, .next = next, .count = count};
 }
+
+// The number of codes of each length below 64, by the in-place method of Moffat and Katajainen (1995): `weights`, sorted,
+// holds first weights, then parents, then depths.
+CK_INLINE void count_lengths(uint32_t *weights, size_t count, uint32_t *numbers) {
+    size_t leaf = 0, tree = 0;
+    for (size_t next = 0; next + 1 < count; next++) {
+        uint32_t sum = 0;
+        for (int half = 0; half < 2; half++) {
+            if (leaf >= count || (tree < next && weights[tree] < weights[leaf])) {
+                sum += weights[tree];
+                weights[tree++] = (uint32_t)next;
+            } else {
+                sum += weights[leaf++];
+            }
+        }
+        weights[next] = sum;
+    }
+    weights[count - 2] = 0;
+    for (size_t i = count - 2; i-- > 0;) weights[i] = weights[weights[i]] + 1;
+    memset(numbers, 0, 64 * sizeof *numbers);
+    size_t inner = count - 1;
+    uint32_t places = 1, depth = 0;
+    while (places > 0) {
+        uint32_t trees = 0;
+        while (inner > 0 && weights[inner - 1] == depth) {
+            trees++;
+            inner--;
+        }
+        numbers[depth < 63 ? depth : 63] += places - trees;
+        places = 2 * trees;
+        depth++;
+    }
+}
+
+// Lengthens short codes until none is longer than the limit.
+CK_INLINE void limit_lengths(uint32_t *numbers, uint32_t limit) {
+    for (uint32_t length = limit + 1; length < 64; length++) numbers[limit] += numbers[length];
+    // The codes' share of 2^limit; each step lengthens one code to make two, and frees one unit.
+    uint64_t taken = 0;
+    for (uint32_t length = 1; length <= limit; length++) taken += (uint64_t)numbers[length] << (limit - length);
+    for (; taken > UINT64_C(1) << limit; taken--) {
+        uint32_t shorter = limit - 1;
+        while (shorter > 0 && numbers[shorter] == 0) shorter--;
+        if (shorter == 0) break;
+        numbers[limit]--;
+        numbers[shorter]--;
+        numbers[shorter + 1] += 2;
+    }
+}
+
+// A stable sort of symbols by their counts, byte by byte from the lowest.
+CK_INLINE void sort_symbols(uint16_t *order, size_t count, const uint32_t *counts) {
+    uint16_t other[CK_MOST_SYMBOLS];
+    uint16_t *from = order, *to = other;
+    uint32_t all = 0;
+    for (size_t i = 0; i < count; i++) all |= counts[order[i]];
+    for (uint32_t shift = 0; shift < 32 && all >> shift != 0; shift += 8) {
+        uint16_t places[256];
+        memset(places, 0, sizeof places);
+        for (size_t i = 0; i < count; i++) places[counts[from[i]] >> shift & 0xff]++;
+        uint16_t place = 0;
+        for (size_t byte = 0; byte < 256; byte++) {
+            const uint16_t number = places[byte];
+            places[byte] = place;
+            place = (uint16_t)(place + number);
+        }
+        for (size_t i = 0; i < count; i++) to[places[counts[from[i]] >> shift & 0xff]++] = from[i];
+        uint16_t *const swapped = from;
+        from = to;
+        to = swapped;
+    }
+    if (from != order) memcpy(order, from, count * sizeof *order);
+}
+
+static void assign_code(uint32_t *restrict codes, const uint32_t *restrict counts, size_t symbols, uint32_t limit) {
+    uint16_t order[CK_MOST_SYMBOLS];
+    uint32_t weights[CK_MOST_SYMBOLS], numbers[64], next[64];
+    size_t count = 0;
+    for (size_t symbol = 0; symbol < symbols; symbol++) {
+        codes[symbol] = 0;
+        order[count] = (uint16_t)symbol;
+        count += counts[symbol] > 0;
+    }
+    sort_symbols(order, count, counts);
+    for (size_t i = 0; i < count; i++) weights[i] = counts[order[i]];
+    count_lengths(weights, count, numbers);
+    limit_lengths(numbers, limit);
+    size_t place = 0;
+    for (uint32_t length = limit; length >= 1; length--) {
+        for (uint32_t i = 0; i < numbers[length]; i++) codes[order[place++]] = length << 24;
+    }
+    next[1] = 0;
+    for (uint32_t length = 2; length <= limit; length++) next[length] = (next[length - 1] + numbers[length - 1]) << 1;
+    for (size_t symbol = 0; symbol < symbols; symbol++) {
+        const uint32_t length = codes[symbol] >> 24;
+        // Bits are written from the lowest.
+        if (length > 0) codes[symbol] |= __builtin_bitreverse32(next[length]++) >> (32 - length);
+    }
+}

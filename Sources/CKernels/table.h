@@ -22,6 +22,7 @@
 #include "light.h"
 #include "backdrop.h"
 #include "yiq.h"
+#include "finish.h"
 
 static const ck_kernels kernels = {
     .over_pixels = over_pixels,
@@ -30,7 +31,9 @@ static const ck_kernels kernels = {
     .lighten_pixels = lighten_pixels,
     .plus_darker_pixels = plus_darker_pixels,
     .plus_alpha = plus_alpha,
+    .finish_planes = finish_planes,
     .over_tinted_mask = over_tinted_mask,
+    .fill_mask = fill_mask,
     .over_masked_columns = over_masked_columns,
     .tint = tint,
     .over_shifted_mask = over_shifted_mask,
@@ -82,6 +85,7 @@ static const ck_kernels kernels = {
     .subtract_bytes = subtract_bytes,
     .subtract_paeth = subtract_paeth,
     .find_runs = find_runs,
+    .assign_code = assign_code,
     .count_symbols = count_symbols,
     .write_symbols = write_symbols,
     .cover_ellipse = cover_ellipse,

@@ -54,6 +54,16 @@ public protocol FrameSink: Sendable {
     /// - Throws: Any error; it reaches the caller as ``FrameSequenceError/encoding(frame:_:)``.
     func encode(_ picture: PixelBuffer, of frame: Frame) throws -> Encoded
 
+    /// Encodes a frame whose picture equals that of an encoded one, from what that was encoded as.
+    ///
+    /// Called instead of ``encode(_:of:)`` where frames that follow each other are equal; they are not drawn either.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame's number and date.
+    ///   - earlier: The encoded form of a frame with the same pixels.
+    /// - Returns: The value for ``write(_:of:)``; nil, as by default, if the frame is to be encoded as any other.
+    func encode(_ frame: Frame, like earlier: Encoded) -> Encoded?
+
     /// Writes an encoded frame.
     ///
     /// Calls come in order, one at a time.
@@ -70,4 +80,9 @@ public protocol FrameSink: Sendable {
     ///
     /// It is called on a task that may be cancelled.
     func cancel() async
+}
+
+extension FrameSink {
+    /// Returns nil: the frame is encoded from its picture.
+    public func encode(_ frame: Frame, like earlier: Encoded) -> Encoded? { nil }
 }

@@ -121,6 +121,12 @@ public final class PNGSequence: FrameSink {
         return PNGText.adding(recipe(frame), keyword: Self.recipeKeyword, to: file)
     }
 
+    /// Returns the bytes of the equal frame, with the recipe of this one.
+    public func encode(_ frame: Frame, like earlier: [UInt8]) -> [UInt8]? {
+        guard let recipe else { return earlier }
+        return PNGText.replacing(recipe(frame), keyword: Self.recipeKeyword, in: earlier)
+    }
+
     /// The keyword of the text chunk that holds a frame's recipe.
     package static let recipeKeyword = "halation"
 

@@ -45,11 +45,24 @@ final class SequenceOutput<Sink: FrameSink>: Sendable {
     /// What one job does with its frames, with memory of its own.
     func makeJob() -> (_ number: Int, _ recording: RecordedFrame) throws -> EncodedFrame {
         let drawer = FrameDrawer(size: format.size, scale: scale)
+        // The frame before in this job: one with the same recordings has the same pixels.
+        var last: (lists: [DisplayList], encoded: Sink.Encoded)?
         return { number, recording in
             var durations = FrameDurations()
             durations.recording = recording.duration
+            if let last, last.lists == recording.lists {
+                let frame = Frame(number: number, date: self.clock.date(ofFrame: number))
+                let (encoded, duration) = measured(by: self.now) {
+                    self.sink.encode(frame, like: last.encoded)
+                }
+                durations.encoding = duration
+                if let encoded { return EncodedFrame(frame: frame, encoded: encoded, durations: durations) }
+            }
+            last = nil
             let picture = try self.draw(recording, number: number, with: drawer, &durations)
-            return try self.encode(picture, number: number, durations)
+            let output = try self.encode(picture, number: number, durations)
+            last = (recording.lists, output.encoded)
+            return output
         }
     }
 

@@ -43,7 +43,7 @@ package struct ContentDigest: Hashable, Sendable {
     }
 
     /// The digest as 32 hexadecimal digits.
-    package var text: String { String(format: "%016lx%016lx", ecma, jones) }
+    package var text: String { ecma.hexadecimal + jones.hexadecimal }
 
     /// Continues the bytes; the digest is that of all bytes in a row.
     package mutating func append(_ bytes: some Sequence<UInt8>) {

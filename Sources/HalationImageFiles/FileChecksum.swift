@@ -18,7 +18,7 @@ package struct FileChecksum: Hashable, Sendable, Codable {
     package init(of bytes: UnsafeRawBufferPointer) {
         let crc = crc32_gzip_refl(0, bytes.bindMemory(to: UInt8.self).baseAddress, UInt64(bytes.count))
         self.bytes = bytes.count
-        crc32 = String(format: "%08x", crc)
+        crc32 = crc.hexadecimal
     }
 
     /// Reads a regular file.

@@ -15,6 +15,22 @@ package enum PNGText {
         return Array(file[..<end]) + PNGChunkList.bytes(of: "iTXt", content) + Array(file[end...])
     }
 
+    /// Returns the bytes of a PNG file with another text in place of the first with `keyword` before its pixels, or with
+    /// the text added if there is none.
+    package static func replacing(_ text: String, keyword: String, in file: [UInt8]) -> [UInt8] {
+        let start = Array(keyword.utf8) + [0]
+        for chunk in PNGChunkList(of: file) {
+            if chunk.type == "IDAT" { break }
+            guard chunk.type == "iTXt", file[chunk.content].starts(with: start) else { continue }
+            return adding(
+                text,
+                keyword: keyword,
+                to: Array(file[..<chunk.whole.lowerBound] + file[chunk.whole.upperBound...])
+            )
+        }
+        return adding(text, keyword: keyword, to: file)
+    }
+
     /// Returns the first text with `keyword` before the pixels; nil if there is none.
     ///
     /// A compressed text, which Halation does not write, counts as none.

@@ -76,6 +76,9 @@ public final class AnimatedGIF: FrameSink {
         StraightBytes.bytes(of: picture, matte: matte)
     }
 
+    /// Returns the bytes of the equal frame.
+    public func encode(_ frame: Frame, like earlier: [UInt8]) -> [UInt8]? { earlier }
+
     /// Passes a frame to ffmpeg.
     ///
     /// - Throws: ``MovieError`` if ffmpeg ended early.

@@ -74,6 +74,9 @@ public final class AnimatedPNG: FrameSink {
         return try encoder.encode(picture)
     }
 
+    /// Returns the bytes of the equal frame.
+    public func encode(_ frame: Frame, like earlier: [UInt8]) -> [UInt8]? { earlier }
+
     /// Appends a frame to the file.
     ///
     /// - Throws: `FileError`.

@@ -79,6 +79,9 @@ public final class AnimatedWebP: FrameSink {
         return try encoder.encode(picture)
     }
 
+    /// Returns the bytes of the equal frame.
+    public func encode(_ frame: Frame, like earlier: [UInt8]) -> [UInt8]? { earlier }
+
     /// Appends a frame to the file.
     ///
     /// - Throws: `FileError`.

@@ -96,6 +96,9 @@ public final class MovieFile: FrameSink {
         return planes.bytes(of: picture)
     }
 
+    /// Returns the bytes of the equal frame.
+    public func encode(_ frame: Frame, like earlier: [UInt8]) -> [UInt8]? { earlier }
+
     /// Passes a frame to ffmpeg.
     ///
     /// - Throws: ``MovieError`` if ffmpeg ended early, with its last messages.

@@ -100,6 +100,9 @@ public final class VideoStream: FrameSink {
         }
     }
 
+    /// Returns the bytes of the equal frame.
+    public func encode(_ frame: Frame, like earlier: [UInt8]) -> [UInt8]? { earlier }
+
     /// Writes a frame; waits for the reader.
     ///
     /// - Throws: `FileError`.

@@ -90,3 +90,11 @@ final class ShaderStripMemory {
         return ShaderStrip(count: count, base: base, spareCount: Self.spareCount)
     }
 }
+
+extension ShaderStrip {
+    /// Calls a closure with a strip of zeros, valid during the call.
+    package static func withTemporary(count: Int, _ body: (ShaderStrip) -> Void) {
+        let memory = ShaderStripMemory()
+        withExtendedLifetime(memory) { body(memory.strip(count: count)) }
+    }
+}

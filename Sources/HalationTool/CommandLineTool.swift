@@ -55,7 +55,7 @@ public struct CommandLineTool {
 
     /// Executes the command that `complete` makes of the process's arguments, and ends the process.
     func main(completing complete: ([String]) -> [String]) async -> Never {
-        RepeatableProcess.restartIfNeeded()
+        RepeatableProcess.restartIfNeeded(fixingAddresses: effects.origin != .halation)
         RepeatableProcess.ignoreUserSettings()
         Interruption.listenToSignals()
         if let mistake = ArgumentEncoding.mistake(in: ArgumentEncoding.ofProcess) {
@@ -75,7 +75,7 @@ public struct CommandLineTool {
 
     private func execute(_ arguments: [String], in context: ToolContext) async -> ToolStatus {
         do throws(ToolFailure) {
-            if let mistake { throw ToolFailure(.software, mistake) }
+            if effects.origin == .other, let mistake { throw ToolFailure(.software, mistake) }
             switch try ParsedArguments(arguments, effects: effects, in: context) {
             case .command(let command): return try await command.run(effects: effects, in: context)
             case .text(let text):
@@ -89,7 +89,9 @@ public struct CommandLineTool {
     }
 
     /// A sentence about an effect that is declared incorrectly; nil without one.
-    private var mistake: String? {
+    ///
+    /// Only a catalogue of others is checked at a start; tests do it for Halation's own.
+    package var mistake: String? {
         // Once, and not for each parameter: the names are found by reflection.
         let commands = RootCommand.effectCommands.map { (name: $0.commandName, flags: Set($0.flagNames)) }
         let shaderFlags = Set(ShaderFlag.ofShader.map(\.name))

@@ -7,8 +7,8 @@ struct RootCommand: ParsableCommand {
             commandName: ToolIdentity.current.name,
             abstract: "Renders animated effects and SwiftUI views to PNG frames, movies and streams.",
             discussion: """
-                The program restarts itself once with SWIFT_DETERMINISTIC_HASHING=1 and without address randomisation, \
-                so that sets and dictionaries have the same order in every run.
+                Sets and dictionaries have the same order in every run: hashes repeat, and a program with effects or \
+                views of its own restarts itself once without address randomisation.
                 """,
             version: ToolIdentity.current.version,
             subcommands: [

@@ -1,4 +1,5 @@
 import HalationImageFiles
+import HalationPixels
 import TestSupport
 import Testing
 
@@ -61,6 +62,29 @@ struct PrefixCodeTests {
         #expect((0..<8).map { code.length($0) } == [3, 3, 3, 3, 3, 2, 4, 4])
         let reversed = [0b010, 0b110, 0b001, 0b101, 0b011, 0b00, 0b0111, 0b1111] as [UInt32]
         #expect(code.codes.map { $0 & 0xFFFF } == reversed)
+    }
+
+    @Test("A prefix code agrees with its plain definition", arguments: [7, 12, 15])
+    func agreesWithPlain(limit: Int) {
+        var random = SplitMix64(seed: 72)
+        for round in 0..<300 {
+            let symbols = limit == 7 ? 19 : Int.random(in: 2...512, using: &random)
+            // Many equal counts, counts of up to 31 bits, and symbols without any; a sum below 2^32.
+            let bits = UInt32.random(in: 0...20, using: &random)
+            var counts = (0..<symbols).map { _ in
+                UInt32.random(in: 0...1 << UInt32.random(in: 0...bits, using: &random), using: &random)
+            }
+            if round % 4 == 0 { for index in counts.indices where index % 7 > 1 { counts[index] = 0 } }
+            (counts[0], counts[symbols - 1]) = (round % 2 == 0 ? 1 : 1 << 30, 2)
+            var plain = PlainPrefixCode(symbols: symbols, limit: limit)
+            if counts.lazy.filter({ $0 > 0 }).count > 1 << limit { continue }
+            plain.assign(to: counts)
+            for kernels in KernelSet.supported {
+                var code = PrefixCode(symbols: symbols, limit: limit, using: kernels)
+                code.assign(to: counts)
+                #expect(code.codes == plain.codes)
+            }
+        }
     }
 
     /// The total number of bits of a Huffman code.

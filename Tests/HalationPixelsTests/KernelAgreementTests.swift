@@ -172,6 +172,21 @@ struct KernelAgreementTests {
         }
     }
 
+    @Test("Filling a mask with an opaque colour agrees with the plain definition")
+    func maskInOpaqueColor() {
+        let pixel = StraightColor(red: 0.2, green: 0.9, blue: 0.5, alpha: 1).premultiplied()
+        forEachCase { size, kernels, random in
+            let mask = FramedMemory.coverage(size, using: &random)
+            let fast = FramedMemory.picture(size, using: &random)
+            let plain = FramedMemory(copying: fast)
+
+            fast.pixels.fill(mask: mask.alpha, with: pixel, using: kernels)
+            Reference.fill(mask.alpha, over: plain.pixels, pixel: pixel)
+
+            #expect(fast.difference(from: plain) == nil, "\(size), \(kernels)")
+        }
+    }
+
     @Test("Painting a mask with gradients agrees with the plain definition", arguments: opacities)
     func maskInGradients(opacity: Double) {
         let factor = UInt8(unit: opacity)

@@ -23,9 +23,9 @@ struct ProgramTests {
                 OVERVIEW: Renders animated effects and SwiftUI views to PNG frames, movies and
                 streams.
 
-                The program restarts itself once with SWIFT_DETERMINISTIC_HASHING=1 and without
-                address randomisation, so that sets and dictionaries have the same order in
-                every run.
+                Sets and dictionaries have the same order in every run: hashes repeat, and a
+                program with effects or views of its own restarts itself once without address
+                randomisation.
 
                 USAGE: sample-tool <subcommand>
 

@@ -82,6 +82,19 @@ typedef struct ck_run {
     uint32_t length;
 } ck_run;
 
+/// The most symbols of a Huffman code.
+enum { CK_MOST_SYMBOLS = 512 };
+
+/// Corners that darken, and noise.
+typedef struct ck_finish {
+    float center_x, center_y;
+    /// The factor from a distance in points to a fraction of that of the corners.
+    float per_point;
+    float vignette;
+    float noise;
+    uint32_t chance;
+} ck_finish;
+
 /// The minimum length of a run.
 enum { CK_SHORTEST_RUN = 8 };
 
@@ -172,6 +185,8 @@ typedef struct ck_kernels {
     void (*_Nonnull plus_alpha)(ck_rows destination, ck_source_rows source, uint8_t opacity);
     // A colour, or (columns) one row of pixels for all rows, cut by a mask.
     void (*_Nonnull over_tinted_mask)(ck_rows destination, ck_source_rows mask, const uint8_t *_Nonnull color);
+    // An opaque colour through a mask, with the rounding of Cairo's fills.
+    void (*_Nonnull fill_mask)(ck_rows destination, ck_source_rows mask, const uint8_t *_Nonnull color);
     void (*_Nonnull over_masked_columns)(
         ck_rows destination, ck_source_rows mask, const uint8_t *_Nonnull columns, uint8_t opacity);
     void (*_Nonnull tint)(ck_rows destination, ck_source_rows mask, const uint8_t *_Nonnull color);
@@ -330,6 +345,11 @@ typedef struct ck_kernels {
     void (*_Nonnull count_symbols)(
         uint32_t *_Nonnull counts, const uint16_t *_Nonnull symbols, const uint8_t *_Nonnull bytes,
         const ck_run *_Nonnull runs, size_t run_count);
+    // Makes the Huffman code of at most CK_MOST_SYMBOLS symbols, of which at least two have counts, with codes of up to
+    // `limit` bits, below 24: the first bit of a code lowest, its length in the upper 8 bits, 0 for a symbol without
+    // occurrences. Ties are broken by the symbol.
+    void (*_Nonnull assign_code)(
+        uint32_t *_Nonnull codes, const uint32_t *_Nonnull counts, size_t symbols, uint32_t limit);
     // A code has its bits in the lower 24 and its length in the upper 8: up to 12 for literals[v], up to 24 for
     // matches[n]. Up to 8 bytes beyond the stream's end are overwritten.
     ck_bits (*_Nonnull write_symbols)(
@@ -347,6 +367,9 @@ typedef struct ck_kernels {
     void (*_Nonnull sample_planes)(
         ck_color_planes planes, const float *_Nonnull x, const float *_Nonnull y, size_t count,
         ck_picture picture, ck_edges edges);
+    // Darkens pixels at positions x and y by their distance from a centre, and adds noise.
+    void (*_Nonnull finish_planes)(
+        ck_color_planes planes, const float *_Nonnull x, const float *_Nonnull y, size_t width, ck_finish finish);
     // Interpolation between two rows, in lanes of 1/128 of a byte's step, and between columns of such a row. Weights
     // belong to the far row or column, in 1/65536.
     void (*_Nonnull blend_rows)(

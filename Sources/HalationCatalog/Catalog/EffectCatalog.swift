@@ -13,6 +13,21 @@ public struct EffectCatalog {
     /// The effect that shaders are seen over, and that stands for a picture in a transition, where none is named.
     package let picture: any Effect.Type
 
+    /// Where effects and their code come from, which decides what a program must do at its start.
+    package enum Origin: Sendable {
+        /// Halation's effects, whose declarations its tests check, and whose pictures do not depend on addresses.
+        case halation
+
+        /// The view of a program, as an effect that Halation declares.
+        case program
+
+        /// Anything else.
+        case other
+    }
+
+    /// Where the effects come from.
+    package let origin: Origin
+
     /// Creates a catalogue of `effects`, and of `shaders` for the command line's `shader --name`.
     ///
     /// `CommandLineTool` refuses to run with two effects of one name, two parameters of one name in an effect, a name
@@ -23,14 +38,17 @@ public struct EffectCatalog {
     ///   - shaders: The shaders, in the order in which they are listed.
     ///   - picture: The effect that shaders are seen over where none is named. A transition between files needs one
     ///     with the parameter `image`.
+    ///   - origin: Where the effects come from.
     package init(
         _ effects: [any Effect.Type],
         shaders: [any ReadyShader.Type],
-        picture: any Effect.Type
+        picture: any Effect.Type,
+        origin: Origin = .other
     ) {
         self.effects = effects
         self.shaders = shaders
         self.picture = picture
+        self.origin = origin
     }
 
     /// The effects, and the shaders over a picture.
@@ -68,7 +86,13 @@ public struct EffectCatalog {
     }
 
     private func isName(_ text: String) -> Bool {
-        text.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil
+        text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { word in
+            !word.isEmpty
+                && word.allSatisfy {
+                    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+                        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+                }
+        }
     }
 
     /// Finds an effect by its name.

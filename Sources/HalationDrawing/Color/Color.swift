@@ -18,16 +18,38 @@ public struct Color: Hashable, Sendable {
         case displayP3
     }
 
+    /// What a colour is made of, as far as components do not tell.
     private enum Kind: Hashable, Sendable {
-        case components(RGBColorSpace, red: Double, green: Double, blue: Double)
-        case system(SystemColor)
         case asset(String)
-        indirect case scheme(light: Color, dark: Color)
-        indirect case mix(Color, Color, fraction: Double, Gradient.ColorSpace)
+        case scheme(light: Color, dark: Color)
+        case mix(Color, Color, fraction: Double, Gradient.ColorSpace)
     }
 
-    private let kind: Kind
+    /// A rare kind of colour, behind a reference that is nil for others.
+    private final class Compound: Hashable, Sendable {
+        let kind: Kind
+
+        init(_ kind: Kind) {
+            self.kind = kind
+        }
+
+        static func == (lhs: Compound, rhs: Compound) -> Bool {
+            lhs === rhs || lhs.kind == rhs.kind
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(kind)
+        }
+    }
+
+    // Numbers and one reference, so that colours are copied a hundred thousand times at little cost.
+    private let red: Double
+    private let green: Double
+    private let blue: Double
     private let alpha: Double
+    private let space: RGBColorSpace
+    private let system: SystemColor?
+    private let compound: Compound?
 
     init(assetNamed name: String) {
         self.init(kind: .asset(name), alpha: 1)
@@ -39,12 +61,25 @@ public struct Color: Hashable, Sendable {
     }
 
     private init(kind: Kind, alpha: Double) {
-        self.kind = kind
+        self.init(system: nil, compound: Compound(kind), alpha: alpha)
+    }
+
+    private init(system: SystemColor?, compound: Compound?, alpha: Double) {
+        (red, green, blue, space) = (0, 0, 0, .sRGB)
+        self.system = system
+        self.compound = compound
+        self.alpha = alpha
+    }
+
+    /// The colour with another alpha.
+    private init(_ color: Color, alpha: Double) {
+        (red, green, blue, space) = (color.red, color.green, color.blue, color.space)
+        (system, compound) = (color.system, color.compound)
         self.alpha = alpha
     }
 
     package init(_ systemColor: SystemColor) {
-        self.init(kind: .system(systemColor), alpha: 1)
+        self.init(system: systemColor, compound: nil, alpha: 1)
     }
 
     /// Creates a colour from components.
@@ -62,7 +97,10 @@ public struct Color: Hashable, Sendable {
         blue: Double,
         opacity: Double = 1,
     ) {
-        self.init(kind: .components(colorSpace, red: red, green: green, blue: blue), alpha: opacity)
+        (self.red, self.green, self.blue, alpha) = (red, green, blue, opacity)
+        space = colorSpace
+        system = nil
+        compound = nil
     }
 
     /// Creates a grey; `white` 0 is black, 1 white.
@@ -90,16 +128,13 @@ public struct Color: Hashable, Sendable {
 
     /// Multiplies the colour's opacity by `opacity`.
     public func opacity(_ opacity: Double) -> Color {
-        Color(kind: kind, alpha: alpha * opacity)
+        Color(self, alpha: alpha * opacity)
     }
 
     /// Replaces the colour's opacity.
     package func withOpacity(_ opacity: Double) -> Color {
-        switch kind {
-        case .scheme(let light, let dark):
-            Color(light: light.withOpacity(opacity), dark: dark.withOpacity(opacity))
-        default: Color(kind: kind, alpha: opacity)
-        }
+        guard case .scheme(let light, let dark) = compound?.kind else { return Color(self, alpha: opacity) }
+        return Color(light: light.withOpacity(opacity), dark: dark.withOpacity(opacity))
     }
 
     /// Mixes the colour with another one.
@@ -122,10 +157,30 @@ public struct Color: Hashable, Sendable {
 
     /// Whether the components are known only in an environment.
     package var dependsOnEnvironment: Bool {
-        switch kind {
-        case .components: false
-        case .system, .asset, .scheme: true
+        switch compound?.kind {
+        case nil: system != nil
+        case .asset, .scheme: true
         case .mix(let first, let second, _, _): first.dependsOnEnvironment || second.dependsOnEnvironment
+        }
+    }
+
+    /// The colour as it is drawn in every environment; nil if environments differ.
+    var components: StraightColor? {
+        guard system == nil, compound == nil else { return nil }
+        // Clamped here and not earlier, so that opacity 2 halved is opaque. NaN is transparent.
+        let alpha = alpha > 0 ? min(alpha, 1) : 0
+        switch space {
+        case .sRGB:
+            return StraightColor(
+                red: Float(red),
+                green: Float(green),
+                blue: Float(blue),
+                alpha: Float(alpha)
+            )
+        case .sRGBLinear:
+            return StraightColor(linearRed: red, green: green, blue: blue, alpha: alpha)
+        case .displayP3:
+            return StraightColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
         }
     }
 
@@ -135,24 +190,15 @@ public struct Color: Hashable, Sendable {
     }
 
     func straight(in environment: EnvironmentValues) -> StraightColor {
-        // Clamped here and not earlier, so that opacity 2 halved is opaque. NaN is transparent.
+        if let components { return components }
         let alpha = alpha > 0 ? min(alpha, 1) : 0
-        switch kind {
-        case .components(.sRGB, let red, let green, let blue):
-            return StraightColor(
-                red: Float(red),
-                green: Float(green),
-                blue: Float(blue),
-                alpha: Float(alpha)
-            )
-        case .components(.sRGBLinear, let red, let green, let blue):
-            return StraightColor(linearRed: red, green: green, blue: blue, alpha: alpha)
-        case .components(.displayP3, let red, let green, let blue):
-            return StraightColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
-        case .system(let color):
-            var straight = color.straight(in: environment)
+        if let system {
+            var straight = system.straight(in: environment)
             straight.alpha *= Float(alpha)
             return straight
+        }
+        switch compound?.kind {
+        case nil: return .clear
         case .asset(let name):
             let color = AssetLibrary.shared.color(named: name, for: AssetTraits(environment))
             var straight = (color ?? (name == "AccentColor" ? .accentColor : .gray)).straight(in: environment)
@@ -196,13 +242,13 @@ extension Color: CustomStringConvertible {
     /// The name of a system colour, or the components: `#RRGGBBAA` for those of sRGB, as SwiftUI writes them.
     public var description: String {
         let opacity = alpha == 1 ? "" : "\(Int((alpha * 100).rounded()))% "
-        switch kind {
-        case .components(.sRGB, let red, let green, let blue)
-        where [red, green, blue, alpha].allSatisfy { (0...1).contains($0) }:
-            return "#" + [red, green, blue, alpha].map { Self.hexadecimal($0) }.joined()
-        case .components(let space, let red, let green, let blue):
+        if let system { return "\(opacity)\(system.rawValue)" }
+        switch compound?.kind {
+        case nil:
+            if space == .sRGB, [red, green, blue, alpha].allSatisfy({ (0...1).contains($0) }) {
+                return "#" + [red, green, blue, alpha].map { Self.hexadecimal($0) }.joined()
+            }
             return "\(space) \(red) \(green) \(blue) \(alpha)"
-        case .system(let color): return "\(opacity)\(color.rawValue)"
         case .asset(let name): return "\(opacity)\(name)"
         case .scheme(let light, let dark): return "\(opacity)\(light) or \(dark)"
         case .mix(let first, let second, let fraction, _):

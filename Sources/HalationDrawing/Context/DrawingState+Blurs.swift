@@ -22,7 +22,7 @@ extension DrawingState {
     ///
     /// - Parameter list: The content of the layer with this state; then that of the inner layer.
     mutating func mergeBlurs(with list: inout DisplayList) {
-        while list.items.count == 1, list.mistake == nil, !list.readsBackdrop, list.colorMode == nil,
+        while list.count == 1, list.mistake == nil, !list.readsBackdrop, list.colorMode == nil,
             case .layer(let inner, placement: .identity) = list.items[0].operation
         {
             let state = list.states[Int(list.items[0].state)]

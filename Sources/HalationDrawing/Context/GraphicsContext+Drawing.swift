@@ -12,7 +12,16 @@ extension GraphicsContext {
     ///   - shading: The colour, gradient or style to fill with.
     ///   - style: The fill rule, and whether edges are antialiased.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+        if let color = shading.components, case .ellipse(let rect) = path.storage {
+            guard path.isFinite else { return }
+            let ellipse = EllipseFill(rect: rect, color: color)
+            if recorder.extendRun(by: ellipse, style: style, stamp: stamp) { return }
+            return recorder.beginRun(with: ellipse, style: style, state: state, stamp: stamp)
+        }
         guard !path.isEmpty, path.isFinite else { return }
+        if let color = shading.components {
+            return recorder.append(.fill(path, .color(color), style), state: state, stamp: stamp)
+        }
         draw(with: shading, in: path.storageBounds(for: shading)) { .fill(path, $0, style) }
     }
 
@@ -37,6 +46,9 @@ extension GraphicsContext {
     ///   - style: Width, caps, joins and dashes, all in user space.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         guard !path.isEmpty, path.isFinite, style.lineWidth > 0, style.lineWidth.isFinite else { return }
+        if let color = shading.components {
+            return recorder.append(.stroke(path, .color(color), style), state: state, stamp: stamp)
+        }
         draw(with: shading, in: path.storageBounds(for: shading)) { .stroke(path, $0, style) }
     }
 

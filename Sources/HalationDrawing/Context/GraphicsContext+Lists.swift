@@ -23,18 +23,24 @@ extension GraphicsContext {
             )
         }
         var placed: (index: DisplayList.StateIndex, state: DrawingState, stamp: UInt64)?
-        for item in list.items {
-            if placed?.index != item.state {
-                var state = list.states[Int(item.state)]
-                state.transform = state.transform.concatenating(transform)
-                for index in state.filters.indices {
-                    state.filters[index].transform = state.filters[index].transform.concatenating(transform)
-                }
-                state.clip = state.clip.map { clips[Int($0)] } ?? self.state.clip
-                placed = (item.state, state, recorder.makeStamp())
+        func place(_ index: DisplayList.StateIndex) -> (state: DrawingState, stamp: UInt64) {
+            if let placed, placed.index == index { return (placed.state, placed.stamp) }
+            var state = list.states[Int(index)]
+            state.transform = state.transform.concatenating(transform)
+            for index in state.filters.indices {
+                state.filters[index].transform = state.filters[index].transform.concatenating(transform)
             }
-            guard let placed else { continue }
-            recorder.append(item.operation.placed(by: transform), state: placed.state, stamp: placed.stamp)
+            state.clip = state.clip.map { clips[Int($0)] } ?? self.state.clip
+            let stamp = recorder.makeStamp()
+            placed = (index, state, stamp)
+            return (state, stamp)
+        }
+        list.forEach { item in
+            let (state, stamp) = place(item.state)
+            recorder.append(item.operation.placed(by: transform), state: state, stamp: stamp)
+        } run: { run in
+            let (state, stamp) = place(run.state)
+            recorder.append(run, state: state, stamp: stamp)
         }
     }
 }

@@ -35,7 +35,6 @@ extension GraphicsContext {
     /// The colours for filling or stroking: a colour, a gradient, an image, a style or a shader.
     public struct Shading: Sendable {
         private enum Kind: Sendable {
-            case color(Color)
             case gradient(Gradient, GradientPaint.Geometry, GradientOptions)
             case conicGradient(Gradient, center: CGPoint, angle: Angle, GradientOptions)
             case style(any ShapeStyle)
@@ -43,14 +42,34 @@ extension GraphicsContext {
             case tiles(Image, origin: CGPoint, sourceRect: CGRect, scale: CGFloat)
             case backdrop
             case palette([Shading])
-            indirect case resolved(Shading, EnvironmentValues)
+            case resolved(Shading, EnvironmentValues)
         }
 
-        private let kind: Kind
+        /// A shading that is not one colour, behind a reference that is nil for colours.
+        private final class Compound: Sendable {
+            let kind: Kind
+
+            init(_ kind: Kind) {
+                self.kind = kind
+            }
+        }
+
+        private let color: Color
+        private let compound: Compound?
+
+        private init(kind: Kind) {
+            color = .clear
+            compound = Compound(kind)
+        }
+
+        private init(_ color: Color) {
+            self.color = color
+            compound = nil
+        }
 
         /// One colour, resolved in the context's environment.
         public static func color(_ color: Color) -> Shading {
-            Shading(kind: .color(color))
+            Shading(color)
         }
 
         /// A uniform colour from components in 0...1.
@@ -191,7 +210,7 @@ extension GraphicsContext {
         /// A Boolean value that indicates whether the colours depend on the bounding rectangle of the
         /// drawing.
         var dependsOnBounds: Bool {
-            switch kind {
+            switch compound?.kind {
             case .style, .shader: true
             case .palette(let shadings): shadings.first?.dependsOnBounds ?? false
             case .resolved(let shading, _): shading.dependsOnBounds
@@ -201,13 +220,17 @@ extension GraphicsContext {
 
         /// The shading with its styles and colours resolved in `environment`, whatever they are drawn in.
         func resolved(in environment: EnvironmentValues) -> Shading {
-            if case .resolved = kind { return self }
+            if case .resolved = compound?.kind { return self }
             return Shading(kind: .resolved(self, environment))
         }
 
+        /// The one colour that the shading paints with in every environment; nil for others.
+        var components: StraightColor? { compound == nil ? color.components : nil }
+
         /// The shading as paint for a shape, with the state that it asks for; nil if it draws nothing.
         func ink(for bounds: CGRect, in environment: EnvironmentValues) throws(ShaderError) -> Ink? {
-            switch kind {
+            guard let compound else { return Ink(.color(color.straight(in: environment))) }
+            switch compound.kind {
             case .shader(let shader, let argument):
                 let call = try shader.call(
                     as: .shapeStyle,
@@ -216,8 +239,6 @@ extension GraphicsContext {
                     pictureBounds: argument.isEmpty ? bounds : argument
                 )
                 return Ink(.shader(call))
-            case .color(let color):
-                return Ink(.color(color.straight(in: environment)))
             case .gradient(let gradient, let geometry, let options):
                 return AnyGradient(gradient).paint(geometry, options: options, in: environment).map {
                     Ink($0)

@@ -37,32 +37,9 @@ public struct Finish: ReadyShader {
     public static let definition = ShaderDefinition.colorEffect(
         "finish",
         perStrip: { (bounds: SIMD4<Float>, vignette: Float, noise: Float, frame: Float, seed: SIMD2<Float>) in
-            let centerX = bounds.x + bounds.z / 2
-            let centerY = bounds.y + bounds.w / 2
-            let corner = (bounds.z * bounds.z + bounds.w * bounds.w).squareRoot() / 2
-            let perPoint = corner > 0 ? 1 / corner : 0
             let chance = UInt32(shaderSeed: seed) ^ (UInt32(ShaderMath.clamp(frame, 0, 1e6)) &* 0x9E37_79B1)
-            return { strip in
-                for i in 0..<strip.count {
-                    let dx = (strip.x[i] - centerX) * perPoint
-                    let dy = (strip.y[i] - centerY) * perPoint
-                    let distance = (dx * dx + dy * dy).squareRoot()
-                    let light = 1 - vignette * ShaderMath.smoothstep(0.45, 1.05, distance)
-                    // Four places a point, so that pixels differ at every scale. The conversion of a float to an
-                    // integer is checked, which keeps the loop from being vectorised; 1.5 · 2²³ leaves the integer
-                    // in the low bits of the sum.
-                    let x = Int32(bitPattern: (strip.x[i] * 4 + 12_582_912).bitPattern)
-                    let y = Int32(bitPattern: (strip.y[i] * 4 + 12_582_912).bitPattern)
-                    // The upper and the lower half of the 24 bits are independent of each other.
-                    let first = ShaderMath.hash(x, y, chance)
-                    let second = ShaderMath.fract(first * 4096)
-                    let grey = (first + second - 1) * noise * strip.alpha[i]
-                    let alpha = strip.alpha[i]
-                    strip.red[i] = ShaderMath.clamp(strip.red[i] * light + grey, 0, alpha)
-                    strip.green[i] = ShaderMath.clamp(strip.green[i] * light + grey, 0, alpha)
-                    strip.blue[i] = ShaderMath.clamp(strip.blue[i] * light + grey, 0, alpha)
-                }
-            }
+            let pass = FinishPass(bounds: bounds, vignette: vignette, noise: noise, chance: chance)
+            return { strip in pass.apply(to: strip) }
         }
     )
 }

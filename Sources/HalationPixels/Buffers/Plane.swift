@@ -17,6 +17,12 @@ package struct Plane<Pixel: BitwiseCopyable>: Sendable {
         storage = try PixelStorage(size: size, bytesPerPixel: Rows<Pixel>.bytesPerPixel, isCleared: false)
     }
 
+    /// Creates a plane of the pixels of `rows`.
+    package init(copying rows: Rows<Pixel>) throws(PixelBufferError) {
+        self = try Plane(uninitialized: rows.size)
+        withMutableRows { $0.copy(from: rows) }
+    }
+
     /// The stride from one row to the next, in bytes: a multiple of 64.
     package var bytesPerRow: Int { storage.bytesPerRow }
 

@@ -11,6 +11,19 @@ extension PixelRows {
         color.premultiplied().withBytes { kernels.functions.tint(cRows, mask.cSource, $0) }
     }
 
+    /// Fills the coverage of `mask`, which has the same size, with a premultiplied colour, to the bit as Cairo fills a
+    /// shape of that coverage.
+    package func fill(mask: AlphaRows, with color: PremultipliedPixel, using kernels: KernelSet = .fastest) {
+        precondition(size == mask.size, "A mask and the pixels it paints on must have the same size.")
+        color.withBytes {
+            if color.alpha == 255 {
+                kernels.functions.fill_mask(cRows, mask.cSource, $0)
+            } else {
+                kernels.functions.over_tinted_mask(cRows, mask.cSource, $0)
+            }
+        }
+    }
+
     /// Composites `paint`, cut by `mask` and scaled by `opacity`, over the pixels; both views have the same size.
     ///
     /// Opacity is clamped to 0...1; NaN counts as 0. It multiplies a solid colour before rounding to bytes; for

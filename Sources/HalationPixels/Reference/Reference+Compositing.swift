@@ -48,6 +48,29 @@ extension Reference {
         }
     }
 
+    /// Fills the coverage of a mask with an opaque colour; halves of products are rounded down.
+    package static func fill(_ mask: AlphaRows, over destination: PixelRows, pixel: PremultipliedPixel) {
+        func product(_ x: UInt8, _ y: UInt8) -> UInt8 {
+            // Rounded to the nearest, but for a remainder of 128: the half of 255 rounded up.
+            let (quotient, remainder) = (Int(x) * Int(y)).quotientAndRemainder(dividingBy: 255)
+            return UInt8(quotient + (remainder > 128 ? 1 : 0))
+        }
+        func channel(_ source: UInt8, _ destination: UInt8, _ coverage: UInt8) -> UInt8 {
+            UInt8(min(Int(product(source, coverage)) + Int(product(destination, 255 - coverage)), 255))
+        }
+        for y in 0..<mask.height {
+            for x in 0..<mask.width {
+                let (coverage, old) = (mask[x, y], destination[x, y])
+                destination[x, y] = PremultipliedPixel(
+                    red: channel(pixel.red, old.red, coverage),
+                    green: channel(pixel.green, old.green, coverage),
+                    blue: channel(pixel.blue, old.blue, coverage),
+                    alpha: channel(pixel.alpha, old.alpha, coverage),
+                )
+            }
+        }
+    }
+
     /// Replaces pixels by a colour cut by a mask.
     package static func tint(_ mask: AlphaRows, into destination: PixelRows, pixel: PremultipliedPixel) {
         for y in 0..<mask.height {

@@ -11,6 +11,7 @@ extension RenderPass {
             backdrop: layer.erased
         )
         if let ellipse = step.ellipse { return try draw(ellipse, painting, into: layer) }
+        if try drawThroughKnownMask(step, painting, into: layer) { return }
         if isLeftToCairo(painting, on: layer) {
             try drawing(compositing, into: layer) { clip in
                 try layer.canvas().draw(step, with: painting.brush(clip: clip))
@@ -26,6 +27,43 @@ extension RenderPass {
             painting.compositing.clip.shapes = []
             try draw(painting, through: mask, into: layer)
         }
+    }
+
+    /// Fills a shape of the picture before through a mask of its coverage, with the bytes that Cairo would give; false
+    /// for other shapes.
+    private func drawThroughKnownMask<Target: Layer>(
+        _ step: ShapeStep,
+        _ painting: Painting,
+        into layer: Target
+    ) throws -> Bool {
+        let compositing = step.compositing
+        guard case .inside(let style) = step.part, case .paint(.color(let color)) = step.source,
+            takesKernels(compositing), compositing.masks.isEmpty, let pixels = layer.color
+        else { return false }
+        let region = compositing.clip.bounds
+        let mask = try shapeMasks.mask(
+            of: step.path,
+            style: style,
+            transform: step.transform,
+            clip: region,
+            in: layer.bounds
+        ) {
+            // In a layer of the same bounds, so that every coordinate is rounded as before.
+            let drawn = try AlphaLayer(bounds: layer.bounds, pool: pool)
+            drawn.clear(region)
+            try drawn.canvas().draw(
+                step,
+                with: Brush(.color(.black), transform: step.transform, clip: compositing.clip)
+            )
+            try drawn.check()
+            return try AlphaPlane(copying: drawn.rows(in: region))
+        }
+        guard let mask else { return false }
+        let pixel = try CairoCanvas.pixel(of: color, opacity: compositing.opacity)
+        clock.charging(.compositing) {
+            mask.withRows { pixels.rows(in: region).fill(mask: $0, with: pixel) }
+        }
+        return true
     }
 
     /// Whether Cairo's result for a shape is right, and no slower than the kernels'.

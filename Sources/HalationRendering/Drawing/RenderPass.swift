@@ -10,6 +10,7 @@ final class RenderPass {
     let pool: LayerPool
     let blurScratch: BlurScratch
     let sprites: SpriteCache
+    let shapeMasks: ShapeMaskCache
     let clock: RenderingClock?
 
     /// The rendered masks that later steps need, by index.
@@ -29,12 +30,14 @@ final class RenderPass {
         pool: LayerPool,
         blurScratch: BlurScratch,
         sprites: SpriteCache,
+        shapeMasks: ShapeMaskCache,
         clock: RenderingClock?,
     ) {
         self.plan = plan
         self.pool = pool
         self.blurScratch = blurScratch
         self.sprites = sprites
+        self.shapeMasks = shapeMasks
         self.clock = clock
         maskUsesLeft = plan.maskUseCounts
     }

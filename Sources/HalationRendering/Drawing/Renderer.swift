@@ -13,6 +13,7 @@ package final class Renderer {
     private let pool = LayerPool()
     private let blurScratch = BlurScratch()
     private let sprites = SpriteCache()
+    private let shapeMasks = ShapeMaskCache()
 
     /// Largest width and height of a picture or layer, in pixels: Cairo's limit.
     package static let largestSide = CairoCanvas.largestSide
@@ -22,6 +23,11 @@ package final class Renderer {
 
     /// Memory of the sprites cached for later pictures, and its limit.
     package var spriteByteCounts: (kept: Int, limit: Int) { (sprites.byteCount, SpriteCache.byteLimit) }
+
+    /// Memory of the masks of shapes that the last picture had, and its limit.
+    package var shapeMaskByteCounts: (kept: Int, limit: Int) {
+        (shapeMasks.byteCount, ShapeMaskCache.byteLimit)
+    }
 
     /// Renders `list`, recorded in points, at `scale` pixels per point to a new picture of `size` pixels.
     package func render(
@@ -81,8 +87,10 @@ package final class Renderer {
             pool: pool,
             blurScratch: blurScratch,
             sprites: sprites,
+            shapeMasks: shapeMasks,
             clock: clock,
         )
+        defer { shapeMasks.endPicture() }
         do {
             try picture.withMutableRows { rows in
                 try clock.charging(.compositing) {

@@ -15,11 +15,11 @@ extension DisplayList {
     /// - A material blurs what the clip of its layer hides, so that a clip keeps such a layer.
     func melts(after steps: StepList, in bounds: PixelRect, compositing: Compositing) -> Bool {
         guard !readsBackdrop else { return false }
-        if hasMaterial, items.count > 1, !compositing.clip.bounds.contains(bounds) { return false }
+        if hasMaterial, count > 1, !compositing.clip.bounds.contains(bounds) { return false }
         let mode = compositing.blendMode
         // Every state of a list belongs to an item, and there may be many more items than states.
         let isNormal = states.allSatisfy { $0.blendMode == .normal }
-        if isNormal, items.count == 1 {
+        if isNormal, count == 1 {
             let isUnclipped = states[Int(items[0].state)].clip == nil
             return mode.keepsBackdropWhereTransparent
                 && (mode.isProportional || (mode == .plusLighter && isUnclipped))

@@ -34,9 +34,19 @@ extension DisplayList {
     /// The colour of the layer once every item is drawn.
     var color: LayerColor {
         var color = LayerColor.none
-        for item in items {
+        for item in singleItems {
             color = color.joined(with: self.color(of: item))
-            if color == .many { break }
+            if color == .many { return color }
+        }
+        for run in runs {
+            let state = states[Int(run.state)]
+            guard state.blendMode.keepsASingleColor else { return .many }
+            for (index, ellipse) in run.ellipses.enumerated() {
+                // Nearly always of the colour before it.
+                if index > 0, ellipse.color.opaque == run.ellipses[index - 1].color.opaque { continue }
+                color = color.joined(with: state.filters.color(of: .fill(ellipse, run.style)))
+                if color == .many { return color }
+            }
         }
         return color
     }

@@ -33,7 +33,7 @@ struct LayerDraft {
         self.transform = transform
         self.format = format
         compositing = Compositing(clip: DeviceClip(bounds: bounds))
-        steps = StepList(minimumCapacity: list.items.count)
+        steps = StepList(minimumCapacity: list.count)
     }
 
     /// The mode with the same effect on this layer's pixels as `mode` has on colour.

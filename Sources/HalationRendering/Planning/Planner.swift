@@ -84,20 +84,56 @@ package struct Planner {
         var clips = ClipCache()
         // Items of one state mostly follow each other.
         var known: (state: DisplayList.StateIndex, placing: Placing?)?
-        var ellipses: EllipsePlacing?
-        for item in list.items {
-            if known?.state != item.state {
-                let placing = placing(of: item.state, list, in: draft, clips: &clips)
-                known = (item.state, placing)
-                ellipses = placing?.ellipses
+        var position = 0
+        func prepare(_ state: DisplayList.StateIndex) {
+            if known?.state != state {
+                known = (state, placing(of: state, list, in: draft, clips: &clips))
             }
-            if let ellipses, case .fill(let path, .paint(.color(let color)), let style) = item.operation,
-                let ellipse = ShapeStep.Part.inside(style).ellipse(of: path, transform: ellipses.transform)
-            {
-                let painted = PaintedEllipse(ellipse, color: color, opacity: ellipses.opacity)
-                draft.steps.append(painted, clip: ellipses.clip, blendMode: ellipses.blendMode)
-            } else if let placing = known?.placing {
-                append(item.operation, placing, to: &draft)
+        }
+        func appendItems(before end: Int) {
+            while position < end {
+                prepare(list.singleItems[position].state)
+                if let placing = known?.placing {
+                    appendItem(list.singleItems[position].operation, placing, to: &draft)
+                }
+                position += 1
+            }
+        }
+        for run in list.runs {
+            appendItems(before: run.position)
+            prepare(run.state)
+            if let placing = known?.placing { append(run, placing, to: &draft) }
+        }
+        appendItems(before: list.singleItems.count)
+    }
+
+    private mutating func appendItem(
+        _ operation: DisplayList.Operation,
+        _ placing: Placing,
+        to draft: inout LayerDraft
+    ) {
+        if let ellipses = placing.ellipses,
+            case .fill(let path, .paint(.color(let color)), let style) = operation,
+            let ellipse = ShapeStep.Part.inside(style).ellipse(of: path, transform: ellipses.transform)
+        {
+            let painted = PaintedEllipse(ellipse, color: color, opacity: ellipses.opacity)
+            draft.steps.append(painted, clip: ellipses.clip, blendMode: ellipses.blendMode)
+        } else {
+            append(operation, placing, to: &draft)
+        }
+    }
+
+    private mutating func append(_ run: EllipseRun, _ placing: Placing, to draft: inout LayerDraft) {
+        guard let shared = placing.ellipses, run.style.isAntialiased else {
+            for ellipse in run.ellipses { append(.fill(ellipse, run.style), placing, to: &draft) }
+            return
+        }
+        for fill in run.ellipses {
+            if let ellipse = Ellipse(of: fill.rect, transform: shared.transform) {
+                let painted = PaintedEllipse(ellipse, color: fill.color, opacity: shared.opacity)
+                draft.steps.append(painted, clip: shared.clip, blendMode: shared.blendMode)
+            } else {
+                append(.fill(fill, run.style), placing, to: &draft)
             }
         }
     }

@@ -16,6 +16,13 @@ extension ShapeStep.Part {
         else {
             return nil
         }
+        return Ellipse(of: rect, transform: transform)
+    }
+}
+
+extension Ellipse {
+    /// The ellipse in `rect`, in device pixels; nil if `transform` makes it slanted.
+    init?(of rect: CGRect, transform: CGAffineTransform) {
         let (a, b) = (Double(transform.a), Double(transform.b))
         let (c, d) = (Double(transform.c), Double(transform.d))
         let (width, height) = (Double(rect.width) / 2, Double(rect.height) / 2)
@@ -31,7 +38,7 @@ extension ShapeStep.Part {
             // This moves the edge by less than 1/1024 of a pixel.
             guard abs(slant) * 1024 <= min(radiusX, radiusY) else { return nil }
         }
-        return Ellipse(
+        self.init(
             centerX: a * x + c * y + Double(transform.tx),
             centerY: b * x + d * y + Double(transform.ty),
             radiusX: radiusX,

@@ -19,7 +19,7 @@ struct SoleShape {
         case .stroke(let path, .paint(.color(let color)), let style):
             self.init(path: path, part: .outline(style), transform: transform, color: color)
         case .layer(let list, let placement):
-            guard list.items.count == 1 else { return nil }
+            guard list.count == 1 else { return nil }
             let state = list.states[Int(list.items[0].state)]
             guard state.blendMode == .normal, state.filters.isEmpty, state.clip == nil,
                 let shape = SoleShape(of: list.items[0].operation, transform: state.transform)

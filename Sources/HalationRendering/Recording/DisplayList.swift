@@ -2,6 +2,7 @@ package import Foundation
 package import HalationGeometry
 package import HalationPixels
 package import HalationShaders
+import Synchronization
 
 /// The recorded drawing operations of a layer: shapes, paints, states and nested layers, in drawing order.
 ///
@@ -37,7 +38,12 @@ package struct DisplayList: Equatable, Sendable {
     /// An index into ``clips``.
     package typealias ClipIndex = Int32
 
-    package fileprivate(set) var items: [Item] = []
+    /// The items outside of ``runs``.
+    package fileprivate(set) var singleItems: [Item] = []
+
+    /// Ellipses that follow each other, apart from the other items.
+    package fileprivate(set) var runs: [EllipseRun] = []
+
     package fileprivate(set) var states: [DrawingState] = []
     package fileprivate(set) var clips: [Clip] = []
 
@@ -64,13 +70,45 @@ package struct DisplayList: Equatable, Sendable {
     /// Creates a list without operations.
     package init() {}
 
-    package var isEmpty: Bool { items.isEmpty }
+    package var isEmpty: Bool { singleItems.isEmpty && runs.isEmpty }
+
+    /// The number of ``items``.
+    package var count: Int { runs.reduce(singleItems.count) { $0 + $1.ellipses.count } }
+
+    /// All operations in their order, each ellipse of a run as a fill.
+    package var items: [Item] {
+        guard !runs.isEmpty else { return singleItems }
+        var items: [Item] = []
+        items.reserveCapacity(count)
+        forEach {
+            items.append($0)
+        } run: { run in
+            items += run.ellipses.map { Item(operation: .fill($0, run.style), state: run.state) }
+        }
+        return items
+    }
+
+    /// Calls closures with each operation outside of a run, and each run, in their order.
+    package func forEach(_ item: (Item) -> Void, run visit: (EllipseRun) -> Void) {
+        var position = 0
+        for run in runs {
+            while position < run.position {
+                item(singleItems[position])
+                position += 1
+            }
+            visit(run)
+        }
+        while position < singleItems.count {
+            item(singleItems[position])
+            position += 1
+        }
+    }
 
     /// The list with its only operation in the normal mode, and the mode that the operation had.
     ///
     /// A list of several operations, whose modes refer to each other's pixels, stays as it is, with the normal mode.
     package func separatingBlendMode() -> (list: DisplayList, blendMode: BlendMode) {
-        guard items.count == 1, let item = items.first else { return (self, .normal) }
+        guard count == 1, let item = items.first else { return (self, .normal) }
         let index = Int(item.state)
         var list = self
         list.states[index].blendMode = .normal
@@ -270,7 +308,21 @@ package struct Clip: Equatable, Sendable {
 /// A class, because copies of a graphics context share their layer. Not thread-safe: it belongs to the task that draws.
 package final class DisplayListRecorder {
     /// The operations so far.
-    package private(set) var list = DisplayList()
+    package var list: DisplayList {
+        endRun()
+        return recorded
+    }
+
+    /// The operations before the open run.
+    private var recorded = DisplayList()
+
+    /// The ellipses since the last other operation, all of one state and style.
+    private var run: [EllipseFill] = []
+    private var runStyle = FillStyle()
+    private var runState: DisplayList.StateIndex = 0
+
+    /// The stamp of the open run's state; 0, which is no stamp, without a run.
+    private var runStamp: UInt64 = 0
 
     /// The number of layers around the one that is recorded.
     private let level: Int
@@ -287,7 +339,7 @@ package final class DisplayListRecorder {
 
     private init(level: Int, colorMode: ColorMode? = nil) {
         self.level = level
-        list.colorMode = colorMode
+        recorded.colorMode = colorMode
     }
 
     /// A recorder for a layer in this one; nil, and a mistake, if it would be too deep.
@@ -312,14 +364,78 @@ package final class DisplayListRecorder {
 
     /// Appends an operation drawn in `state`, which `stamp` identifies.
     package func append(_ operation: DisplayList.Operation, state: DrawingState, stamp: UInt64) {
+        if case .fill(let path, .paint(.color(let color)), let style) = operation,
+            case .ellipse(let rect) = path.storage
+        {
+            let ellipse = EllipseFill(rect: rect, color: color)
+            if !extendRun(by: ellipse, style: style, stamp: stamp) {
+                beginRun(with: ellipse, style: style, state: state, stamp: stamp)
+            }
+            return
+        }
         if case .layer(let layer, _) = operation, !takesLayer(layer) { return }
+        endRun()
         switch operation {
-        case .fill(_, .backdrop, _), .stroke(_, .backdrop, _): list.readsBackdrop = true
-        case .fill(_, .material, _), .stroke(_, .material, _): list.hasMaterial = true
-        case .layer(let layer, _): list.hasMaterial = list.hasMaterial || layer.hasMaterial
+        case .fill(_, .backdrop, _), .stroke(_, .backdrop, _): recorded.readsBackdrop = true
+        case .fill(_, .material, _), .stroke(_, .material, _): recorded.hasMaterial = true
+        case .layer(let layer, _): recorded.hasMaterial = recorded.hasMaterial || layer.hasMaterial
         default: break
         }
-        list.items.append(DisplayList.Item(operation: operation, state: index(of: state, stamp: stamp)))
+        recorded.singleItems.append(
+            DisplayList.Item(operation: operation, state: index(of: state, stamp: stamp))
+        )
+    }
+
+    /// Appends an ellipse to those before it; false if they are drawn in another state or style.
+    package func extendRun(by ellipse: EllipseFill, style: FillStyle, stamp: UInt64) -> Bool {
+        guard runStamp == stamp, runStyle == style else { return false }
+        if run.count == EllipseRun.longCount {
+            run.reserveCapacity(EllipseRun.lastLongCount.load(ordering: .relaxed))
+        }
+        run.append(ellipse)
+        return true
+    }
+
+    /// Appends an ellipse that is drawn in `state`, which `stamp` identifies.
+    package func beginRun(with ellipse: EllipseFill, style: FillStyle, state: DrawingState, stamp: UInt64) {
+        endRun()
+        (runState, runStyle, runStamp) = (index(of: state, stamp: stamp), style, stamp)
+        run.append(ellipse)
+    }
+
+    /// Appends ellipses that are drawn in `state`, which `stamp` identifies.
+    package func append(_ ellipses: EllipseRun, state: DrawingState, stamp: UInt64) {
+        if runStamp == stamp, runStyle == ellipses.style {
+            run += ellipses.ellipses
+        } else {
+            endRun()
+            (runState, runStyle, runStamp) = (index(of: state, stamp: stamp), ellipses.style, stamp)
+            // Shared, not copied.
+            run = ellipses.ellipses
+        }
+    }
+
+    /// Adds the open run to the list; a short one as single operations.
+    private func endRun() {
+        guard runStamp != 0 else { return }
+        runStamp = 0
+        if run.count < EllipseRun.shortestCount {
+            for ellipse in run {
+                recorded.singleItems.append(
+                    DisplayList.Item(operation: .fill(ellipse, runStyle), state: runState)
+                )
+            }
+            run.removeAll(keepingCapacity: true)
+        } else {
+            if run.count > EllipseRun.longCount {
+                EllipseRun.lastLongCount.store(run.count, ordering: .relaxed)
+            }
+            let position = recorded.singleItems.count
+            recorded.runs.append(
+                EllipseRun(ellipses: run, style: runStyle, state: runState, position: position)
+            )
+            run = []
+        }
     }
 
     /// Stores an error for rendering to throw; only the first counts.
@@ -329,7 +445,7 @@ package final class DisplayListRecorder {
 
     /// Stores an error for rendering to throw; only the first counts.
     package func report(_ mistake: RenderingError) {
-        list.mistake = list.mistake ?? mistake
+        recorded.mistake = recorded.mistake ?? mistake
     }
 
     /// Takes over the mistakes and the depth of a layer; false if it is too deep.
@@ -339,7 +455,7 @@ package final class DisplayListRecorder {
             report(.tooDeep(limit: DisplayList.largestDepth))
             return false
         }
-        list.depth = max(list.depth, layer.depth + 1)
+        recorded.depth = max(recorded.depth, layer.depth + 1)
         return true
     }
 
@@ -353,14 +469,14 @@ package final class DisplayListRecorder {
         if case .layer(let layer, let opacity) = content, !takesLayer(layer) {
             content = .layer(DisplayList(), opacity: opacity)
         }
-        list.clips.append(Clip(content: content, side: side, parent: parent))
-        return DisplayList.ClipIndex(list.clips.count - 1)
+        recorded.clips.append(Clip(content: content, side: side, parent: parent))
+        return DisplayList.ClipIndex(recorded.clips.count - 1)
     }
 
     private func index(of state: DrawingState, stamp: UInt64) -> DisplayList.StateIndex {
         if let lastState, lastState.stamp == stamp { return lastState.index }
-        list.states.append(state)
-        let index = DisplayList.StateIndex(list.states.count - 1)
+        recorded.states.append(state)
+        let index = DisplayList.StateIndex(recorded.states.count - 1)
         lastState = (stamp, index)
         return index
     }

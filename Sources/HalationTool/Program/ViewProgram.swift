@@ -25,7 +25,12 @@ public struct ViewProgram {
         ProgramRoot.isProgram = true
         tool = CommandLineTool(
             name: name,
-            effects: EffectCatalog([ProgramRoot.self], shaders: [], picture: ProgramRoot.self)
+            effects: EffectCatalog(
+                [ProgramRoot.self],
+                shaders: [],
+                picture: ProgramRoot.self,
+                origin: .program
+            )
         )
     }
 

@@ -1,3 +1,4 @@
+import CProcess
 import Foundation
 import HalationCatalog
 import HalationFrames
@@ -55,7 +56,7 @@ extension FrameRecipe {
 }
 
 /// Digests of files.
-enum FileDigest {
+package enum FileDigest {
     /// Whether there is a regular file at `path`, or a link to one.
     static func isRegularFile(_ path: String) -> Bool {
         var status = stat()
@@ -71,8 +72,18 @@ enum FileDigest {
         }
     }
 
-    /// A text for the running program's file, which changes when the program is built from other sources.
-    static let ofProgram: String = {
-        (try? ContentDigest(ofFileAt: "/proc/self/exe").text) ?? "unknown"
-    }()
+    /// A text for the running program's file, which changes when the program is built from other sources: the build
+    /// identifier that its linker gave it, or a digest of all its bytes without one.
+    package static let ofProgram =
+        buildIdentifier ?? (try? ContentDigest(ofFileAt: "/proc/self/exe").text) ?? "unknown"
+
+    /// The build identifier of the running program, in hexadecimal digits; nil without one.
+    package static var buildIdentifier: String? {
+        let count = 64
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            buffer.initialize(repeating: 0)
+            initialized = buffer.baseAddress.map { min(process_build_id($0, count), count) } ?? 0
+        }
+        return bytes.isEmpty ? nil : bytes.map(\.hexadecimal).joined()
+    }
 }

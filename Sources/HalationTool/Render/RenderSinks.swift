@@ -109,6 +109,10 @@ private struct RetimedSink<Sink: FrameSink>: FrameSink {
         try sink.encode(picture, of: frame)
     }
 
+    func encode(_ frame: Frame, like earlier: Sink.Encoded) -> Sink.Encoded? {
+        sink.encode(frame, like: earlier)
+    }
+
     func write(_ encoded: Sink.Encoded, of frame: Frame) async throws {
         try await sink.write(encoded, of: frame)
     }

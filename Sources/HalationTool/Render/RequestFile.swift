@@ -1,6 +1,7 @@
 import Foundation
 import HalationCatalog
 import HalationGeometry
+import HalationImageFiles
 
 /// A request as an object of JSON: the effect, and values by the names of their flags.
 ///
@@ -56,13 +57,7 @@ struct RequestFile: Sendable {
     /// The request with a value in each line.
     var prettyJSON: String { "{\n" + pairs.map { "  " + $0 }.joined(separator: ",\n") + "\n}" }
 
-    private var pairs: [String] { values.map { "\(Self.quoted($0.name)): \($0.value.json)" } }
-
-    fileprivate static func quoted(_ text: String) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .withoutEscapingSlashes
-        return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
-    }
+    private var pairs: [String] { values.map { "\($0.name.jsonLiteral): \($0.value.json)" } }
 }
 
 extension RequestFile {
@@ -142,7 +137,7 @@ extension RequestFile.Value {
 
     fileprivate var json: String {
         switch self {
-        case .text(let text): RequestFile.quoted(text)
+        case .text(let text): text.jsonLiteral
         case .number(let digits): digits
         case .toggle(let isOn): String(isOn)
         case .list(let values): "[" + values.map(\.json).joined(separator: ", ") + "]"

@@ -53,11 +53,11 @@ extension Process {
         "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=16,top=0,"
         + "output-to=stderr"
 
-    /// Replaces this process by a program, with hashing that repeats, and traps that say where they are.
+    /// Replaces this process by a program, with hashes and addresses that repeat, and traps that say where they are.
     static func replaceThis(by path: String, name: String, arguments: [String]) throws(ToolFailure) -> Never {
-        setenv(RepeatableProcess.variable, "1", 1)
         // A user's own settings stay.
         setenv("SWIFT_BACKTRACE", backtrace, 0)
+        RepeatableProcess.prepareReplacement()
         var pointers = ([name] + arguments).map { strdup($0) } + [nil]
         execv(path, &pointers)
         throw ToolFailure(FileError(.readFile, path: path, code: POSIXErrorCode(rawValue: errno) ?? .EIO))

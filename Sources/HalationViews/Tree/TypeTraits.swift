@@ -32,10 +32,11 @@ package final class TypeTraits: @unchecked Sendable {
     let animatable: (any Animatable.Type)?
 
     private init<Value>(_ type: Value.Type) {
-        (comparison, comparesItself) = makeComparison(type)
-        properties = findProperties(in: type, at: 0)
-        primitive = type as? any PrimitiveView.Type
-        animatable = type as? any Animatable.Type
+        let possible = PossibleConformances(of: type)
+        (comparison, comparesItself) = makeComparison(type, possible)
+        properties = findProperties(in: type, possible, at: 0)
+        primitive = possible.contains(.primitiveView) ? type as? any PrimitiveView.Type : nil
+        animatable = possible.contains(.animatable) ? type as? any Animatable.Type : nil
     }
 
     private static let known = Mutex<[ObjectIdentifier: TypeTraits]>([:])
@@ -67,14 +68,19 @@ package protocol PropertyCarrier {}
 // MARK: - Comparison
 
 private func makeComparison<Value>(
-    _ type: Value.Type
+    _ type: Value.Type,
+    _ possible: PossibleConformances
 ) -> (comparison: TypeTraits.Comparison, comparesItself: Bool) {
     let size = MemoryLayout<Value>.size
     if size == 0 { return ({ _, _ in true }, false) }
     let bitwise: TypeTraits.Comparison = { memcmp($0, $1, size) == 0 }
     if type is AnyObject.Type { return (bitwise, false) }
-    if let comparable = type as? any UpdateComparable.Type { return (compareItself(comparable), true) }
-    if let equatable = type as? any Equatable.Type { return (compareEqual(equatable), false) }
+    if possible.contains(.updateComparable), let comparable = type as? any UpdateComparable.Type {
+        return (compareItself(comparable), true)
+    }
+    if possible.contains(.equatable), let equatable = type as? any Equatable.Type {
+        return (compareEqual(equatable), false)
+    }
     var fields: [TypeTraits.Comparison] = []
     var comparesItself = false
     walkFields(of: type) { offset, type in
@@ -115,11 +121,6 @@ private func compareItself<Value: UpdateComparable>(_ type: Value.Type) -> TypeT
 
 // MARK: - Fields
 
-/// The first word of a type's metadata; that of a class is an address.
-private func metadataKind(of type: Any.Type) -> _MetadataKind {
-    _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee) ?? .class
-}
-
 /// Calls `visit` with the offset and type of each stored field of a struct or tuple.
 private func walkFields(of type: Any.Type, _ visit: (Int, Any.Type) -> Void) {
     let kind = metadataKind(of: type)
@@ -130,16 +131,22 @@ private func walkFields(of type: Any.Type, _ visit: (Int, Any.Type) -> Void) {
     }
 }
 
-private func findProperties(in type: Any.Type, at base: Int) -> [TypeTraits.Property] {
+private func findProperties(
+    in type: Any.Type,
+    _ possible: PossibleConformances,
+    at base: Int
+) -> [TypeTraits.Property] {
     var found: [TypeTraits.Property] = []
+    let isCarrier = possible.contains(.propertyCarrier) && type is any PropertyCarrier.Type
     func visit(_ offset: Int, _ field: Any.Type) {
-        if let property = field as? any NodeProperty.Type {
+        let possible = PossibleConformances(of: field)
+        if possible.contains(.nodeProperty), let property = field as? any NodeProperty.Type {
             found.append(installing(property, at: base + offset))
-        } else if let property = field as? any DynamicProperty.Type {
-            found += findProperties(in: field, at: base + offset)
+        } else if possible.contains(.dynamicProperty), let property = field as? any DynamicProperty.Type {
+            found += findProperties(in: field, possible, at: base + offset)
             found.append(updating(property, at: base + offset))
-        } else if field is any PropertyCarrier.Type || type is any PropertyCarrier.Type {
-            found += findProperties(in: field, at: base + offset)
+        } else if isCarrier || (possible.contains(.propertyCarrier) && field is any PropertyCarrier.Type) {
+            found += findProperties(in: field, possible, at: base + offset)
         }
     }
     walkFields(of: type, visit)
