@@ -13,13 +13,13 @@
 enum { CS_SCALAR_LANES = 16 };
 
 /// Every operation. Truth is all ones, falsehood zero. A first letter i or u marks signed and unsigned integers;
-/// the others take floats.
+/// the others take floats. roundHalf is the nearest number that IEEE's binary16 has, ties to even, as a float.
 #define CS_OPERATIONS(X) \
     /* One operand. */ \
     X(copy) X(neg) X(abs) X(sign) X(floor) X(ceil) X(trunc) X(roundEven) X(fract) X(sqrt) X(rsqrt) \
     X(sin) X(cos) X(tan) X(asin) X(acos) X(atan) X(exp) X(exp2) X(log) X(log2) X(isnan) X(isinf) \
     X(ineg) X(iabs) X(isign) X(bitNot) X(floatToInt) X(floatToUint) X(intToFloat) X(uintToFloat) \
-    X(dFdx) X(dFdy) \
+    X(dFdx) X(dFdy) X(roundHalf) \
     /* Two operands. */ \
     X(add) X(sub) X(mul) X(div) X(min) X(max) X(mod) X(pow) X(atan2) X(less) X(lessEqual) X(equal) X(notEqual) \
     X(iadd) X(isub) X(imul) X(idiv) X(udiv) X(imod) X(umod) X(imin) X(imax) X(umin) X(umax) \
@@ -144,7 +144,7 @@ typedef struct cs_machine {
 /// What every machine of the architecture runs.
 const cs_machine *_Nonnull cs_baseline_machine(void);
 
-/// For AVX2, FMA and BMI2; null where there is no such thing.
+/// For AVX2, FMA, BMI2 and F16C; null where there is no such thing.
 const cs_machine *_Nullable cs_avx2_machine(void);
 
 /// For AVX-512 as far as VBMI2; null where there is no such thing.
