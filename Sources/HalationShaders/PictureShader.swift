@@ -27,6 +27,14 @@ package protocol PictureShader: Sendable {
 
     /// The types of a call's arguments without labels, in order.
     var parameters: [ShaderArgumentKind] { get }
+
+    /// What samples outside of the layer find; for all but `transparent`, the layer is no larger than the drawing.
+    var edges: ShaderEdges { get }
+}
+
+extension PictureShader {
+    /// The nearest pixel on the edge.
+    package var edges: ShaderEdges { .clamp }
 }
 
 /// An argument of a shader call, with its label.

@@ -86,13 +86,15 @@ typedef enum cs_wrap : int32_t { CS_WRAP_CLAMP, CS_WRAP_REPEAT, CS_WRAP_MIRROR }
 
 /// How coordinates along one side of a texture become offsets in bytes.
 ///
-/// The coordinate is `a`, in 0...1 along the side. For texelAxis it is the number of a texel.
+/// The coordinate is `a`, in 0...1 along the side, or in texels, which are clamped and not rounded. For texelAxis it is
+/// the number of a texel.
 typedef struct cs_axis {
     int32_t length;
     /// Bytes from a texel to the next, for the row or column number `length - 1 - i` if flipped.
     int32_t step;
     int32_t is_flipped;
     int32_t is_linear;
+    int32_t counts_texels;
     cs_wrap wrap;
     /// The nearer texel's offset, then the next one's and its weight, which are null unless filtered.
     int32_t *_Nonnull near;

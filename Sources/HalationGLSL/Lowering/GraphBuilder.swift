@@ -250,8 +250,16 @@ package struct GraphBuilder {
     }
 
     /// One side's offsets into a texture: three parts, or one for whole texels.
-    mutating func axis(_ coordinate: Value, texture: Int, isVertical: Bool, isTexel: Bool) -> [Value] {
-        let which = UInt32(texture * 2 + (isVertical ? 1 : 0))
+    ///
+    /// Coordinates are in 0...1, or in texels, of which those outside are held at the edge.
+    mutating func axis(
+        _ coordinate: Value,
+        texture: Int,
+        isVertical: Bool,
+        isTexel: Bool,
+        countsTexels: Bool = false
+    ) -> [Value] {
+        let which = UInt32(texture * 2 + (isVertical ? 1 : 0)) | (countsTexels ? 0x8000_0000 : 0)
         let operation: Operation = isTexel ? .texelAxis : .axis
         let axis = add(Instruction(operation: operation, a: coordinate, immediate: which))
         return (0..<(isTexel ? 1 : 3)).map { part(axis, $0) }

@@ -117,6 +117,8 @@ extension Lowering {
         /// Transparent outside.
         static let border = TextureAccess(rawValue: 2)
         static let linear = TextureAccess(rawValue: 4)
+        /// Repeated or mirrored outside.
+        static let wraps = TextureAccess(rawValue: 8)
     }
 
     mutating func access(_ builtin: Builtin, _ x: [[Value]]) -> [Value] {
@@ -165,8 +167,16 @@ extension Lowering {
                 if !access.contains(.pixels) { place = builder.binary(.mul, place, length) }
                 place = builder.binary(.add, place, builder.unary(.intToFloat, x[2][side]))
             }
-            let unit = builder.binary(.div, place, length)
-            axes.append(builder.axis(unit, texture: texture, isVertical: side == 1, isTexel: false))
+            let wraps = access.contains(.wraps)
+            axes.append(
+                builder.axis(
+                    wraps ? builder.binary(.div, place, length) : place,
+                    texture: texture,
+                    isVertical: side == 1,
+                    isTexel: false,
+                    countsTexels: !wraps
+                )
+            )
             guard access.contains(.border) else { continue }
             let covered = coverage(of: place, length, isLinear: access.contains(.linear))
             cover = cover.map { builder.binary(.mul, $0, covered) } ?? covered

@@ -445,6 +445,7 @@ extension MetalChecker {
             if sampler.countsPixels { access.insert(.pixels) }
             if sampler.address == .zero { access.insert(.border) }
             if sampler.isLinear { access.insert(.linear) }
+            if sampler.address == .repeat || sampler.address == .mirror { access.insert(.wraps) }
             let flags = literal(access.rawValue, .uint, at: start)
             return colors(.builtin(.textureSample, [variable(sampler), point, offset, flags]))
         default:

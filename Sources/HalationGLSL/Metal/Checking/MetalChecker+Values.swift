@@ -143,10 +143,12 @@ extension MetalChecker {
     }
 
     /// What an initial value is for a type.
-    func initial(_ type: MetalType, _ syntax: MetalSyntax.Expression) throws -> Expression {
+    ///
+    /// A value of a wrong type is reported at a position, or else at its start.
+    func initial(_ type: MetalType, _ syntax: MetalSyntax.Expression, at position: Position? = nil) throws -> Expression {
         if case .braces(nil, let parts) = syntax.kind { return try braced(type, parts, at: syntax.position) }
         let value = try check(syntax)
-        return try assigned(value, to: type, what: "the variable", at: syntax.start)
+        return try assigned(value, to: type, what: "the variable", at: position ?? syntax.start)
     }
 
     func braced(_ type: MetalType, _ parts: [MetalSyntax.BracedPart], at position: Position) throws -> Expression {

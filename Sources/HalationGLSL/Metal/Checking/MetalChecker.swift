@@ -443,6 +443,6 @@ final class MetalChecker {
         if case .construct(_, let values) = value.kind, type.isPlain {
             return (type, try construct(type, values, at: value.position).expression)
         }
-        return (type, try initial(type, value))
+        return (type, try initial(type, value, at: syntax.position))
     }
 }

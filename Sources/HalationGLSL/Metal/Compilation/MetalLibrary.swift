@@ -9,10 +9,13 @@ package final class MetalLibrary: Sendable {
     package struct File: Sendable {
         package var path: String
         package var bytes: [UInt8]
+        /// How far it is from the program: a function in a nearer file hides one of its name.
+        package var distance: Int
 
-        package init(path: String, bytes: [UInt8]) {
+        package init(path: String, bytes: [UInt8], distance: Int = 0) {
             self.path = path
             self.bytes = bytes
+            self.distance = distance
         }
 
         var isUnit: Bool { path.hasSuffix(".metal") }
@@ -54,6 +57,7 @@ package final class MetalLibrary: Sendable {
 
     private struct Unit {
         let path: String
+        let distance: Int
         let error: GLSLError?
         let entries: [MetalEntry]
         /// Functions that the text names, with `[[ stitchable ]]` or not, and their lines.
@@ -76,7 +80,7 @@ package final class MetalLibrary: Sendable {
     package init(_ files: [File]) {
         let program = MetalProgram()
         let contents = Dictionary(files.map { ($0.path, $0.bytes) }) { a, _ in a }
-        var checkers: [(path: String, checker: MetalChecker, names: [(String, Bool, Int)])] = []
+        var checkers: [(file: File, checker: MetalChecker, names: [(String, Bool, Int)])] = []
         for file in files where file.isUnit {
             let source = SourceText(name: file.path, bytes: file.bytes)
             let diagnostics = Diagnostics(source: source)
@@ -99,14 +103,15 @@ package final class MetalLibrary: Sendable {
                     if !diagnostics.hasErrors { checker.check(declarations) }
                 }
             }
-            checkers.append((file.path, checker, names))
+            checkers.append((file, checker, names))
         }
         for (_, checker, _) in checkers where !checker.diagnostics.hasErrors {
             checker.link(with: checkers.map(\.checker))
         }
-        let units = checkers.map { path, checker, names in
+        let units = checkers.map { file, checker, names in
             Unit(
-                path: path,
+                path: file.path,
+                distance: file.distance,
                 error: checker.diagnostics.hasErrors ? checker.diagnostics.error : nil,
                 entries: checker.entries,
                 names: names
@@ -159,7 +164,8 @@ package final class MetalLibrary: Sendable {
         for unit in state.units {
             for item in unit.names where item.name == name { found.append((unit, item.isStitchable, item.line)) }
         }
-        let stitchable = found.filter(\.isStitchable)
+        let nearest = found.filter(\.isStitchable).map(\.unit.distance).min()
+        let stitchable = found.filter { $0.isStitchable && $0.unit.distance == nearest }
         guard let first = stitchable.first else {
             if let helper = found.first { throw .notStitchable(name, place: "\(helper.unit.path):\(helper.line)") }
             // A file that cannot be read has no names.

@@ -25,6 +25,9 @@ package struct MetalPictureShader: PictureShader {
     /// Nothing: what a function takes depends on its use.
     package var parameters: [ShaderArgumentKind] { [] }
 
+    /// The layer is transparent outside.
+    package var edges: ShaderEdges { .transparent }
+
     /// Matches the arguments with the function's parameters.
     package func bind(
         _ arguments: [LabelledArgument],
@@ -97,7 +100,7 @@ struct MetalArguments: Sendable {
     private var lengths: [String: Double] = [:]
 
     private func failure(_ reason: String) -> ShaderError {
-        .invalidValues(function: shader.name, reason: "\(reason); it is in \(shader.path)")
+        .source(function: shader.name, reason: "\(shader.path): function '\(shader.name)': \(reason)")
     }
 
     private mutating func add(_ argument: ShaderValue, to parameter: MetalShader.Parameter) throws(ShaderError) {
@@ -160,7 +163,7 @@ struct MetalArguments: Sendable {
                 textures: textures
             )
         } catch {
-            throw .invalidValues(function: shader.name, reason: error.description)
+            throw .source(function: shader.name, reason: "\(shader.path): \(error.description)")
         }
     }
 
