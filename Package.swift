@@ -183,7 +183,7 @@ let package = Package(
         module(
             "HalationDrawing",
             [
-                "CAmbient", "CMarkGFM", "HalationAnimation", "HalationDiagnostics",
+                "CAmbient", "CMarkGFM", "HalationAnimation", "HalationDiagnostics", "HalationGLSL",
                 "HalationGeometry", "HalationImageFiles", "HalationPixels", "HalationRendering",
                 "HalationShaders", "HalationText",
             ]

@@ -77,6 +77,25 @@ CS_INLINE vf from_uint(vi v) {
     return high + __builtin_convertvector(v & 0xffff, vf);
 }
 
+// The nearest number of binary16, which has 11 digits and reaches from 2^-24 to 65504; ties go to the even one.
+#if defined(CS_AVX512)
+CS_INLINE vf rounded_half(vf v) { return (vf)_mm512_cvtph_ps(_mm512_cvtps_ph((__m512)v, 8)); }
+#elif defined(CS_AVX2)
+CS_INLINE vf rounded_half(vf v) { return (vf)_mm256_cvtph_ps(_mm256_cvtps_ph((__m256)v, 8)); }
+#else
+CS_INLINE vf rounded_half(vf v) {
+    const vf size = magnitude(v);
+    const vi bits = (vi)size;
+    // Carries out of the 13 digits that go, and out of the exponent's range.
+    const vi normal = (bits + 0xfff + ((bits >> 13) & 1)) & ~0x1fff;
+    const vi bounded_normal = chosen_int(normal > 0x477fffff, (vi)0x7f800000, normal);
+    // Beside 1/2, floats are as far apart as the smallest numbers of binary16 are.
+    const vf small = (size + 0.5f) - 0.5f;
+    const vf result = chosen(size < 6.103515625e-05f, small, (vf)bounded_normal);
+    return chosen(v == v, with_sign_of(result, v), v);
+}
+#endif
+
 // MARK: Integers
 
 // Exact: the quotient of 32-bit integers is apart from the next whole number by more than a double's rounding.

@@ -11,14 +11,14 @@
 
 #define CS_LANES 8
 #define CS_AVX2 1
-#pragma clang attribute push(__attribute__((target("avx2,fma,bmi2"))), apply_to = function)
+#pragma clang attribute push(__attribute__((target("avx2,fma,bmi2,f16c"))), apply_to = function)
 #include "bodies.h"
 #pragma clang attribute pop
 
 const cs_machine *cs_avx2_machine(void) {
     __builtin_cpu_init();
     const int runs = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")
-        && __builtin_cpu_supports("bmi2");
+        && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("f16c");
     return runs ? &machine : NULL;
 }
 

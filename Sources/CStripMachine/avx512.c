@@ -13,7 +13,7 @@
 #define CS_AVX2 1
 #define CS_AVX512 1
 #pragma clang attribute push( \
-    __attribute__((target("avx2,fma,bmi2,avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2"))), \
+    __attribute__((target("avx2,fma,bmi2,f16c,avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2"))), \
     apply_to = function)
 #include "bodies.h"
 #pragma clang attribute pop

@@ -7,10 +7,11 @@ typedef struct {
 } cs_places;
 
 // Whole numbers in 0..<length, whatever the coordinate is.
-CS_INLINE cs_places places(vf coordinate, int32_t length, int32_t is_linear, cs_wrap wrap) {
+CS_INLINE cs_places places(
+    vf coordinate, int32_t length, int32_t is_linear, int32_t counts_texels, cs_wrap wrap) {
     const vf count = (float)length;
     const vi last = length - 1;
-    switch (wrap) {
+    switch (counts_texels ? CS_WRAP_CLAMP : wrap) {
         case CS_WRAP_CLAMP: break;
         case CS_WRAP_REPEAT: coordinate = fraction(coordinate); break;
         case CS_WRAP_MIRROR: {
@@ -19,11 +20,11 @@ CS_INLINE cs_places places(vf coordinate, int32_t length, int32_t is_linear, cs_
             break;
         }
     }
-    const vf position = coordinate * count - (is_linear ? 0.5f : 0.0f);
+    const vf position = (counts_texels ? coordinate : coordinate * count) - (is_linear ? 0.5f : 0.0f);
     // Beyond a texel outside nothing changes any more; NaN is held at the start.
     vf held = bounded(position, (vf)-2, count + 1);
     // To the next 1024th of a texel: coordinates of a texel's centre are rounded, and must read nothing beside it.
-    if (is_linear) held = floored(held * 1024 + 0.5f) * (1.0f / 1024);
+    if (is_linear && !counts_texels) held = floored(held * 1024 + 0.5f) * (1.0f / 1024);
     const vf whole = floored(held);
     const vi index = __builtin_convertvector(whole, vi);
     cs_places result;
@@ -47,7 +48,8 @@ CS_INLINE vi offset(vi index, const cs_axis *axis) {
 CS_INLINE void find_places(const cs_instruction *ip) {
     const cs_axis *axis = ip->extra;
     for (int32_t i = 0; i < ip->lanes; i += CS_LANES) {
-        const cs_places found = places(load(ip->a, i), axis->length, axis->is_linear, axis->wrap);
+        const cs_places found = places(
+            load(ip->a, i), axis->length, axis->is_linear, axis->counts_texels, axis->wrap);
         store((float *)axis->near, i, (vf)offset(found.near, axis));
         if (axis->is_linear) {
             store((float *)axis->far, i, (vf)offset(found.far, axis));

@@ -41,6 +41,7 @@ struct PictureRun {
                 row: destination.originY + part.y - minY,
                 size: size
             )
+            .placed(at: userSpace(ofPixelX: minX, y: minY), scale: SIMD2(transform.a, transform.d))
         )
     }
 
@@ -60,7 +61,16 @@ struct PictureRun {
         )
         try function(
             PicturePart(rows: destination.rows, column: column, row: row, size: size, source: source.rows)
+                .placed(
+                    at: userSpace(ofPixelX: source.originX, y: source.originY),
+                    scale: SIMD2(transform.a, transform.d)
+                )
         )
+    }
+
+    /// The position of a pixel's corner, for transforms that do not turn.
+    private func userSpace(ofPixelX x: Int, y: Int) -> SIMD2<Double> {
+        SIMD2((Double(x) - transform.tx) / transform.a, (Double(y) - transform.ty) / transform.d)
     }
 
     private var isUpright: Bool { transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0 }
@@ -98,7 +108,13 @@ struct PictureRun {
             resample(source.rows, into: copy.rows, through: toSource)
             return copy
         }
-        try function(PicturePart(rows: upright.rows, column: 0, row: 0, size: size, source: below?.rows))
+        try function(
+            PicturePart(rows: upright.rows, column: 0, row: 0, size: size, source: below?.rows)
+                .placed(
+                    at: SIMD2(bounds.minX, bounds.minY),
+                    scale: SIMD2(width / bounds.width, height / bounds.height)
+                )
+        )
         let fromDestination = CGAffineTransform(
             translationX: CGFloat(destination.originX),
             y: CGFloat(destination.originY)

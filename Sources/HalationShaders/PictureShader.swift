@@ -27,6 +27,14 @@ package protocol PictureShader: Sendable {
 
     /// The types of a call's arguments without labels, in order.
     var parameters: [ShaderArgumentKind] { get }
+
+    /// What samples outside of the layer find; for all but `transparent`, the layer is no larger than the drawing.
+    var edges: ShaderEdges { get }
+}
+
+extension PictureShader {
+    /// The nearest pixel on the edge.
+    package var edges: ShaderEdges { .clamp }
 }
 
 /// An argument of a shader call, with its label.
@@ -64,10 +72,23 @@ package struct PicturePart {
     /// The layer below, of the picture's size; nil for fills.
     package var source: PixelRows?
 
+    /// The position of the picture's top left corner in user space.
+    package var origin = SIMD2<Double>(0, 0)
+
+    /// Pixels in a unit of user space, along both sides.
+    package var scale = SIMD2<Double>(1, 1)
+
     /// Creates the rectangle of a picture that starts at a column and a row.
     package init(rows: PixelRows, column: Int, row: Int, size: PixelSize, source: PixelRows? = nil) {
         (self.rows, self.column, self.row) = (rows, column, row)
         (self.size, self.source) = (size, source)
+    }
+
+    /// The same part of a picture with another place in user space.
+    func placed(at origin: SIMD2<Double>, scale: SIMD2<Double>) -> PicturePart {
+        var part = self
+        (part.origin, part.scale) = (origin, scale)
+        return part
     }
 }
 

@@ -22,7 +22,7 @@ package struct ShaderCall: Sendable {
         case distortionEffect(ShaderDefinition.StripFunction, ShaderEdges)
         case axes(ShaderDefinition.AxisFunctions, ShaderEdges)
         case layerEffect(ShaderDefinition.LayerStripFunction, ShaderEdges)
-        case picture(PictureFunction, bounds: CGRect)
+        case picture(PictureFunction, ShaderEdges, bounds: CGRect)
     }
 
     /// What a picture shader's pixels depend on beside its arguments.
@@ -56,9 +56,10 @@ package struct ShaderCall: Sendable {
         if case .picture(let shader) = definition.body {
             surroundings = Surroundings(bounds: bounds, time: time)
             let function = try shader.shader.bind(arguments, time: time, use: use, name: name)
-            program = .picture(function, bounds: bounds)
-            // A picture shader may sample all of its layer and colour all of it, whatever it is called.
-            self.use = use == .shapeStyle ? .shapeStyle : .layerEffect
+            program = .picture(function, shader.shader.edges, bounds: bounds)
+            // A picture shader may colour all of its layer, whatever it is called, unless it knows what lies outside.
+            let staysDistortion = use == .distortionEffect && shader.shader.edges == .transparent
+            self.use = use == .shapeStyle || staysDistortion ? use : .layerEffect
             return
         }
         self.use = use
@@ -105,7 +106,7 @@ package struct ShaderCall: Sendable {
         switch program {
         case .shapeStyle, .colorEffect: .transparent
         case .distortionEffect(_, let edges), .axes(_, let edges), .layerEffect(_, let edges): edges
-        case .picture: use == .shapeStyle ? .transparent : .clamp
+        case .picture(_, let edges, _): use == .shapeStyle ? .transparent : edges
         }
     }
 }

@@ -31,6 +31,9 @@ public enum ShaderError: Error, Equatable, Sendable {
 
     /// A GLSL shader was stopped because a pixel took too many operations; the reason is a sentence.
     case stopped(function: String, reason: String)
+
+    /// A Metal function cannot be used: it is not in the files, has mistakes, or does not fit; the reason says where.
+    case source(function: String, reason: String)
 }
 
 extension ShaderError: CustomStringConvertible {
@@ -65,6 +68,7 @@ extension ShaderError: CustomStringConvertible {
                     : "it has \(known.joined(separator: ", "))")
         case .invalidValues(let function, let reason), .stopped(let function, let reason):
             return "the shader '\(function)' cannot run: \(reason)"
+        case .source(_, let reason): return reason
         case .wrongUse(let function, let use, let expected):
             return
                 "the shader function '\(function)' is \(expected.inWords) and cannot be used as \(use.inWords)"

@@ -83,7 +83,7 @@ package struct ShaderPass {
                 fill(strip, layer)
                 functions.pack_planes(pixels, strip.colorPlanes, strip.count)
             }
-        case .picture(let function, let bounds):
+        case .picture(let function, _, let bounds):
             let run = PictureRun(function: function, bounds: bounds, transform: transform, kernels: kernels)
             if call.use == .shapeStyle {
                 try run.fill(destination)

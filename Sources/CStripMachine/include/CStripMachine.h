@@ -13,13 +13,13 @@
 enum { CS_SCALAR_LANES = 16 };
 
 /// Every operation. Truth is all ones, falsehood zero. A first letter i or u marks signed and unsigned integers;
-/// the others take floats.
+/// the others take floats. roundHalf is the nearest number that IEEE's binary16 has, ties to even, as a float.
 #define CS_OPERATIONS(X) \
     /* One operand. */ \
     X(copy) X(neg) X(abs) X(sign) X(floor) X(ceil) X(trunc) X(roundEven) X(fract) X(sqrt) X(rsqrt) \
     X(sin) X(cos) X(tan) X(asin) X(acos) X(atan) X(exp) X(exp2) X(log) X(log2) X(isnan) X(isinf) \
     X(ineg) X(iabs) X(isign) X(bitNot) X(floatToInt) X(floatToUint) X(intToFloat) X(uintToFloat) \
-    X(dFdx) X(dFdy) \
+    X(dFdx) X(dFdy) X(roundHalf) \
     /* Two operands. */ \
     X(add) X(sub) X(mul) X(div) X(min) X(max) X(mod) X(pow) X(atan2) X(less) X(lessEqual) X(equal) X(notEqual) \
     X(iadd) X(isub) X(imul) X(idiv) X(udiv) X(imod) X(umod) X(imin) X(imax) X(umin) X(umax) \
@@ -86,13 +86,15 @@ typedef enum cs_wrap : int32_t { CS_WRAP_CLAMP, CS_WRAP_REPEAT, CS_WRAP_MIRROR }
 
 /// How coordinates along one side of a texture become offsets in bytes.
 ///
-/// The coordinate is `a`, in 0...1 along the side. For texelAxis it is the number of a texel.
+/// The coordinate is `a`, in 0...1 along the side, or in texels, which are clamped and not rounded. For texelAxis it is
+/// the number of a texel.
 typedef struct cs_axis {
     int32_t length;
     /// Bytes from a texel to the next, for the row or column number `length - 1 - i` if flipped.
     int32_t step;
     int32_t is_flipped;
     int32_t is_linear;
+    int32_t counts_texels;
     cs_wrap wrap;
     /// The nearer texel's offset, then the next one's and its weight, which are null unless filtered.
     int32_t *_Nonnull near;
@@ -144,7 +146,7 @@ typedef struct cs_machine {
 /// What every machine of the architecture runs.
 const cs_machine *_Nonnull cs_baseline_machine(void);
 
-/// For AVX2, FMA and BMI2; null where there is no such thing.
+/// For AVX2, FMA, BMI2 and F16C; null where there is no such thing.
 const cs_machine *_Nullable cs_avx2_machine(void);
 
 /// For AVX-512 as far as VBMI2; null where there is no such thing.

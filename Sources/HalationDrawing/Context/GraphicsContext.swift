@@ -142,8 +142,14 @@ public struct GraphicsContext {
             guard let recorded = try filter.recorded(by: self, options: options) else { return }
             update { $0.add(recorded) }
         } catch {
-            recorder.report(error)
+            report(error)
         }
+    }
+
+    /// Reports a shader that cannot run; one in a file of the user's is a warning, and the drawing goes on without it.
+    private func report(_ error: ShaderError) {
+        guard case .source(_, let reason) = error else { return recorder.report(error) }
+        Warnings.report(reason, once: reason)
     }
 
     /// Adds a shader filter that is evaluated over the pixels of `frame`, in user space.
@@ -158,7 +164,7 @@ public struct GraphicsContext {
             let filter = ShaderFilter(call, maxSampleOffset: maxSampleOffset, frame: frame)
             update { $0.filters.append(PlacedFilter(.shader(filter), transform: $0.transform)) }
         } catch {
-            recorder.report(error)
+            report(error)
         }
     }
 }

@@ -64,6 +64,9 @@ package struct ResourceFolders: Sendable {
 
         /// The files that are neither source code nor in a catalog, the nearest first.
         package var files: [String] = []
+
+        /// The headers, which sources in Metal may include.
+        package var headers: [String] = []
     }
 
     /// Searches the folders, each once; what the nearest hold comes first, by name.
@@ -96,6 +99,8 @@ package struct ResourceFolders: Sendable {
                     break
                 default: below.append(path)
                 }
+            } else if suffix == "h" {
+                findings.headers.append(path)
             } else if !ignoredSuffixes.contains(suffix) {
                 findings.files.append(path)
             }

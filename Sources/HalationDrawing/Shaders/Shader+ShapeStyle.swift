@@ -1,4 +1,5 @@
 import Foundation
+import HalationDiagnostics
 import HalationPixels
 import HalationRendering
 import HalationShaders
@@ -10,6 +11,13 @@ extension Shader: ShapeStyle, PlainStyle {
     }
 
     func paint(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> PaintSource? {
-        .shader(try call(as: .shapeStyle, in: environment, boundingRect: bounds))
+        do throws(ShaderError) {
+            return .shader(try call(as: .shapeStyle, in: environment, boundingRect: bounds))
+        } catch {
+            // A mistake in a file of the user's is a warning, and the shape is not filled.
+            guard case .source(_, let reason) = error else { throw error }
+            Warnings.report(reason, once: reason)
+            return nil
+        }
     }
 }

@@ -16,6 +16,10 @@ import Synchronization
 /// view.colorEffect(ShaderLibrary.tinted(.color(.orange)))
 /// ```
 ///
+/// Functions in Metal need no registration: `[[ stitchable ]]` functions of the `.metal` files beside the program's
+/// sources are found by name, as in SwiftUI. A function that is missing, has mistakes or does not fit its use is reported
+/// as a warning, and the view is drawn without it.
+///
 /// A registered name is not rebound by accident, so that a picture does not depend on the time of rendering; see
 /// ``register(_:replacing:)``. Copies share one registry.
 @dynamicMemberLookup
@@ -23,14 +27,37 @@ public struct ShaderLibrary: Equatable, Sendable {
     private let registry: Registry
 
     /// The library used by `ShaderLibrary.name(...)`.
-    public static let `default` = ShaderLibrary()
+    ///
+    /// It holds the functions of the program's `.metal` files and those that are registered.
+    public static let `default` = ShaderLibrary(.ofProcess)
 
-    /// The default library, whichever bundle is given: functions are registered, and not read from files.
-    public static func bundle(_ bundle: Bundle) -> ShaderLibrary { .default }
+    /// The library of a bundle's `.metal` files; the default library for a bundle without any.
+    public static func bundle(_ bundle: Bundle) -> ShaderLibrary {
+        guard let folder = bundle.resourcePath, let library = MetalFiles.library(ofFolder: folder) else {
+            return .default
+        }
+        return library
+    }
 
     /// Creates an empty library, separate from ``default``.
     public init() {
         registry = Registry()
+    }
+
+    /// Creates a library of the functions of a file in Metal: its source, and not a compiled library.
+    ///
+    /// A file that cannot be read is reported when a function is used.
+    public init(url: URL) {
+        self.init(.file(url))
+    }
+
+    /// Creates a library of the functions of a source in Metal, and not of a compiled library.
+    public init(data: Data) {
+        self.init(.text(data))
+    }
+
+    init(_ metal: MetalFiles) {
+        registry = Registry(metal: metal)
     }
 
     /// Creates a library of functions.
@@ -79,16 +106,21 @@ public struct ShaderLibrary: Equatable, Sendable {
 
     func definition(named name: String) throws(ShaderError) -> ShaderDefinition {
         let (definition, known) = registry.definitions.withLock { ($0[name], Array($0.keys)) }
-        guard let definition else { throw .unknownFunction(name, known: known) }
-        return definition
+        if let definition { return definition }
+        if let definition = registry.metal?.definition(named: name) { return definition }
+        throw .unknownFunction(name, known: known)
     }
 }
 
 private final class Registry: Sendable {
     let definitions: Mutex<[String: ShaderDefinition]>
 
-    init(_ definitions: [String: ShaderDefinition] = [:]) {
+    /// The files in Metal whose functions need no registration.
+    let metal: MetalFiles?
+
+    init(_ definitions: [String: ShaderDefinition] = [:], metal: MetalFiles? = nil) {
         self.definitions = Mutex(definitions)
+        self.metal = metal
     }
 
     /// Names that Swift or this type already defines.

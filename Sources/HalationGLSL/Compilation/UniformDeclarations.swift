@@ -102,7 +102,7 @@ private struct Members {
 
 extension GLSLType {
     /// The type of a variable, or of its elements; nil for those that no host can give.
-    fileprivate init?(elementOf type: ValueType) {
+    init?(elementOf type: ValueType) {
         let element = type.isArray ? type.element : type
         guard let known = Self.allCases.first(where: { $0.valueType == element }) else { return nil }
         self = known

@@ -28,6 +28,8 @@ package struct GLSLTexture: @unchecked Sendable {
     let format: Format
     let filter: Filter
     let wrap: Wrap
+    /// Whether coordinate 0 is the top, as in Metal.
+    let isTopDown: Bool
 
     /// A texture of at least one pixel.
     ///
@@ -40,7 +42,8 @@ package struct GLSLTexture: @unchecked Sendable {
         bytesPerRow: Int,
         format: Format = .rgba8,
         filter: Filter = .linear,
-        wrap: Wrap = .clamp
+        wrap: Wrap = .clamp,
+        isTopDown: Bool = false
     ) {
         precondition(width > 0 && height > 0, "A texture has at least one pixel, not \(width) x \(height).")
         precondition(
@@ -58,5 +61,6 @@ package struct GLSLTexture: @unchecked Sendable {
         self.format = format
         self.filter = filter
         self.wrap = wrap
+        self.isTopDown = isTopDown
     }
 }

@@ -96,8 +96,9 @@ final class Workspace {
                 to: cs_axis(
                     length: Int32(axis.isVertical ? texture.height : texture.width),
                     step: Int32(axis.isVertical ? texture.bytesPerRow : texture.format.bytesPerPixel),
-                    is_flipped: axis.isVertical ? 1 : 0,
+                    is_flipped: axis.isVertical && !texture.isTopDown ? 1 : 0,
                     is_linear: !isWhole && texture.filter == .linear ? 1 : 0,
+                    counts_texels: axis.countsTexels ? 1 : 0,
                     wrap: texture.wrap.ofMachine,
                     near: integers(axis.results[0]),
                     far: isWhole ? nil : integers(axis.results[1]),

@@ -6,8 +6,16 @@ extension Lexer {
         let hasFraction = isHexadecimal ? skipHexadecimal() : skipDecimal()
         let text = text(from: start)
         token.symbol = symbols.index(of: text)
+        let last = text.last
         let value =
-            if hasFraction || !isHexadecimal && (text.hasSuffix("f") || text.hasSuffix("F")) {
+            if isMetal, !isHexadecimal, last == "h" || last == "H" {
+                Self.float(text.dropLast() + "").map { Number(kind: .half, bits: ConstantFolding.half($0.bits)) }
+            } else if isMetal, !hasFraction, last == "l" || last == "L" {
+                Self.integer(text.filter { $0 != "l" && $0 != "L" }, isHexadecimal: isHexadecimal)
+            } else if isMetal, isHexadecimal {
+                // A last f is a digit.
+                Self.integer(text, isHexadecimal: true)
+            } else if hasFraction || !isHexadecimal && (text.hasSuffix("f") || text.hasSuffix("F")) {
                 Self.float(text)
             } else {
                 Self.integer(text, isHexadecimal: isHexadecimal)

@@ -4,20 +4,25 @@
 struct Lexer {
     let bytes: [UInt8]
     let symbols: Symbols
+    /// Whether the source is Metal, which has numbers and texts that GLSL does not have.
+    let isMetal: Bool
+    private let file: Int32
     private(set) var index = 0
     private var line: Int32 = 1
     private var column: Int32 = 1
     private var startsLine = true
     private var followsSpace = false
 
-    init(_ source: SourceText, symbols: Symbols) {
+    init(_ source: SourceText, symbols: Symbols, isMetal: Bool = false, file: Int32 = 0) {
         bytes = source.bytes
+        self.isMetal = isMetal
+        self.file = file
         self.symbols = symbols
     }
 
     /// All words of the source, with an `end` after the last.
-    static func tokens(of source: SourceText, symbols: Symbols) -> [Token] {
-        var lexer = Lexer(source, symbols: symbols)
+    static func tokens(of source: SourceText, symbols: Symbols, isMetal: Bool = false, file: Int32 = 0) -> [Token] {
+        var lexer = Lexer(source, symbols: symbols, isMetal: isMetal, file: file)
         var tokens: [Token] = []
         tokens.reserveCapacity(source.bytes.count / 3)
         while true {
@@ -79,7 +84,7 @@ struct Lexer {
                 while index < bytes.count, !isAtLineEnd { advance() }
                 followsSpace = true
             case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
-                let start = Position(line: line, column: column, shownLine: line)
+                let start = Position(line: line, column: column, shownLine: line, file: file)
                 advance()
                 advance()
                 while index < bytes.count, !(byte() == UInt8(ascii: "*") && byte(1) == UInt8(ascii: "/")) {
@@ -108,7 +113,7 @@ struct Lexer {
             )
         }
         var token = Token(kind: .end)
-        token.position = Position(line: line, column: column, shownLine: line)
+        token.position = Position(line: line, column: column, shownLine: line, file: file)
         token.startsLine = startsLine
         token.followsSpace = followsSpace
         startsLine = false
@@ -124,14 +129,27 @@ struct Lexer {
             token.symbol = symbols.index(of: text(from: start))
         } else if Self.isDigit(first) || (first == UInt8(ascii: ".") && Self.isDigit(byte(1))) {
             readNumber(into: &token)
+        } else if isMetal, first == UInt8(ascii: "\""), let text = quotedText() {
+            token.kind = .string
+            token.symbol = symbols.index(of: text)
         } else if let (kind, length) = punctuator() {
             token.kind = kind
             for _ in 0..<length { advance() }
         } else {
             token.kind = .invalid
-            token.symbol = symbols.index(of: "\(strangeCharacter()) is not part of GLSL outside comments")
+            token.symbol = symbols.index(of: "\(strangeCharacter()) is not part of \(isMetal ? "Metal" : "GLSL") outside comments")
         }
         return token
+    }
+
+    /// Passes over a text in quotes on one line; nil without the quotes at its end.
+    private mutating func quotedText() -> String? {
+        guard let end = bytes[(index + 1)...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == 10 }),
+            bytes[end] == UInt8(ascii: "\"")
+        else { return nil }
+        let text = String(decoding: bytes[index + 1..<end], as: UTF8.self)
+        while index <= end { advance() }
+        return text
     }
 
     /// What was read from a place on, without what continues its lines.

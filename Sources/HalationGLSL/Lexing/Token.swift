@@ -2,6 +2,8 @@
 struct Token: Sendable {
     enum Kind: UInt8, Sendable {
         case identifier, int, uint, float
+        /// A number of binary16, and a text in quotes: `symbol` is what stands between them. Only Metal has them.
+        case half, string
         case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
         case dot, comma, colon, semicolon, question
         case plus, minus, star, slash, percent
@@ -35,7 +37,8 @@ extension Token.Kind {
     var text: String {
         switch self {
         case .identifier: "an identifier"
-        case .int, .uint, .float: "a number"
+        case .int, .uint, .float, .half: "a number"
+        case .string: "a text"
         case .leftParen: "'('"
         case .rightParen: "')'"
         case .leftBracket: "'['"

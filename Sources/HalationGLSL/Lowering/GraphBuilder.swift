@@ -131,7 +131,19 @@ package struct GraphBuilder {
     func isTrue(_ value: Value) -> Bool { constantBits(value) == ~0 }
     func isFalse(_ value: Value) -> Bool { constantBits(value) == 0 }
 
+    /// Whether results of arithmetic are rounded to binary16.
+    var roundsToHalf = false
+
+    private mutating func rounded(_ operation: Operation, _ value: Value) -> Value {
+        guard roundsToHalf, operation.makesNewDigits else { return value }
+        return unary(.roundHalf, value)
+    }
+
     package mutating func unary(_ operation: Operation, _ a: Value) -> Value {
+        rounded(operation, exactUnary(operation, a))
+    }
+
+    private mutating func exactUnary(_ operation: Operation, _ a: Value) -> Value {
         if let bits = constantBits(a) {
             let isDerivative = operation == .dFdx || operation == .dFdy
             return constant(isDerivative ? 0 : folder.run(operation, bits, 0, 0))
@@ -139,6 +151,7 @@ package struct GraphBuilder {
         let inner = graph.instructions[Int(a)]
         switch operation {
         case .copy: return a
+        case .roundHalf where inner.operation == .roundHalf: return a
         case .neg where inner.operation == .neg, .bitNot where inner.operation == .bitNot,
             .ineg where inner.operation == .ineg:
             return inner.a
@@ -161,6 +174,10 @@ package struct GraphBuilder {
     }
 
     package mutating func binary(_ operation: Operation, _ a: Value, _ b: Value) -> Value {
+        rounded(operation, exactBinary(operation, a, b))
+    }
+
+    private mutating func exactBinary(_ operation: Operation, _ a: Value, _ b: Value) -> Value {
         let (left, right) = (constantBits(a), constantBits(b))
         let (x, y) = (Operand(value: a, bits: left), Operand(value: b, bits: right))
         // Powers that are written out differ from the machine's: those of constants must not differ from them.
@@ -233,8 +250,16 @@ package struct GraphBuilder {
     }
 
     /// One side's offsets into a texture: three parts, or one for whole texels.
-    mutating func axis(_ coordinate: Value, texture: Int, isVertical: Bool, isTexel: Bool) -> [Value] {
-        let which = UInt32(texture * 2 + (isVertical ? 1 : 0))
+    ///
+    /// Coordinates are in 0...1, or in texels, of which those outside are held at the edge.
+    mutating func axis(
+        _ coordinate: Value,
+        texture: Int,
+        isVertical: Bool,
+        isTexel: Bool,
+        countsTexels: Bool = false
+    ) -> [Value] {
+        let which = UInt32(texture * 2 + (isVertical ? 1 : 0)) | (countsTexels ? 0x8000_0000 : 0)
         let operation: Operation = isTexel ? .texelAxis : .axis
         let axis = add(Instruction(operation: operation, a: coordinate, immediate: which))
         return (0..<(isTexel ? 1 : 3)).map { part(axis, $0) }

@@ -7,12 +7,30 @@ extension Lowering {
             write(whole, to: place(of: arguments[1]))
             return zip(values, whole).map { builder.binary(.sub, $0, $1) }
         }
+        if builtin == .sincos {
+            let values = lower(arguments[0])
+            let base = arguments[0].type.base
+            let cosines = rounded(base) { lowering in values.map { lowering.builder.unary(.cos, $0) } }
+            write(cosines, to: place(of: arguments[1]))
+            return rounded(base) { lowering in values.map { lowering.builder.unary(.sin, $0) } }
+        }
         let values = arguments.map { lower($0) }
         let base = arguments.first?.type.base ?? .float
+        return rounded(base) { $0.call(builtin, arguments, values, base) }
+    }
+
+    private mutating func call(
+        _ builtin: Builtin,
+        _ arguments: [Expression],
+        _ values: [[Value]],
+        _ base: ValueType.Base
+    ) -> [Value] {
         switch builtin {
+        case .layerSample, .textureSample, .textureRead, .listRead: return access(builtin, values)
         case .texture2D, .texture2DProj3, .texture2DProj4, .texelFetch, .textureSize:
             return texture(builtin, values)
-        case .length, .distance, .dot, .cross, .normalize, .faceforward, .reflect, .refract:
+        case .length, .distance, .dot, .cross, .normalize, .faceforward, .reflect, .refract, .lengthSquared,
+            .distanceSquared:
             return geometry(builtin, values)
         case .matrixCompMult, .outerProduct, .transpose, .determinant, .inverse:
             return matrix(builtin, values, arguments[0].type)
@@ -28,7 +46,7 @@ extension Lowering {
     }
 
     private mutating func componentwise(_ builtin: Builtin, _ x: [Value], _ base: ValueType.Base) -> Value {
-        let isFloat = base == .float
+        let isFloat = base.isReal
         switch builtin {
         case .radians: return builder.binary(.mul, x[0], builder.float(0.017453292519943295))
         case .degrees: return builder.binary(.mul, x[0], builder.float(57.295779513082321))
@@ -39,7 +57,7 @@ extension Lowering {
         case .acos: return builder.unary(.acos, x[0])
         case .atan: return builder.unary(.atan, x[0])
         case .atan2: return builder.binary(.atan2, x[0], x[1])
-        case .sinh, .cosh, .tanh, .asinh, .acosh, .atanh: return hyperbolic(builtin, x[0])
+        case .sinh, .cosh, .tanh, .asinh, .acosh, .atanh: return wide(base) { $0.hyperbolic(builtin, x[0]) }
         case .pow: return builder.binary(.pow, x[0], x[1])
         case .exp: return builder.unary(.exp, x[0])
         case .log: return builder.unary(.log, x[0])
@@ -83,7 +101,7 @@ extension Lowering {
         case .fwidth:
             let across = builder.unary(.abs, builder.unary(.dFdx, x[0]))
             return builder.binary(.add, across, builder.unary(.abs, builder.unary(.dFdy, x[0])))
-        default: return x[0]
+        default: return metal(builtin, x, base)
         }
     }
 
@@ -98,6 +116,10 @@ extension Lowering {
         case .length: return [length(x[0])]
         case .distance: return [length(zip(x[0], x[1]).map { builder.binary(.sub, $0, $1) })]
         case .dot: return [dot(x[0], x[1])]
+        case .lengthSquared: return [dot(x[0], x[0])]
+        case .distanceSquared:
+            let along = zip(x[0], x[1]).map { builder.binary(.sub, $0, $1) }
+            return [dot(along, along)]
         case .cross:
             let (a, b) = (x[0], x[1])
             return [(1, 2), (2, 0), (0, 1)].map { first, second in

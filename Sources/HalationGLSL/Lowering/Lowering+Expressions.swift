@@ -20,7 +20,7 @@ extension Lowering {
         case .unary(let operation, let inner):
             return lower(inner).map { value in
                 switch operation {
-                case .negate: builder.unary(expression.type.base == .float ? .neg : .ineg, value)
+                case .negate: builder.unary(expression.type.base.isReal ? .neg : .ineg, value)
                 case .not, .complement: builder.unary(.bitNot, value)
                 }
             }
@@ -30,7 +30,7 @@ extension Lowering {
             }
             let a = lower(left)
             let b = lower(right)
-            return apply(operation, a, left.type, b, right.type)
+            return rounded(left.type.base) { $0.apply(operation, a, left.type, b, right.type) }
         case .assign(let operation, let target, let value): return assign(operation, target, value)
         case .increment(let target, let amount, let isPostfix):
             let (old, new) = increment(target, by: amount)
@@ -62,7 +62,10 @@ extension Lowering {
         // The left side first: the right one may change what its index reads.
         let place = self.place(of: target)
         var values = lower(value)
-        if let operation { values = apply(operation, read(place), target.type, values, value.type) }
+        if let operation {
+            let old = read(place)
+            values = rounded(target.type.base) { $0.apply(operation, old, target.type, values, value.type) }
+        }
         write(values, to: place)
         return values
     }
@@ -70,9 +73,11 @@ extension Lowering {
     private mutating func increment(_ target: Expression, by amount: Int) -> (old: [Value], new: [Value]) {
         let place = self.place(of: target)
         let old = read(place)
-        let isFloat = target.type.base == .float
+        let isFloat = target.type.base.isReal
         let step = isFloat ? builder.float(Float(amount)) : builder.int(amount)
-        let new = old.map { builder.binary(isFloat ? .add : .iadd, $0, step) }
+        let new = rounded(target.type.base) { lowering in
+            old.map { lowering.builder.binary(isFloat ? .add : .iadd, $0, step) }
+        }
         write(new, to: place)
         return (old, new)
     }

@@ -2,16 +2,20 @@ extension Lowering {
     // MARK: Conversions
 
     mutating func convert(_ value: Value, from: ValueType.Base, to: ValueType.Base) -> Value {
+        if to == .half {
+            return from == .half ? value : builder.unary(.roundHalf, convert(value, from: from, to: .float))
+        }
+        if from == .half { return convert(value, from: .float, to: to) }
         switch (from, to) {
-        case (.float, .int): builder.unary(.floatToInt, value)
-        case (.float, .uint): builder.unary(.floatToUint, value)
-        case (.float, .bool): builder.binary(.notEqual, value, builder.float(0))
-        case (.int, .float): builder.unary(.intToFloat, value)
-        case (.uint, .float): builder.unary(.uintToFloat, value)
-        case (.int, .bool), (.uint, .bool): builder.binary(.inotEqual, value, builder.int(0))
-        case (.bool, .float): builder.binary(.bitAnd, value, builder.float(1))
-        case (.bool, .int), (.bool, .uint): builder.binary(.bitAnd, value, builder.int(1))
-        default: value
+        case (.float, .int): return builder.unary(.floatToInt, value)
+        case (.float, .uint): return builder.unary(.floatToUint, value)
+        case (.float, .bool): return builder.binary(.notEqual, value, builder.float(0))
+        case (.int, .float): return builder.unary(.intToFloat, value)
+        case (.uint, .float): return builder.unary(.uintToFloat, value)
+        case (.int, .bool), (.uint, .bool): return builder.binary(.inotEqual, value, builder.int(0))
+        case (.bool, .float): return builder.binary(.bitAnd, value, builder.float(1))
+        case (.bool, .int), (.bool, .uint): return builder.binary(.bitAnd, value, builder.int(1))
+        default: return value
         }
     }
 
@@ -37,7 +41,7 @@ extension Lowering {
                 }
             }
             if argument.type.isScalar {
-                let diagonal = convert(values[0], from: argument.type.base, to: .float)
+                let diagonal = convert(values[0], from: argument.type.base, to: type.base)
                 return (0..<columns * rows).map { $0 / rows == $0 % rows ? diagonal : zero }
             }
         }
@@ -78,7 +82,7 @@ extension Lowering {
 
     mutating func apply(_ operation: BinaryOperator, _ a: Value, _ b: Value, _ base: ValueType.Base) -> Value
     {
-        let isFloat = base == .float
+        let isFloat = base.isReal
         let isUnsigned = base == .uint
         switch operation {
         case .add: return builder.binary(isFloat ? .add : .iadd, a, b)
@@ -105,7 +109,7 @@ extension Lowering {
         var all = builder.truth(true)
         let bases = componentBases(of: type)
         for (which, (left, right)) in zip(a, b).enumerated() {
-            let same = builder.binary(bases[which] == .float ? .equal : .iequal, left, right)
+            let same = builder.binary(bases[which].isReal ? .equal : .iequal, left, right)
             all = builder.binary(.bitAnd, all, same)
         }
         return all

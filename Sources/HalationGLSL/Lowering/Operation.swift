@@ -5,7 +5,7 @@ package enum Operation: UInt8, CaseIterable, Sendable {
     case copy, neg, abs, sign, floor, ceil, trunc, roundEven, fract, sqrt, rsqrt
     case sin, cos, tan, asin, acos, atan, exp, exp2, log, log2, isnan, isinf
     case ineg, iabs, isign, bitNot, floatToInt, floatToUint, intToFloat, uintToFloat
-    case dFdx, dFdy
+    case dFdx, dFdy, roundHalf
     case add, sub, mul, div, min, max, mod, pow, atan2, less, lessEqual, equal, notEqual
     case iadd, isub, imul, idiv, udiv, imod, umod, imin, imax, umin, umax
     case iless, ilessEqual, uless, ulessEqual, iequal, inotEqual
@@ -29,4 +29,16 @@ package enum Operation: UInt8, CaseIterable, Sendable {
     case part
 
     package static let machineCount = Int(Operation.end.rawValue) + 1
+}
+
+extension Operation {
+    /// Whether a result may need more digits than the operands have.
+    var makesNewDigits: Bool {
+        switch self {
+        case .fract, .sqrt, .rsqrt, .sin, .cos, .tan, .asin, .acos, .atan, .exp, .exp2, .log, .log2, .add, .sub,
+            .mul, .div, .mod, .pow, .atan2, .intToFloat, .uintToFloat, .dFdx, .dFdy, .mix, .smoothstep:
+            true
+        default: false
+        }
+    }
 }

@@ -121,6 +121,7 @@ extension Preprocessor {
         case "extension": setExtension(rest, at: position)
         case "version": setVersion(rest, at: position)
         case "line": setLine(rest, at: position)
+        case "include" where includes != nil, "import" where includes != nil: include(rest, at: position)
         case "include": report("#include is not supported", at: position)
         default:
             let shown = name.isEmpty ? text(of: first) : name
@@ -130,7 +131,7 @@ extension Preprocessor {
 
     private func text(of token: Token) -> String {
         switch token.kind {
-        case .identifier, .int, .uint, .float: symbols[token.symbol]
+        case .identifier, .int, .uint, .float, .half, .string: symbols[token.symbol]
         case .invalid: "?"
         default: String(token.kind.text.dropFirst().dropLast())
         }

@@ -118,7 +118,10 @@ extension Preprocessor {
             switch token.kind {
             case .leftParen: depth += 1
             case .rightParen:
-                if depth == 0 { return result }
+                if depth == 0 {
+                    lastParenthesis = token.position
+                    return result
+                }
                 depth -= 1
             case .comma where depth == 0:
                 result.append([])
@@ -163,7 +166,7 @@ extension Preprocessor {
             fail(
                 "the macro '\(symbols[token.symbol])' takes \(Self.count(parameters.count, "argument")), not "
                     + "\(arguments.count)",
-                at: token.position
+                at: includes == nil ? token.position : lastParenthesis
             )
             return nil
         }

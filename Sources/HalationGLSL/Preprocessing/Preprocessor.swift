@@ -5,7 +5,7 @@ struct Preprocessor {
     static let deepestExpansion = 40
     static let deepestCondition = 64
 
-    let tokens: [Token]
+    var tokens: [Token]
     let symbols: Symbols
     private let diagnostics: Diagnostics
     var index = 0
@@ -18,6 +18,10 @@ struct Preprocessor {
     /// The number that `#line` gives the source, which is `__FILE__`.
     var sourceString = 0
     var hasFailed = false
+    /// The files that sources in Metal may include; nil for GLSL, which has no such thing.
+    let includes: MetalIncludes?
+    /// The parenthesis that ends the last arguments of a macro.
+    var lastParenthesis = Position()
 
     struct Condition {
         var isActive: Bool
@@ -35,18 +39,29 @@ struct Preprocessor {
     static func run(
         _ tokens: [Token],
         symbols: Symbols,
-        diagnostics: Diagnostics
+        diagnostics: Diagnostics,
+        includes: MetalIncludes? = nil
     ) -> Result {
-        var preprocessor = Preprocessor(tokens, symbols: symbols, diagnostics: diagnostics)
+        var preprocessor = Preprocessor(tokens, symbols: symbols, diagnostics: diagnostics, includes: includes)
         preprocessor.run()
         return Result(tokens: preprocessor.output, version: preprocessor.version)
     }
 
-    private init(_ tokens: [Token], symbols: Symbols, diagnostics: Diagnostics) {
+    private init(
+        _ tokens: [Token],
+        symbols: Symbols,
+        diagnostics: Diagnostics,
+        includes: MetalIncludes?
+    ) {
+        self.includes = includes
         self.tokens = tokens
         self.symbols = symbols
         self.diagnostics = diagnostics
         output.reserveCapacity(tokens.count)
+        if includes != nil {
+            define(MetalIncludes.macros)
+            return
+        }
         define("GL_ES", as: 1)
         define("GL_FRAGMENT_PRECISION_HIGH", as: 1)
         define("GL_OES_standard_derivatives", as: 1)
@@ -57,6 +72,10 @@ struct Preprocessor {
         let symbol = symbols.index(of: String(value))
         let body = Token(kind: .int, symbol: symbol, bits: UInt32(truncatingIfNeeded: value))
         macros[symbols.index(of: name)] = Macro(parameters: nil, body: [body], isPredefined: true)
+    }
+
+    private mutating func define(_ numbers: [(String, Int)]) {
+        for (name, number) in numbers { define(name, as: number) }
     }
 
     mutating func report(_ message: String, at position: Position) {

@@ -39,6 +39,8 @@ package struct Program: Sendable {
     package struct Axis: Sendable {
         package var texture: Int
         package var isVertical: Bool
+        /// Coordinates are in texels.
+        package var countsTexels = false
         package var results: [Register]
     }
 

@@ -195,13 +195,19 @@ struct RegisterAllocator {
     }
 
     private mutating func appendAxis(_ value: Value, _ operation: Operation, _ operands: [Register]) {
-        let number = Int(facts.graph.instructions[Int(value)].immediate)
+        let bits = facts.graph.instructions[Int(value)].immediate
+        let number = Int(bits & 0x7fff_ffff)
         let results = homes(ofParts: operation == .axis ? 3 : 1, of: value)
         var step = Step(operation: operation, isScalar: facts.isScalar(value, in: section))
         step.a = operands[0]
         step.extra = program.axes.count
         program.axes.append(
-            Program.Axis(texture: number / 2, isVertical: number % 2 == 1, results: results)
+            Program.Axis(
+                texture: number / 2,
+                isVertical: number % 2 == 1,
+                countsTexels: bits != UInt32(number),
+                results: results
+            )
         )
         steps.append(step)
     }

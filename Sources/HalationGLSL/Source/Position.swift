@@ -6,6 +6,8 @@ package struct Position: Hashable, Sendable {
     package var column: Int32 = 0
     /// The line that messages name, which `#line` changes.
     package var shownLine: Int32 = 0
+    /// The source, of several that are compiled together.
+    package var file: Int32 = 0
 
     /// Where a source starts.
     static let start = Position(line: 1, column: 1, shownLine: 1)

@@ -1,6 +1,8 @@
 /// Arithmetic on the bits of scalars, as far as array sizes, indices and labels need it.
 enum ConstantFolding {
     static func convert(_ bits: UInt32, from: ValueType.Base, to: ValueType.Base) -> UInt32 {
+        if to == .half { return half(convert(bits, from: from, to: .float)) }
+        if from == .half { return convert(bits, from: .float, to: to) }
         switch (from, to) {
         case (.float, .int):
             let value = Float(bitPattern: bits)
@@ -23,16 +25,26 @@ enum ConstantFolding {
 
     static func unary(_ operation: UnaryOperator, _ bits: UInt32, _ base: ValueType.Base) -> UInt32 {
         switch operation {
-        case .negate: base == .float ? bits ^ 0x8000_0000 : 0 &- bits
+        case .negate: base.isReal ? bits ^ 0x8000_0000 : 0 &- bits
         case .not, .complement: ~bits
         }
     }
+
+    /// The nearest number of binary16, as the bits of a float.
+    static func half(_ bits: UInt32) -> UInt32 { Float(Float16(Float(bitPattern: bits))).bitPattern }
 
     /// Nil where the result is left to the machine.
     static func binary(_ operation: BinaryOperator, _ x: UInt32, _ y: UInt32, _ base: ValueType.Base)
         -> UInt32?
     {
         func truth(_ value: Bool) -> UInt32 { value ? ~0 : 0 }
+        if base == .half {
+            let wide = binary(operation, x, y, .float)
+            switch operation {
+            case .add, .subtract, .multiply, .divide: return wide.map { half($0) }
+            default: return wide
+            }
+        }
         if base == .float {
             let (a, b) = (Float(bitPattern: x), Float(bitPattern: y))
             switch operation {

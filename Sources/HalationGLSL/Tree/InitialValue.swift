@@ -72,7 +72,7 @@ enum InitialValue {
 
     private static func number(_ bits: UInt32, _ base: ValueType.Base) -> Double {
         switch base {
-        case .float: Double(Float(bitPattern: bits))
+        case .float, .half: Double(Float(bitPattern: bits))
         case .int: Double(Int32(bitPattern: bits))
         case .bool: bits != 0 ? 1 : 0
         default: Double(bits)

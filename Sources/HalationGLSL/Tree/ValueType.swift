@@ -2,6 +2,8 @@
 package struct ValueType: Hashable, Sendable {
     package enum Base: UInt8, Sendable {
         case void, bool, int, uint, float, sampler, structure
+        /// A float whose value binary16 has.
+        case half
         /// Of what an error was reported about; nothing more is said.
         case error
     }
@@ -37,9 +39,9 @@ package struct ValueType: Hashable, Sendable {
     package var isVector: Bool { rows > 1 && columns == 1 && !isArray }
     package var isScalar: Bool { rows == 1 && columns == 1 && isNumericOrBool && !isArray }
     package var isError: Bool { base == .error }
-    package var isNumericOrBool: Bool { base == .float || isInteger || base == .bool }
+    package var isNumericOrBool: Bool { base.isReal || isInteger || base == .bool }
     package var isInteger: Bool { base == .int || base == .uint }
-    package var isNumeric: Bool { base == .float || isInteger }
+    package var isNumeric: Bool { base.isReal || isInteger }
     /// A scalar, vector or matrix.
     package var isBasic: Bool { isNumericOrBool && !isArray }
     /// The components of a scalar, vector or matrix.
@@ -65,4 +67,9 @@ package struct ValueType: Hashable, Sendable {
         type.count = Int32(count)
         return type
     }
+}
+
+extension ValueType.Base {
+    /// Numbers with fractions, which the machine computes as floats.
+    package var isReal: Bool { self == .float || self == .half }
 }

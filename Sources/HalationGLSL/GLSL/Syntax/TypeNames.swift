@@ -38,7 +38,7 @@ extension TypeTable {
         case .bool: name = type.rows > 1 ? "bvec\(type.rows)" : "bool"
         case .int: name = type.rows > 1 ? "ivec\(type.rows)" : "int"
         case .uint: name = type.rows > 1 ? "uvec\(type.rows)" : "uint"
-        case .float:
+        case .float, .half:
             if type.columns > 1 {
                 name = type.columns == type.rows ? "mat\(type.rows)" : "mat\(type.columns)x\(type.rows)"
             } else {
