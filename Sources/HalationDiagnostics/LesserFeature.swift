@@ -114,9 +114,19 @@ private struct Entry {
         )
     }
 
-    /// A presentation, which is reported while it is presented.
-    init(presentation name: String) {
+    /// A presentation without a picture, which is reported while it is presented.
+    init(notDrawn name: String) {
         self.init(lost: name, "presentations are not drawn", when: "while presented")
+    }
+
+    /// A presentation, which is reported while it is presented where nothing shows it.
+    init(presentation name: String) {
+        self.init(
+            .modifier,
+            name,
+            "Shown in front of a program's window. `ImageRenderer` has no window; reported while presented.",
+            warning: "is not shown: without a program's window nothing is presented"
+        )
     }
 }
 
@@ -170,8 +180,8 @@ extension LesserFeature {
             Entry(
                 .type,
                 "Menu",
-                "Its label as a button; the menu is not shown.",
-                warning: "does not open: menus are not drawn"
+                "Opened by a script's tap in a program's window. `ImageRenderer` has no window; reported if tapped.",
+                warning: "does not open: without a program's window nothing is presented"
             )
         case .multiDatePicker:
             Entry(.type, "MultiDatePicker", "One month, that of the first date; bounds have no effect.")
@@ -353,12 +363,12 @@ extension LesserFeature {
         case .actionSheet: Entry(presentation: "actionSheet")
         case .alert: Entry(presentation: "alert")
         case .confirmationDialog: Entry(presentation: "confirmationDialog")
-        case .fileExporter: Entry(presentation: "fileExporter")
-        case .fileImporter: Entry(presentation: "fileImporter")
-        case .fileMover: Entry(presentation: "fileMover")
-        case .findNavigator: Entry(presentation: "findNavigator")
+        case .fileExporter: Entry(notDrawn: "fileExporter")
+        case .fileImporter: Entry(notDrawn: "fileImporter")
+        case .fileMover: Entry(notDrawn: "fileMover")
+        case .findNavigator: Entry(notDrawn: "findNavigator")
         case .fullScreenCover: Entry(presentation: "fullScreenCover")
-        case .inspector: Entry(presentation: "inspector")
+        case .inspector: Entry(notDrawn: "inspector")
         case .popover: Entry(presentation: "popover")
         case .sheet: Entry(presentation: "sheet")
 

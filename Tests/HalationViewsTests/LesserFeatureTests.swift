@@ -44,7 +44,8 @@ struct LesserFeatureTests {
 
         #expect(
             messages == [
-                "'sheet' has no effect: presentations are not drawn (see Views and modifiers that do less)"
+                "'sheet' is not shown: without a program's window nothing is presented "
+                    + "(see Views and modifiers that do less)"
             ]
         )
     }

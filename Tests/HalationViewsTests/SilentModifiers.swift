@@ -38,11 +38,7 @@ let silentModifiers: [String: [String]] = [
     ],
     "they shape a presentation or menu, which is reported itself": [
         "dialogIcon", "dialogSeverity", "dismissalConfirmationDialog", "inspectorColumnWidth",
-        "interactiveDismissDisabled",
-        "matchedTransitionSource", "menuActionDismissBehavior", "presentationBackground",
-        "presentationBackgroundInteraction", "presentationCompactAdaptation",
-        "presentationContentInteraction", "presentationCornerRadius", "presentationDetents",
-        "presentationDragIndicator", "presentationSizing",
+        "matchedTransitionSource", "menuActionDismissBehavior", "presentationContentInteraction",
     ],
     "they belong to windows, menus, the system or the device around a picture": [
         "allowedDynamicRange", "backgroundTask", "commands", "commandsRemoved", "defaultPosition",

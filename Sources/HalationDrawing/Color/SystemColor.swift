@@ -20,6 +20,12 @@ package enum SystemColor: String, Hashable, Sendable {
         func fill(_ light: Float, _ dark: Float) -> StraightColor {
             StraightColor(hex: 0x787880, alpha: isDark ? dark : light)
         }
+        /// A background: dark ones are lighter for each level, and in front of a window by one more.
+        func level(_ light: StraightColor, _ level: Int) -> StraightColor {
+            guard isDark else { return light }
+            let codes: [UInt32] = [0x000000, 0x1C1C1E, 0x2C2C2E, 0x3A3A3C]
+            return StraightColor(hex: codes[level + (environment.isElevated ? 1 : 0)])
+        }
         switch self {
         case .primary: return isDark ? .white : .black
         case .secondary: return text(0.6, 0.6)
@@ -34,7 +40,7 @@ package enum SystemColor: String, Hashable, Sendable {
             var outer = environment
             outer.tint = nil
             return tint.straight(in: outer)
-        case .background: return isDark ? .black : .white
+        case .background: return level(.white, 0)
         case .separator: return isDark ? StraightColor(hex: 0x545458, alpha: 0.6) : text(0.29, 0.29)
         case .fill: return fill(0.2, 0.36)
         case .secondaryFill: return fill(0.16, 0.32)
@@ -44,11 +50,12 @@ package enum SystemColor: String, Hashable, Sendable {
         case .gray3: return StraightColor(hex: isDark ? 0x48484A : 0xC7C7CC)
         case .gray4: return StraightColor(hex: isDark ? 0x3A3A3C : 0xD1D1D6)
         case .gray5: return StraightColor(hex: isDark ? 0x2C2C2E : 0xE5E5EA)
-        case .gray6, .secondaryBackground: return StraightColor(hex: isDark ? 0x1C1C1E : 0xF2F2F7)
-        case .tertiaryBackground: return isDark ? StraightColor(hex: 0x2C2C2E) : .white
-        case .groupedBackground: return isDark ? .black : StraightColor(hex: 0xF2F2F7)
-        case .secondaryGroupedBackground: return isDark ? StraightColor(hex: 0x1C1C1E) : .white
-        case .tertiaryGroupedBackground: return StraightColor(hex: isDark ? 0x2C2C2E : 0xF2F2F7)
+        case .gray6: return StraightColor(hex: isDark ? 0x1C1C1E : 0xF2F2F7)
+        case .secondaryBackground: return level(StraightColor(hex: 0xF2F2F7), 1)
+        case .tertiaryBackground: return level(.white, 2)
+        case .groupedBackground: return level(StraightColor(hex: 0xF2F2F7), 0)
+        case .secondaryGroupedBackground: return level(.white, 1)
+        case .tertiaryGroupedBackground: return level(StraightColor(hex: 0xF2F2F7), 2)
         default:
             let row = hexCodes
             switch environment.systemPalette {

@@ -32,6 +32,9 @@ public struct EnvironmentValues: Sendable {
     /// The version of the system colours; not part of SwiftUI, where the system's version decides.
     public var systemPalette = SystemPalette.classic
 
+    /// Whether backgrounds are those of what lies in front of a window, which are lighter in the dark appearance.
+    package var isElevated = false
+
     /// The default font of text; nil, the initial value, is ``Font/body``.
     public var font: Font?
 

@@ -32,12 +32,15 @@ package struct ProgramRoot: CheckedEffect {
     package init() {}
 
     package var body: some View {
-        // Several views are stacked; what is larger than the window is centred in it.
-        VStack { root.view(ofPreview: preview) }
-            .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
-            .safeAreaPadding(device?.safeArea ?? EdgeInsets())
-            .background(background) { Rectangle().fill(.background) }
-            .environment(\.platformLook, look)
+        let insets = device?.safeArea ?? EdgeInsets()
+        PresentationHost(insets: insets) {
+            // Several views are stacked; what is larger than the window is centred in it.
+            VStack { root.view(ofPreview: preview) }
+                .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+                .safeAreaPadding(insets)
+                .background(background) { Rectangle().fill(.background) }
+        }
+        .environment(\.platformLook, look)
     }
 
     /// The view, created when the first frame is resolved.

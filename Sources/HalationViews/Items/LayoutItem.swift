@@ -284,6 +284,9 @@ package class LayoutItem: AnimatorOwner {
     /// Calls `visit` with the items that are drawn inside, in the order of drawing.
     func forEachChild(_ visit: (LayoutItem) -> Void) {}
 
+    /// The items that lie in front of the others and whose views a script means first, the frontmost first.
+    var layersInFront: [LayoutItem] { [] }
+
     /// The place of the first view inside, or of the item itself, that an id was given to.
     func place(ofID id: AnyHashable) -> LocatedPart? {
         if viewID == id || elementID == id {

@@ -122,9 +122,6 @@ extension View {
         environment(\.isScrollClipDisabled, disabled)
     }
 
-    /// Has no effect: no sheets are presented.
-    public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
-
     /// Has no effect: no window is closed in a picture.
     public nonisolated func dismissalConfirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey,

@@ -384,9 +384,9 @@ package final class ViewTree {
             for change in batch.changes { change() }
             pass(batch.transaction, resolve, layOut)
             actions += batch.transaction.requests.map { $0.updateDidEnd }
-            run(&actions)
-            if batches.isEmpty { run(&disappearances) }
-            if batches.isEmpty && actions.isEmpty && !needsUpdate { run(&tasks) }
+            run(take(&actions))
+            if batches.isEmpty { run(take(&disappearances)) }
+            if batches.isEmpty && actions.isEmpty && !needsUpdate { run(take(&tasks)) }
         }
     }
 
@@ -425,10 +425,14 @@ package final class ViewTree {
         inbox.deliver { deferred.append(WeakNode(node: $0)) }
     }
 
-    private func run(_ queue: inout [() -> Void]) {
-        guard !queue.isEmpty else { return }
-        let waiting = queue
-        queue = []
+    /// Empties a queue, so that its actions can fill it again while they run.
+    private func take(_ queue: inout [() -> Void]) -> [() -> Void] {
+        defer { queue = [] }
+        return queue
+    }
+
+    private func run(_ waiting: [() -> Void]) {
+        guard !waiting.isEmpty else { return }
         phase = .acting
         defer { phase = .idle }
         for action in waiting { action() }

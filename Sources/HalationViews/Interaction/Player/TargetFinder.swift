@@ -5,7 +5,8 @@ import HalationRendering
 /// Finds the views that a script names.
 ///
 /// A name matches the outermost views that have it: views inside of a match are not looked at, nor are views that are
-/// leaving. A name is looked for among the identifiers first, and among the texts if no identifier matches.
+/// leaving. A name is looked for among the identifiers first, and among the texts if no identifier matches. Views of a
+/// presentation hide those behind it that have the same name.
 struct TargetFinder {
     /// The item of the whole picture; nil while there is none.
     let root: () -> LayoutItem?
@@ -74,6 +75,10 @@ extension LayoutItem {
     fileprivate func outermost(_ isMatch: (LayoutItem) -> Bool) -> [LayoutItem] {
         if isLeaving { return [] }
         if isMatch(self) { return [self] }
+        for layer in layersInFront {
+            let found = layer.outermost(isMatch)
+            if !found.isEmpty { return found }
+        }
         var found: [LayoutItem] = []
         forEachChild { found += $0.outermost(isMatch) }
         return found

@@ -1,0 +1,193 @@
+import Foundation
+import HalationAnimation
+import HalationDrawing
+import HalationGeometry
+import HalationViews
+
+/// The texts and actions of an alert or a dialog.
+nonisolated struct DialogContent {
+    var title: Text?
+    var message: AnyView?
+    let actions: AnyView
+}
+
+extension Animation {
+    /// The motion of alerts.
+    static var alert: Animation { .spring(response: 0.3, dampingFraction: 1) }
+
+    /// The motion of dialogs at the lower edge.
+    static var dialog: Animation { .spring(response: 0.4, dampingFraction: 1) }
+}
+
+/// An alert in the middle of a window, 270 points wide.
+nonisolated struct AlertLayer: View {
+    let context: PresentationContext
+    let content: DialogContent
+
+    @MainActor var body: some View {
+        ZStack {
+            Dimming(isShown: context.isShown) {}
+            AlertCard(content: content) { context.dismiss() }
+                .scaleEffect(context.isShown || context.isLeaving ? 1 : 1.2)
+                .opacity(context.isShown ? 1 : 0)
+                .padding(context.insets)
+        }
+        .modifier(DialogEnvironment())
+        .modifier(PresentedEnvironment())
+    }
+}
+
+private struct AlertCard: View {
+    let content: DialogContent
+    let dismiss: () -> Void
+
+    @Environment(\.platformLook) private var look
+
+    private var isNew: Bool { look == .iOS26 }
+
+    var body: some View {
+        let style = DialogButtonStyle(fontSize: 17, height: isNew ? 48 : 44, dismiss: dismiss)
+        Group(subviews: content.actions.buttonStyle(style).textFieldStyle(DialogFieldStyle())) { views in
+            let actions = DialogActions(views)
+            VStack(spacing: 0) {
+                header(actions.fields)
+                if isNew { newButtons(actions) } else { buttons(actions) }
+            }
+        }
+        .frame(width: isNew ? 300 : 270)
+        .background(.thickMaterial)
+        .clipShape(RoundedRectangle(cornerRadius: isNew ? 34 : 14, style: .continuous))
+    }
+
+    private func header(_ fields: [Subview]) -> some View {
+        VStack(alignment: isNew ? .leading : .center, spacing: 2) {
+            content.title?.font(.system(size: 17, weight: .semibold))
+            content.message?.font(.system(size: isNew ? 15 : 13))
+            if !fields.isEmpty {
+                VStack(spacing: 8) { ForEach(fields) { $0 } }.padding(.top, 14)
+            }
+        }
+        .multilineTextAlignment(isNew ? .leading : .center)
+        .frame(maxWidth: .infinity, alignment: isNew ? .leading : .center)
+        .padding(.horizontal, isNew ? 28 : 16)
+        .padding(.top, isNew ? 26 : 19)
+        .padding(.bottom, 20)
+    }
+
+    private var defaultButton: some View {
+        DialogButton(role: nil, fontSize: 17, height: isNew ? 48 : 44, label: Text("OK")) { dismiss() }
+    }
+
+    /// Two buttons side by side, the one that cancels first; more below each other, that one last.
+    @ViewBuilder private func buttons(_ actions: DialogActions) -> some View {
+        let count = actions.buttons.count + actions.cancel.count
+        if count == 0 {
+            DialogLine(axis: .horizontal)
+            defaultButton
+        } else if count == 2 {
+            DialogLine(axis: .horizontal)
+            DialogPair {
+                ForEach(actions.cancel + actions.buttons) { $0 }
+                DialogLine(axis: .vertical)
+            }
+        } else {
+            ForEach(actions.buttons + actions.cancel) { button in
+                DialogLine(axis: .horizontal)
+                button
+            }
+        }
+    }
+
+    @ViewBuilder private func newButtons(_ actions: DialogActions) -> some View {
+        let all = actions.cancel + actions.buttons
+        Group {
+            if all.isEmpty {
+                defaultButton
+            } else if all.count == 2 {
+                HStack(spacing: 8) { ForEach(all) { $0 } }
+            } else {
+                VStack(spacing: 8) { ForEach(actions.buttons + actions.cancel) { $0 } }
+            }
+        }
+        .padding(.horizontal, 14)
+        .padding(.bottom, 14)
+    }
+}
+
+/// A dialog at the lower edge of a window; in regular width in the middle.
+nonisolated struct DialogLayer: View {
+    let context: PresentationContext
+    let content: DialogContent
+
+    @MainActor var body: some View {
+        GeometryReader { proxy in
+            ZStack(alignment: .bottom) {
+                Dimming(isShown: context.isShown) { context.dismiss() }
+                DialogCard(content: content) { context.dismiss() }
+                    .frame(maxWidth: min(proxy.size.width, 430))
+                    .padding(.bottom, max(context.insets.bottom, 8))
+                    .offset(y: context.isShown ? 0 : proxy.size.height)
+            }
+        }
+        .modifier(DialogEnvironment())
+        .modifier(PresentedEnvironment())
+    }
+}
+
+private struct DialogCard: View {
+    let content: DialogContent
+    let dismiss: () -> Void
+
+    private static let rowHeight: CGFloat = 57
+    private static let shape = RoundedRectangle(cornerRadius: 14, style: .continuous)
+
+    var body: some View {
+        let style = DialogButtonStyle(fontSize: 20, height: Self.rowHeight, dismiss: dismiss)
+        Group(subviews: content.actions.buttonStyle(style)) { views in
+            let actions = DialogActions(views)
+            VStack(spacing: 8) {
+                VStack(spacing: 0) {
+                    header
+                    ForEach(actions.buttons) { button in
+                        if hasHeader || button.id != actions.buttons.first?.id {
+                            DialogLine(axis: .horizontal)
+                        }
+                        button
+                    }
+                }
+                .background(.thickMaterial)
+                .clipShape(Self.shape)
+                Group {
+                    if let cancel = actions.cancel.first {
+                        cancel
+                    } else {
+                        DialogButton(
+                            role: .cancel,
+                            fontSize: 20,
+                            height: Self.rowHeight,
+                            label: Text("Cancel")
+                        ) { dismiss() }
+                    }
+                }
+                .background { Rectangle().fill(Color(SystemColor.secondaryGroupedBackground)) }
+                .clipShape(Self.shape)
+            }
+        }
+        .padding(.horizontal, 8)
+    }
+
+    private var hasHeader: Bool { content.title != nil || content.message != nil }
+
+    @ViewBuilder private var header: some View {
+        if hasHeader {
+            VStack(spacing: 6) {
+                content.title?.font(.system(size: 13, weight: .semibold))
+                content.message?.font(.system(size: 13))
+            }
+            .foregroundStyle(.secondary)
+            .padding(.horizontal, 16)
+            .padding(.vertical, 14)
+            .frame(maxWidth: .infinity)
+        }
+    }
+}

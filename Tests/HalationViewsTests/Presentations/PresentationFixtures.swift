@@ -1,0 +1,69 @@
+import Foundation
+import Halation
+import HalationPixels
+import HalationViews
+
+/// A program's window of 200 by 400 points, whose safe area leaves out 20 above and 10 below.
+@MainActor
+func window<Content: View>(
+    width: CGFloat = 200,
+    height: CGFloat = 400,
+    @ViewBuilder _ content: () -> Content
+) -> ImageRenderer<PresentationHost<AnyView>> {
+    let insets = EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0)
+    let content = AnyView(content().frame(maxWidth: .infinity, maxHeight: .infinity))
+    return stage(PresentationHost(insets: insets) { content }, width: width, height: height)
+}
+
+extension PixelBuffer {
+    /// The first row from above whose pixel at `x` is red; the height if there is none.
+    func firstRedRow(at x: Int = 100) -> Int {
+        (0..<size.height).first { self[x, $0].red > 200 && self[x, $0].green < 60 } ?? size.height
+    }
+}
+
+/// A view that presents a red sheet, and reports what happens to it.
+struct SheetProgram: View {
+    var detents: Set<PresentationDetent> = [.height(100)]
+    var isDismissDisabled = false
+    let log: InteractionLog
+
+    @State private var isPresented = false
+
+    var body: some View {
+        VStack {
+            Button("Open") { isPresented = true }
+            Button("Close") { isPresented = false }
+            Text(isPresented ? "presented" : "alone")
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(.white)
+        .onChange(of: isPresented) { log.note("isPresented \(isPresented)") }
+        .sheet(isPresented: $isPresented) {
+            log.note("dismissed")
+        } content: {
+            SheetContent(log: log)
+                .presentationDetents(detents)
+                .presentationBackground(.red)
+                .presentationDragIndicator(.hidden)
+                .interactiveDismissDisabled(isDismissDisabled)
+        }
+    }
+}
+
+/// The content of a sheet, with a counter and a button that dismisses it.
+struct SheetContent: View {
+    let log: InteractionLog
+
+    @Environment(\.dismiss) private var dismiss
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Button("Count \(count)") { count += 1 }
+            Button("Done") { dismiss() }
+        }
+        .onAppear { log.note("appeared") }
+        .onDisappear { log.note("disappeared") }
+    }
+}
