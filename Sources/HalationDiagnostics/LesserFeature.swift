@@ -24,8 +24,8 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
     case tabItem, toolbar, toolbarBackground
 
     // Presentations.
-    case actionSheet, alert, confirmationDialog, fileExporter, fileImporter, fileMover, findNavigator
-    case fullScreenCover, inspector, popover, sheet
+    case actionSheet, alert, confirmationDialog, contextMenu, fileExporter, fileImporter, fileMover
+    case findNavigator, fullScreenCover, inspector, popover, sheet
 
     // Other modifiers without effect.
     case animation, badgeProminence, containerShape, flipsForRightToLeftLayoutDirection
@@ -228,7 +228,7 @@ extension LesserFeature {
             Entry(
                 .type,
                 "Picker",
-                "`menu` and `navigationLink` show the selected option; `radioGroup` is drawn as `inline`.",
+                "`navigationLink` opens a menu as `menu` does; `radioGroup` is drawn as `inline`.",
                 warning: "has no radio buttons: the style 'radioGroup' is drawn as 'inline'"
             )
         case .renameButton:
@@ -363,6 +363,7 @@ extension LesserFeature {
         case .actionSheet: Entry(presentation: "actionSheet")
         case .alert: Entry(presentation: "alert")
         case .confirmationDialog: Entry(presentation: "confirmationDialog")
+        case .contextMenu: Entry(presentation: "contextMenu")
         case .fileExporter: Entry(notDrawn: "fileExporter")
         case .fileImporter: Entry(notDrawn: "fileImporter")
         case .fileMover: Entry(notDrawn: "fileMover")

@@ -122,6 +122,10 @@ func renderLosing(_ feature: LesserFeature) throws {
     case .alert: try render(view.alert("Title", isPresented: .constant(true)) {})
     case .confirmationDialog:
         try render(view.confirmationDialog("Title", isPresented: .constant(true)) {})
+    case .contextMenu:
+        let renderer = stage(view.contextMenu { Text("Item") })
+        renderer.script { $0.longPress(.point(x: 50, y: 50), at: 0) }
+        try renderer.run(to: 1)
     case .fileExporter:
         try render(
             view.fileExporter(isPresented: .constant(true), document: Letter(), contentType: .plainText) {

@@ -7,7 +7,7 @@ import Testing
 
 /// Something that a program presents, and how it is opened and closed.
 enum PresentedProgram: String, CaseIterable {
-    case largeSheet, detents, cover, alert, loginAlert, confirmation
+    case largeSheet, detents, cover, alert, loginAlert, confirmation, menu, popover, contextMenu
 
     @MainActor var view: AnyView {
         switch self {
@@ -17,6 +17,9 @@ enum PresentedProgram: String, CaseIterable {
         case .alert: AnyView(DeletedNote())
         case .loginAlert: AnyView(LoginAlert())
         case .confirmation: AnyView(Confirmation())
+        case .menu: AnyView(SortMenu())
+        case .popover: AnyView(TipPopover())
+        case .contextMenu: AnyView(HeldPhoto())
         }
     }
 }
@@ -52,7 +55,8 @@ struct PresentationPictureTests {
             in: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "References")
                 .path(percentEncoded: false)
         ) {
-            $0.tap("Open", at: 0.5)
+            // A context menu opens after half a second.
+            program == .contextMenu ? $0.longPress("Open", at: 0) : $0.tap("Open", at: 0.5)
             $0.tap("Close", at: 2)
         }
     }

@@ -48,7 +48,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
             }
             .frame(maxWidth: .infinity, alignment: .leading)
         }
-        .background(isBackgroundHidden ? .clear : style.background(in: colorScheme))
+        .background(isBackgroundHidden ? .clear : style.background)
     }
 
     /// The content, divided into long loops, whose rows are made when they are visible, and the views between them.
@@ -528,7 +528,7 @@ private struct ListRow: View {
         } else if isSelected {
             Color(.sRGB, white: colorScheme == .dark ? 58 / 255 : 209 / 255)
         } else if style == .grouped {
-            style.rowColor(in: colorScheme)
+            Color(SystemColor.secondaryGroupedBackground)
         }
     }
 

@@ -9,17 +9,8 @@ public protocol ListStyle {}
 enum ListStyleKind {
     case plain, grouped
 
-    func background(in scheme: ColorScheme) -> Color {
-        switch (self, scheme == .dark) {
-        case (.plain, false): .white
-        case (.grouped, false): Color(.sRGB, red: 242 / 255, green: 242 / 255, blue: 247 / 255, opacity: 1)
-        default: .black
-        }
-    }
-
-    func rowColor(in scheme: ColorScheme) -> Color {
-        scheme == .dark
-            ? Color(.sRGB, red: 28 / 255, green: 28 / 255, blue: 30 / 255, opacity: 1) : .white
+    var background: Color {
+        Color(self == .plain ? SystemColor.background : .groupedBackground)
     }
 }
 

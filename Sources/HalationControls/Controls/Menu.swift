@@ -5,10 +5,11 @@ public import HalationDrawing
 import HalationGeometry
 public import HalationViews
 
-/// A button for a menu; the menu is not shown.
+/// A button that opens a menu, in a program's window.
 public nonisolated struct Menu<Label: View, Content: View>: View {
     let label: Label
     let content: Content
+    private var primaryAction: (@MainActor () -> Void)?
 
     /// Creates a menu with a custom label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -16,7 +17,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
         self.content = content()
     }
 
-    /// Creates a menu with a custom label and an action, which is never performed.
+    /// Creates a menu with a custom label and an action for taps; the menu opens when it is held.
     public init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label,
@@ -24,6 +25,9 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
     ) {
         self.label = label()
         self.content = content()
+        // Controls perform their actions on the main actor.
+        nonisolated(unsafe) let action = primaryAction
+        self.primaryAction = { action() }
     }
 
     /// The menu in its style.
@@ -31,7 +35,8 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
         StyledControl(
             MenuStyleConfiguration(
                 label: .init(part: AnyView(label)),
-                content: .init(part: AnyView(content))
+                content: .init(part: AnyView(content)),
+                primaryAction: primaryAction
             )
         )
     }
@@ -42,6 +47,7 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
     public init(_ configuration: MenuStyleConfiguration) {
         label = configuration.label
         content = configuration.content
+        primaryAction = configuration.primaryAction
     }
 }
 
@@ -57,13 +63,13 @@ extension Menu where Label == Text {
         self.init(content: content) { Text(title) }
     }
 
-    /// Creates a menu with a title and an action, which is never performed.
+    /// Creates a menu with a title and an action for taps; the menu opens when it is held.
     public init(
         _ titleKey: LocalizedStringKey,
         @ViewBuilder content: () -> Content,
         primaryAction: @escaping () -> Void
     ) {
-        self.init(titleKey, content: content)
+        self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
     }
 }
 

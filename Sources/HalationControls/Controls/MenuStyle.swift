@@ -1,4 +1,3 @@
-import HalationDiagnostics
 import HalationDrawing
 public import HalationViews
 
@@ -25,6 +24,9 @@ public nonisolated struct MenuStyleConfiguration {
 
     /// The items as passed to the menu.
     public let content: Content
+
+    /// What a tap does instead of opening the menu.
+    var primaryAction: (@MainActor () -> Void)?
 }
 
 extension MenuStyleConfiguration: StyledConfiguration {
@@ -55,9 +57,9 @@ extension View {
 public struct DefaultMenuStyle: MenuStyle {
     public nonisolated init() {}
 
-    /// Returns the label as a button.
+    /// Returns the label as a button, which opens the menu.
     public func makeBody(configuration: Configuration) -> some View {
-        Button(action: { Warnings.report(.menu) }) { configuration.label }
+        MenuButton(configuration: configuration)
     }
 }
 
@@ -69,9 +71,9 @@ extension MenuStyle where Self == DefaultMenuStyle {
 public struct ButtonMenuStyle: MenuStyle {
     public nonisolated init() {}
 
-    /// Returns the label as a button.
+    /// Returns the label as a button, which opens the menu.
     public func makeBody(configuration: Configuration) -> some View {
-        Button(action: { Warnings.report(.menu) }) { configuration.label }
+        MenuButton(configuration: configuration)
     }
 }
 
@@ -83,9 +85,9 @@ extension MenuStyle where Self == ButtonMenuStyle {
 public struct BorderlessButtonMenuStyle: MenuStyle {
     public nonisolated init() {}
 
-    /// Returns the label as a button.
+    /// Returns the label as a button, which opens the menu.
     public func makeBody(configuration: Configuration) -> some View {
-        Button(action: { Warnings.report(.menu) }) { configuration.label }
+        MenuButton(configuration: configuration)
     }
 }
 

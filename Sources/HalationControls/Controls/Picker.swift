@@ -14,6 +14,10 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     @Environment(\.pickerStyleKind) private var style
     @Environment(\.areLabelsHidden) private var isLabelHidden
     @Environment(\.isInList) private var isInList
+    @Environment(\.closeMenu) private var closeMenu
+
+    /// Whether the menu of the options is open.
+    @State private var isOpen = false
 
     /// Creates a picker with a custom label.
     public init(
@@ -36,6 +40,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
         switch style {
         case .menu: menu
         case .segmented: segments
+        case .inline where closeMenu != nil: menuOptions
         case .inline: options { InlineFace(options: $0, selected: selected, select: select) }
         case .wheel: options { WheelFace(options: $0, selected: selected) }
         }
@@ -91,7 +96,22 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
         }
     }
 
-    @MainActor @ViewBuilder private var menu: some View {
+    @MainActor private var menu: some View {
+        closedMenu
+            .contentShape(Rectangle())
+            .gesture(ButtonGesture().onEnded { _ in isOpen = true })
+            .presentingMenu(
+                .menu,
+                $isOpen,
+                AnyView(menuOptions)
+            )
+    }
+
+    @MainActor private var menuOptions: some View {
+        MenuOptions(content: AnyView(content), selected: selected, select: select)
+    }
+
+    @MainActor @ViewBuilder private var closedMenu: some View {
         if isInList && !isLabelHidden {
             HStack {
                 label
@@ -145,6 +165,28 @@ private struct UpDownArrows: Shape {
         path.addLine(to: CGPoint(x: rect.midX, y: rect.maxY))
         path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - rise))
         return path
+    }
+}
+
+/// The options as rows of a menu, the selected one with a check mark.
+private struct MenuOptions: View {
+    let content: AnyView
+    let selected: AnyHashable
+    let select: (Subview) -> Void
+
+    @Environment(\.closeMenu) private var closeMenu
+
+    var body: some View {
+        Group(subviews: content.environment(\.isInList, false)) { options in
+            ForEach(options) { option in
+                MenuRowFace(isOn: matches(option, selected)) {
+                    select(option)
+                    closeMenu?.close()
+                } label: {
+                    option
+                }
+            }
+        }
     }
 }
 
@@ -299,7 +341,7 @@ public struct DefaultPickerStyle: PickerStyle {
     public nonisolated init() {}
 }
 
-/// A style that shows the selected option with two arrows; the menu is not shown.
+/// A style that shows the selected option with two arrows; a tap opens a menu of all.
 public struct MenuPickerStyle: PickerStyle {
     public nonisolated init() {}
 }

@@ -31,7 +31,7 @@ nonisolated struct CoverLayer<Content: View>: View {
 }
 
 /// The window's size, filled by the content of a cover.
-private struct CoverFrame: View {
+struct CoverFrame: View {
     let context: PresentationContext
     let options: PresentationOptions
     let content: WrappedContent
@@ -58,7 +58,7 @@ struct PresentationBackground: View {
 }
 
 /// The card of a sheet, and what dims the window behind it.
-private struct SheetFrame: View {
+struct SheetFrame: View {
     let context: PresentationContext
     let options: PresentationOptions
     let content: WrappedContent

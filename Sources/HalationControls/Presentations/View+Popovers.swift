@@ -14,33 +14,50 @@ public enum PopoverAttachmentAnchor {
 }
 
 extension View {
-    /// Has no effect: nothing is presented over a picture.
+    /// Presents a popover that points to the view while a flag is set; in compact width it is a sheet.
+    ///
+    /// It is below or above the view, whichever has more room; the edge has no effect.
     public nonisolated func popover<Content: View>(
         isPresented: Binding<Bool>,
         arrowEdge: Edge = .top,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        lacking(.popover, if: isPresented.wrappedValue)
+        popover(
+            isPresented: isPresented,
+            attachmentAnchor: .rect(.bounds),
+            arrowEdge: arrowEdge,
+            content: content
+        )
     }
 
-    /// Has no effect: nothing is presented over a picture.
+    /// Presents a popover that points to a part of the view while a flag is set.
+    ///
+    /// It is below or above the view, whichever has more room; the edge has no effect.
     public nonisolated func popover<Content: View>(
         isPresented: Binding<Bool>,
         attachmentAnchor: PopoverAttachmentAnchor,
         arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        lacking(.popover, if: isPresented.wrappedValue)
+        presenting(.popover, isPresented) { context in
+            PopoverLayer(context: context, anchor: attachmentAnchor, content: PresentedContent(make: content))
+        }
     }
 
-    /// Has no effect: nothing is presented over a picture.
+    /// Presents a popover for an item; dismissing it sets the item to nil.
     public nonisolated func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         attachmentAnchor: PopoverAttachmentAnchor = .point(.center),
         arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        lacking(.popover, if: item.wrappedValue != nil)
+        presenting(.popover, item) { context, item in
+            PopoverLayer(
+                context: context,
+                anchor: attachmentAnchor,
+                content: PresentedContent { content(item) }
+            )
+        }
     }
 
     /// Has no effect: nothing is presented beside a picture.

@@ -91,6 +91,11 @@ package struct PresentationContext {
     package var sourceFrame: CGRect? { presentation.sourceFrame(in: center.item) }
 }
 
+extension PresentationContext {
+    /// The presenting view as it is drawn in the window, in a view of the window's size.
+    package var source: PresentationSource { PresentationSource(presentation: presentation, center: center) }
+}
+
 /// A presentation on its way through its window.
 final class ActivePresentation {
     private(set) weak var anchor: ViewNode?

@@ -124,3 +124,65 @@ struct Confirmation: View {
             }
     }
 }
+
+struct SortMenu: View {
+    @State private var order = "Name"
+
+    var body: some View {
+        NavigationStack {
+            List { ForEach(["Inbox", "Drafts", "Sent", "Archive"], id: \.self) { Text($0) } }
+                .navigationTitle("Sorted")
+                .toolbar {
+                    Menu("Open") {
+                        Button("New Folder", systemImage: "folder.badge.plus") {}
+                        Button("Close", systemImage: "xmark") {}
+                        Section("Sort by") {
+                            Picker("Order", selection: $order) {
+                                ForEach(["Name", "Date", "Size"], id: \.self) { Text($0) }
+                            }
+                        }
+                        Button("Delete", systemImage: "trash", role: .destructive) {}
+                    }
+                }
+        }
+    }
+}
+
+struct TipPopover: View {
+    @State private var isPresented = false
+
+    var body: some View {
+        OpeningScreen(title: "Tips") { isPresented = true }
+            .overlay {
+                Color.clear.frame(width: 1, height: 1)
+                    .popover(isPresented: $isPresented) {
+                        VStack(alignment: .leading, spacing: 8) {
+                            Text("Swipe to archive").font(.headline)
+                            Text("Archived messages stay searchable.").font(.subheadline)
+                            Button("Close") { isPresented = false }
+                        }
+                        .padding(16)
+                        .presentationCompactAdaptation(.popover)
+                    }
+            }
+    }
+}
+
+struct HeldPhoto: View {
+    var body: some View {
+        VStack {
+            Text("Photos").font(.largeTitle.bold()).frame(maxWidth: .infinity, alignment: .leading)
+            LinearGradient(colors: [.orange, .pink], startPoint: .top, endPoint: .bottom)
+                .frame(width: 180, height: 120)
+                .clipShape(.rect(cornerRadius: 16))
+                .accessibilityIdentifier("Open")
+                .contextMenu {
+                    Button("Share", systemImage: "square.and.arrow.up") {}
+                    Button("Close", systemImage: "xmark") {}
+                    Button("Delete", systemImage: "trash", role: .destructive) {}
+                }
+            Spacer()
+        }
+        .padding()
+    }
+}

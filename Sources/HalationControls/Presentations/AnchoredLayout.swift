@@ -1,0 +1,81 @@
+import Foundation
+import HalationAnimation
+import HalationDrawing
+import HalationGeometry
+import HalationViews
+
+/// A view beside the one that presents it: below it where there is more room below, or else above.
+nonisolated struct AnchoredLayout: Layout {
+    /// The rectangle of the presenting view in the window.
+    let source: CGRect
+
+    /// The size of the window.
+    let window: CGSize
+
+    /// The space at the edges of the window that its safe area leaves out.
+    let insets: EdgeInsets
+
+    /// The distance from the presenting view, in points.
+    let gap: CGFloat
+
+    /// The least distance from the edges of the window, in points.
+    private static let margin: CGFloat = 8
+
+    var isBelow: Bool {
+        window.height - insets.bottom - source.maxY >= source.minY - insets.top
+    }
+
+    /// Where the view touches the one that presents it.
+    var tip: CGPoint {
+        let left = insets.leading + 2 * Self.margin
+        let right = max(window.width - insets.trailing - 2 * Self.margin, left)
+        return CGPoint(
+            x: min(max(source.midX, left), right),
+            y: isBelow ? source.maxY : source.minY
+        )
+    }
+
+    /// The tip in units of the window.
+    var tipUnit: UnitPoint {
+        UnitPoint(x: tip.x / max(window.width, 1), y: tip.y / max(window.height, 1))
+    }
+
+    /// The room in the window, in points.
+    private var room: CGSize {
+        CGSize(
+            width: max(window.width - insets.leading - insets.trailing - 2 * Self.margin, 0),
+            height: max(
+                isBelow
+                    ? window.height - insets.bottom - source.maxY - gap
+                    : source.minY - insets.top - gap,
+                0
+            )
+        )
+    }
+
+    private func size(_ subviews: Subviews) -> CGSize {
+        guard let view = subviews.first else { return .zero }
+        let ideal = view.sizeThatFits(.unspecified)
+        guard ideal.width > room.width || ideal.height > room.height else { return ideal }
+        let limited = ProposedViewSize(
+            width: min(ideal.width, room.width),
+            height: min(ideal.height, room.height)
+        )
+        return view.sizeThatFits(limited)
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { window }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let size = size(subviews)
+        let left = insets.leading + Self.margin
+        let right = max(window.width - insets.trailing - Self.margin - size.width, left)
+        let x = min(max(source.midX - size.width / 2, left), right)
+        let y = isBelow ? source.maxY + gap : source.minY - gap - size.height
+        subviews.first?.place(
+            at: CGPoint(x: bounds.minX + x, y: bounds.minY + y),
+            anchor: .topLeading,
+            proposal: ProposedViewSize(size)
+        )
+    }
+}

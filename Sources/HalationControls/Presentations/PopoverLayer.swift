@@ -1,0 +1,114 @@
+import Foundation
+import HalationAnimation
+import HalationDrawing
+import HalationGeometry
+import HalationViews
+
+/// A popover: a bubble beside the view that presents it, or a sheet in compact width.
+nonisolated struct PopoverLayer<Content: View>: View {
+    let context: PresentationContext
+    let anchor: PopoverAttachmentAnchor
+    let content: PresentedContent<Content>
+
+    @MainActor var body: some View {
+        PreferenceWrapper(key: PresentationOptions.Key.self, content: content) { options, content in
+            PopoverForm(context: context, anchor: anchor, options: options, content: content)
+        }
+        .modifier(PresentedEnvironment())
+    }
+}
+
+private struct PopoverForm: View {
+    let context: PresentationContext
+    let anchor: PopoverAttachmentAnchor
+    let options: PresentationOptions
+    let content: WrappedContent
+
+    @Environment(\.horizontalSizeClass) private var width
+
+    var body: some View {
+        if width == .regular {
+            bubble
+        } else {
+            switch options.horizontalAdaptation {
+            case .automatic, .sheet: SheetFrame(context: context, options: options, content: content)
+            case .fullScreenCover: CoverFrame(context: context, options: options, content: content)
+            case .none, .popover: bubble
+            }
+        }
+    }
+
+    private var bubble: some View {
+        PopoverBubble(context: context, anchor: anchor, options: options, content: content)
+    }
+}
+
+private struct PopoverBubble: View {
+    let context: PresentationContext
+    let anchor: PopoverAttachmentAnchor
+    let options: PresentationOptions
+    let content: WrappedContent
+
+    private static let arrow = CGSize(width: 26, height: 13)
+
+    /// The rectangle that the bubble points to.
+    private func source(_ size: CGSize) -> CGRect {
+        let frame = context.sourceFrame ?? CGRect(origin: .zero, size: size)
+        guard case .point(let point) = anchor else { return frame }
+        return CGRect(
+            x: frame.minX + point.x * frame.width,
+            y: frame.minY + point.y * frame.height,
+            width: 0,
+            height: 0
+        )
+    }
+
+    var body: some View {
+        GeometryReader { proxy in
+            let place = AnchoredLayout(
+                source: source(proxy.size),
+                window: proxy.size,
+                insets: context.insets,
+                gap: Self.arrow.height
+            )
+            ZStack {
+                Color.clear.contentShape(Rectangle()).onTapGesture {
+                    if !options.isDismissDisabled { context.dismiss() }
+                }
+                ZStack {
+                    place {
+                        content
+                            .background { PresentationBackground(options: options) }
+                            .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
+                            .contentShape(Rectangle())
+                    }
+                    Triangle(pointsUp: place.isBelow)
+                        .fill(.background)
+                        .frame(width: Self.arrow.width, height: Self.arrow.height)
+                        .position(
+                            x: place.tip.x,
+                            y: place.tip.y + (place.isBelow ? 0.5 : -0.5) * Self.arrow.height
+                        )
+                }
+                .shadow(color: .black.opacity(0.2), radius: 20, y: 4)
+                .scaleEffect(context.isShown ? 1 : 0.3, anchor: place.tipUnit)
+                .opacity(context.isShown ? 1 : 0)
+            }
+        }
+    }
+}
+
+/// The arrow of a popover.
+private struct Triangle: Shape {
+    let pointsUp: Bool
+
+    nonisolated func path(in rect: CGRect) -> Path {
+        let (tip, base) = pointsUp ? (rect.minY, rect.maxY) : (rect.maxY, rect.minY)
+        return Path { path in
+            path.move(to: CGPoint(x: rect.minX, y: base))
+            path.addLine(to: CGPoint(x: rect.midX, y: tip))
+            path.addLine(to: CGPoint(x: rect.maxX, y: base))
+            path.closeSubpath()
+        }
+    }
+}
