@@ -38,7 +38,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
 
     // Values of the environment without effect.
     case accessibilityReduceTransparency, accessibilityShowButtonShapes, appearsActive, backgroundProminence
-    case buttonRepeatBehavior, colorSchemeContrast, controlActiveState, defaultMinListHeaderHeight
+    case buttonRepeatBehavior, controlActiveState, defaultMinListHeaderHeight
     case dismissSearch, editMode, isSearching, legibilityWeight, menuIndicatorVisibility, undoManager
 }
 
@@ -244,7 +244,7 @@ extension LesserFeature {
             Entry(
                 .type,
                 "String",
-                "`String(localized:)` and `LocalizedStringResource` are their own texts: there are no translations."
+                "`String(format:)` with an `NSLocalizedString` that depends on a number takes the form for other numbers."
             )
         case .table:
             Entry(.type, "Table", "Nothing is sorted; in the compact size class the first column alone.")
@@ -488,12 +488,6 @@ extension LesserFeature {
                 value: "buttonRepeatBehavior",
                 "a press performs a button's action once",
                 when: "when set to enabled"
-            )
-        case .colorSchemeContrast:
-            Entry(
-                value: "colorSchemeContrast",
-                "system colours have their standard contrast",
-                when: "when set to increased"
             )
         case .controlActiveState:
             Entry(

@@ -180,8 +180,6 @@ func renderLosing(_ feature: LesserFeature) throws {
     case .appearsActive: try render(view.environment(\.appearsActive, false))
     case .backgroundProminence: try render(view.environment(\.backgroundProminence, .increased))
     case .buttonRepeatBehavior: try render(view.buttonRepeatBehavior(.enabled))
-    case .colorSchemeContrast:
-        try render(view.transformEnvironment(\.self) { $0.colorSchemeContrast = .increased })
     case .controlActiveState: try render(view.environment(\.controlActiveState, .inactive))
     case .defaultMinListHeaderHeight: try render(view.environment(\.defaultMinListHeaderHeight, 60))
     case .dismissSearch: try Tapped(content: ReadingButton(\.dismissSearch) { $0() }).render()
