@@ -141,12 +141,7 @@ extension LesserFeature {
         case .containerRelativeShape:
             Entry(.type, "ContainerRelativeShape", "A rectangle: there are no widgets.")
         case .datePicker:
-            Entry(
-                .type,
-                "DatePicker",
-                "The style `wheel` is drawn as fields; ranges have no effect.",
-                warning: "has no wheels: the style 'wheel' is drawn as fields"
-            )
+            Entry(.type, "DatePicker", "Wheels do not turn; ranges have no effect.")
         case .documentGroup:
             Entry(.type, "DocumentGroup", "Shows a new document; nothing is read or written.")
         case .editButton:

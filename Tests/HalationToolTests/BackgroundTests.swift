@@ -157,6 +157,27 @@ struct BackgroundTests {
         #expect(try reading("zone", ["--time-zone", "Berlin"]).contains(mistake))
     }
 
+    @Test("The language is English or that of --locale, and its translations are found")
+    func locale() throws {
+        let project = try TemporaryFolder()
+        let folder = project.path + "/de.lproj"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try #""Play" = "Abspielen";"#.write(
+            toFile: folder + "/Localizable.strings",
+            atomically: true,
+            encoding: .utf8
+        )
+        let shell = "exec env LANG=fr_FR.UTF-8 HALATION_ASSETS=\(project.path) \"$@\""
+
+        #expect(try reading("locale", shell: shell) == "en_US Play Play 1,234.5\n")
+        #expect(
+            try reading("locale", ["--locale", "de-AT"], shell: shell)
+                == "de_AT Abspielen Abspielen 1\u{A0}234,5\n"
+        )
+        let mistake = "--locale cannot be 'German'; give a language such as de, pt_BR or zh_Hans"
+        #expect(try reading("locale", ["--locale", "German"]).contains(mistake))
+    }
+
     @Test(
         "Objects have the same order in a dictionary in every process",
         .enabled("the system forbids fixed addresses") {

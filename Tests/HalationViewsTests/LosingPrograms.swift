@@ -68,8 +68,6 @@ func renderLosing(_ feature: LesserFeature) throws {
     let id = Namespace().wrappedValue
     switch feature {
     case .asyncImage: try render(AsyncImage(url: URL(string: "https://example.com/picture.png")))
-    case .datePicker:
-        try render(DatePicker("Day", selection: .constant(.distantPast)).datePickerStyle(.wheel))
     case .editButton: try Tapped(content: EditButton()).render()
     case .gauge:
         try render(
@@ -190,7 +188,8 @@ func renderLosing(_ feature: LesserFeature) throws {
     case .menuIndicatorVisibility: try render(view.menuIndicator(.visible))
     case .undoManager: try render(Reading(\.undoManager))
 
-    case .colorPicker, .concentricRectangle, .containerRelativeShape, .documentGroup, .fileDocument, .list,
+    case .colorPicker, .concentricRectangle, .containerRelativeShape, .datePicker, .documentGroup,
+        .fileDocument, .list,
         .multiDatePicker, .navigationStack, .navigationView, .nsApplicationDelegateAdaptor,
         .nsViewRepresentable, .outlineGroup, .secureField, .slider, .string, .table, .tabSection, .tabView,
         .textEditor, .toolbarItem, .uiViewControllerRepresentable, .uiApplicationDelegateAdaptor,

@@ -1,9 +1,10 @@
 import Foundation
+import Halation
 
 /// Mistakes of programs that work in the background, which would never end, and readings of what differs between
 /// processes.
 enum Mistake: String {
-    case waiting, dozing, dozingThread = "dozing-thread", asking, socket, child, file, zone
+    case waiting, dozing, dozingThread = "dozing-thread", asking, socket, child, file, zone, locale
 
     func make() {
         switch self {
@@ -15,6 +16,7 @@ enum Mistake: String {
         case .child: for _ in 0..<2 { if let pipe = popen("true", "r") { pclose(pipe) } }
         case .file: for _ in 0..<2 { watch() }
         case .zone: tellZone()
+        case .locale: tellLocale()
         }
     }
 }
@@ -52,4 +54,12 @@ enum Mistake: String {
 @inline(never) private func tellZone() {
     let hour = Calendar.current.component(.hour, from: Date(timeIntervalSinceReferenceDate: 0))
     tell("\(hour) in \(TimeZone.current.secondsFromGMT() / 3600)")
+}
+
+@inline(never) private func tellLocale() {
+    let texts = [
+        Locale.current.identifier, String(localized: "Play"), NSLocalizedString("Play", comment: ""),
+        1234.5.formatted(),
+    ]
+    tell(texts.joined(separator: " "))
 }
