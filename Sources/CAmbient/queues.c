@@ -168,10 +168,19 @@ static bool share_a_queue(const struct job *a, const struct job *b) {
     return false;
 }
 
+/// Whether a queue is one of those that Swift's concurrency makes for the jobs of a priority.
+///
+/// The tool's own tasks run there, too, and such a queue holds few jobs at a time, about one for each core.
+static bool is_of_swift(const void *object) {
+    const char *label = dispatch_queue_get_label((void *)object);
+    return label && !strcmp(label, "Swift global concurrent queue");
+}
+
 /// Enters the queues of a job in libdispatch, too; returns false if that would wait: for the real main queue, for a
-/// queue that was suspended a moment ago, or for a job of another machine, which may go on only after this one.
+/// queue that was suspended a moment ago, or for a job of another machine, which may go on only after this one; or if
+/// it would make the tool's tasks wait for a program's.
 static bool enter(struct job *job) {
-    bool can_enter = !job->is_main;
+    bool can_enter = !job->is_main && !is_of_swift(job->object);
     for (int level = 0; level < job->depth; level++) can_enter &= !is_suspended(job->path[level]->object);
     SYSTEM(pthread_mutex_lock)(&lock);
     for (struct job *other = inside; other && can_enter; other = other->next) {

@@ -38,7 +38,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
 
     // Values of the environment without effect.
     case accessibilityReduceTransparency, accessibilityShowButtonShapes, appearsActive, backgroundProminence
-    case buttonRepeatBehavior, colorSchemeContrast, controlActiveState, defaultMinListHeaderHeight
+    case buttonRepeatBehavior, controlActiveState, defaultMinListHeaderHeight
     case dismissSearch, editMode, isSearching, legibilityWeight, menuIndicatorVisibility, undoManager
 }
 
@@ -151,12 +151,7 @@ extension LesserFeature {
         case .containerRelativeShape:
             Entry(.type, "ContainerRelativeShape", "A rectangle: there are no widgets.")
         case .datePicker:
-            Entry(
-                .type,
-                "DatePicker",
-                "The style `wheel` is drawn as fields; ranges have no effect.",
-                warning: "has no wheels: the style 'wheel' is drawn as fields"
-            )
+            Entry(.type, "DatePicker", "Wheels do not turn; ranges have no effect.")
         case .documentGroup:
             Entry(.type, "DocumentGroup", "Shows a new document; nothing is read or written.")
         case .editButton:
@@ -254,7 +249,7 @@ extension LesserFeature {
             Entry(
                 .type,
                 "String",
-                "`String(localized:)` and `LocalizedStringResource` are their own texts: there are no translations."
+                "`String(format:)` with an `NSLocalizedString` that depends on a number takes the form for other numbers."
             )
         case .table:
             Entry(.type, "Table", "Nothing is sorted; in the compact size class the first column alone.")
@@ -499,12 +494,6 @@ extension LesserFeature {
                 value: "buttonRepeatBehavior",
                 "a press performs a button's action once",
                 when: "when set to enabled"
-            )
-        case .colorSchemeContrast:
-            Entry(
-                value: "colorSchemeContrast",
-                "system colours have their standard contrast",
-                when: "when set to increased"
             )
         case .controlActiveState:
             Entry(

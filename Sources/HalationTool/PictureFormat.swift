@@ -125,11 +125,13 @@ extension PictureFormat {
     ///   - content: The view.
     ///   - epoch: The date of the first frame.
     ///   - seed: The random seed of the view's code.
+    ///   - user: The language and the time zone.
     /// - Returns: A renderer of that size and scale.
     @MainActor func renderer(
         of content: some View,
         epoch: Date = FrameClock.start,
-        seed: UInt64 = 0
+        seed: UInt64 = 0,
+        user: UserSettings = UserSettings()
     ) -> ImageRenderer<some View> {
         // Not a frame around the content, which would vanish with empty content.
         let canvas = Canvas { _, _ in }.frame(width: size.width, height: size.height)
@@ -143,6 +145,7 @@ extension PictureFormat {
             }
         )
         renderer.environment.device = screen?.device
+        renderer.environment.adopt(user)
         renderer.scale = scale
         renderer.derivesSizeClasses = true
         renderer.proposedSize = ProposedViewSize(size)

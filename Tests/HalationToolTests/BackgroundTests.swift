@@ -90,6 +90,20 @@ struct BackgroundTests {
         #expect(run.error.contains("halation: \(sentence)"), "\(run.error)")
     }
 
+    // The tool's tasks waited for such a program's for ever, at one priority and in few processes.
+    @Test("Tasks that block their threads do not keep the tool from drawing")
+    func sleepingTasks() throws {
+        let folder = try TemporaryFolder()
+        let run = try ChildProcess(
+            ["render", "background", "--fault", "sleeping-tasks", "--size", "8x8", "--frames", "0-40"]
+                + ["--jobs", "1", "--quiet", "--output", folder.path],
+            shell: #"exec timeout 120 "$@""#
+        ).wait()
+
+        #expect(run == (0, "", ""))
+        #expect(try folder.output.count == 41)
+    }
+
     @Test(
         "What cannot follow the frame clock is reported once",
         arguments: [
@@ -155,6 +169,27 @@ struct BackgroundTests {
         #expect(try reading("zone", ["--time-zone", "Asia/Tokyo"], shell: shell) == "9 in 9\n")
         let mistake = "--time-zone cannot be 'Berlin'; give a name such as UTC or Europe/Berlin"
         #expect(try reading("zone", ["--time-zone", "Berlin"]).contains(mistake))
+    }
+
+    @Test("The language is English or that of --locale, and its translations are found")
+    func locale() throws {
+        let project = try TemporaryFolder()
+        let folder = project.path + "/de.lproj"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try #""Play" = "Abspielen";"#.write(
+            toFile: folder + "/Localizable.strings",
+            atomically: true,
+            encoding: .utf8
+        )
+        let shell = "exec env LANG=fr_FR.UTF-8 HALATION_ASSETS=\(project.path) \"$@\""
+
+        #expect(try reading("locale", shell: shell) == "en_US Play Play 1,234.5\n")
+        #expect(
+            try reading("locale", ["--locale", "de-AT"], shell: shell)
+                == "de_AT Abspielen Abspielen 1\u{A0}234,5\n"
+        )
+        let mistake = "--locale cannot be 'German'; give a language such as de, pt_BR or zh_Hans"
+        #expect(try reading("locale", ["--locale", "German"]).contains(mistake))
     }
 
     @Test(

@@ -106,6 +106,8 @@ struct ProgramTests {
                                   8601. (default: 2001-01-01T00:00:00Z)
           --time-zone <time-zone> Time zone of dates, such as Europe/Berlin. (default:
                                   UTC)
+          --locale <locale>       Language and region of texts, such as de or pt_BR.
+                                  (default: en_US)
           --font-family <font-family>
                                   Family of the system font. (default: San Francisco if
                                   --fonts has it, else Inter)
@@ -218,6 +220,8 @@ struct ProgramTests {
                                           8601. (default: 2001-01-01T00:00:00Z)
                   --time-zone <time-zone> Time zone of dates, such as Europe/Berlin. (default:
                                           UTC)
+                  --locale <locale>       Language and region of texts, such as de or pt_BR.
+                                          (default: en_US)
                   --font-family <font-family>
                                           Family of the system font. (default: San Francisco if
                                           --fonts has it, else Inter)

@@ -52,6 +52,7 @@ struct RenderFlag: Sendable, CustomTestStringConvertible {
         "frames": (["0-3", "5,7"], []), "at": (["0.5s", "1f,3f"], []), "every": (["2", "3"], []),
         "shutter": (["90", "180"], []), "shutter-samples": (["4", "8"], ["--shutter", "90"]),
         "epoch": (["2026-01-31", "2025-12-24T18:00:00Z"], []), "time-zone": (["UTC", "Asia/Tokyo"], []),
+        "locale": (["de", "ar_EG"], []),
         "font-family": (["Quicksand", "Inter"], []),
         "fonts": (["/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/droid"], []),
         "script": (["tap.json", "drag.json"], []),

@@ -44,7 +44,7 @@ import Testing
         arguments: [
             ["--radius", "41"], ["--fps", "11"], ["--scale", "2"], ["--seed", "2"], ["--shutter", "90"],
             ["--channels", "rgb"], ["--png", "small"], ["--size", "17x9"], ["--epoch", "2026-01-31"],
-            ["--time-zone", "Asia/Tokyo"], ["--play"], ["--no-play"],
+            ["--time-zone", "Asia/Tokyo"], ["--locale", "de"], ["--play"], ["--no-play"],
         ]
     )
     func renders(flags: [String]) async throws {

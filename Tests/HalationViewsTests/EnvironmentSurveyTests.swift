@@ -8,6 +8,7 @@ import Testing
 private let silentValues: [String: [String]] = [
     "built-in views and drawing follow them": [
         "allowsTightening", "backgroundMaterial", "buttonBorderShape", "calendar", "colorScheme",
+        "colorSchemeContrast",
         "contentTransition",
         "controlSize",
         "defaultMinListRowHeight", "displayScale", "dynamicTypeSize", "font", "headerProminence",

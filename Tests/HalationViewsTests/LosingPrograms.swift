@@ -68,8 +68,6 @@ func renderLosing(_ feature: LesserFeature) throws {
     let id = Namespace().wrappedValue
     switch feature {
     case .asyncImage: try render(AsyncImage(url: URL(string: "https://example.com/picture.png")))
-    case .datePicker:
-        try render(DatePicker("Day", selection: .constant(.distantPast)).datePickerStyle(.wheel))
     case .editButton: try Tapped(content: EditButton()).render()
     case .gauge:
         try render(
@@ -184,8 +182,6 @@ func renderLosing(_ feature: LesserFeature) throws {
     case .appearsActive: try render(view.environment(\.appearsActive, false))
     case .backgroundProminence: try render(view.environment(\.backgroundProminence, .increased))
     case .buttonRepeatBehavior: try render(view.buttonRepeatBehavior(.enabled))
-    case .colorSchemeContrast:
-        try render(view.transformEnvironment(\.self) { $0.colorSchemeContrast = .increased })
     case .controlActiveState: try render(view.environment(\.controlActiveState, .inactive))
     case .defaultMinListHeaderHeight: try render(view.environment(\.defaultMinListHeaderHeight, 60))
     case .dismissSearch: try Tapped(content: ReadingButton(\.dismissSearch) { $0() }).render()
@@ -196,7 +192,8 @@ func renderLosing(_ feature: LesserFeature) throws {
     case .menuIndicatorVisibility: try render(view.menuIndicator(.visible))
     case .undoManager: try render(Reading(\.undoManager))
 
-    case .colorPicker, .concentricRectangle, .containerRelativeShape, .documentGroup, .fileDocument, .list,
+    case .colorPicker, .concentricRectangle, .containerRelativeShape, .datePicker, .documentGroup,
+        .fileDocument, .list,
         .multiDatePicker, .navigationStack, .navigationView, .nsApplicationDelegateAdaptor,
         .nsViewRepresentable, .outlineGroup, .secureField, .slider, .string, .table, .tabSection, .tabView,
         .textEditor, .toolbarItem, .uiViewControllerRepresentable, .uiApplicationDelegateAdaptor,

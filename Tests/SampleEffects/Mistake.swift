@@ -1,9 +1,11 @@
 import Foundation
+import Halation
 
 /// Mistakes of programs that work in the background, which would never end, and readings of what differs between
 /// processes.
 enum Mistake: String {
-    case waiting, dozing, dozingThread = "dozing-thread", asking, socket, child, file, zone
+    case waiting, dozing, dozingThread = "dozing-thread", asking, socket, child, file, zone, locale
+    case sleepingTasks = "sleeping-tasks"
 
     func make() {
         switch self {
@@ -15,12 +17,21 @@ enum Mistake: String {
         case .child: for _ in 0..<2 { if let pipe = popen("true", "r") { pclose(pipe) } }
         case .file: for _ in 0..<2 { watch() }
         case .zone: tellZone()
+        case .locale: tellLocale()
+        case .sleepingTasks: sleepInTasks()
         }
     }
 }
 
 @inline(never) private func waitForever() {
     DispatchSemaphore(value: 0).wait()
+}
+
+/// Eight tasks of each priority that block their threads for longer than the frames take.
+private func sleepInTasks() {
+    for priority: TaskPriority in [.background, .utility, .medium, .userInitiated, .high] {
+        for _ in 0..<8 { Task.detached(priority: priority) { Thread.sleep(forTimeInterval: 1) } }
+    }
 }
 
 @inline(never) private func dozeForever() {
@@ -52,4 +63,12 @@ enum Mistake: String {
 @inline(never) private func tellZone() {
     let hour = Calendar.current.component(.hour, from: Date(timeIntervalSinceReferenceDate: 0))
     tell("\(hour) in \(TimeZone.current.secondsFromGMT() / 3600)")
+}
+
+@inline(never) private func tellLocale() {
+    let texts = [
+        Locale.current.identifier, String(localized: "Play"), NSLocalizedString("Play", comment: ""),
+        1234.5.formatted(),
+    ]
+    tell(texts.joined(separator: " "))
 }

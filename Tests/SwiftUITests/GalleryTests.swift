@@ -61,7 +61,7 @@ struct GalleryTests {
 
     /// The ways in which the sheet of controls is drawn.
     enum ControlState: String, CaseIterable {
-        case light, dark, small, large, disabled, rightToLeft, iOS26
+        case light, dark, small, large, disabled, rightToLeft, iOS26, contrast, darkContrast
 
         @MainActor func applied(to sheet: ControlSheet) -> AnyView {
             switch self {
@@ -72,6 +72,11 @@ struct GalleryTests {
             case .disabled: AnyView(sheet.disabled(true))
             case .rightToLeft: AnyView(sheet.environment(\.layoutDirection, .rightToLeft))
             case .iOS26: AnyView(sheet.environment(\.platformLook, .iOS26))
+            case .contrast: AnyView(sheet.environment(\.colorSchemeContrast, .increased))
+            case .darkContrast:
+                AnyView(
+                    sheet.environment(\.colorScheme, .dark).environment(\.colorSchemeContrast, .increased)
+                )
             }
         }
     }

@@ -16,6 +16,8 @@
 //   syscall (SYS_getrandom only), which the Swift runtime calls           the stream of the moment
 //   libdispatch's queues, groups, semaphores, timers; Swift tasks; threads, locks,
 //   conditions, run loops and sleeps                                      the machine of the moment, if it has one
+//   Locale.current, Calendar.current, Locale.preferredLanguages           the locale of the moment, if it has one
+//   CFBundleCopyLocalizedString, which NSLocalizedString calls            the function for translations
 //
 // CLOCK_MONOTONIC is the system's. Only the Swift clocks and dispatch_time, which delays are computed with, follow the
 // moment while there is a scheduler.
@@ -29,6 +31,22 @@ typedef void (*ambient_scheduler)(
 
 /// Runs the background work that user code starts, one piece at a time and in an order that repeats.
 struct ambient_machine;
+
+/// A value of Foundation that holds one object.
+struct ambient_value {
+    const void *_Nullable object;
+    const void *_Nullable witness;
+};
+
+/// The language and the conventions that code sees; all objects in it live as long as the process.
+struct ambient_locale {
+    /// `Locale.current` and `Locale.autoupdatingCurrent`.
+    struct ambient_value locale;
+    /// `Calendar.current` and `Calendar.autoupdatingCurrent`.
+    struct ambient_value calendar;
+    /// `Locale.preferredLanguages`: an array of Swift.
+    const void *_Nullable languages;
+};
 
 /// What user code on a thread sees.
 struct ambient_moment {
@@ -50,6 +68,8 @@ struct ambient_moment {
     struct ambient_machine *_Nullable machine;
     /// The part of `elapsed` that passed while user code on this thread slept or waited, since the scheduler's time.
     int64_t passed;
+    /// The language and the conventions; null for Foundation's own, which are English without a country.
+    const struct ambient_locale *_Nullable locale;
 };
 
 /// Replaces the moment of the current thread, and returns the previous one.
@@ -91,6 +111,16 @@ void ambient_machine_destroy(struct ambient_machine *_Nullable machine);
 ///
 /// To be called when user code returns, and at the latest before time passes.
 void ambient_machine_settle(void);
+
+/// Finds the translation of a key.
+///
+/// All texts are in UTF-8. A table is null for the default one. Returns memory that the caller frees; null if there is
+/// none.
+typedef char *_Nullable (*ambient_translator)(
+    const char *_Nonnull bundle_path, const char *_Nonnull key, const char *_Nullable table);
+
+/// Sets the function that finds the translations of bundles; null for Foundation's own.
+void ambient_set_translator(ambient_translator _Nullable translate);
 
 /// Takes a sentence about something that does not follow the frame clock.
 typedef void (*ambient_warning_function)(const char *_Nonnull sentence);

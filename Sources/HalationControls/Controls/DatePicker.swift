@@ -1,5 +1,4 @@
 public import Foundation
-import HalationDiagnostics
 public import HalationDrawing
 import HalationGeometry
 public import HalationViews
@@ -254,14 +253,13 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
     }
 }
 
-/// A style with wheels, drawn as date and time in fields.
+/// A style with wheels, which show the date and do not turn.
 public struct WheelDatePickerStyle: DatePickerStyle {
     public nonisolated init() {}
 
-    /// Returns the label and the fields.
+    /// Returns the label and the wheels.
     public func makeBody(configuration: Configuration) -> some View {
-        Warnings.report(.datePicker)
-        return DateFields(configuration: configuration)
+        WheelDateRow(configuration: configuration)
     }
 }
 
@@ -285,6 +283,29 @@ extension View {
     /// Sets the style for date pickers in the view.
     public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
         controlStyle(style) { $0.makeBody(configuration: $1) }
+    }
+}
+
+/// The label, and the wheels beside it.
+private struct WheelDateRow: View {
+    let configuration: DatePickerStyleConfiguration
+
+    @Environment(\.areLabelsHidden) private var isLabelHidden
+
+    private var wheels: some View {
+        DateWheels(date: configuration.selection, components: configuration.displayedComponents)
+    }
+
+    var body: some View {
+        if isLabelHidden {
+            wheels.modifier(HiddenLabel(configuration.label))
+        } else {
+            HStack {
+                configuration.label
+                Spacer(minLength: 8)
+                wheels
+            }
+        }
     }
 }
 
@@ -329,6 +350,7 @@ private struct DateFields: View {
 
     private func field(_ text: String) -> some View {
         Text(verbatim: text)
+            .modifier(DisabledAppearance())
             .padding(.horizontal, 11)
             .padding(.vertical, 7)
             .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 8))
@@ -362,6 +384,7 @@ public nonisolated struct ColorPicker<Label: View>: View {
                 Circle().fill(color).padding(5)
             }
             .frame(width: 28, height: 28)
+            .modifier(DisabledOpacity())
         }
     }
 }

@@ -14,6 +14,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     @Environment(\.pickerStyleKind) private var style
     @Environment(\.areLabelsHidden) private var isLabelHidden
     @Environment(\.isInList) private var isInList
+    @Environment(\.isEnabled) private var isEnabled
     @Environment(\.closeMenu) private var closeMenu
 
     /// Whether the menu of the options is open.
@@ -116,10 +117,10 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
             HStack {
                 label
                 Spacer(minLength: 8)
-                value(.secondary)
+                value(isEnabled ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tertiary))
             }
         } else {
-            value(.tint)
+            value(isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
         }
     }
 
@@ -212,6 +213,7 @@ private struct SegmentedFace: View {
             ForEach(options.items) { option in
                 let isSelected = matches(option, selected)
                 view(of: option, isSelected: isSelected)
+                    .modifier(DisabledAppearance())
                     .padding(.horizontal, 8)
                     .frame(maxWidth: .infinity, minHeight: 28)
                     .background {
@@ -271,20 +273,10 @@ private struct WheelFace: View {
 
     var body: some View {
         let middle = options.items.firstIndex { matches($0, selected) } ?? 0
-        VStack(spacing: 0) {
-            ForEach(-2..<3) { offset in
-                let index = middle + offset
-                Group {
-                    if options.items.indices.contains(index) { options.items[index] } else { Color.clear }
-                }
-                .frame(maxWidth: .infinity)
-                .frame(height: 36)
-                .opacity(offset == 0 ? 1 : abs(offset) == 1 ? 0.5 : 0.25)
-                .background {
-                    if offset == 0 { RoundedRectangle(cornerRadius: 8).fill(FillShapeStyle().opacity(0.6)) }
-                }
-            }
+        WheelRow {
+            Wheel(selected: middle, bounds: options.items.indices) { options.items[$0] }
         }
+        .font(.system(size: 21))
         .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
     }
 }

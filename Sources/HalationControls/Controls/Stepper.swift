@@ -51,6 +51,7 @@ public nonisolated struct Stepper<Label: View>: View {
             .accessibilityLabel("Increment")
         }
         .frame(height: 32)
+        .modifier(DisabledOpacity())
         .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 8))
     }
 }

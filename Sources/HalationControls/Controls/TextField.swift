@@ -376,6 +376,7 @@ private struct FieldFace<Content: View>: View {
 
     private var line: some View {
         content
+            .modifier(DisabledAppearance())
             .lineLimit(1)
             .frame(minWidth: 0, maxWidth: .infinity, minHeight: 22, alignment: .leading)
     }

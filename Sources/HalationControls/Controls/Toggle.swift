@@ -188,16 +188,30 @@ public struct ButtonToggleStyle: ToggleStyle {
 
     /// Returns the label, on a field while the toggle is on.
     public func makeBody(configuration: Configuration) -> some View {
+        ButtonToggle(configuration: configuration)
+    }
+}
+
+/// The label of a toggle as a button.
+private struct ButtonToggle: View {
+    let configuration: ToggleStyleConfiguration
+
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
         configuration.label
-            .foregroundStyle(.tint)
+            .foregroundStyle(isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
             .padding(.horizontal, 12)
             .padding(.vertical, 7)
-            .background(
-                TintShapeStyle().opacity(configuration.isOn ? 0.15 : 0),
-                in: RoundedRectangle(cornerRadius: 8)
-            )
+            .background(field, in: RoundedRectangle(cornerRadius: 8))
             .contentShape(RoundedRectangle(cornerRadius: 8))
             .gesture(configuration.toggling)
+    }
+
+    private var field: AnyShapeStyle {
+        guard configuration.isOn else { return AnyShapeStyle(.clear) }
+        return isEnabled
+            ? AnyShapeStyle(TintShapeStyle().opacity(0.15)) : AnyShapeStyle(FillShapeStyle().opacity(0.6))
     }
 }
 

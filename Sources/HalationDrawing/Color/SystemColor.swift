@@ -13,25 +13,35 @@ package enum SystemColor: String, Hashable, Sendable {
 
     func straight(in environment: EnvironmentValues) -> StraightColor {
         let isDark = environment.colorScheme == .dark
+        let isStrong = environment.hasIncreasedContrast
         // Grey text is 60 60 67 on a light background and 235 235 245 on a dark one; fills are 120 120 128.
-        func text(_ light: Float, _ dark: Float) -> StraightColor {
-            StraightColor(hex: isDark ? 0xEBEBF5 : 0x3C3C43, alpha: isDark ? dark : light)
+        // Each pair is of the light and the dark scheme, the second one with more contrast.
+        func text(_ usual: (Float, Float), _ strong: (Float, Float)) -> StraightColor {
+            let (light, dark) = isStrong ? strong : usual
+            return StraightColor(hex: isDark ? 0xEBEBF5 : 0x3C3C43, alpha: isDark ? dark : light)
         }
         func fill(_ light: Float, _ dark: Float) -> StraightColor {
-            StraightColor(hex: 0x787880, alpha: isDark ? dark : light)
+            StraightColor(hex: 0x787880, alpha: (isDark ? dark : light) + (isStrong ? 0.08 : 0))
+        }
+        func gray(_ usual: (UInt32, UInt32), _ strong: (UInt32, UInt32)) -> StraightColor {
+            let (light, dark) = isStrong ? strong : usual
+            return StraightColor(hex: isDark ? dark : light)
         }
         /// A background: dark ones are lighter for each level, and in front of a window by one more.
-        func level(_ light: StraightColor, _ level: Int) -> StraightColor {
-            guard isDark else { return light }
-            let codes: [UInt32] = [0x000000, 0x1C1C1E, 0x2C2C2E, 0x3A3A3C]
-            return StraightColor(hex: codes[level + (environment.isElevated ? 1 : 0)])
+        func level(_ light: (usual: UInt32, strong: UInt32), _ level: Int) -> StraightColor {
+            guard isDark else { return StraightColor(hex: isStrong ? light.strong : light.usual) }
+            let codes: [(usual: UInt32, strong: UInt32)] = [
+                (0x000000, 0x000000), (0x1C1C1E, 0x242426), (0x2C2C2E, 0x363638), (0x3A3A3C, 0x444446),
+            ]
+            let code = codes[level + (environment.isElevated ? 1 : 0)]
+            return StraightColor(hex: isStrong ? code.strong : code.usual)
         }
         switch self {
         case .primary: return isDark ? .white : .black
-        case .secondary: return text(0.6, 0.6)
-        case .tertiary, .placeholder: return text(0.3, 0.3)
-        case .quaternary: return text(0.18, 0.16)
-        case .quinary: return text(0.12, 0.1)
+        case .secondary: return text((0.6, 0.6), (0.8, 0.7))
+        case .tertiary, .placeholder: return text((0.3, 0.3), (0.7, 0.55))
+        case .quaternary: return text((0.18, 0.16), (0.55, 0.4))
+        case .quinary: return text((0.12, 0.1), (0.4, 0.3))
         case .accent, .selection, .link:
             guard let tint = environment.tint as? Color, tint != .accentColor else {
                 return Self.blue.straight(in: environment)
@@ -40,24 +50,26 @@ package enum SystemColor: String, Hashable, Sendable {
             var outer = environment
             outer.tint = nil
             return tint.straight(in: outer)
-        case .background: return level(.white, 0)
-        case .separator: return isDark ? StraightColor(hex: 0x545458, alpha: 0.6) : text(0.29, 0.29)
+        case .background: return level((0xFFFFFF, 0xFFFFFF), 0)
+        case .separator:
+            guard isDark else { return text((0.29, 0.29), (0.37, 0.37)) }
+            return StraightColor(hex: 0x545458, alpha: isStrong ? 0.75 : 0.6)
         case .fill: return fill(0.2, 0.36)
         case .secondaryFill: return fill(0.16, 0.32)
         case .tertiaryFill: return fill(0.12, 0.24)
         case .quaternaryFill: return fill(0.08, 0.18)
-        case .gray2: return StraightColor(hex: isDark ? 0x636366 : 0xAEAEB2)
-        case .gray3: return StraightColor(hex: isDark ? 0x48484A : 0xC7C7CC)
-        case .gray4: return StraightColor(hex: isDark ? 0x3A3A3C : 0xD1D1D6)
-        case .gray5: return StraightColor(hex: isDark ? 0x2C2C2E : 0xE5E5EA)
-        case .gray6: return StraightColor(hex: isDark ? 0x1C1C1E : 0xF2F2F7)
-        case .secondaryBackground: return level(StraightColor(hex: 0xF2F2F7), 1)
-        case .tertiaryBackground: return level(.white, 2)
-        case .groupedBackground: return level(StraightColor(hex: 0xF2F2F7), 0)
-        case .secondaryGroupedBackground: return level(.white, 1)
-        case .tertiaryGroupedBackground: return level(StraightColor(hex: 0xF2F2F7), 2)
+        case .gray2: return gray((0xAEAEB2, 0x636366), (0x8E8E93, 0x7C7C80))
+        case .gray3: return gray((0xC7C7CC, 0x48484A), (0xAEAEB2, 0x545456))
+        case .gray4: return gray((0xD1D1D6, 0x3A3A3C), (0xBCBCC0, 0x444446))
+        case .gray5: return gray((0xE5E5EA, 0x2C2C2E), (0xD8D8DC, 0x363638))
+        case .gray6: return gray((0xF2F2F7, 0x1C1C1E), (0xEBEBF0, 0x242426))
+        case .secondaryBackground: return level((0xF2F2F7, 0xEBEBF0), 1)
+        case .tertiaryBackground: return level((0xFFFFFF, 0xFFFFFF), 2)
+        case .groupedBackground: return level((0xF2F2F7, 0xEBEBF0), 0)
+        case .secondaryGroupedBackground: return level((0xFFFFFF, 0xFFFFFF), 1)
+        case .tertiaryGroupedBackground: return level((0xF2F2F7, 0xEBEBF0), 2)
         default:
-            let row = hexCodes
+            let row = isStrong ? strongHexCodes : hexCodes
             switch environment.systemPalette {
             case .classic: return StraightColor(hex: isDark ? row.dark : row.light)
             case .liquidGlass: return StraightColor(hex: isDark ? row.newDark : row.newLight)
@@ -84,6 +96,26 @@ package enum SystemColor: String, Hashable, Sendable {
         case .pink: (0xFF2D55, 0xFF375F, 0xFF2D55, 0xFF375F)
         case .brown: (0xA2845E, 0xAC8E68, 0xAC7F5E, 0xB78A66)
         case .gray: (0x8E8E93, 0x8E8E93, 0x8E8E93, 0x8E8E93)
+        default: (0, 0, 0, 0)
+        }
+    }
+
+    /// The components with increased contrast, from the same tables.
+    private var strongHexCodes: (light: UInt32, dark: UInt32, newLight: UInt32, newDark: UInt32) {
+        switch self {
+        case .red: (0xD70015, 0xFF6961, 0xE9152D, 0xFF6165)
+        case .orange: (0xC93400, 0xFFB340, 0xC55300, 0xFFA056)
+        case .yellow: (0xB25000, 0xFFD426, 0xA16A00, 0xFEDF43)
+        case .green: (0x248A3D, 0x30DB5B, 0x008932, 0x4AD968)
+        case .mint: (0x0C817B, 0x66D4CF, 0x008575, 0x54DFCB)
+        case .teal: (0x008299, 0x5DE6FF, 0x008198, 0x3BDDEC)
+        case .cyan: (0x0071A4, 0x70D7FF, 0x007EAE, 0x6DD9FF)
+        case .blue: (0x0040DD, 0x409CFF, 0x1E6EF4, 0x5CB8FF)
+        case .indigo: (0x3634A3, 0x7D7AFF, 0x564ADE, 0xA7AAFF)
+        case .purple: (0x8944AB, 0xDA8FFF, 0xB02FC2, 0xEA8DFF)
+        case .pink: (0xD30F45, 0xFF6482, 0xE7124D, 0xFF8AC4)
+        case .brown: (0x7F6545, 0xB59469, 0x956D51, 0xDBA679)
+        case .gray: (0x6C6C70, 0xAEAEB2, 0x6C6C70, 0xAEAEB2)
         default: (0, 0, 0, 0)
         }
     }

@@ -29,6 +29,9 @@ public struct EnvironmentValues: Sendable {
     /// The appearance that system colours adapt to; defaults to light.
     public var colorScheme = ColorScheme.light
 
+    /// Whether system colours and assets have more contrast; the views' `colorSchemeContrast`.
+    package var hasIncreasedContrast = false
+
     /// The version of the system colours; not part of SwiftUI, where the system's version decides.
     public var systemPalette = SystemPalette.classic
 

@@ -63,6 +63,10 @@ extension Image {
 extension AssetTraits {
     /// The traits of an environment.
     init(_ environment: EnvironmentValues) {
-        self.init(isDark: environment.colorScheme == .dark, scale: environment.displayScale)
+        self.init(
+            isDark: environment.colorScheme == .dark,
+            isHighContrast: environment.hasIncreasedContrast,
+            scale: environment.displayScale
+        )
     }
 }

@@ -169,6 +169,7 @@ extension Text {
     package nonisolated func resolved(in environment: EnvironmentValues) -> GraphicsContext.ResolvedText {
         var styled: [StyledText.Run] = []
         var inks: [GraphicsContext.ResolvedText.RunInk] = []
+        let runs = translatedRuns(in: environment)
         for run in runs {
             var style = run.attributes.typeStyle(in: environment)
             var ink = GraphicsContext.ResolvedText.RunInk(
@@ -183,6 +184,8 @@ extension Text {
             switch run.content {
             case .string(let content): string = content.converted(in: environment)
             case .value(let value): string = value.string(in: environment).converted(in: environment)
+            // Keys are replaced above.
+            case .localized: string = ""
             case .image(let image):
                 var inner = environment
                 inner.font = run.attributes.font(in: environment)

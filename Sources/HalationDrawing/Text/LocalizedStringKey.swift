@@ -2,7 +2,10 @@ public import Foundation
 
 /// A literal with inline Markdown and formatted values, as ``Text`` shows it.
 ///
-/// There are no translations: the key is the text. Markdown is CommonMark's without blocks: emphasis (`*italic*`,
+/// A text shows the key's translation in the language of its environment, and the key if there is none. Numbers in a
+/// key stand in files of translations as `%lld` or `%lf`, with a specifier as that, and everything else as `%@`.
+///
+/// Markdown is CommonMark's without blocks: emphasis (`*italic*`,
 /// `**bold**`), code between backticks, links, escapes and entities, and `~~strikethrough~~`. White space stays, HTML is shown as
 /// it is written, and values that are interpolated are not parsed.
 ///
@@ -52,7 +55,7 @@ extension LocalizedStringKey {
             parts.append(.literal(literal))
         }
 
-        private mutating func append(_ value: TextValue) {
+        mutating func append(_ value: TextValue) {
             parts.append(.text(Text(runs: [Text.Run(content: .value(value))])))
         }
 
@@ -153,7 +156,7 @@ public protocol _FormatSpecifiable: Equatable {
 }
 
 extension _FormatSpecifiable {
-    fileprivate func argument(specifier: String?) -> FormattedArgument {
+    func argument(specifier: String?) -> FormattedArgument {
         let value: FormattedArgument.Value =
             switch _arg {
             case let number as Double: .number(number)
@@ -169,24 +172,24 @@ extension _FormatSpecifiable where Self: SignedInteger {
     /// The number as a 64-bit integer.
     public var _arg: any CVarArg { Int64(clamping: self) }
 
-    /// The default format: `%lld`.
-    public var _specifier: String { "%lld" }
+    /// The default format: `%lld`, or `%d` up to 32 bits.
+    public var _specifier: String { MemoryLayout<Self>.size > 4 ? "%lld" : "%d" }
 }
 
 extension _FormatSpecifiable where Self: UnsignedInteger {
     /// The number as a 64-bit integer.
     public var _arg: any CVarArg { UInt64(clamping: self) }
 
-    /// The default format: `%llu`.
-    public var _specifier: String { "%llu" }
+    /// The default format: `%llu`, or `%u` up to 32 bits.
+    public var _specifier: String { MemoryLayout<Self>.size > 4 ? "%llu" : "%u" }
 }
 
 extension _FormatSpecifiable where Self: BinaryFloatingPoint {
     /// The number in double precision.
     public var _arg: any CVarArg { Double(self) }
 
-    /// The default format: `%lf`, with six decimals.
-    public var _specifier: String { "%lf" }
+    /// The default format, with six decimals: `%lf`, or `%f` for `Float`.
+    public var _specifier: String { MemoryLayout<Self>.size > 4 ? "%lf" : "%f" }
 }
 
 extension Int: _FormatSpecifiable {}

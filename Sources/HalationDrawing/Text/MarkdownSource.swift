@@ -91,11 +91,11 @@ struct MarkdownSource {
 extension Text {
     /// The characters without their styles, numbers as in English.
     fileprivate var plainText: String {
-        runs.map { run in
+        translatedRuns(in: EnvironmentValues()).map { run in
             switch run.content {
             case .string(let string): string
             case .value(let value): value.string(in: EnvironmentValues())
-            case .image: ""
+            case .image, .localized: ""
             }
         }.joined()
     }

@@ -14,8 +14,8 @@ import HalationText
 /// Text("Lava ").font(.title) + Text("lamp").font(.title).bold().foregroundColor(.orange)
 /// ```
 ///
-/// A literal is a ``LocalizedStringKey``: it may contain inline Markdown and formatted values. There are no
-/// translations; numbers and dates follow the environment's locale and time zone.
+/// A literal is a ``LocalizedStringKey``: it may contain inline Markdown and formatted values, and is replaced by its
+/// translation in the language of the environment's locale. Numbers and dates follow that locale and the time zone.
 ///
 /// Modifiers return a text, and affect only the parts that lack the attribute: a font set on a part is kept
 /// when the whole text gets another.
@@ -31,6 +31,7 @@ public struct Text: Equatable, Sendable {
         case string(String)
         case value(TextValue)
         case image(Image)
+        case localized(LocalizedContent)
     }
 
     var runs: [Run]
@@ -42,8 +43,11 @@ public struct Text: Equatable, Sendable {
     /// Whether the text changes with the time of the picture, as a timer does.
     package nonisolated var dependsOnDate: Bool {
         runs.contains { run in
-            if case .value(let value) = run.content { return value.dependsOnDate }
-            return false
+            switch run.content {
+            case .string, .image: false
+            case .value(let value): value.dependsOnDate
+            case .localized(let content): content.dependsOnDate
+            }
         }
     }
 
@@ -61,17 +65,17 @@ public struct Text: Equatable, Sendable {
     /// Creates a text from a literal with inline Markdown and formatted values.
     ///
     /// - Parameters:
-    ///   - key: The text.
-    ///   - tableName: Has no effect: there are no translations.
-    ///   - bundle: Has no effect.
-    ///   - comment: Has no effect.
+    ///   - key: The text, or the key of its translation.
+    ///   - tableName: The name of the file of translations; nil is `Localizable`.
+    ///   - bundle: The bundle that has it; nil is the main one, whose translations are those around the source file.
+    ///   - comment: A note for translators.
     public nonisolated init(
         _ key: LocalizedStringKey,
         tableName: String? = nil,
         bundle: Bundle? = nil,
         comment: StaticString? = nil,
     ) {
-        runs = key.runs
+        self.init(key, in: TranslationTable(tableName, bundle: bundle))
     }
 
     /// Creates a text with an image in its line.

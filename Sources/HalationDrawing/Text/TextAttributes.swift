@@ -63,6 +63,28 @@ struct TextAttributes: Sendable {
     }
 }
 
+extension TextAttributes {
+    /// Adds the attributes of the text around for those that are nil.
+    mutating func complete(with outer: TextAttributes) {
+        font = font ?? outer.font
+        weight = weight ?? outer.weight
+        width = width ?? outer.width
+        design = design ?? outer.design
+        scale = scale ?? outer.scale
+        isItalic = isItalic ?? outer.isItalic
+        isMonospaced = isMonospaced ?? outer.isMonospaced
+        hasMonospacedDigits = hasMonospacedDigits ?? outer.hasMonospacedDigits
+        style = style ?? outer.style
+        kerning = kerning ?? outer.kerning
+        tracking = tracking ?? outer.tracking
+        baselineOffset = baselineOffset ?? outer.baselineOffset
+        underline = underline ?? outer.underline
+        strikethrough = strikethrough ?? outer.strikethrough
+        background = background ?? outer.background
+        custom.merge(outer.custom) { inner, _ in inner }
+    }
+}
+
 extension TextAttributes: Equatable {
     static func == (lhs: TextAttributes, rhs: TextAttributes) -> Bool {
         lhs.font == rhs.font && lhs.weight == rhs.weight && lhs.width == rhs.width && lhs.design == rhs.design

@@ -38,7 +38,7 @@ enum TextValue: Equatable, Sendable {
 }
 
 /// A value and the style that formats it.
-struct StyledInput: Equatable, Sendable {
+struct StyledInput: Hashable, Sendable {
     /// The value and the style, to be compared.
     private let identity: AnyHashableSendable
     let string: @Sendable (Locale) -> String
@@ -56,10 +56,12 @@ struct StyledInput: Equatable, Sendable {
     }
 
     static func == (lhs: StyledInput, rhs: StyledInput) -> Bool { lhs.identity == rhs.identity }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
 /// Values that are only compared.
-struct AnyHashableSendable: Equatable, @unchecked Sendable {
+struct AnyHashableSendable: Hashable, @unchecked Sendable {
     private let values: [AnyHashable]
 
     init(_ values: [AnyHashable]) {
@@ -68,8 +70,8 @@ struct AnyHashableSendable: Equatable, @unchecked Sendable {
 }
 
 /// An argument of a format of C.
-struct FormattedArgument: Equatable, Sendable {
-    enum Value: Equatable, Sendable {
+struct FormattedArgument: Hashable, Sendable {
+    enum Value: Hashable, Sendable {
         case integer(Int64)
         case unsigned(UInt64)
         case number(Double)
@@ -77,6 +79,15 @@ struct FormattedArgument: Equatable, Sendable {
 
     var value: Value
     var specifier: String
+
+    /// The value, on which the grammatical number of a phrase depends.
+    var number: Double {
+        switch value {
+        case .integer(let number): Double(number)
+        case .unsigned(let number): Double(number)
+        case .number(let number): number
+        }
+    }
 
     /// The value in its format, its digits in groups as usual in a locale.
     ///
@@ -111,6 +122,10 @@ struct FormattedArgument: Equatable, Sendable {
         let separator = locale.groupingSeparator ?? ","
         guard let first = number.firstIndex(where: \.isNumber) else { return number }
         let whole = number[first...].prefix(while: \.isNumber)
+        let isUsual = locale.language.languageCode == "en" && locale.language.region != "IN"
+        if !isUsual, let value = Int64(whole), whole.first != "0" || whole.count == 1 {
+            return localized(value, sign: number[..<first], rest: number[whole.endIndex...], locale: locale)
+        }
         // Numbers that are padded with zeros have no groups.
         let groups = whole.count > 3 && whole.first != "0"
         var result = String(number[..<first])
@@ -120,5 +135,21 @@ struct FormattedArgument: Equatable, Sendable {
         }
         let rest = number[whole.endIndex...]
         return result + (rest.first == "." ? point + rest.dropFirst() : String(rest))
+    }
+
+    /// A number with the groups and the digits of a locale, which may be those of Arabic or Hindi.
+    private static func localized(
+        _ whole: Int64,
+        sign: Substring,
+        rest: Substring,
+        locale: Locale
+    ) -> String {
+        let style = IntegerFormatStyle<Int64>(locale: locale)
+        guard rest.first == ".", rest.count > 1 else { return sign + style.format(whole) + rest }
+        let digits = style.grouping(.never)
+        let decimals = rest.dropFirst().map { digit in
+            digit.wholeNumberValue.map { digits.format(Int64($0)) } ?? String(digit)
+        }
+        return sign + style.format(whole) + (locale.decimalSeparator ?? ".") + decimals.joined()
     }
 }

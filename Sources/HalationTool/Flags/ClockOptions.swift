@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import HalationFrames
 
-/// The flags that set the clock that views see.
+/// The flags that set the clock and the language that views see.
 struct ClockOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -13,10 +13,26 @@ struct ClockOptions: ParsableArguments {
     @Option(parsing: .unconditional, help: "Time zone of dates, such as Europe/Berlin. (default: UTC)")
     var timeZone: Spelled<TimeZoneName>?
 
-    /// Makes the time zone that of the process, or UTC.
-    func setTimeZone() {
+    @Option(
+        parsing: .unconditional,
+        help: "Language and region of texts, such as de or pt_BR. (default: en_US)"
+    )
+    var locale: Spelled<LocaleName>?
+
+    private var zone: TimeZoneName {
         let utc: Spelled<TimeZoneName> = "UTC"
-        (timeZone ?? utc).value.becomeCurrent()
+        return (timeZone ?? utc).value
+    }
+
+    /// Makes the time zone that of the process, or UTC.
+    func setTimeZone() { zone.becomeCurrent() }
+
+    /// The language and the time zone of the views.
+    var userSettings: UserSettings {
+        var settings = UserSettings()
+        if let locale { settings.locale = locale.value.locale }
+        settings.timeZone = TimeZone(identifier: zone.name) ?? .gmt
+        return settings
     }
 
     /// The date of frame 0.

@@ -51,7 +51,8 @@ extension RenderCommand {
         let renderer = format.renderer(
             of: AnyView(effect.make()),
             epoch: clock.firstDate,
-            seed: effect.seed
+            seed: effect.seed,
+            user: clock.userSettings
         )
         try renderer.prepare(script: script, showsTouches: showTouches)
         let framesPerSecond = limit.rate.framesPerSecond

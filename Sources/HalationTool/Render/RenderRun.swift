@@ -102,7 +102,12 @@ struct RenderRun {
         _ progress: ProgressLine,
         _ durations: DurationLog
     ) async -> Result<Void, any Error> {
-        let renderer = settings.format.renderer(of: effect, epoch: settings.epoch, seed: seed)
+        let renderer = settings.format.renderer(
+            of: effect,
+            epoch: settings.epoch,
+            seed: seed,
+            user: settings.user
+        )
         let sink = settings.sink()
         do {
             try renderer.prepare(script: settings.script, showsTouches: settings.showsTouches)

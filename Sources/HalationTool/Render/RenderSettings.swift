@@ -18,6 +18,8 @@ struct RenderSettings: Sendable {
     let motionBlur: MotionBlur?
     /// The date of the first frame.
     let epoch: Date
+    /// The language and the time zone of the views.
+    let user: UserSettings
     /// Whether the effect's code runs for frames that are not selected, too; nil decides by the program.
     let playsFromStart: Bool?
     /// The text of a script of input; nil without one.
@@ -79,6 +81,7 @@ extension RenderSettings {
         )
         motionBlur = try MotionBlur(shutter: command.shutter, samples: command.shutterSamples)
         epoch = command.clock.firstDate
+        user = command.clock.userSettings
         command.clock.setTimeZone()
         playsFromStart = command.play
         names = FrameNames(frameCount: schedule.frameCount)

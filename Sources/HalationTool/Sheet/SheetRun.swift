@@ -43,7 +43,12 @@ struct SheetRun {
             try ContactSheet(layout: settings.layout, labels: labels),
             frames: settings.frames
         )
-        let renderer = settings.format.renderer(of: effect, epoch: settings.epoch, seed: seed)
+        let renderer = settings.format.renderer(
+            of: effect,
+            epoch: settings.epoch,
+            seed: seed,
+            user: settings.user
+        )
         try await context.interruption.cancelling { [settings] checkpoint in
             try await renderer.renderSequence(
                 frames: settings.frames,

@@ -14,6 +14,8 @@ struct SheetSettings: Sendable {
     let rate: FrameRate
     /// The date of the first frame.
     let epoch: Date
+    /// The language and the time zone of the views.
+    let user: UserSettings
     /// The frame numbers, in ascending order.
     let frames: [Int]
     /// The positions of the pictures.
@@ -43,6 +45,7 @@ extension SheetSettings {
         )
         rate = schedule.rate
         epoch = command.clock.firstDate
+        user = command.clock.userSettings
         command.clock.setTimeZone()
         frames = try Self.frames(of: schedule, command)
 

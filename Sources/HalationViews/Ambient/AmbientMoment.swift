@@ -13,6 +13,9 @@ package struct AmbientMoment: Hashable, Sendable {
     /// The random seed of the sequence.
     package var seed: UInt64
 
+    /// The language and the conventions; nil for Foundation's own.
+    package var locale: AmbientLocale?
+
     /// The date of the first frame if `elapsed` is exact, and `date` rounded.
     private var start: Date?
 
@@ -108,7 +111,8 @@ extension AmbientMoment {
             scheduler: scheduler == nil ? nil : AmbientScheduler.take,
             owner: scheduler.map { Unmanaged.passUnretained($0).toOpaque() },
             machine: scheduler?.machine,
-            passed: 0
+            passed: 0,
+            locale: locale.map { UnsafePointer($0.pointer) }
         )
     }
 }

@@ -4,8 +4,11 @@ import HalationDrawing
 extension ViewTree {
     /// What user code sees now.
     var moment: AmbientMoment {
-        guard let exactTime else { return AmbientMoment(date: time, since: epoch, seed: seed) }
-        return AmbientMoment(elapsed: exactTime, since: epoch, seed: seed)
+        var moment =
+            exactTime.map { AmbientMoment(elapsed: $0, since: epoch, seed: seed) }
+            ?? AmbientMoment(date: time, since: epoch, seed: seed)
+        moment.locale = locale
+        return moment
     }
 
     /// Runs work after a delay in nanoseconds, as an event.

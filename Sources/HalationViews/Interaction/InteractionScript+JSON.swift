@@ -30,7 +30,8 @@ extension InteractionScript {
     /// (`duration`), `drag` (`by` or `to`, or a list of points instead of a target; `duration`, `curve`),
     /// `magnify` (`by` a factor, `rotation` in degrees, `duration`, `curve`), `rotate` (`by` degrees,
     /// `duration`, `curve`), `hover`, with `null` to end, `scroll` (`by`, `duration`, `curve`), `set` (`to`),
-    /// `resize` and `environment` (`colorScheme`, `dynamicTypeSize`, `layoutDirection`, `locale`).
+    /// `resize` and `environment` (`colorScheme`, `colorSchemeContrast`, `dynamicTypeSize`,
+    /// `layoutDirection`, `locale`).
     ///
     /// - Parameter json: The text of the file, in UTF-8.
     /// - Throws: ``InteractionScriptError`` with the number of the wrong step, counted from 1.
@@ -146,10 +147,14 @@ extension InteractionScript {
                 var choices: [String: DynamicTypeSize] = [:]
                 for size in DynamicTypeSize.allCases { choices["\(size)"] = size }
                 environment(\.dynamicTypeSize, try step.choice(text, choices), at: time)
+            case "colorSchemeContrast":
+                let choices = ["standard": ColorSchemeContrast.standard, "increased": .increased]
+                environment(\.colorSchemeContrast, try step.choice(text, choices), at: time)
             case "locale": environment(\.locale, Locale(identifier: text), at: time)
             default:
                 throw step.failure(
-                    "cannot set '\(name)'; give colorScheme, dynamicTypeSize, layoutDirection or locale"
+                    "cannot set '\(name)'; give colorScheme, colorSchemeContrast, dynamicTypeSize, "
+                        + "layoutDirection or locale"
                 )
             }
         }

@@ -143,6 +143,9 @@ package final class ViewTree {
     /// The random seed of user code.
     package var seed: UInt64 = 0
 
+    /// The language and the conventions that user code sees.
+    var locale: AmbientLocale?
+
     /// Takes what user code delays.
     lazy var scheduler = AmbientScheduler { [unowned self] delay, work in
         schedule(after: delay, work)
@@ -153,6 +156,7 @@ package final class ViewTree {
         self.epoch = epoch
         time = epoch
         displayedTime = epoch
+        FoundationTranslations.install()
     }
 
     // MARK: Requests of nodes

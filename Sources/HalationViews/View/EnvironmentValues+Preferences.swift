@@ -108,7 +108,6 @@ extension ContentSizeCategory: Comparable {
 // The storage of values whose setters report that built-in views do not read them.
 extension EnvironmentValues {
     @Entry fileprivate var lostLegibilityWeight: LegibilityWeight? = .regular
-    @Entry fileprivate var lostColorSchemeContrast: ColorSchemeContrast = .standard
     @Entry fileprivate var lostAccessibilityShowButtonShapes: Bool = false
     @Entry fileprivate var lostDefaultMinListHeaderHeight: CGFloat?
     @Entry fileprivate var lostBackgroundProminence: BackgroundProminence = .standard
@@ -128,13 +127,10 @@ extension EnvironmentValues {
         }
     }
 
-    /// The contrast that a person chose; initially standard, and not read by built-in views.
+    /// The contrast that a person chose, which system colours and assets follow; initially standard.
     public var colorSchemeContrast: ColorSchemeContrast {
-        get { lostColorSchemeContrast }
-        set {
-            if newValue == .increased { Warnings.report(.colorSchemeContrast) }
-            lostColorSchemeContrast = newValue
-        }
+        get { hasIncreasedContrast ? .increased : .standard }
+        set { hasIncreasedContrast = newValue == .increased }
     }
 
     /// Whether meaning should not be shown by colour alone; initially false, and not read by built-in views.

@@ -261,8 +261,9 @@ public final class ImageRenderer<Content: View> {
         environment.device?.size ?? currentProposal.replacingUnspecifiedDimensions()
     }
 
-    /// Tells the tree, and code that asks for the screen, the size of the window.
+    /// Tells the tree, and code that asks for the screen, the size of the window, and the language.
     private func adoptWindow() {
+        tree.locale = .of(environment.locale)
         tree.pictureSize = windowSize
         guard proposedSize != .unspecified || environment.device != nil else { return }
         tree.screen = ScreenMetrics(
