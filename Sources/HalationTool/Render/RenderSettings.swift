@@ -12,6 +12,8 @@ struct RenderSettings: Sendable {
     let format: PictureFormat
     /// The frame rate, the length and the selected frames.
     let schedule: FrameSchedule
+    /// The times that were given and lie between frames, with the frames that are shown instead.
+    let timesBetweenFrames: [(time: SequenceTime, frame: Int)]
     /// The rate at which a movie shows the selected frames.
     let rateOfMovie: FrameRate
     /// The blur of moving content; nil without `--shutter`.
@@ -77,6 +79,12 @@ extension RenderSettings {
             script: script,
             context: context
         )
+        let rate = schedule.rate
+        timesBetweenFrames = (command.at?.value.times ?? []).compactMap { time in
+            let frame = time.frame(at: rate)
+            guard abs(rate.seconds(ofFrame: frame) - time.seconds(at: rate)) > 1e-6 else { return nil }
+            return (time, frame)
+        }
         motionBlur = try MotionBlur(shutter: command.shutter, samples: command.shutterSamples)
         epoch = command.clock.firstDate
         command.clock.setTimeZone()
