@@ -137,19 +137,7 @@ extension RenderSettings {
             return seconds
         }
         let settled = try command.settledLength(of: effect, format: format, script: script, context: context)
-        return try FrameSchedule(
-            ScheduleFlags(
-                rate: command.rate.value,
-                length: settled ?? command.duration?.value.time,
-                frames: command.frames?.value,
-                start: command.start?.value,
-                at: command.at?.value,
-                every: command.every?.value.value,
-                loops: command.loops?.value.value
-            ),
-            defaultLength: .seconds(2),
-            loop: loop
-        )
+        return try command.schedule(length: settled ?? command.duration?.value.time, loop: loop)
     }
 
     private static func rateOfMovie(
