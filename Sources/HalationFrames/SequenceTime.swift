@@ -2,7 +2,7 @@ import HalationGeometry
 
 /// A time in a sequence, or a length, as a number of seconds or of frames.
 ///
-/// In text, `1.5s`, `1.5` and `1500ms` are seconds, and `36f` are frames.
+/// In text, `1.5s`, `1.5`, `1500ms`, `2m` and `1m30s` are seconds, and `36f` are frames.
 public enum SequenceTime: Hashable, Sendable {
     /// Seconds, finite and at least 0.
     case seconds(Double)
@@ -19,6 +19,15 @@ public enum SequenceTime: Hashable, Sendable {
             self = .frames(count)
             return
         }
+        // `1m30s`: whole minutes, and then seconds below 60.
+        if let minutes = text.firstIndex(of: "m"), !text.hasSuffix("ms") {
+            let rest = text[text.index(after: minutes)...]
+            guard let whole = Int(text[..<minutes]), whole >= 0, whole <= 100_000,
+                let seconds = rest.isEmpty ? 0 : Self.secondsBelowMinute(rest)
+            else { return nil }
+            self = .seconds(Double(whole) * 60 + seconds)
+            return
+        }
         let (digits, unit) =
             if text.hasSuffix("ms") { (text.dropLast(2), 0.001) } else if text.hasSuffix("s") {
                 (text.dropLast(), 1.0)
@@ -27,6 +36,14 @@ public enum SequenceTime: Hashable, Sendable {
             return nil
         }
         self = .seconds(number * unit)
+    }
+
+    /// The seconds of a text such as `7.5s` below a minute; nil for other texts.
+    private static func secondsBelowMinute(_ text: Substring) -> Double? {
+        guard text.hasSuffix("s"), text.first?.isNumber == true, text.dropLast().last?.isNumber == true,
+            let seconds = Double(text.dropLast()), seconds < 60
+        else { return nil }
+        return seconds
     }
 
     /// The seconds at a frame rate.

@@ -115,7 +115,9 @@ extension EffectChoice {
     ) throws(ToolFailure) -> any Effect.Type {
         guard let name = try values(of: "name", takenFrom: &arguments).last else {
             let known = effects.shaders.map { $0.name }.formatted(as: "or")
-            throw ToolFailure(usage: "\(command.commandName) shader needs --name: \(known)")
+            throw ToolFailure(
+                usage: "\(command.commandName) shader needs --glsl, a file in GLSL, or --name: \(known)"
+            )
         }
         let shader = try ToolFailure.usage { try effects.shader(named: name) }
         return effects.effect(shader: shader, over: try stack(takenFrom: &arguments, in: effects))

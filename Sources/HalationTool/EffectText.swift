@@ -17,8 +17,7 @@ enum EffectText {
                     ])
                 + [
                     [
-                        GLSLChoice.transitionWord,
-                        "A transition in GLSL between two pictures or effects.",
+                        GLSLChoice.transitionWord, transitionSummary,
                     ]
                 ]
         )
@@ -40,6 +39,15 @@ enum EffectText {
     static func transitionHelp(for effects: EffectCatalog) -> String {
         "FLAGS OF TRANSITION:\n" + help(for: ShaderFlag.ofTransition, effects)
     }
+
+    /// The summary of `transition`, its flags, and an example.
+    static func transitionDescription(for effects: EffectCatalog) -> String {
+        let example = effects.effects.first?.name ?? "<effect>"
+        return "\(GLSLChoice.transitionWord): \(transitionSummary)\n\n" + transitionHelp(for: effects)
+            + "\nUse it as in 'render transition --glsl wipe.glsl --from \(example) --to photo.png'.\n"
+    }
+
+    private static let transitionSummary = "A transition in GLSL between two pictures or effects."
 
     private static func help(for flags: [ShaderFlag], _ effects: EffectCatalog) -> String {
         flags.map { help(flag: "--\($0.name) <\($0.valueName)>", text: $0.help(effects)) }.joined()

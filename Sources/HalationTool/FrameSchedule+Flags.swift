@@ -89,3 +89,26 @@ extension FrameSchedule {
         return FrameSelection(frames: frames)
     }
 }
+
+extension RenderCommand {
+    /// The frames that the flags select.
+    ///
+    /// - Parameters:
+    ///   - length: The length of the sequence; nil without one.
+    ///   - loop: The length of the effect's loop in seconds; nil if it has none.
+    func schedule(length: SequenceTime?, loop: Double?) throws(ToolFailure) -> FrameSchedule {
+        try FrameSchedule(
+            ScheduleFlags(
+                rate: rate.value,
+                length: length,
+                frames: frames?.value,
+                start: start?.value,
+                at: at?.value,
+                every: every?.value.value,
+                loops: loops?.value.value
+            ),
+            defaultLength: .seconds(2),
+            loop: loop
+        )
+    }
+}

@@ -16,7 +16,9 @@ struct ListCommand: ToolCommand {
     static let symbolWord = "symbols"
 
     @Argument(
-        help: "An effect, a shader, 'shaders' for the list of shaders, or 'symbols' for that of symbols."
+        help: """
+            An effect, a shader, 'transition', 'shaders' for the list of shaders, or 'symbols' for that of symbols.
+            """
     )
     var effect: String?
 
@@ -52,6 +54,7 @@ struct ListCommand: ToolCommand {
         if json { return try CatalogJSON(effects, only: effect).text + "\n" }
         guard let effect else { return EffectText.lines(for: effects) }
         if effects.isShaderWord(effect) { return EffectText.shaderLines(for: effects) }
+        if effect == GLSLChoice.transitionWord { return EffectText.transitionDescription(for: effects) }
         if let shader = try? effects.shader(named: effect) {
             return EffectText.description(of: effects.effect(shader: shader))
                 + "\nUse it as in 'render shader --name \(shader.name) --image photo.png', or with --over and an "

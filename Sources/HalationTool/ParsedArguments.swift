@@ -14,7 +14,7 @@ enum ParsedArguments {
     /// - Throws: A failure of usage.
     init(_ typed: [String], effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) {
         var arguments = Self.withCommandForScript(typed)
-        try Self.checkCommandName(arguments.first)
+        try Self.checkCommandName(arguments.first, effects)
         if let command = RootCommand.command(in: Array(arguments.prefix(1))) as? any ToolCommand.Type {
             let arranged = try command.arranged(Array(arguments.dropFirst()), effects: effects, in: context)
             arguments = [command.commandName] + arranged
@@ -82,11 +82,12 @@ extension ParsedArguments {
     }
 
     /// Detects a mistyped command, for which the parser has no suggestion.
-    private static func checkCommandName(_ name: String?) throws(ToolFailure) {
+    private static func checkCommandName(_ name: String?, _ effects: EffectCatalog) throws(ToolFailure) {
         guard let name, !name.hasPrefix("-") else { return }
         let commands = RootCommand.commandNames
         guard !commands.contains(name) else { return }
-        let advice = name.nearest(in: commands).map { "did you mean '\($0)'?" }
+        let render = effects.isEffectWord(name) ? "\(RenderCommand.commandName) \(name)" : nil
+        let advice = (render ?? name.nearest(in: commands)).map { "did you mean '\($0)'?" }
         throw ToolFailure(
             usage:
                 "there is no command '\(name)'; \(advice ?? "the commands are \(commands.formatted(as: "and"))")"

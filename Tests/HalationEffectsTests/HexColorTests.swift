@@ -20,12 +20,23 @@ struct HexColorTests {
     @Test(
         "Malformed hexadecimal colours are refused",
         arguments: [
-            "", "#", "#ff", "#fffff", "#ggg", "#+ff", "#ff88000", "#gg0000", "red", "#+f8800", "#ff8800 ",
+            "", "#", "#ff", "#fffff", "#ggg", "#+ff", "#ff88000", "#gg0000", "reddish", "#red", "#+f8800", "#ff8800 ",
             "１２３４５６",
         ]
     )
     func refuses(text: String) {
         #expect(HexColor(text) == nil)
+    }
+
+    @Test(
+        "Names of CSS are colours, in capitals or not",
+        arguments: [
+            ("white", "#ffffff"), ("RebeccaPurple", "#663399"), ("tomato", "#ff6347"),
+            ("transparent", "#00000000"), ("lightgoldenrodyellow", "#fafad2"), ("grey", "#808080"),
+        ]
+    )
+    func names(text: String, written: String) {
+        #expect(HexColor(text)?.description == written)
     }
 
     @Test("Hexadecimal colours written and read back are the same colours")

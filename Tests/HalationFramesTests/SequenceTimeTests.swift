@@ -7,8 +7,11 @@ struct SequenceTimeTests {
     func parses() {
         let times = ["1.5", "1.5s", "1500ms", "0s", "12f", "0f"].map { SequenceTime(parsing: $0) }
         #expect(times == [.seconds(1.5), .seconds(1.5), .seconds(1.5), .seconds(0), .frames(12), .frames(0)])
+        let minutes = ["2m", "1m30s", "0m1.5s", "10m0s"].map { SequenceTime(parsing: $0) }
+        #expect(minutes == [.seconds(120), .seconds(90), .seconds(1.5), .seconds(600)])
         for text in [
-            "", "f", "s", "ms", "-1s", "1.5f", "nan", "infs", "1m", "1 s", "99999999f", "1es",
+            "", "f", "s", "ms", "-1s", "1.5f", "nan", "infs", "1 s", "99999999f", "1es", "m", "-1m", "1.5m",
+            "1m60s", "1m-3s", "1m30", "1ms30s", "1m1m", "1m.s",
         ] {
             #expect(SequenceTime(parsing: text) == nil, "\(text)")
         }

@@ -99,7 +99,7 @@ import Testing
             (["farm", "plan", "--chunk", "0", "--", "dot"], "--chunk cannot be '0'"),
             (
                 ["sweep", "dot"],
-                "sweep needs a flag of 'dot' with several values, such as --radius 0...40:10"
+                "sweep needs a flag of 'dot' with several values, such as --radius 0...400:100"
             ),
             (
                 ["sweep", "dot", "--radius", "0...40"],
@@ -142,6 +142,28 @@ import Testing
         for (x, y) in [(0, 0), (32, 18), (35, 20), (63, 35)] {
             #expect(whole[12 + 64 + 12 + x, 12 + y] == cell[x, y])
         }
+    }
+
+    @Test("sweep takes names of palettes and colours as lists, and colours of one palette as one value")
+    func colors() async throws {
+        let folder = try TemporaryFolder()
+        let options = ["--size", "32x18", "--scale", "1", "--commands", "--output", folder.path + "/sheet.png"]
+        let palettes = await RecordedRun(
+            ["sweep", "lava-lamp", "--palette", "polar,ember"] + options,
+            effects: .all
+        )
+        let alone = await RecordedRun(
+            ["sweep", "lava-lamp", "--palette", "#ff8800,#0088ff"] + options,
+            effects: .all
+        )
+        let colors = await RecordedRun(
+            ["sweep", "shader", "--name", "checkerboard", "--color", "gold,#00000080"] + options
+        )
+
+        #expect(palettes.error == "" && palettes.output.contains("--palette ember"))
+        #expect(palettes.output.hasPrefix("2 pictures in "))
+        #expect(alone.status == .usage)
+        #expect(colors.error == "" && colors.output.contains("--color gold"))
     }
 
     @Test("doctor finds everything that the tests need, and says what is missing without ffmpeg")

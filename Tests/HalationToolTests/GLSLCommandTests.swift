@@ -22,6 +22,18 @@ import Testing
     private static let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
     private static let blue = PremultipliedPixel(red: 0, green: 0, blue: 255, alpha: 255)
 
+    @Test("A GLSL file that is not there, or is a folder, is named in a sentence")
+    func missingFile() async throws {
+        let folder = try TemporaryFolder()
+        for (file, reason) in [
+            ("nofile", "cannot read 'nofile': No such file or directory"),
+            (folder.path, "'\(folder.path)' is a folder, not a file"),
+        ] {
+            let run = await RecordedRun(["render", "shader", "--glsl", file, "--output", folder.path + "/a.png"])
+            #expect(run.error == "sample-tool: --glsl: \(reason)\n")
+        }
+    }
+
     /// A folder with `water.fsh`, `wipe.glsl`, `bad.frag`, and pictures of one colour and of two halves.
     private func inFolder(_ body: (String) async throws -> Void) async throws {
         let folder = try TemporaryFolder()

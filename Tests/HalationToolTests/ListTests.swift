@@ -49,6 +49,16 @@ import Testing
         )
     }
 
+    @Test("list describes the transition with its flags")
+    func listsTransition() async {
+        let run = await RecordedRun(["list", "transition"])
+
+        #expect(run.status == .success)
+        #expect(run.output.hasPrefix("transition: A transition in GLSL between two pictures or effects.\n\nFLAGS"))
+        #expect(run.output.contains("--from <"))
+        #expect(run.output.hasSuffix("'render transition --glsl wipe.glsl --from dot --to photo.png'.\n"))
+    }
+
     @Test("list reports output that fails")
     func tellsOfFailingOutput() async {
         let run = await RecordedRun(["list"]) { $0.writeOutput = { _ in .ENOSPC } }

@@ -67,9 +67,9 @@ struct ProgramTests {
         rendered. Files are named by frame number, from frame-00000.png. 'sample-tool
         render <effect> --help' shows the flags of an effect.
 
-        Times are seconds, such as 1.5s or 1.5, or frames, such as 36f. Flags that are
-        not given are taken from variables such as HALATION_SIZE, and then from
-        --config.
+        Times are seconds, such as 1.5s, 1.5 or 1m30s, or frames, such as 36f. Flags
+        that are not given are taken from variables such as HALATION_SIZE, and then
+        from --config.
 
         USAGE: sample-tool render <effect> [<options>] [<flags of the effect>]
 
@@ -77,8 +77,8 @@ struct ProgramTests {
           <effect>                The effect to render.
 
         OPTIONS:
-          --size <size>           Width and height in points. (default: the device's,
-                                  or 1280x720)
+          --size <size>           Width and height in points, or a name such as 1080p.
+                                  (default: the device's, or 1280x720)
           --scale <scale>         Pixels per point. (default: the device's, or 1)
           --device <device>       Device whose size, scale and safe areas apply, such
                                   as 'iPhone 16 Pro', 'iPad mini' or none. (default:

@@ -138,7 +138,14 @@ import Testing
                 "--output a.apng --quality 5",
                 "--quality is for webp, mp4, webm and mov, and the output is apng"
             ),
-            ("--output a.mp4 --matte red", "--matte cannot be 'red'; give a colour, such as #ffffff"),
+            (
+                "--output a.mp4 --matte reddish",
+                "--matte cannot be 'reddish'; give an opaque colour, such as #ffffff or white"
+            ),
+            (
+                "--output a.mp4 --matte #ffffff80",
+                "--matte cannot be '#ffffff80'; give an opaque colour, such as #ffffff or white"
+            ),
             ("--output a.mp4 --resume", "--resume is for PNG frames in a folder, not for a.mp4"),
             ("--clean --resume", "--clean deletes the frames that --resume keeps; give one of them"),
             ("--at 1s --frames 3", "--at and --frames both select frames; give one of them"),

@@ -95,6 +95,25 @@ import Testing
         #expect(whole.error == "")
     }
 
+    @Test("render says which frame it draws for a time between frames, unless it is quiet")
+    func mentionsTimes() async throws {
+        let folder = try TemporaryFolder()
+        func error(_ flags: String...) async -> String {
+            let place = ["--output", folder.path + "/still.png"]
+            return await RecordedRun(["render", "dot", "--size", "8x8", "--fps", "60"] + flags + place).error
+        }
+
+        #expect(
+            await error("--at", "0.333")
+                == "note: 0.333s lies between frames; drawn is frame 19, at 0.31667 s; --fps chooses other frames\n"
+        )
+        #expect(await error("--at", "0.333", "--quiet") == "")
+        #expect(await error("--at", "0.35") == "")
+        #expect(await error("--at", "20f") == "")
+        // 11 frames of 1/60, rounded.
+        #expect(await error("--at", "0.1833333") == "")
+    }
+
     @Test("render --clean deletes the frames of other runs, and nothing else")
     func cleans() async throws {
         let folder = try TemporaryFolder()

@@ -32,6 +32,28 @@ struct RunTests {
 
     private static let view = "struct ContentView: View { var body: some View { Text(\"a\") } }\n"
 
+    @Test(
+        "Mistakes in options are said before anything is built",
+        arguments: [
+            (["--output", "a.png"], "--output cannot be 'a.png' for 120 frames; give a folder, an .apng file, or "
+                + "one frame with --at or --frames"),
+            (["--size", "9"], "--size cannot be '9'; give a width and a height in points, such as 1280x720, or a "
+                + "name, such as 1080p"),
+            (["--sede", "3"], "program has no --sede; did you mean --seed?"),
+            (["--frames", "5", "--at", "1s"], "--at and --frames both select frames; give one of them"),
+        ]
+    )
+    @MainActor func mistakes(options: [String], sentence: String) async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/Hello.swift"
+        try ("import SwiftUI\n" + Self.view).write(toFile: file, atomically: true, encoding: .utf8)
+
+        let run = await RecordedRun(["run", file, "--package", "/nowhere"] + options)
+
+        #expect(run.status == .usage)
+        #expect(run.error == "sample-tool: \(sentence)\n")
+    }
+
     @Test("A program that uses the bundle of its module gets one, unless it has its own")
     func moduleBundle() throws {
         let use = "let url = Bundle.module.url(forResource: \"a\", withExtension: \"json\")\n"

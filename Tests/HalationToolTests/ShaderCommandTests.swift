@@ -30,11 +30,11 @@ import Testing
             run.output == """
                 checkerboard: Every second square in one colour.
 
-                parameter  values                default    meaning
-                --square   1 to 1000 points      20         The side of a square.
-                --color    #rrggbb or #rrggbbaa  #00000080  The colour of every second square.
-                --text     any text              Halation   The title, which is seen if there is no picture.
-                --image    path of a file                   An image file, stretched to the frame.
+                parameter  values                               default    meaning
+                --square   1 to 1000 points                     20         The side of a square.
+                --color    #rrggbb, #rrggbbaa or a name of CSS  #00000080  The colour of every second square.
+                --text     any text                             Halation   The title, which is seen if there is no picture.
+                --image    path of a file                                  An image file, stretched to the frame.
 
                 Use it as in 'render shader --name checkerboard --image photo.png', or with --over and an effect or another shader.
 
@@ -190,7 +190,7 @@ import Testing
             ),
             (
                 "render shader --name checkerboard --color reddish",
-                "--color cannot be 'reddish'; give a colour in hexadecimal digits, such as #ff8800 or #ff880080"
+                "--color cannot be 'reddish'; give a colour, such as #ff8800, #ff880080 or white"
             ),
             (
                 "render shader --name swirl --image nowhere.png",
@@ -228,7 +228,7 @@ import Testing
         let run = await RecordedRun(["render", "shader"])
 
         #expect(run.status == .usage)
-        #expect(run.error.hasPrefix("sample-tool: render shader needs --name: checkerboard, "))
+        #expect(run.error.hasPrefix("sample-tool: render shader needs --glsl, a file in GLSL, or --name: checkerboard, "))
     }
 
     /// Runs `body` with the path of a temporary folder.

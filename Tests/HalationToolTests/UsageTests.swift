@@ -7,10 +7,14 @@ import Testing
         "Invalid arguments end with status 64 and a sentence with what is valid",
         arguments: [
             ("rendr dot", "there is no command 'rendr'; did you mean 'render'?"),
+            ("dot", "there is no command 'dot'; did you mean 'render dot'?"),
+            ("lava-lamp", "there is no command 'lava-lamp'; the commands are render, run, again, sheet, sweep, verify, "
+                + "compare, farm, list, shader, doctor, completions and help"),
+            ("blank", "there is no command 'blank'; did you mean 'render blank'?"),
+            ("transition", "there is no command 'transition'; did you mean 'render transition'?"),
             (
-                "dot",
-                "there is no command 'dot'; the commands are render, run, again, sheet, sweep, verify, compare, farm, "
-                    + "list, shader, doctor, completions and help"
+                "render dot --at 1s --at 2s",
+                "--at is given more than once; give its times with commas between, such as --at 1s,3s"
             ),
             ("--frob", "unknown option '--frob'; see 'sample-tool --help'"),
             (
@@ -36,7 +40,7 @@ import Testing
             ("render --output dot", "render needs an effect: dot, blank or shader"),
             (
                 "render --output dot --size 9 blank",
-                "--size cannot be '9'; give a width and a height in points, such as 1280x720"
+                "--size cannot be '9'; give a width and a height in points, such as 1280x720, or a name, such as 1080p"
             ),
             (
                 "render dot --quiet=3",
@@ -69,27 +73,27 @@ import Testing
             ("render dot --size", "missing value for '--size <size>'; see 'sample-tool render --help'"),
             (
                 "render dot --size 12",
-                "--size cannot be '12'; give a width and a height in points, such as 1280x720"
+                "--size cannot be '12'; give a width and a height in points, such as 1280x720, or a name, such as 1080p"
             ),
             (
                 "render dot --size 0x720",
-                "--size cannot be '0x720'; give a width and a height in points, such as 1280x720"
+                "--size cannot be '0x720'; give a width and a height in points, such as 1280x720, or a name, such as 1080p"
             ),
             (
                 "render dot --size nanx720",
-                "--size cannot be 'nanx720'; give a width and a height in points, such as 1280x720"
+                "--size cannot be 'nanx720'; give a width and a height in points, such as 1280x720, or a name, such as 1080p"
             ),
             (
                 "render dot --size infx720",
-                "--size cannot be 'infx720'; give a width and a height in points, such as 1280x720"
+                "--size cannot be 'infx720'; give a width and a height in points, such as 1280x720, or a name, such as 1080p"
             ),
             (
                 "render dot --size -5x720",
-                "--size cannot be '-5x720'; give a width and a height in points, such as 1280x720"
+                "--size cannot be '-5x720'; give a width and a height in points, such as 1280x720, or a name, such as 1080p"
             ),
             (
                 "render dot --size 1x2x3",
-                "--size cannot be '1x2x3'; give a width and a height in points, such as 1280x720"
+                "--size cannot be '1x2x3'; give a width and a height in points, such as 1280x720, or a name, such as 1080p"
             ),
             (
                 "render dot --size 32768x9",
@@ -186,7 +190,7 @@ import Testing
             ),
             (
                 "verify dot --size 12",
-                "--size cannot be '12'; give a width and a height in points, such as 1280x720"
+                "--size cannot be '12'; give a width and a height in points, such as 1280x720, or a name, such as 1080p"
             ),
             ("verify dot --scale 0", "--scale cannot be '0'; give a number greater than 0"),
             (

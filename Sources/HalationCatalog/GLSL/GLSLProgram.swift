@@ -1,7 +1,7 @@
 import Foundation
 package import HalationCore
 package import HalationGLSL
-import HalationImageFiles
+package import HalationImageFiles
 import Synchronization
 
 /// The source of a fragment shader from a file, which is compiled when its dialect is known.
@@ -15,9 +15,8 @@ package struct GLSLSource: Sendable {
     /// Reads a file.
     ///
     /// - Throws: The error of reading.
-    package init(path: String) throws {
-        let bytes = try Data(contentsOf: URL(filePath: path))
-        text = String(decoding: bytes, as: UTF8.self)
+    package init(path: String) throws(FileError) {
+        text = String(decoding: try Data(readingFileAt: path), as: UTF8.self)
         self.path = path
     }
 

@@ -51,7 +51,7 @@ extension EffectParameterKind {
         case .seed: "a whole number from 0 to \(UInt64.max)"
         case .choice, .toggle, .text, .palette: valuesInWords
         case .background: "'scene', 'none', a colour such as #102040, or two joined by a comma"
-        case .color: "a colour in hexadecimal digits, such as #ff8800 or #ff880080"
+        case .color: "a colour, such as #ff8800, #ff880080 or white"
         case .file: "the path of a file"
         case .settings: "a name and a value, such as strength=3"
         }

@@ -14,7 +14,7 @@ public enum EffectParameterKind: Hashable, Sendable {
     case toggle
     /// Any text, also an empty one.
     case text
-    /// A colour in hexadecimal digits.
+    /// A colour in hexadecimal digits, or by its name in CSS.
     case color
     /// The name of a palette, or colours.
     case palette
@@ -38,7 +38,7 @@ extension EffectParameterKind {
         case .choice(let names): names.formatted(as: "or")
         case .toggle: "true or false"
         case .text: "any text"
-        case .color: "#rrggbb or #rrggbbaa"
+        case .color: "#rrggbb, #rrggbbaa or a name of CSS"
         case .palette: (paletteNames + ["#rrggbb,#rrggbb,…"]).formatted(as: "or")
         case .background: "scene, none, #rrggbb or #rrggbb,#rrggbb"
         case .file: "path of a file"
@@ -47,7 +47,7 @@ extension EffectParameterKind {
     }
 
     /// Parses a value in the form of the command line; the error quotes the text.
-    func parse(_ text: String, for name: String) throws(EffectParameterError) -> EffectValue {
+    package func parse(_ text: String, for name: String) throws(EffectParameterError) -> EffectValue {
         let value: EffectValue? =
             switch self {
             case .number: Double(text).map(EffectValue.number)

@@ -22,10 +22,15 @@ public struct HexColor: Hashable, Sendable {
         self.opacity = opacity
     }
 
-    /// Reads `#rrggbb` or `#rrggbbaa`, in capitals or not, with or without the `#`; nil for anything else.
+    /// Reads `#rrggbb` or `#rrggbbaa`, in capitals or not, with or without the `#`, or a name of CSS such as
+    /// `rebeccapurple`; nil for anything else.
     ///
     /// In `#rgb` and `#rgba` each digit stands for two equal ones, as in CSS.
     public init?(_ text: String) {
+        if let named = Self.named(text) {
+            self = named
+            return
+        }
         let given = text.hasPrefix("#") ? text.dropFirst() : text[...]
         let isShort = given.utf8.count == 3 || given.utf8.count == 4
         let digits = isShort ? given.map { "\($0)\($0)" }.joined() : String(given)

@@ -1,17 +1,14 @@
+import HalationCatalog
 import HalationPixels
 
-/// A colour in six hexadecimal digits.
+/// An opaque colour: hexadecimal digits or a name of CSS.
 extension Matte: FlagValue {
     init(parsing text: String, for flag: String) throws(ToolFailure) {
-        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
-        guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16)
-        else {
-            throw ToolFailure(usage: "--\(flag) cannot be '\(text)'; give a colour, such as #ffffff")
+        guard let color = HexColor(text), color.opacity == 255 else {
+            throw ToolFailure(
+                usage: "--\(flag) cannot be '\(text)'; give an opaque colour, such as #ffffff or white"
+            )
         }
-        self.init(
-            red: UInt8(number >> 16),
-            green: UInt8(number >> 8 & 255),
-            blue: UInt8(number & 255)
-        )
+        self.init(red: color.red, green: color.green, blue: color.blue)
     }
 }

@@ -19,7 +19,7 @@ struct RenderCommand: EffectCommand {
                 Frame i shows the effect at i / fps seconds, whichever other frames are rendered. Files are named by \
                 frame number, from frame-00000.png. '\(program) <effect> --help' shows the flags of an effect.
 
-                Times are seconds, such as 1.5s or 1.5, or frames, such as 36f. Flags that are not given are taken from \
+                Times are seconds, such as 1.5s, 1.5 or 1m30s, or frames, such as 36f. Flags that are not given are taken from \
                 variables such as HALATION_SIZE, and then from --config.
                 """
         )
@@ -30,7 +30,7 @@ struct RenderCommand: EffectCommand {
 
     @Option(
         parsing: .unconditional,
-        help: "Width and height in points. (default: the device's, or 1280x720)"
+        help: "Width and height in points, or a name such as 1080p. (default: the device's, or 1280x720)"
     )
     var size: Spelled<CGSize>?
 
@@ -245,6 +245,11 @@ extension RenderCommand {
         effects: EffectCatalog,
         in context: ToolContext
     ) throws(ToolFailure) -> [String] {
+        guard words(arguments).values(of: "at").count < 2 else {
+            throw ToolFailure(
+                usage: "--at is given more than once; give its times with commas between, such as --at 1s,3s"
+            )
+        }
         let layered = try LayeredArguments.expanded(
             arguments,
             effects: effects,

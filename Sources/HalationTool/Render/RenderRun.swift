@@ -48,6 +48,7 @@ struct RenderRun {
             try report(summary(of: frames.count, kept: kept.count, in: elapsed))
         }
         if !settings.omitsNotes, let note = noteOnDevice() { context.complain(note) }
+        if !settings.omitsNotes, let note = noteOnTimes() { context.complain(note) }
         if !settings.omitsNotes, let note = noteOnOtherFrames() { context.complain(note) }
     }
 
@@ -139,6 +140,13 @@ struct RenderRun {
         let size = "\(plain(device.size.width))x\(plain(device.size.height))"
         return "note: drawn as on an \(device.name), \(size) points at \(plain(device.scale)) pixels each; "
             + "--device or --size chooses another\n"
+    }
+
+    /// A line about the first time that lies between frames; nil if all are times of frames.
+    private func noteOnTimes() -> String? {
+        guard let (time, frame) = settings.timesBetweenFrames.first else { return nil }
+        let moment = settings.schedule.rate.seconds(ofFrame: frame).formatted(decimals: 5)
+        return "note: \(time) lies between frames; drawn is frame \(frame), at \(moment) s; --fps chooses other frames\n"
     }
 
     /// A line about frames in the folder that this run did not write; nil without any.

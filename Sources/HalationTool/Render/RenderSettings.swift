@@ -12,6 +12,8 @@ struct RenderSettings: Sendable {
     let format: PictureFormat
     /// The frame rate, the length and the selected frames.
     let schedule: FrameSchedule
+    /// The times that were given and lie between frames, with the frames that are shown instead.
+    let timesBetweenFrames: [(time: SequenceTime, frame: Int)]
     /// The rate at which a movie shows the selected frames.
     let rateOfMovie: FrameRate
     /// The blur of moving content; nil without `--shutter`.
@@ -79,6 +81,12 @@ extension RenderSettings {
             script: script,
             context: context
         )
+        let rate = schedule.rate
+        timesBetweenFrames = (command.at?.value.times ?? []).compactMap { time in
+            let frame = time.frame(at: rate)
+            guard abs(rate.seconds(ofFrame: frame) - time.seconds(at: rate)) > 1e-6 else { return nil }
+            return (time, frame)
+        }
         motionBlur = try MotionBlur(shutter: command.shutter, samples: command.shutterSamples)
         epoch = command.clock.firstDate
         user = command.clock.userSettings
@@ -132,19 +140,7 @@ extension RenderSettings {
             return seconds
         }
         let settled = try command.settledLength(of: effect, format: format, script: script, context: context)
-        return try FrameSchedule(
-            ScheduleFlags(
-                rate: command.rate.value,
-                length: settled ?? command.duration?.value.time,
-                frames: command.frames?.value,
-                start: command.start?.value,
-                at: command.at?.value,
-                every: command.every?.value.value,
-                loops: command.loops?.value.value
-            ),
-            defaultLength: .seconds(2),
-            loop: loop
-        )
+        return try command.schedule(length: settled ?? command.duration?.value.time, loop: loop)
     }
 
     private static func rateOfMovie(

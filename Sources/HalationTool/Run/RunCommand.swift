@@ -42,6 +42,7 @@ struct RunCommand: ToolCommand {
 
     /// Builds the program if it is not built yet, and replaces this process by it.
     func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) -> ToolStatus {
+        try ProgramOptions.check(options, in: context)
         let origin = ProgramOrigin(file: file, root: root)
         try Self.start(
             origin,

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HalationCatalog
 import HalationGLSL
+import HalationImageFiles
 
 /// `shader check`: compiles fragment shaders, and prints their mistakes or what they declare.
 struct ShaderCheckCommand: ToolCommand {
@@ -44,12 +45,10 @@ struct ShaderCheckCommand: ToolCommand {
     }
 
     private func contents(of file: String) throws(ToolFailure) -> [UInt8] {
-        do {
-            return Array(try Data(contentsOf: URL(filePath: file)))
+        do throws(FileError) {
+            return Array(try Data(readingFileAt: file))
         } catch {
-            let isThere = FileManager.default.fileExists(atPath: file)
-            let reason = isThere ? "it is no readable file" : "there is no such file"
-            throw ToolFailure(.inputOutput, "'\(file)' cannot be read: \(reason)")
+            throw ToolFailure(error)
         }
     }
 }

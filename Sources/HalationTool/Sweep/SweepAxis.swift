@@ -1,3 +1,4 @@
+import Foundation
 import HalationCatalog
 import HalationGeometry
 
@@ -50,12 +51,16 @@ extension SweepAxis {
     ) throws(ToolFailure) -> [String]? {
         switch parameter.kind {
         case .number, .integer, .seed: break
-        case .choice, .toggle: return text.contains(",") ? text.split(separator: ",").map(String.init) : nil
-        // Their values may have commas.
-        case .text, .color, .palette, .background, .file, .settings: return nil
+        case .choice, .toggle, .color: return parts(of: text)
+        // A value of these may have commas itself: then it is not a list.
+        case .palette, .background:
+            func isValue(_ text: String) -> Bool { (try? parameter.kind.parse(text, for: parameter.name)) != nil }
+            guard !isValue(text), let parts = parts(of: text), parts.allSatisfy(isValue) else { return nil }
+            return parts
+        case .text, .file, .settings: return nil
         }
         guard let dots = text.firstRange(of: "...") else {
-            return text.contains(",") ? text.split(separator: ",").map(String.init) : nil
+            return parts(of: text)
         }
         let end = text[dots.upperBound...].split(separator: ":", omittingEmptySubsequences: false)
         guard end.count == 2, let first = Double(text[..<dots.lowerBound]), let last = Double(end[0]),
@@ -73,6 +78,38 @@ extension SweepAxis {
             let rounded = (value * 1e9).rounded() / 1e9
             return plain(rounded)
         }
+    }
+
+    /// What stands between the commas of a text; nil without a comma.
+    private static func parts(of text: String) -> [String]? {
+        text.contains(",") ? text.split(separator: ",").map(String.init) : nil
+    }
+
+    /// An example of a flag with several values, for the first of `parameters` that has one.
+    static func example(for parameters: [EffectParameterDescription]) -> String? {
+        for parameter in parameters {
+            let values: String? =
+                switch parameter.kind {
+                case .number(let range, _): steps(from: range.lowerBound, to: range.upperBound)
+                case .integer(let range, _): steps(from: Double(range.lowerBound), to: Double(range.upperBound))
+                case .choice(let names): names.count > 1 ? names.prefix(2).joined(separator: ",") : nil
+                case .palette: EffectPalette.named.prefix(2).compactMap(\.name).joined(separator: ",")
+                case .color: "white,gold"
+                case .toggle: "true,false"
+                case .seed: "1,2,3"
+                case .background, .text, .file, .settings: nil
+                }
+            if let values { return "--\(parameter.name) \(values)" }
+        }
+        return nil
+    }
+
+    /// A range of five values, with a step of one digit.
+    private static func steps(from first: Double, to last: Double) -> String {
+        let quarter = (last - first) / 4
+        let digit = quarter > 0 ? pow(10, log10(quarter).rounded(.down)) : 1
+        let step = (quarter / digit).rounded(.down) * digit
+        return "\(plain(first))...\(plain(first + 4 * step)):\(plain(step))"
     }
 
     /// All combinations of values, as flags; the first axis varies fastest.

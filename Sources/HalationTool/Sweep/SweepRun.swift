@@ -25,9 +25,10 @@ struct SweepRun {
     func render() async throws(ToolFailure) {
         let (axes, rest) = try SweepAxis.axes(in: choice.arguments, of: choice.effect.parameterDescriptions)
         guard !axes.isEmpty else {
+            let example = SweepAxis.example(for: choice.effect.parameterDescriptions)
             throw ToolFailure(
-                usage: "sweep needs a flag of '\(choice.effect.name)' with several values, such as "
-                    + "--\(choice.effect.parameterDescriptions.first?.name ?? "blur") 0...40:10"
+                usage: "sweep needs a flag of '\(choice.effect.name)' with several values"
+                    + (example.map { ", such as \($0)" } ?? ", which it does not have")
             )
         }
         let combinations = SweepAxis.combinations(of: axes)
