@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 // The order of queues. A job takes its queue, then the queue's target, and so on up to a global queue or the main one;
 // a serial queue is taken by one job at a time, a concurrent one by many or by one barrier. It waits in the first queue
