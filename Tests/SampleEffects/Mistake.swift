@@ -30,8 +30,13 @@ enum Mistake: String {
 /// Eight tasks of each priority that block their threads for longer than the frames take.
 private func sleepInTasks() {
     for priority: TaskPriority in [.background, .utility, .medium, .userInitiated, .high] {
-        for _ in 0..<8 { Task.detached(priority: priority) { Thread.sleep(forTimeInterval: 1) } }
+        for _ in 0..<8 { Task.detached(priority: priority) { block() } }
     }
+}
+
+/// Not asynchronous: there the compiler refuses to block a thread.
+private func block() {
+    Thread.sleep(forTimeInterval: 1)
 }
 
 @inline(never) private func dozeForever() {
