@@ -1,3 +1,4 @@
+import CProcess
 import Foundation
 public import HalationCatalog
 
@@ -57,6 +58,7 @@ public struct CommandLineTool {
     func main(completing complete: ([String]) -> [String]) async -> Never {
         RepeatableProcess.restartIfNeeded(fixingAddresses: effects.origin != .halation)
         RepeatableProcess.ignoreUserSettings()
+        process_keep_memory()
         Interruption.listenToSignals()
         if let mistake = ArgumentEncoding.mistake(in: ArgumentEncoding.ofProcess) {
             ToolContext.process().complain("\(name): \(mistake)\n")

@@ -18,4 +18,7 @@ bool process_fixed_hashes(void);
 /// The linker makes it of the contents, so that it differs between executables that differ.
 size_t process_build_id(unsigned char *_Nonnull bytes, size_t capacity);
 
+/// Keeps memory that is freed for later requests, up to 256 MB, unless the environment sets these limits of malloc.
+void process_keep_memory(void);
+
 #endif
