@@ -171,8 +171,8 @@ struct BackgroundTests {
 
         #expect(try reading("locale", shell: shell) == "en_US Play Play 1,234.5\n")
         #expect(
-            try reading("locale", ["--locale", "de-AT"], shell: shell)
-                == "de_AT Abspielen Abspielen 1\u{A0}234,5\n"
+            try reading("locale", ["--locale", "de-DE"], shell: shell)
+                == "de_DE Abspielen Abspielen 1.234,5\n"
         )
         let mistake = "--locale cannot be 'German'; give a language such as de, pt_BR or zh_Hans"
         #expect(try reading("locale", ["--locale", "German"]).contains(mistake))
