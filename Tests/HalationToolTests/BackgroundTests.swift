@@ -178,6 +178,22 @@ struct BackgroundTests {
         #expect(try reading("locale", ["--locale", "German"]).contains(mistake))
     }
 
+    @Test("Views have the direction of the language of --locale, and the zone of --time-zone")
+    func settings() throws {
+        func settings(_ flags: [String]) throws -> String {
+            let folder = try TemporaryFolder()
+            return try ChildProcess(
+                ["render", "--size=4x2", "--frames=0", "--quiet", "--output", folder.path] + flags,
+                shell: "export SAMPLE_PROGRAM=settings; exec \"$@\""
+            ).wait().output
+        }
+
+        #expect(try settings([]) == "en_US leftToRight GMT\n")
+        #expect(
+            try settings(["--locale", "ar", "--time-zone", "Asia/Tokyo"]) == "ar rightToLeft Asia/Tokyo\n"
+        )
+    }
+
     @Test(
         "Objects have the same order in a dictionary in every process",
         .enabled("the system forbids fixed addresses") {
