@@ -42,9 +42,10 @@ struct ContrastTests {
                     ratio(color, environment(scheme, strong: true, new: new))
                         - ratio(color, environment(scheme, strong: false, new: new))
                 }
-                // Apple's dark yellow loses a hundredth.
-                #expect(gains.allSatisfy { $0 > -0.2 }, "\(scheme) \(new) \(gains)")
-                #expect(gains.count { $0 > 0 } >= colors.count - 1, "\(scheme) \(new) \(gains)")
+                // Apple's dark yellow and mint of iOS 18 are a little darker instead, as its tables have them.
+                let isException = scheme == .dark && !new
+                let expected = colors.count - (isException ? 2 : 0)
+                #expect(gains.count { $0 > 0 } == expected, "\(scheme) \(new) \(gains)")
             }
         }
     }

@@ -185,11 +185,27 @@ struct BackgroundTests {
 
         #expect(try reading("locale", shell: shell) == "en_US Play Play 1,234.5\n")
         #expect(
-            try reading("locale", ["--locale", "de-AT"], shell: shell)
-                == "de_AT Abspielen Abspielen 1\u{A0}234,5\n"
+            try reading("locale", ["--locale", "de-DE"], shell: shell)
+                == "de_DE Abspielen Abspielen 1.234,5\n"
         )
         let mistake = "--locale cannot be 'German'; give a language such as de, pt_BR or zh_Hans"
         #expect(try reading("locale", ["--locale", "German"]).contains(mistake))
+    }
+
+    @Test("Views have the direction of the language of --locale, and the zone of --time-zone")
+    func settings() throws {
+        func settings(_ flags: [String]) throws -> String {
+            let folder = try TemporaryFolder()
+            return try ChildProcess(
+                ["render", "--size=4x2", "--frames=0", "--quiet", "--output", folder.path] + flags,
+                shell: "export SAMPLE_PROGRAM=settings; exec \"$@\""
+            ).wait().output
+        }
+
+        #expect(try settings([]) == "en_US leftToRight GMT\n")
+        #expect(
+            try settings(["--locale", "ar", "--time-zone", "Asia/Tokyo"]) == "ar rightToLeft Asia/Tokyo\n"
+        )
     }
 
     @Test(

@@ -76,7 +76,7 @@ struct UserCodeTests {
 
         #expect(run.status != 0)
         #expect(run.error.contains("Index out of range"))
-        #expect(run.error.contains("SampleProgram.swift:16:"), "\(run.error)")
+        #expect(run.error.contains("SampleProgram.swift:23:"), "\(run.error)")
     }
 
     @Test("Arguments that are not UTF-8 are refused by a sentence, and name no other file")

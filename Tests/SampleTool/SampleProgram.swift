@@ -3,7 +3,7 @@ import Halation
 
 /// A view whose code does what programs should not.
 struct SampleProgram: View {
-    /// What the code does: `print`, `order`, `exit`, `recurse`, `index` or `trap`.
+    /// What the code does: `print`, `order`, `settings`, `exit`, `recurse`, `index` or `trap`.
     let deed: String
 
     var body: some View {
@@ -11,6 +11,13 @@ struct SampleProgram: View {
             switch deed {
             case "print": print("printed by the view")
             case "order": print(Self.orderOfObjects())
+            case "settings":
+                let environment = context.environment
+                print(
+                    environment.locale.identifier,
+                    environment.layoutDirection,
+                    environment.timeZone.identifier
+                )
             case "exit": exit(0)
             case "recurse": print(Self.depth(of: Int(size.width)))
             case "index": print(Array(deed)[Int(size.height) + 9])

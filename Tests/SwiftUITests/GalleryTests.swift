@@ -94,6 +94,19 @@ struct GalleryTests {
         )
     }
 
+    @Test("Wheels match their reference picture", arguments: ["en_US", "de_DE"])
+    func wheels(locale: String) {
+        expectSnapshot(
+            of: WheelSheet().environment(\.locale, Locale(identifier: locale)),
+            named: "wheelSheet-\(locale)",
+            size: CGSize(width: 402, height: 960),
+            scale: 1,
+            tolerance: .perChannel(2, allowing: .fraction(0.001)),
+            in: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "References")
+                .path(percentEncoded: false)
+        )
+    }
+
     @Test("Programs lose nothing and pass --strict: they warn of nothing", arguments: GalleryProgram.allCases)
     func warnings(program: GalleryProgram) throws {
         let messages = try Warnings.recorded {

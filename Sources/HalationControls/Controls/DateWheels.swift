@@ -87,10 +87,8 @@ struct DateWheels: View {
             case .month: style.month(.wide).format(moved(.month))
             case .year: style.year().format(moved(.year))
             case .wholeDay: style.weekday(.abbreviated).month(.abbreviated).day().format(moved(.day))
-            case .hour:
-                style.hour(isTwelveHours ? .defaultDigits(amPM: .omitted) : .twoDigits(amPM: .omitted))
-                    .format(moved(.hour))
-            case .minute: twoDigits(moved(.minute))
+            case .hour: hour(moved(.hour))
+            case .minute: digits(zoned.component(.minute, from: moved(.minute)), count: 2)
             case .half: half(offset)
             }
         return Text(verbatim: text)
@@ -104,9 +102,15 @@ struct DateWheels: View {
         return zoned.date(byAdding: .day, value: other - day, to: date) ?? date
     }
 
-    private func twoDigits(_ date: Date) -> String {
-        zoned.component(.minute, from: date)
-            .formatted(.number.precision(.integerLength(2)).locale(locale))
+    /// The hour: without a zero in front where the day has two halves.
+    private func hour(_ date: Date) -> String {
+        let hour = zoned.component(.hour, from: date)
+        guard isTwelveHours else { return digits(hour, count: 2) }
+        return digits(hour % 12 == 0 ? 12 : hour % 12, count: 1)
+    }
+
+    private func digits(_ number: Int, count: Int) -> String {
+        number.formatted(.number.precision(.integerLength(count...)).locale(locale))
     }
 
     private func half(_ offset: Int) -> String {

@@ -43,7 +43,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
         case .segmented: segments
         case .inline where closeMenu != nil: menuOptions
         case .inline: options { InlineFace(options: $0, selected: selected, select: select) }
-        case .wheel: options { WheelFace(options: $0, selected: selected) }
+        case .wheel: options(in: .system(size: 21)) { WheelFace(options: $0, selected: selected) }
         }
     }
 
@@ -213,7 +213,7 @@ private struct SegmentedFace: View {
             ForEach(options.items) { option in
                 let isSelected = matches(option, selected)
                 view(of: option, isSelected: isSelected)
-                    .modifier(DisabledAppearance())
+                    .modifier(DisabledOpacity())
                     .padding(.horizontal, 8)
                     .frame(maxWidth: .infinity, minHeight: 28)
                     .background {
@@ -276,7 +276,6 @@ private struct WheelFace: View {
         WheelRow {
             Wheel(selected: middle, bounds: options.items.indices) { options.items[$0] }
         }
-        .font(.system(size: 21))
         .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
     }
 }

@@ -37,7 +37,7 @@ extension String {
             /// Adds text between interpolated values.
             public mutating func appendLiteral(_ literal: String) { parts.append(.literal(literal)) }
 
-            /// Adds a string.
+            /// Adds a string, which stands as `%@` in the key.
             public mutating func appendInterpolation(_ string: String) { parts.append(.string(string)) }
 
             /// Adds the description of a value.
