@@ -20,7 +20,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
 
     // Modifiers and functions with less effect.
     case animated, backgroundExtensionEffect, badge, drawingGroup, ignoresSafeArea
-    case navigationBarTitleDisplayMode, navigationDestination, navigationTitle, searchable
+    case navigationBarTitleDisplayMode, navigationTitle, searchable
     case tabItem, toolbar, toolbarBackground
 
     // Presentations.
@@ -184,7 +184,7 @@ extension LesserFeature {
             Entry(
                 .type,
                 "NavigationLink",
-                "Followed by a script's tap, without a transition; `isActive`, `tag` and `selection` are ignored.",
+                "Followed by a script's tap; `isActive`, `tag` and `selection` are ignored.",
                 warning: "is not followed by its binding, only by a script's tap"
             )
         case .navigationSplitView:
@@ -199,8 +199,8 @@ extension LesserFeature {
             Entry(
                 .type,
                 "NavigationStack",
-                "The view on top, without a transition. There is no bar if the content sets no title, items or "
-                    + "search."
+                "A view slides in with its bar, and is not dragged out. There is no bar if the content sets no "
+                    + "title, items or search."
             )
         case .navigationView: Entry(.type, "NavigationView", "The first view.")
         case .nsApplicationDelegateAdaptor:
@@ -325,8 +325,6 @@ extension LesserFeature {
                 "navigationBarTitleDisplayMode",
                 "A large title keeps its size when the content is scrolled."
             )
-        case .navigationDestination:
-            Entry(.modifier, "navigationDestination", "Shows its view without a transition.")
         case .navigationTitle:
             Entry(
                 .modifier,
@@ -415,7 +413,7 @@ extension LesserFeature {
         case .navigationTransition:
             Entry(
                 lost: "navigationTransition",
-                "a navigation stack changes its view at once",
+                "views on a navigation stack slide in",
                 when: "unless automatic"
             )
         case .navigationViewStyle:

@@ -109,9 +109,9 @@ struct EnvironmentSurveyTests {
         )
         renderer.script {
             $0.tap("go", at: 1)
-            $0.tap("leave", at: 2)
-            $0.tap("go", at: 3)
-            $0.tap("leave by mode", at: 4)
+            $0.tap("leave", at: 3)
+            $0.tap("go", at: 5)
+            $0.tap("leave by mode", at: 7)
         }
         func find(_ id: String, at time: Double) throws -> Bool {
             try renderer.run(to: time)
@@ -120,9 +120,9 @@ struct EnvironmentSurveyTests {
 
         #expect(try !find("true", at: 0.5))
         #expect(try find("true", at: 1.5))
-        #expect(try find("gone", at: 2.5))
-        #expect(try find("true", at: 3.5))
         #expect(try find("gone", at: 4.5))
+        #expect(try find("true", at: 5.5))
+        #expect(try find("gone", at: 8.5))
         #expect(
             !EnvironmentValues().isPresented && !EnvironmentValues().presentationMode.wrappedValue.isPresented
         )

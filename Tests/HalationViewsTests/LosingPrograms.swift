@@ -198,7 +198,7 @@ func renderLosing(_ feature: LesserFeature) throws {
         .nsViewRepresentable, .outlineGroup, .secureField, .slider, .string, .table, .tabSection, .tabView,
         .textEditor, .toolbarItem, .uiViewControllerRepresentable, .uiApplicationDelegateAdaptor,
         .uiViewRepresentable, .badge, .ignoresSafeArea, .navigationBarTitleDisplayMode,
-        .navigationDestination, .navigationTitle, .searchable, .tabItem, .toolbarBackground:
+        .navigationTitle, .searchable, .tabItem, .toolbarBackground:
         break
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// Something that a program presents, and how it is opened and closed.
 enum PresentedProgram: String, CaseIterable {
-    case largeSheet, detents, cover, alert, loginAlert, confirmation, menu, popover, contextMenu
+    case largeSheet, detents, cover, alert, loginAlert, confirmation, menu, popover, contextMenu, push
 
     @MainActor var view: AnyView {
         switch self {
@@ -20,6 +20,7 @@ enum PresentedProgram: String, CaseIterable {
         case .menu: AnyView(SortMenu())
         case .popover: AnyView(TipPopover())
         case .contextMenu: AnyView(HeldPhoto())
+        case .push: AnyView(PushedDetail())
         }
     }
 }

@@ -1,7 +1,7 @@
 public import HalationViews
 
 extension View {
-    /// Has no effect: nothing is presented over a picture.
+    /// Has no effect: rows are not swiped.
     public nonisolated func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing,
         allowsFullSwipe: Bool = true,

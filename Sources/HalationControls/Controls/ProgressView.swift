@@ -318,6 +318,9 @@ private struct RingFace: View {
     @Environment(\.controlSize) private var controlSize
     @Environment(\.self) private var environment
 
+    /// The time for an eighth of a turn, in seconds.
+    private static let step = 0.1
+
     private var diameter: CGFloat { controlSize == .large || controlSize == .extraLarge ? 37 : 20 }
 
     var body: some View {
@@ -343,16 +346,20 @@ private struct RingFace: View {
         }
     }
 
-    /// Eight spokes that fade: the ring does not turn.
+    /// Eight spokes that fade, and turn by one of them ten times per second.
     private var spokes: some View {
-        ZStack {
-            ForEach(0..<8) { index in
-                Capsule()
-                    .fill(environment.tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(Color.gray))
-                    .opacity(0.25 + 0.75 * Double(index) / 7)
-                    .frame(width: diameter / 10, height: diameter * 0.29)
-                    .offset(y: -diameter * 0.355)
-                    .rotationEffect(.degrees(Double(index) * 45))
+        TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: Self.step)) { timeline in
+            let steps = timeline.date.timeIntervalSinceReferenceDate / Self.step
+            let turned = Int(steps.rounded().truncatingRemainder(dividingBy: 8))
+            ZStack {
+                ForEach(0..<8) { index in
+                    Capsule()
+                        .fill(environment.tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(Color.gray))
+                        .opacity(0.25 + 0.75 * Double((index - turned + 8) % 8) / 7)
+                        .frame(width: diameter / 10, height: diameter * 0.29)
+                        .offset(y: -diameter * 0.355)
+                        .rotationEffect(.degrees(Double(index) * 45))
+                }
             }
         }
         .frame(width: diameter, height: diameter)

@@ -41,8 +41,16 @@ struct BarPreferences {
     /// The views for the values of links, by the type of the value.
     var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
 
+    /// A view that is presented by a binding.
+    struct Destination {
+        let view: AnyView
+
+        /// Resets the binding.
+        let dismiss: @MainActor () -> Void
+    }
+
     /// The views that are presented by a binding.
-    var presented: [AnyView] = []
+    var presented: [Destination] = []
 
     var shape: Shape {
         Shape(

@@ -162,14 +162,18 @@ private struct NavigationBody<Root: View>: View {
     private var all: [NavigationStep] { (path?.wrappedValue ?? []).map { .value($0) } + steps }
 
     var body: some View {
-        TopReader(key: BarPreferences.Key.self, content: NavigationBars(content: root)) { preferences in
-            let top = all.last.map { view(of: $0, preferences.destinations) } ?? preferences.presented.last
-            return top.map {
-                NavigationBars(content: $0.id(all.count), goBack: goBack)
-                    .environment(\.dismissal, DismissAction(goBack))
+        LevelStack(key: BarPreferences.Key.self, root: NavigationBars(content: root)) { preferences in
+            let steps = all.map { view(of: $0, preferences.destinations) }
+            let presented = preferences.presented.map { destination in
+                AnyView(level(destination.view, goBack: destination.dismiss))
             }
+            return steps.map { AnyView(level($0, goBack: goBack)) } + presented
         }
         .environment(\.navigate, NavigateAction(go: go))
+    }
+
+    private func level(_ view: AnyView, goBack: @escaping @MainActor () -> Void) -> some View {
+        NavigationBars(content: view, goBack: goBack).environment(\.dismissal, DismissAction(goBack))
     }
 
     private func view(

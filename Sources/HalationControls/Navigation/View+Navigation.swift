@@ -156,6 +156,11 @@ extension View {
         @ViewBuilder destination: () -> V
     ) -> some View {
         let view = AnyView(destination())
-        return bars { if isPresented.wrappedValue { $0.presented.append(view) } }
+        // Stacks go back on the main actor, as all views do.
+        nonisolated(unsafe) let binding = isPresented
+        return bars {
+            guard binding.wrappedValue else { return }
+            $0.presented.append(.init(view: view) { binding.wrappedValue = false })
+        }
     }
 }

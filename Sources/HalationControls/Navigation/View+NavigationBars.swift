@@ -50,8 +50,13 @@ extension View {
         item: Binding<D?>,
         @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
-        bars { preferences in
-            if let value = item.wrappedValue { preferences.presented.append(AnyView(destination(value))) }
+        // Stacks go back on the main actor, as all views do.
+        nonisolated(unsafe) let binding = item
+        return bars { preferences in
+            guard let value = binding.wrappedValue else { return }
+            preferences.presented.append(
+                .init(view: AnyView(destination(value))) { binding.wrappedValue = nil }
+            )
         }
     }
 

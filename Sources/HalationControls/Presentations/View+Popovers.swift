@@ -60,7 +60,7 @@ extension View {
         }
     }
 
-    /// Has no effect: nothing is presented beside a picture.
+    /// Has no effect: inspectors are not drawn.
     public nonisolated func inspector<V: View>(
         isPresented: Binding<Bool>,
         @ViewBuilder content: () -> V
@@ -68,10 +68,10 @@ extension View {
         lacking(.inspector, if: isPresented.wrappedValue)
     }
 
-    /// Has no effect: nothing is presented beside a picture.
+    /// Has no effect: inspectors are not drawn.
     public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
 
-    /// Has no effect: nothing is presented beside a picture.
+    /// Has no effect: inspectors are not drawn.
     public nonisolated func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil)
         -> some View
     { self }

@@ -29,12 +29,12 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
-    /// Has no effect: a navigation stack changes its view at once.
+    /// Has no effect: views on a navigation stack slide in.
     public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
         lacking(.navigationTransition, if: !(style is AutomaticNavigationTransition))
     }
 
-    /// Has no effect: a navigation stack changes its view at once.
+    /// Has no effect: views on a navigation stack slide in.
     public nonisolated func matchedTransitionSource(
         id: some Hashable,
         in namespace: Namespace.ID

@@ -2,9 +2,9 @@ public import Foundation
 import HalationDiagnostics
 public import HalationDrawing
 
-// Actions of the environment: they exist so that programs compile, and do nothing, because a picture has no windows.
+// Actions of the environment. Those for windows exist so that programs compile, and do nothing: a picture has one.
 
-/// Leaves the view on top of a navigation stack; has no effect elsewhere, as nothing is presented over a picture.
+/// Dismisses the presentation around a view, or leaves the view on top of a navigation stack.
 public struct DismissAction: Sendable {
     private let action: (@MainActor () -> Void)?
 
@@ -12,7 +12,7 @@ public struct DismissAction: Sendable {
         self.action = action
     }
 
-    /// Goes back in the navigation stack around the view.
+    /// Dismisses the presentation around the view, or goes back in the navigation stack in it.
     @MainActor @preconcurrency public func callAsFunction() { action?() }
 }
 
@@ -58,16 +58,16 @@ public struct OpenURLAction: Sendable {
     public func callAsFunction(_ url: URL, prefersInApp: Bool) { handler(url) }
 }
 
-/// Whether a view is the top of a navigation stack above its root.
+/// Whether a view is in a presentation, or on a navigation stack above its root.
 public struct PresentationMode: Sendable {
-    /// Whether the view is on a navigation stack above its root.
+    /// Whether the view is in a presentation, or on a navigation stack above its root.
     public private(set) var isPresented: Bool
 
     init(isPresented: Bool) {
         self.isPresented = isPresented
     }
 
-    /// Goes back to the view below on the navigation stack.
+    /// Dismisses the presentation, or goes back to the view below on the navigation stack.
     public mutating func dismiss() { isPresented = false }
 }
 
@@ -150,13 +150,13 @@ public struct ResetFocusAction: Sendable {
 }
 
 extension EnvironmentValues {
-    /// Leaves the view on top of a navigation stack; has no effect elsewhere.
+    /// Dismisses the presentation around a view, or leaves the view on top of a navigation stack.
     public var dismiss: DismissAction { dismissal ?? DismissAction() }
 
-    /// Whether the view is on a navigation stack above its root.
+    /// Whether the view is in a presentation, or on a navigation stack above its root.
     public var isPresented: Bool { dismissal != nil }
 
-    /// Whether the view is on a navigation stack above its root; dismissing it goes back.
+    /// Whether the view is in a presentation, or on a navigation stack above its root; dismissing it ends that.
     public var presentationMode: Binding<PresentationMode> {
         guard let dismissal else { return .constant(PresentationMode(isPresented: false)) }
         return Binding {
@@ -166,7 +166,7 @@ extension EnvironmentValues {
         }
     }
 
-    /// Goes back to the view below; nil for the root of a stack and outside of stacks.
+    /// Dismisses the view; nil for what is neither presented nor above the root of a stack.
     @Entry package var dismissal: DismissAction?
 
     /// Opens a URL; has no effect unless a handler is set.

@@ -186,3 +186,33 @@ struct HeldPhoto: View {
         .padding()
     }
 }
+
+struct PushedDetail: View {
+    var body: some View {
+        NavigationStack {
+            List {
+                Section {
+                    NavigationLink("Open") { Recipe() }
+                    ForEach(["Ramen", "Tacos", "Risotto"], id: \.self) { Text($0) }
+                }
+            }
+            .navigationTitle("Recipes")
+        }
+    }
+
+    private struct Recipe: View {
+        @Environment(\.dismiss) private var dismiss
+
+        var body: some View {
+            VStack(spacing: 16) {
+                LinearGradient(colors: [.yellow, .orange], startPoint: .top, endPoint: .bottom)
+                    .frame(height: 200)
+                Text("Bring the water to a boil, and salt it well.").padding(.horizontal)
+                Button("Close") { dismiss() }
+                Spacer()
+            }
+            .navigationTitle("Pasta")
+            .navigationBarTitleDisplayMode(.inline)
+        }
+    }
+}

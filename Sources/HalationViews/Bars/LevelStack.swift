@@ -1,0 +1,287 @@
+import Foundation
+import HalationAnimation
+import HalationDrawing
+import HalationGeometry
+
+/// A view, and others on top of it that preferences of the views choose, such as the levels of a navigation stack.
+///
+/// All of them stay in the tree; the uppermost is drawn. One that is added slides in from the trailing edge over the one
+/// below, which recedes by a third of the way; one that is removed slides out. Views around do not see the preference.
+package nonisolated struct LevelStack<Key: PreferenceKey, Root: View>: PrimitiveView {
+    package typealias Body = Never
+
+    fileprivate let root: Root
+    fileprivate let levels: (Key.Value) -> [AnyView]
+
+    /// Creates the view.
+    ///
+    /// - Parameters:
+    ///   - key: The preference that chooses.
+    ///   - root: The lowest view.
+    ///   - levels: The views on top for the preferences of all views, from the lowest up.
+    package init(key: Key.Type, root: Root, levels: @escaping (Key.Value) -> [AnyView]) {
+        self.root = root
+        self.levels = levels
+    }
+
+    package nonisolated static func makeNode(_ view: Self, _ slot: NodeSlot) -> TypedNode<Self> {
+        LevelStackNode(view, slot)
+    }
+}
+
+private final class LevelStackNode<Key: PreferenceKey, Root: View>: TypedNode<LevelStack<Key, Root>> {
+    private var root = ChildNode<Root>()
+    private var rootStack = ImplicitStack<VStackLayout>()
+    private var levels: [StackLevel] = []
+    private var motion: LevelMotion?
+
+    override func resolve(_ changes: Changes) -> Bool {
+        if changes.contains(.first) { announcePreferences() }
+        let hasChanged = root.update(view.root, inputs.eager, in: self)
+        return finish(hasChanged || changes.contains(.first), isFirst: changes.contains(.first))
+    }
+
+    override func resolveDescendants() -> Bool {
+        finish(root.node?.resolveIfNeeded() == true, isFirst: false)
+    }
+
+    private func finish(_ rootHasChanged: Bool, isFirst: Bool) -> Bool {
+        if rootHasChanged { _ = rootStack.update(root.items, VStackLayout(), in: self) }
+        let old = levels
+        updateLevels()
+        if levels.count != old.count { move(from: old, isFirst: isFirst) }
+        motion?.leaving?.resolveIfNeeded()
+        let new = stage ?? levels.last?.items ?? root.items
+        guard new.count != items.count || zip(new, items).contains(where: { $0 !== $1 }) else { return false }
+        items = new
+        return true
+    }
+
+    /// Brings the levels up to date; those of higher levels may follow from preferences of lower ones.
+    private func updateLevels() {
+        var count = -1
+        while count != levels.count {
+            count = levels.count
+            let views = view.levels(preferences)
+            // Those that are taken away are removed when it is known which one slides out.
+            levels.removeLast(max(levels.count - views.count, 0))
+            for (index, view) in views.enumerated() {
+                if index == levels.count { levels.append(StackLevel()) }
+                levels[index].update(view, inputs, in: self)
+            }
+        }
+    }
+
+    private var preferences: Key.Value {
+        var sum = root.node?.preference(Key.self)
+        for level in levels {
+            guard let next = level.node?.preference(Key.self) else { continue }
+            guard var value = sum else {
+                sum = next
+                continue
+            }
+            Key.reduce(value: &value) { next }
+            sum = value
+        }
+        return sum ?? Key.defaultValue
+    }
+
+    // MARK: Motion
+
+    /// Begins the motion to the levels of now.
+    private func move(from old: [StackLevel], isFirst: Bool) {
+        let isPush = levels.count > old.count
+        endMotion()
+        guard !isFirst, tree.passCount > 1, !tree.transaction.disablesAnimations else {
+            if !isPush { for level in old.dropFirst(levels.count) { level.remove() } }
+            return
+        }
+        let upper = isPush ? levels.last : old.last
+        for level in old.dropFirst(levels.count) where level !== upper { level.remove() }
+        let motion = LevelMotion(isPush: isPush, leaving: isPush ? nil : upper)
+        self.motion = motion
+        tree.enqueue { [weak self] in self?.run(motion) }
+    }
+
+    private func run(_ motion: LevelMotion) {
+        guard self.motion === motion else { return }
+        var transaction = Transaction(animation: .spring(response: 0.5, dampingFraction: 1))
+        transaction.addAnimationCompletion(criteria: .removed) { [weak self] in
+            guard let self, self.motion === motion else { return }
+            tree.change { [weak self] in
+                guard let self, self.motion === motion else { return }
+                endMotion()
+                setNeedsResolving()
+            }
+        }
+        Transaction.run(transaction) {
+            tree.change { [weak self] in
+                motion.progress = motion.isPush ? 1 : 0
+                self?.setNeedsResolving()
+            }
+        }
+    }
+
+    private func endMotion() {
+        motion?.leaving?.remove()
+        motion = nil
+    }
+
+    /// The two levels that move; nil at rest.
+    private var stage: [LayoutItem]? {
+        guard let motion else { return nil }
+        let below = motion.isPush ? levels.dropLast().last : levels.last
+        let lower = below.map(\.item) ?? rootStack.item
+        let upper = motion.isPush ? levels.last?.item : motion.leaving?.item
+        guard let lower, let upper else { return nil }
+        if motion.stage?.lower.content !== lower || motion.stage?.upper.content !== upper {
+            motion.stage = LevelStage(lower, upper, motion, self)
+        }
+        motion.stage?.update(motion, inputs.environment)
+        return motion.stage.map { [$0] }
+    }
+
+    override func preference<Other: PreferenceKey>(_ key: Other.Type) -> Other.Value? {
+        ObjectIdentifier(key) == ObjectIdentifier(Key.self) ? nil : super.preference(key)
+    }
+
+    override func forEachChild(_ visit: (ViewNode) -> Void) {
+        if let node = root.node { visit(node) }
+        for level in levels { if let node = level.node { visit(node) } }
+        if let node = motion?.leaving?.node { visit(node) }
+    }
+}
+
+/// A view on top of others.
+private final class StackLevel {
+    private var child = ChildNode<AnyView>()
+    private var stack = ImplicitStack<VStackLayout>()
+
+    var node: ViewNode? { child.node }
+
+    var items: [LayoutItem] { child.items }
+
+    var item: LayoutItem? { stack.item }
+
+    func update(_ view: AnyView, _ inputs: Inputs, in host: ViewNode) {
+        if child.update(view, inputs, in: host) { _ = stack.update(child.items, VStackLayout(), in: host) }
+    }
+
+    func resolveIfNeeded() { _ = child.node?.resolveIfNeeded() }
+
+    func remove() { child.remove() }
+}
+
+/// A change of levels that is under way.
+private final class LevelMotion {
+    let isPush: Bool
+
+    /// The level that slides out.
+    let leaving: StackLevel?
+
+    /// 0 while the upper level is beside the lower one, 1 while it covers it.
+    var progress: CGFloat
+    var stage: LevelStage?
+
+    init(isPush: Bool, leaving: StackLevel?) {
+        self.isPush = isPush
+        self.leaving = leaving
+        progress = isPush ? 0 : 1
+    }
+}
+
+/// Two levels that move.
+private final class LevelStage: LayoutItem {
+    let lower: ShiftedLevel
+    let upper: ShiftedLevel
+    private let isPush: Bool
+
+    init(_ lower: LayoutItem, _ upper: LayoutItem, _ motion: LevelMotion, _ node: ViewNode) {
+        isPush = motion.isPush
+        self.lower = ShiftedLevel(LevelShift(progress: motion.progress, isUpper: false), lower, node)
+        self.upper = ShiftedLevel(LevelShift(progress: motion.progress, isUpper: true), upper, node)
+        super.init(node)
+        self.lower.parent = self
+        self.upper.parent = self
+        self.lower.isGoing = isPush
+        self.upper.isGoing = !isPush
+    }
+
+    func update(_ motion: LevelMotion, _ environment: EnvironmentBox) {
+        self.environment = environment
+        lower.update(LevelShift(progress: motion.progress, isUpper: false), environment)
+        upper.update(LevelShift(progress: motion.progress, isUpper: true), environment)
+    }
+
+    /// The level that remains.
+    private var top: ShiftedLevel { isPush ? upper : lower }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { top.sizeThatFits(proposal) }
+
+    override func placeChildren() {
+        place(lower, at: .zero, proposal: proposal)
+        place(upper, at: .zero, proposal: proposal)
+    }
+
+    override func forEachChild(_ visit: (LayoutItem) -> Void) {
+        visit(lower)
+        visit(upper)
+    }
+
+    override func draw(in context: inout GraphicsContext) {
+        let bounds = CGRect(origin: .zero, size: size).extended(by: safeAreaInsets)
+        var inner = context
+        inner.clip(to: Path(bounds))
+        lower.drawLevel(in: inner, bounds)
+        upper.drawLevel(in: inner, bounds)
+    }
+}
+
+/// The place of a level while it moves.
+private struct LevelShift: Animatable {
+    var progress: CGFloat
+    let isUpper: Bool
+
+    nonisolated var animatableData: CGFloat {
+        get { progress }
+        set { progress = newValue }
+    }
+}
+
+private final class ShiftedLevel: ModifierItem<LevelShift> {
+    var isGoing = false
+
+    override var isLeaving: Bool { isGoing }
+
+    override var presentedOffset: CGPoint {
+        let shift = modifier
+        let distance = shift.isUpper ? (1 - shift.progress) * size.width : -shift.progress * size.width / 3
+        return CGPoint(x: isMirrored ? -distance : distance, y: 0)
+    }
+
+    /// Draws the level: the lower one darker the further it recedes, the upper one with a shadow at its edge.
+    func drawLevel(in context: GraphicsContext, _ bounds: CGRect) {
+        var context = context.replacing(environment.values)
+        let progress = min(max(modifier.progress, 0), 1)
+        context.translateBy(x: presentedOffset.x, y: presentedOffset.y)
+        if modifier.isUpper {
+            let edge = isMirrored ? bounds.maxX : bounds.minX - Self.shadow
+            context.fill(
+                Path(CGRect(x: edge, y: bounds.minY, width: Self.shadow, height: bounds.height)),
+                with: .linearGradient(
+                    Gradient(colors: [.clear, .black.opacity(0.12 * progress)]),
+                    startPoint: CGPoint(x: isMirrored ? edge + Self.shadow : edge, y: 0),
+                    endPoint: CGPoint(x: isMirrored ? edge : edge + Self.shadow, y: 0)
+                )
+            )
+            // What lies below is not seen through views without a background.
+            context.fill(Path(bounds), with: .color(Color(SystemColor.background)))
+        }
+        content.record(in: context)
+        guard !modifier.isUpper else { return }
+        context.fill(Path(bounds), with: .color(.black.opacity(0.1 * progress)))
+    }
+
+    /// The width of the shadow in points.
+    private static let shadow: CGFloat = 10
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Halation
+import HalationPixels
+import HalationViews
+import Testing
+
+@MainActor
+@Suite("Motion of navigation stacks")
+struct PushTests {
+    private let log = InteractionLog()
+
+    /// A red root with a link to a blue view, which links to a green one.
+    private struct Program: View {
+        let log: InteractionLog
+
+        var body: some View {
+            NavigationStack {
+                level(Color(red: 1, green: 0, blue: 0), "root") {
+                    NavigationLink("Blue") {
+                        level(Color(red: 0, green: 0, blue: 1), "blue") {
+                            NavigationLink("Green") {
+                                level(Color(red: 0, green: 1, blue: 0), "green") { EmptyView() }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+
+        private func level<Links: View>(
+            _ color: Color,
+            _ name: String,
+            @ViewBuilder links: () -> Links
+        ) -> some View {
+            color
+                .overlay(alignment: .top) {
+                    VStack {
+                        Counter(name: name)
+                        links()
+                    }
+                }
+                .onAppear { log.note("\(name) appeared") }
+                .onDisappear { log.note("\(name) disappeared") }
+        }
+    }
+
+    private struct Counter: View {
+        let name: String
+        @State private var count = 0
+
+        var body: some View { Button("\(name) \(count)") { count += 1 } }
+    }
+
+    /// The colours in a row of a picture, where they begin.
+    private func edges(_ picture: PixelBuffer) -> (blue: Int?, green: Int?) {
+        (
+            (0..<200).first { picture[$0, 300].blue > 200 && picture[$0, 300].red < 60 },
+            (0..<200).first { picture[$0, 300].green > 200 && picture[$0, 300].red < 60 }
+        )
+    }
+
+    @Test("A link's view slides in from the trailing edge, and going back slides it out")
+    func motion() throws {
+        let renderer = stage(Program(log: log), width: 200, height: 400)
+        renderer.script {
+            $0.tap("Blue", at: 1)
+            $0.tap("Back", at: 3)
+        }
+
+        let lefts = try [0.9, 1, 1.1, 1.2, 2.5, 3, 3.1, 3.2, 5].map {
+            edges(try renderer.picture(at: $0)).blue
+        }
+
+        #expect(lefts[0] == nil && lefts[1] == nil && lefts[4] == 0 && lefts[5] == 0 && lefts[8] == nil)
+        // A spring of 0.5 seconds without swinging: 1 - (1 + wt) exp(-wt) of the way.
+        let part = 1 - (1 + 4 * Double.pi * 0.1) * exp(-4 * Double.pi * 0.1)
+        #expect(abs(Double(lefts[2] ?? 0) - 200 * (1 - part)) <= 1)
+        #expect(abs(Double(lefts[6] ?? 0) - 200 * part) <= 1)
+        #expect((lefts[3] ?? 200) < (lefts[2] ?? 0) && (lefts[7] ?? 0) > (lefts[6] ?? 200))
+        #expect(log.entries == ["root appeared", "blue appeared", "blue disappeared"])
+    }
+
+    @Test("The view below recedes by a third and darkens")
+    func parallax() throws {
+        let stack = NavigationStack {
+            HStack(spacing: 0) {
+                Color(red: 1, green: 0, blue: 0)
+                Color(red: 1, green: 1, blue: 0)
+            }
+            .overlay(alignment: .top) { NavigationLink("Go") { Color.blue } }
+        }
+        let renderer = stage(stack, width: 200, height: 400)
+        renderer.script { $0.tap("Go", at: 1) }
+
+        let picture = try renderer.picture(at: 1.1)
+
+        let part = 1 - (1 + 4 * Double.pi * 0.1) * exp(-4 * Double.pi * 0.1)
+        let yellow = (0..<200).first { picture[$0, 300].green > 200 } ?? 0
+        #expect(abs(Double(yellow) - (100 - 200 * part / 3)) <= 1)
+        #expect(abs(Double(picture[10, 300].red) - 255 * (1 - 0.1 * part)) <= 1)
+    }
+
+    @Test("All levels keep their state while others are on top of them")
+    func state() throws {
+        let renderer = stage(Program(log: log), width: 200, height: 400)
+        renderer.script {
+            $0.tap("root 0", at: 0.5)
+            $0.tap("Blue", at: 1)
+            $0.tap("blue 0", at: 2)
+            $0.tap("Green", at: 3)
+            $0.tap("green 0", at: 4)
+            $0.tap("Back", at: 5)
+            $0.tap("blue 1", at: 6)
+            $0.tap("Back", at: 7)
+            $0.tap("root 1", at: 8)
+        }
+
+        try renderer.run(to: 9)
+
+        #expect(
+            log.entries.filter { $0.hasSuffix("disappeared") } == ["green disappeared", "blue disappeared"]
+        )
+    }
+
+    @Test("A path that grows or shrinks by several shows the last motion only, and one at the start none")
+    func path() throws {
+        struct Program: View {
+            @State var path: [Int]
+
+            var body: some View {
+                NavigationStack(path: $path) {
+                    Button("All") { path = [1, 2, 3] }
+                        .navigationDestination(for: Int.self) { number in
+                            Color(red: 0, green: number == 3 ? 1 : 0, blue: number == 3 ? 0 : 1)
+                                .overlay { Button("Root \(number)") { path = [] } }
+                        }
+                }
+            }
+        }
+        let start = stage(Program(path: [3]), width: 200, height: 400)
+        #expect(edges(try start.picture(at: 0)).green == 0)
+
+        let renderer = stage(Program(path: []), width: 200, height: 400)
+        renderer.script {
+            $0.tap("All", at: 1)
+            $0.tap("Root 3", at: 3)
+        }
+        let entering = edges(try renderer.picture(at: 1.1))
+        #expect(entering.blue == 0 && (1..<200).contains(entering.green ?? 0))
+        #expect(edges(try renderer.picture(at: 2.5)).green == 0)
+        let leaving = edges(try renderer.picture(at: 3.1))
+        #expect(leaving.blue == nil && (1..<200).contains(leaving.green ?? 0))
+        #expect(edges(try renderer.picture(at: 5)).green == nil)
+    }
+
+    @Test("Going back from a view of a flag or an item resets it")
+    func presented() throws {
+        struct Program: View {
+            let log: InteractionLog
+            @State private var isPresented = false
+            @State private var item: String?
+
+            var body: some View {
+                NavigationStack {
+                    VStack {
+                        Button("Flag") { isPresented = true }
+                        Button("Item") { item = "item" }
+                    }
+                    .navigationDestination(isPresented: $isPresented) { Text("By flag") }
+                    .navigationDestination(item: $item) { Text("By \($0)") }
+                    .onChange(of: isPresented) { log.note("flag \(isPresented)") }
+                    .onChange(of: item) { log.note(item ?? "none") }
+                }
+            }
+        }
+        let renderer = stage(Program(log: log), width: 200, height: 400)
+        renderer.script {
+            $0.tap("Flag", at: 0)
+            $0.tap("By flag", at: 1)
+            $0.tap("Back", at: 1)
+            $0.tap("Item", at: 3)
+            $0.tap("By item", at: 4)
+            $0.tap("Back", at: 4)
+        }
+
+        try renderer.run(to: 6)
+
+        #expect(log.entries == ["flag true", "flag false", "item", "none"])
+    }
+
+    @Test("A push and a pop that turn back are the same at every frame rate and alone")
+    func frameRates() throws {
+        let moments = [0.5, 1, 1.5, 2]
+        func make() -> ImageRenderer<Program> {
+            let renderer = stage(Program(log: InteractionLog()), width: 200, height: 400)
+            renderer.script {
+                $0.tap("Blue", at: 0.41)
+                $0.tap("Green", at: 0.91)
+                $0.tap("Back", at: 1.37)
+                $0.tap("Back", at: 1.9)
+            }
+            return renderer
+        }
+        let alone = try moments.map { try make().picture(at: $0) }
+        #expect(zip(alone, alone.dropFirst()).allSatisfy { $0 != $1 })
+        for rate in [24, 30, 60] {
+            let running = make()
+            for frame in 0...2 * rate {
+                let picture = try running.picture(at: Double(frame) / Double(rate))
+                if let index = moments.firstIndex(of: Double(frame) / Double(rate)) {
+                    #expect(picture == alone[index], "\(rate) frames a second, \(moments[index]) s")
+                }
+            }
+        }
+    }
+
+    @Test("A spinner turns by an eighth ten times per second, and is the same after a whole turn")
+    func spinner() throws {
+        func picture(_ time: Double) throws -> PixelBuffer {
+            try stage(ProgressView(), width: 40, height: 40).picture(at: time)
+        }
+
+        let start = try picture(0)
+        #expect(try picture(0.09) == start)
+        #expect(try picture(0.1) != start)
+        #expect(try picture(0.81) == start)
+        #expect(try picture(1.25) == picture(0.45))
+        let running = stage(ProgressView(), width: 40, height: 40)
+        for frame in 0..<12 { _ = try running.picture(at: Double(frame) / 24) }
+        #expect(try running.picture(at: 0.5) == picture(0.5))
+    }
+}
