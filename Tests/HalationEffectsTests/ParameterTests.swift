@@ -130,7 +130,7 @@ struct EffectBackgroundTests {
 
     @Test(
         "A text that is no background is refused",
-        arguments: ["", ",", "#102030,", "#102030,#ffffff,#000000", "red", "Scene"]
+        arguments: ["", ",", "#102030,", "#102030,#ffffff,#000000", "reddish", "Scene"]
     )
     func refuses(text: String) {
         #expect(EffectBackground(text) == nil)
