@@ -410,7 +410,7 @@ let package = Package(
         ),
         tests(
             "HalationGLSLTests",
-            ["CStripMachine", "HalationGLSL", "HalationPixels", "HalationShaders"]
+            ["CStripMachine", "HalationGLSL", "HalationGeometry", "HalationPixels", "HalationShaders"]
         ),
         tests("HalationSourceTests", ["HalationSource"]),
         tests("HalationTextTests", ["HalationDiagnostics", "HalationGeometry", "HalationText"]),

@@ -7,7 +7,9 @@ extension Data {
     /// - Throws: ``FileError`` with the system's reason.
     package init(readingFileAt path: String) throws(FileError) {
         do throws(Errno) {
-            let descriptor = try callingSystem { try FileDescriptor.open(path, .readOnly, options: .closeOnExec) }
+            let descriptor = try callingSystem {
+                try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
+            }
             defer { try? descriptor.close() }
             var bytes: [UInt8] = []
             var count = 0

@@ -96,6 +96,8 @@ extension RenderCommand {
     /// - Parameters:
     ///   - length: The length of the sequence; nil without one.
     ///   - loop: The length of the effect's loop in seconds; nil if it has none.
+    /// - Returns: The schedule.
+    /// - Throws: A failure of usage that names the flag.
     func schedule(length: SequenceTime?, loop: Double?) throws(ToolFailure) -> FrameSchedule {
         try FrameSchedule(
             ScheduleFlags(

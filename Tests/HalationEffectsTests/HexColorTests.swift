@@ -20,7 +20,8 @@ struct HexColorTests {
     @Test(
         "Malformed hexadecimal colours are refused",
         arguments: [
-            "", "#", "#ff", "#fffff", "#ggg", "#+ff", "#ff88000", "#gg0000", "reddish", "#red", "#+f8800", "#ff8800 ",
+            "", "#", "#ff", "#fffff", "#ggg", "#+ff", "#ff88000", "#gg0000", "reddish", "#red", "#+f8800",
+            "#ff8800 ",
             "１２３４５６",
         ]
     )

@@ -31,7 +31,9 @@ struct MetalErrorTests {
         }
         let ends = ["E5", "E38", "E39", "E40", "E43", "E45"]
         let number = String(words[0])
-        if !ends.contains(number), !lines.contains("}"), !lines.contains("  return c; }") { lines.append("  return c; }") }
+        if !ends.contains(number), !lines.contains("}"), !lines.contains("  return c; }") {
+            lines.append("  return c; }")
+        }
         return Case(
             number: number,
             line: place.first ?? nil,

@@ -38,7 +38,10 @@ import Testing
             ("render dot --png ", ["values", "fast", "small"]),
             ("render dot --until ", ["values", "settled"]),
             ("render dot --log-level ", ["values", "error", "warning", "info"]),
-            ("sweep dot --size 1", ["values", "1280x720", "1920x1080", "1080x1080", "1080x1920", "1080p", "1440p"]),
+            (
+                "sweep dot --size 1",
+                ["values", "1280x720", "1920x1080", "1080x1080", "1080x1920", "1080p", "1440p"]
+            ),
             ("sweep dot --format mp", ["values", "mp4"]),
             ("render transition --from d", ["files", "dot"]),
             ("render transition --set ", ["values"]),

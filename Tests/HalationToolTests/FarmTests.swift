@@ -147,7 +147,9 @@ import Testing
     @Test("sweep takes names of palettes and colours as lists, and colours of one palette as one value")
     func colors() async throws {
         let folder = try TemporaryFolder()
-        let options = ["--size", "32x18", "--scale", "1", "--commands", "--output", folder.path + "/sheet.png"]
+        let options = [
+            "--size", "32x18", "--scale", "1", "--commands", "--output", folder.path + "/sheet.png",
+        ]
         let palettes = await RecordedRun(
             ["sweep", "lava-lamp", "--palette", "polar,ember"] + options,
             effects: .all

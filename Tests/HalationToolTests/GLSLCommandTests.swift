@@ -29,7 +29,9 @@ import Testing
             ("nofile", "cannot read 'nofile': No such file or directory"),
             (folder.path, "'\(folder.path)' is a folder, not a file"),
         ] {
-            let run = await RecordedRun(["render", "shader", "--glsl", file, "--output", folder.path + "/a.png"])
+            let run = await RecordedRun([
+                "render", "shader", "--glsl", file, "--output", folder.path + "/a.png",
+            ])
             #expect(run.error == "sample-tool: --glsl: \(reason)\n")
         }
     }

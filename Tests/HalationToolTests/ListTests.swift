@@ -54,7 +54,9 @@ import Testing
         let run = await RecordedRun(["list", "transition"])
 
         #expect(run.status == .success)
-        #expect(run.output.hasPrefix("transition: A transition in GLSL between two pictures or effects.\n\nFLAGS"))
+        #expect(
+            run.output.hasPrefix("transition: A transition in GLSL between two pictures or effects.\n\nFLAGS")
+        )
         #expect(run.output.contains("--from <"))
         #expect(run.output.hasSuffix("'render transition --glsl wipe.glsl --from dot --to photo.png'.\n"))
     }

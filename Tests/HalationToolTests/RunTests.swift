@@ -35,10 +35,16 @@ struct RunTests {
     @Test(
         "Mistakes in options are said before anything is built",
         arguments: [
-            (["--output", "a.png"], "--output cannot be 'a.png' for 120 frames; give a folder, an .apng file, or "
-                + "one frame with --at or --frames"),
-            (["--size", "9"], "--size cannot be '9'; give a width and a height in points, such as 1280x720, or a "
-                + "name, such as 1080p"),
+            (
+                ["--output", "a.png"],
+                "--output cannot be 'a.png' for 120 frames; give a folder, an .apng file, or "
+                    + "one frame with --at or --frames"
+            ),
+            (
+                ["--size", "9"],
+                "--size cannot be '9'; give a width and a height in points, such as 1280x720, or a "
+                    + "name, such as 1080p"
+            ),
             (["--sede", "3"], "program has no --sede; did you mean --seed?"),
             (["--frames", "5", "--at", "1s"], "--at and --frames both select frames; give one of them"),
         ]

@@ -228,7 +228,11 @@ import Testing
         let run = await RecordedRun(["render", "shader"])
 
         #expect(run.status == .usage)
-        #expect(run.error.hasPrefix("sample-tool: render shader needs --glsl, a file in GLSL, or --name: checkerboard, "))
+        #expect(
+            run.error.hasPrefix(
+                "sample-tool: render shader needs --glsl, a file in GLSL, or --name: checkerboard, "
+            )
+        )
     }
 
     /// Runs `body` with the path of a temporary folder.

@@ -8,8 +8,11 @@ import Testing
         arguments: [
             ("rendr dot", "there is no command 'rendr'; did you mean 'render'?"),
             ("dot", "there is no command 'dot'; did you mean 'render dot'?"),
-            ("lava-lamp", "there is no command 'lava-lamp'; the commands are render, run, again, sheet, sweep, verify, "
-                + "compare, farm, list, shader, doctor, completions and help"),
+            (
+                "lava-lamp",
+                "there is no command 'lava-lamp'; the commands are render, run, again, sheet, sweep, verify, "
+                    + "compare, farm, list, shader, doctor, completions and help"
+            ),
             ("blank", "there is no command 'blank'; did you mean 'render blank'?"),
             ("transition", "there is no command 'transition'; did you mean 'render transition'?"),
             (

@@ -2,7 +2,8 @@ import Foundation
 
 /// A width and a height in points, such as `1280x720`, or a usual name for them, such as `720p`.
 extension CGSize: FlagValue {
-    static let proposals = ["1280x720", "1920x1080", "3840x2160", "1080x1080", "1080x1920"] + named.map(\.name)
+    static let proposals =
+        ["1280x720", "1920x1080", "3840x2160", "1080x1080", "1080x1920"] + named.map(\.name)
 
     /// The sizes with names.
     private static let named: [(name: String, size: CGSize)] = [

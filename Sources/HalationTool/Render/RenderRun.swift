@@ -146,7 +146,8 @@ struct RenderRun {
     private func noteOnTimes() -> String? {
         guard let (time, frame) = settings.timesBetweenFrames.first else { return nil }
         let moment = settings.schedule.rate.seconds(ofFrame: frame).formatted(decimals: 5)
-        return "note: \(time) lies between frames; drawn is frame \(frame), at \(moment) s; --fps chooses other frames\n"
+        return
+            "note: \(time) lies between frames; drawn is frame \(frame), at \(moment) s; --fps chooses other frames\n"
     }
 
     /// A line about frames in the folder that this run did not write; nil without any.

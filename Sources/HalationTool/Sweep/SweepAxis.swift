@@ -54,7 +54,9 @@ extension SweepAxis {
         case .choice, .toggle, .color: return parts(of: text)
         // A value of these may have commas itself: then it is not a list.
         case .palette, .background:
-            func isValue(_ text: String) -> Bool { (try? parameter.kind.parse(text, for: parameter.name)) != nil }
+            func isValue(_ text: String) -> Bool {
+                (try? parameter.kind.parse(text, for: parameter.name)) != nil
+            }
             guard !isValue(text), let parts = parts(of: text), parts.allSatisfy(isValue) else { return nil }
             return parts
         case .text, .file, .settings: return nil
@@ -91,7 +93,8 @@ extension SweepAxis {
             let values: String? =
                 switch parameter.kind {
                 case .number(let range, _): steps(from: range.lowerBound, to: range.upperBound)
-                case .integer(let range, _): steps(from: Double(range.lowerBound), to: Double(range.upperBound))
+                case .integer(let range, _):
+                    steps(from: Double(range.lowerBound), to: Double(range.upperBound))
                 case .choice(let names): names.count > 1 ? names.prefix(2).joined(separator: ",") : nil
                 case .palette: EffectPalette.named.prefix(2).compactMap(\.name).joined(separator: ",")
                 case .color: "white,gold"
