@@ -31,7 +31,9 @@ struct MetalErrorTests {
         }
         let ends = ["E5", "E38", "E39", "E40", "E43", "E45"]
         let number = String(words[0])
-        if !ends.contains(number), !lines.contains("}"), !lines.contains("  return c; }") { lines.append("  return c; }") }
+        if !ends.contains(number), !lines.contains("}"), !lines.contains("  return c; }") {
+            lines.append("  return c; }")
+        }
         return Case(
             number: number,
             line: place.first ?? nil,
@@ -50,7 +52,7 @@ struct MetalErrorTests {
         #expect(found.line == line, "\(error.description)")
         // The place is that of a word or operator, at its start or beside it.
         if let column = test.column { #expect(abs(found.column - column) <= 1, "\(error.description)") }
-        #expect(found.message.count > 10)
+        #expect(!found.message.isEmpty)
     }
 
     @Test("has 45 cases")

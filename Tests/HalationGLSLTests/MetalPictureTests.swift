@@ -88,7 +88,9 @@ struct MetalPictureTests {
 
     static let library = MetalRun.library(
         "#include <metal_stdlib>\n#include <SwiftUI/SwiftUI_Metal.h>\nusing namespace metal;\n"
-            + MetalCases.pictureSource.split(separator: "\n").map { "[[ stitchable ]] " + $0 }.joined(separator: "\n")
+            + MetalCases.pictureSource.split(separator: "\n").map { "[[ stitchable ]] " + $0 }.joined(
+                separator: "\n"
+            )
     )
 
     @Test("gives the pixels that arithmetic gives", arguments: cases)
@@ -101,7 +103,10 @@ struct MetalPictureTests {
                 let own = found[x, row]
                 let values = [own.red, own.green, own.blue, own.alpha].map(Int.init)
                 // Binary16 and the rounding to bytes may meet between two bytes.
-                #expect(zip(values, pixel).allSatisfy { abs($0 - $1) <= 1 }, "(\(x), \(row)): \(values), not \(pixel)")
+                #expect(
+                    zip(values, pixel).allSatisfy { abs($0 - $1) <= 1 },
+                    "(\(x), \(row)): \(values), not \(pixel)"
+                )
             }
         }
     }

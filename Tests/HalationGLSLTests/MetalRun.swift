@@ -5,7 +5,9 @@ import HalationShaders
 
 /// Runs functions of Metal sources for tests.
 enum MetalRun {
-    static func library(_ source: String, path: String = "Test.metal", others: [String: String] = [:]) -> MetalLibrary {
+    static func library(_ source: String, path: String = "Test.metal", others: [String: String] = [:])
+        -> MetalLibrary
+    {
         let files = [(path, source)] + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         return MetalLibrary(files.map { MetalLibrary.File(path: $0.0, bytes: Array($0.1.utf8)) })
     }
@@ -65,7 +67,9 @@ enum MetalRun {
             } else if let range = text.range(of: #"\bR\("#, options: [.regularExpression, .backwards]) {
                 text.replaceSubrange(range, with: "return R(")
             }
-            if let comment = text.range(of: "   //", options: .backwards) { text.removeSubrange(comment.lowerBound...) }
+            if let comment = text.range(of: "   //", options: .backwards) {
+                text.removeSubrange(comment.lowerBound...)
+            }
             return """
                 #include <metal_stdlib>
                 using namespace metal;
@@ -79,7 +83,8 @@ enum MetalRun {
     }
 
     static let languageCases: [LanguageCase] = MetalCases.language.split(separator: "\n").compactMap { line in
-        guard line.hasPrefix("S"), let open = line.firstIndex(of: "["), let close = line.firstIndex(of: "]") else {
+        guard line.hasPrefix("S"), let open = line.firstIndex(of: "["), let close = line.firstIndex(of: "]")
+        else {
             return nil
         }
         let values = line[line.index(after: open)..<close].split(separator: ",").compactMap {

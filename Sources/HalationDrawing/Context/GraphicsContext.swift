@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 public import HalationGeometry
 import HalationPixels
 import HalationRendering

@@ -33,7 +33,7 @@ final class MetalFiles: Sendable {
 
     private static let folders = Mutex<[String: ShaderLibrary?]>([:])
 
-    /// The library of a folder's files; nil if there are none. The same folder gives the same library.
+    /// The library of a folder's files, the same for each call; nil if there are none.
     static func library(ofFolder folder: String) -> ShaderLibrary? {
         if let known = folders.withLock({ $0[folder] }) { return known }
         let files = MetalFiles(.folder(folder))
@@ -45,7 +45,7 @@ final class MetalFiles: Sendable {
         }
     }
 
-    /// A function of the files, which need not have it: what is wrong is said when it is called. Nil without files.
+    /// A function of the files, which need not have it: what is wrong is said when it is called; nil without files.
     func definition(named name: String) -> ShaderDefinition? {
         guard let library else { return nil }
         return state.withLock { state in
@@ -81,7 +81,8 @@ final class MetalFiles: Sendable {
         let sources = findings.files.filter { $0.hasSuffix(".metal") }
         guard !sources.isEmpty else { return [] }
         return (sources + findings.headers).compactMap { path in
-            let distance = folders.folders.firstIndex { path.hasPrefix($0.path + "/") } ?? folders.folders.count
+            let distance =
+                folders.folders.firstIndex { path.hasPrefix($0.path + "/") } ?? folders.folders.count
             return file(path, distance: distance)
         }
     }
@@ -93,12 +94,17 @@ final class MetalFiles: Sendable {
         let headers = ResourceFolders([folder]).search().headers
         // A file that cannot be read is one without functions.
         let own = file(path, distance: 0) ?? MetalLibrary.File(path: path, bytes: [])
-        let source = MetalLibrary.File(path: path.hasSuffix(".metal") ? path : path + ".metal", bytes: own.bytes)
+        let source = MetalLibrary.File(
+            path: path.hasSuffix(".metal") ? path : path + ".metal",
+            bytes: own.bytes
+        )
         return [source] + headers.compactMap { file($0, distance: 0) }
     }
 
     private static func file(_ path: String, distance: Int) -> MetalLibrary.File? {
-        guard let data = FileManager.default.contents(atPath: path), data.count < 4_000_000 else { return nil }
+        guard let data = FileManager.default.contents(atPath: path), data.count < 4_000_000 else {
+            return nil
+        }
         return MetalLibrary.File(path: path, bytes: Array(data), distance: distance)
     }
 }

@@ -9,7 +9,9 @@ extension Lexer {
         let last = text.last
         let value =
             if isMetal, !isHexadecimal, last == "h" || last == "H" {
-                Self.float(text.dropLast() + "").map { Number(kind: .half, bits: ConstantFolding.half($0.bits)) }
+                Self.float(text.dropLast() + "").map {
+                    Number(kind: .half, bits: ConstantFolding.half($0.bits))
+                }
             } else if isMetal, !hasFraction, last == "l" || last == "L" {
                 Self.integer(text.filter { $0 != "l" && $0 != "L" }, isHexadecimal: isHexadecimal)
             } else if isMetal, isHexadecimal {

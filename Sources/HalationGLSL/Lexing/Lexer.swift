@@ -21,7 +21,9 @@ struct Lexer {
     }
 
     /// All words of the source, with an `end` after the last.
-    static func tokens(of source: SourceText, symbols: Symbols, isMetal: Bool = false, file: Int32 = 0) -> [Token] {
+    static func tokens(of source: SourceText, symbols: Symbols, isMetal: Bool = false, file: Int32 = 0)
+        -> [Token]
+    {
         var lexer = Lexer(source, symbols: symbols, isMetal: isMetal, file: file)
         var tokens: [Token] = []
         tokens.reserveCapacity(source.bytes.count / 3)
@@ -137,7 +139,9 @@ struct Lexer {
             for _ in 0..<length { advance() }
         } else {
             token.kind = .invalid
-            token.symbol = symbols.index(of: "\(strangeCharacter()) is not part of \(isMetal ? "Metal" : "GLSL") outside comments")
+            token.symbol = symbols.index(
+                of: "\(strangeCharacter()) is not part of \(isMetal ? "Metal" : "GLSL") outside comments"
+            )
         }
         return token
     }

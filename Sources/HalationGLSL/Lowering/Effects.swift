@@ -104,7 +104,8 @@ final class Effects {
             let inner = self.summary(of: function)
             summary.assigned.formUnion(inner.assigned)
             summary.discards = summary.discards || inner.discards
-        case .builtin(.modf, let arguments), .builtin(.sincos, let arguments): summary.assigned.formUnion(variable(of: arguments[1]))
+        case .builtin(.modf, let arguments), .builtin(.sincos, let arguments):
+            summary.assigned.formUnion(variable(of: arguments[1]))
         default: break
         }
         for child in expression.kind.children { add(child, to: &summary) }

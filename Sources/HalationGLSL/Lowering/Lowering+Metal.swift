@@ -30,13 +30,21 @@ extension Lowering {
             let half = builder.float(0.5)
             let size = builder.unary(.abs, x[0])
             let whole = builder.unary(.floor, size)
-            let isUp = builder.binary(.lessEqual, half, rounded(.float) { $0.builder.binary(.sub, size, whole) })
+            let isUp = builder.binary(
+                .lessEqual,
+                half,
+                rounded(.float) { $0.builder.binary(.sub, size, whole) }
+            )
             let up = builder.select(isUp, builder.binary(.add, whole, builder.float(1)), whole)
             return signed(up, like: x[0])
         case .exp10: return wide(base) { $0.builder.binary(.pow, $0.builder.float(10), x[0]) }
         case .log10:
             return wide(base) {
-                $0.builder.binary(.mul, $0.builder.unary(.log, x[0]), $0.builder.float(0.434_294_481_903_251_8))
+                $0.builder.binary(
+                    .mul,
+                    $0.builder.unary(.log, x[0]),
+                    $0.builder.float(0.434_294_481_903_251_8)
+                )
             }
         case .sinpi: return wide(base) { $0.ofHalfTurns(.sin, x[0]) }
         case .cospi: return wide(base) { $0.ofHalfTurns(.cos, x[0]) }
@@ -97,7 +105,9 @@ extension Lowering {
             let simple = builder.binary(.pow, x, y)
             if builder.graph.instructions[Int(simple)].operation != .pow { return simple }
         }
-        if let bits = builder.constantBits(x), Float(bitPattern: bits) >= 0 { return builder.binary(.pow, x, y) }
+        if let bits = builder.constantBits(x), Float(bitPattern: bits) >= 0 {
+            return builder.binary(.pow, x, y)
+        }
         let power = builder.binary(.pow, builder.unary(.abs, x), y)
         let isWhole = builder.binary(.equal, y, builder.unary(.floor, y))
         let pairs = builder.binary(.mul, y, builder.float(0.5))
@@ -152,7 +162,9 @@ extension Lowering {
         }
     }
 
-    private mutating func sample(_ builtin: Builtin, _ x: [[Value]], _ texture: Int, _ counts: [Value]) -> [Value] {
+    private mutating func sample(_ builtin: Builtin, _ x: [[Value]], _ texture: Int, _ counts: [Value])
+        -> [Value]
+    {
         let isLayer = builtin == .layerSample
         let bits = isLayer ? 7 : builder.constantBits(x[3][0]) ?? 0
         let access = TextureAccess(rawValue: bits)

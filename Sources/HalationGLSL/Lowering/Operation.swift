@@ -35,7 +35,8 @@ extension Operation {
     /// Whether a result may need more digits than the operands have.
     var makesNewDigits: Bool {
         switch self {
-        case .fract, .sqrt, .rsqrt, .sin, .cos, .tan, .asin, .acos, .atan, .exp, .exp2, .log, .log2, .add, .sub,
+        case .fract, .sqrt, .rsqrt, .sin, .cos, .tan, .asin, .acos, .atan, .exp, .exp2, .log, .log2, .add,
+            .sub,
             .mul, .div, .mod, .pow, .atan2, .intToFloat, .uintToFloat, .dFdx, .dFdy, .mix, .smoothstep:
             true
         default: false

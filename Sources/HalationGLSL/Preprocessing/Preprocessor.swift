@@ -42,7 +42,12 @@ struct Preprocessor {
         diagnostics: Diagnostics,
         includes: MetalIncludes? = nil
     ) -> Result {
-        var preprocessor = Preprocessor(tokens, symbols: symbols, diagnostics: diagnostics, includes: includes)
+        var preprocessor = Preprocessor(
+            tokens,
+            symbols: symbols,
+            diagnostics: diagnostics,
+            includes: includes
+        )
         preprocessor.run()
         return Result(tokens: preprocessor.output, version: preprocessor.version)
     }

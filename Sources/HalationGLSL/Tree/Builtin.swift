@@ -11,8 +11,10 @@ package enum Builtin: String, CaseIterable, Sendable {
     case texture2D, texture2DProj3, texture2DProj4, texelFetch, textureSize
     case dFdx, dFdy, fwidth
     // What Metal has, or defines in another way.
-    case fmod, fractBelowOne, mixBySum, smoothstepByClamp, roundAway, exp10, log10, sinpi, cospi, tanpi, copysign
-    case signedPow, fdim, min3, max3, median3, saturate, lengthSquared, distanceSquared, isfinite, sincos, asType
+    case fmod, fractBelowOne, mixBySum, smoothstepByClamp, roundAway, exp10, log10, sinpi, cospi, tanpi,
+        copysign
+    case signedPow, fdim, min3, max3, median3, saturate, lengthSquared, distanceSquared, isfinite, sincos,
+        asType
     case dFdyDown, fwidthDown
     /// A layer, a position in points, the layer's origin and its scale: its colour, transparent outside.
     case layerSample

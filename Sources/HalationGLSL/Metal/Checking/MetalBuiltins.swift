@@ -21,7 +21,8 @@ enum MetalBuiltins {
             "sin": .sin, "cos": .cos, "tan": .tan, "asin": .asin, "acos": .acos, "atan": .atan, "sinh": .sinh,
             "cosh": .cosh, "tanh": .tanh, "asinh": .asinh, "acosh": .acosh, "atanh": .atanh, "exp": .exp,
             "exp2": .exp2, "exp10": .exp10, "log": .log, "log2": .log2, "log10": .log10, "sqrt": .sqrt,
-            "rsqrt": .inversesqrt, "fract": .fractBelowOne, "floor": .floor, "ceil": .ceil, "round": .roundAway,
+            "rsqrt": .inversesqrt, "fract": .fractBelowOne, "floor": .floor, "ceil": .ceil,
+            "round": .roundAway,
             "rint": .roundEven, "trunc": .trunc, "sign": .sign, "saturate": .saturate, "fabs": .abs,
             "sinpi": .sinpi, "cospi": .cospi, "tanpi": .tanpi, "dfdx": .dFdx, "dfdy": .dFdyDown,
             "fwidth": .fwidthDown,
@@ -66,7 +67,8 @@ enum MetalBuiltins {
     /// What stands for a function of GLSL or another language.
     static let proposals: [String: String] = [
         "mod": "fmod(a, b), or a - b * floor(a / b) for GLSL's", "lerp": "mix", "frac": "fract",
-        "inversesqrt": "rsqrt", "dFdx": "dfdx", "dFdy": "dfdy", "texture": "texture.sample(sampler, position)",
+        "inversesqrt": "rsqrt", "dFdx": "dfdx", "dFdy": "dfdy",
+        "texture": "texture.sample(sampler, position)",
         "texture2D": "texture.sample(sampler, position)", "fmodf": "fmod", "sinf": "sin", "cosf": "cos",
         "powf": "pow", "sqrtf": "sqrt", "fabsf": "fabs", "floorf": "floor", "radians": "x * M_PI_F / 180",
         "degrees": "x * 180 / M_PI_F", "matrixCompMult": "a product of each column", "lessThan": "a < b",
@@ -76,7 +78,12 @@ enum MetalBuiltins {
 
 extension MetalChecker {
     /// A call of a function of the library.
-    func checkBuiltin(_ name: String, _ family: MetalBuiltins.Family, _ arguments: [Typed], at position: Position) throws
+    func checkBuiltin(
+        _ name: String,
+        _ family: MetalBuiltins.Family,
+        _ arguments: [Typed],
+        at position: Position
+    ) throws
         -> Typed
     {
         for argument in arguments {
@@ -115,7 +122,10 @@ extension MetalChecker {
             let vectors = endsInScalar ? Array(arguments.dropLast()) : arguments
             let type = try meeting(name, vectors, isReal: true, at: position)
             if builtin == .cross, type.rows != 3 {
-                throw abandon("'cross' takes vectors of three components, not \(self.name(of: type))", at: position)
+                throw abandon(
+                    "'cross' takes vectors of three components, not \(self.name(of: type))",
+                    at: position
+                )
             }
             var values = vectors.map { converted($0, to: type) }
             if endsInScalar, let last = arguments.last {
@@ -154,7 +164,9 @@ extension MetalChecker {
     }
 
     /// The one type for which there is a function; numbers become vectors beside vectors.
-    private func meeting(_ name: String, _ arguments: [Typed], isReal: Bool, at position: Position) throws -> MetalType {
+    private func meeting(_ name: String, _ arguments: [Typed], isReal: Bool, at position: Position) throws
+        -> MetalType
+    {
         let shown = arguments.map { self.name(of: $0.type) }.joined(separator: ", ")
         if arguments.contains(where: { $0.type.isMatrix }) {
             throw abandon("'\(name)' does not take matrices", at: position)
@@ -200,7 +212,11 @@ extension MetalChecker {
                 throw abandon("'\(name)' takes a \(name == "transpose" ? "" : "square ")matrix", at: position)
             }
             if name == "determinant" {
-                return try typed(.builtin(.determinant, [arguments[0].expression]), MetalType(scalar: type.scalar), at: position)
+                return try typed(
+                    .builtin(.determinant, [arguments[0].expression]),
+                    MetalType(scalar: type.scalar),
+                    at: position
+                )
             }
             let turned = MetalType(scalar: type.scalar, rows: type.columns, columns: type.rows)
             return try typed(.builtin(.transpose, [arguments[0].expression]), turned, at: position)
@@ -225,7 +241,10 @@ extension MetalChecker {
             let type = try meeting(name, Array(arguments.prefix(2)), isReal: false, at: position)
             let mask = arguments[2].type
             guard mask.isBasic, mask.rows == type.rows || mask.isScalar else {
-                throw abandon("the last argument of 'select' is a truth value for each component", at: arguments[2].start)
+                throw abandon(
+                    "the last argument of 'select' is a truth value for each component",
+                    at: arguments[2].start
+                )
             }
             let values = [
                 converted(arguments[0], to: type), converted(arguments[1], to: type),
@@ -242,7 +261,10 @@ extension MetalChecker {
         guard argument.type.isBasic, type.isBasic, argument.type.rows == type.rows, !type.isMatrix,
             wide(type.scalar), wide(argument.type.scalar)
         else {
-            throw abandon("as_type from \(name(of: argument.type)) to \(name(of: type)) is not supported", at: position)
+            throw abandon(
+                "as_type from \(name(of: argument.type)) to \(name(of: type)) is not supported",
+                at: position
+            )
         }
         return try typed(.builtin(.asType, [argument.expression]), type, at: position)
     }

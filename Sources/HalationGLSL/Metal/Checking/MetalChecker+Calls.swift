@@ -5,7 +5,11 @@ extension MetalChecker {
         let value: Typed?
     }
 
-    func checkCall(_ callee: MetalSyntax.Expression, _ syntax: [MetalSyntax.Expression], at position: Position) throws
+    func checkCall(
+        _ callee: MetalSyntax.Expression,
+        _ syntax: [MetalSyntax.Expression],
+        at position: Position
+    ) throws
         -> Typed
     {
         switch callee.kind {
@@ -54,7 +58,14 @@ extension MetalChecker {
         }
         if case .functions(let functions) = entity {
             let family = MetalBuiltins.families[name]
-            if let call = try callUser(functions, name, template, arguments, at: position, isOnly: family == nil) {
+            if let call = try callUser(
+                functions,
+                name,
+                template,
+                arguments,
+                at: position,
+                isOnly: family == nil
+            ) {
                 return call
             }
         } else if case .type(let type) = entity {
@@ -66,14 +77,19 @@ extension MetalChecker {
             if let proposal = MetalBuiltins.proposals[name] {
                 throw abandon("Metal has no function '\(name)'; write \(proposal)", at: position)
             }
-            throw abandon("there is no function '\(name)' before this place" + proposal(for: name), at: position)
+            throw abandon(
+                "there is no function '\(name)' before this place" + proposal(for: name),
+                at: position
+            )
         }
         let values = try arguments.map { argument -> Typed in
             guard let value = argument.value else {
                 // The others say which vector the braces are.
                 guard let type = arguments.compactMap({ $0.value?.type }).first(where: { $0.isVector }),
                     case .braces(_, let parts) = argument.syntax.kind
-                else { throw abandon("the type of these values is not known here", at: argument.syntax.start) }
+                else {
+                    throw abandon("the type of these values is not known here", at: argument.syntax.start)
+                }
                 return Typed(
                     kind: .value(try braced(type, parts, at: argument.syntax.position)),
                     type: type,
@@ -104,20 +120,29 @@ extension MetalChecker {
             else { continue }
             // A declaration and its definition are one function.
             if let same = viable.firstIndex(where: { $0.function.parameters == instance.parameters }) {
-                if instance.syntax.body != nil, viable[same].function.syntax.body == nil { viable[same].function = instance }
+                if instance.syntax.body != nil, viable[same].function.syntax.body == nil {
+                    viable[same].function = instance
+                }
                 continue
             }
             viable.append((instance, ranks))
         }
         let best = viable.filter { one in
-            viable.allSatisfy { other in other.function === one.function || Self.isBetter(one.ranks, other.ranks) }
+            viable.allSatisfy { other in
+                other.function === one.function || Self.isBetter(one.ranks, other.ranks)
+            }
         }
         if let chosen = best.first ?? (viable.count == 1 ? viable.first : nil) {
             return try call(chosen.function, arguments, at: position, this: this)
         }
         guard viable.isEmpty else {
-            let shown = arguments.map { $0.value.map { self.name(of: $0.type) } ?? "{…}" }.joined(separator: ", ")
-            throw abandon("the call of '\(name)' with \(shown) is ambiguous; convert the arguments", at: position)
+            let shown = arguments.map { $0.value.map { self.name(of: $0.type) } ?? "{…}" }.joined(
+                separator: ", "
+            )
+            throw abandon(
+                "the call of '\(name)' with \(shown) is ambiguous; convert the arguments",
+                at: position
+            )
         }
         guard isOnly else { return nil }
         throw abandon(mismatch(functions, name, arguments), at: position)
@@ -139,7 +164,8 @@ extension MetalChecker {
         if functions.count == 1, !functions[0].isTemplate, functions[0].parameters.count == arguments.count {
             for (index, argument) in arguments.enumerated() {
                 let syntax = functions[0].syntax.parameters[index]
-                guard let value = argument.value, syntax.type.isReference, !syntax.type.isConst, !value.isPlace
+                guard let value = argument.value, syntax.type.isReference, !syntax.type.isConst,
+                    !value.isPlace
                 else { continue }
                 reason = "; argument \(index + 1) must be a variable, which the function changes"
             }
@@ -155,7 +181,9 @@ extension MetalChecker {
         else { return nil }
         var ranks: [Int] = []
         for (index, argument) in arguments.enumerated() {
-            guard let rank = rank(of: argument, for: function.parameters[index], parameters[index]) else { return nil }
+            guard let rank = rank(of: argument, for: function.parameters[index], parameters[index]) else {
+                return nil
+            }
             ranks.append(rank)
         }
         return ranks
@@ -190,7 +218,11 @@ extension MetalChecker {
     // MARK: Templates
 
     /// The function itself, or of a template the instance for the arguments.
-    private func instance(of function: MetalFunction, _ template: [MetalSyntax.Argument]?, _ arguments: [Argument]) throws
+    private func instance(
+        of function: MetalFunction,
+        _ template: [MetalSyntax.Argument]?,
+        _ arguments: [Argument]
+    ) throws
         -> MetalFunction
     {
         guard function.isTemplate else { return function }
@@ -208,7 +240,10 @@ extension MetalChecker {
         }
         for parameter in function.syntax.template where bindings[parameter.name] == nil {
             guard let value = parameter.value else { throw Abandoned() }
-            (bindings[parameter.name], words[parameter.name]) = try binding(value, at: function.syntax.position)
+            (bindings[parameter.name], words[parameter.name]) = try binding(
+                value,
+                at: function.syntax.position
+            )
         }
         let key = function.syntax.template.map { words[$0.name] ?? "" }.joined(separator: ",")
         if let known = templateInstances[ObjectIdentifier(function)]?[key] { return known }
@@ -264,14 +299,21 @@ extension MetalChecker {
                 try bind(path[0], entity, "\(type.rows)")
             }
         case .type(let inner):
-            if inner.path.count == 1, names.contains(inner.path[0]) { try bind(inner.path[0], entity, "\(type.rows)") }
+            if inner.path.count == 1, names.contains(inner.path[0]) {
+                try bind(inner.path[0], entity, "\(type.rows)")
+            }
         }
     }
 
     // MARK: Calls
 
     /// A call of a function that takes the arguments.
-    private func call(_ function: MetalFunction, _ arguments: [Argument], at position: Position, this: Typed? = nil) throws
+    private func call(
+        _ function: MetalFunction,
+        _ arguments: [Argument],
+        at position: Position,
+        this: Typed? = nil
+    ) throws
         -> Typed
     {
         var values: [Expression] = []
@@ -295,7 +337,13 @@ extension MetalChecker {
             }
             let isPointer = type.isPointer || type.isArray && !syntax.type.isReference
             if isPointer || !(type.scalar.isNumber || type.scalar == .structure) {
-                if isPointer { value = try pointer(value, to: type.isPointer ? type : type.element.pointer, at: value.start) }
+                if isPointer {
+                    value = try pointer(
+                        value,
+                        to: type.isPointer ? type : type.element.pointer,
+                        at: value.start
+                    )
+                }
                 key += "|\(index):\(try self.key(of: value, syntax, &values))"
                 statics.append(value)
                 continue
@@ -304,13 +352,17 @@ extension MetalChecker {
             if syntax.type.isReference, !syntax.type.isConst, syntax.type.space != .constant {
                 values.append(value.expression)
             } else {
-                values.append(try assigned(value, to: type, what: "the parameter '\(syntax.name)'", at: value.start))
+                values.append(
+                    try assigned(value, to: type, what: "the parameter '\(syntax.name)'", at: value.start)
+                )
             }
         }
         let instance = try instance(of: function, statics, key: key, at: position)
         let kind = Expression.Kind.call(instance, values)
         let expression = Expression(kind, program.tree(function.result), at: position)
-        guard expression.depth <= Self.deepestExpression else { throw abandon("this expression is too long", at: position) }
+        guard expression.depth <= Self.deepestExpression else {
+            throw abandon("this expression is too long", at: position)
+        }
         return Typed(kind: .value(expression), type: function.result, start: position)
     }
 
@@ -322,7 +374,9 @@ extension MetalChecker {
     }
 
     /// What a static argument is, in words; what a pointer leads to is passed beside it.
-    private func key(of value: Typed, _ syntax: MetalSyntax.Parameter, _ values: inout [Expression]) throws -> String {
+    private func key(of value: Typed, _ syntax: MetalSyntax.Parameter, _ values: inout [Expression]) throws
+        -> String
+    {
         switch value.kind {
         case .texture(let texture): return "t\(texture.number)"
         case .sampler(let sampler): return "s\(sampler.isLinear)\(sampler.countsPixels)\(sampler.address)"
@@ -333,7 +387,10 @@ extension MetalChecker {
         case .pointer(let place, let type, let offset):
             guard offset == nil || offset?.constant == 0 else { break }
             if value.isConst, !syntax.type.isConst, syntax.type.space != .constant {
-                throw abandon("the function changes what '\(syntax.name)' leads to, but this is constant", at: value.start)
+                throw abandon(
+                    "the function changes what '\(syntax.name)' leads to, but this is constant",
+                    at: value.start
+                )
             }
             values.append(place)
             return "p\(type)"
@@ -341,7 +398,10 @@ extension MetalChecker {
             if value.type.isError { throw Abandoned() }
             throw abandon("'\(syntax.name)' does not take \(name(of: value.type))", at: value.start)
         }
-        throw abandon("pointers into the middle of an array are not supported; pass the array and an index", at: value.start)
+        throw abandon(
+            "pointers into the middle of an array are not supported; pass the array and an index",
+            at: value.start
+        )
     }
 
     // MARK: Methods
@@ -356,10 +416,14 @@ extension MetalChecker {
         switch value.kind {
         case .layer:
             guard name == "sample" else {
-                throw abandon("a layer has one function only, 'sample(position)', and no '\(name)'", at: place)
+                throw abandon(
+                    "a layer has one function only, 'sample(position)', and no '\(name)'",
+                    at: place
+                )
             }
             return try sample(layer: try checked(syntax), at: start)
-        case .texture(let texture): return try checkTexture(texture, name, try checked(syntax), at: start, name: place)
+        case .texture(let texture):
+            return try checkTexture(texture, name, try checked(syntax), at: start, name: place)
         default: break
         }
         if value.type.isError { throw Abandoned() }
@@ -384,13 +448,18 @@ extension MetalChecker {
         guard !methods.isEmpty else {
             throw abandon("\(facts.name) has no function '\(name)'", at: position)
         }
-        if let call = try callUser(methods, name, nil, arguments, at: position, isOnly: true, this: value) { return call }
+        if let call = try callUser(methods, name, nil, arguments, at: position, isOnly: true, this: value) {
+            return call
+        }
         throw Abandoned()
     }
 
     private func sample(layer arguments: [Argument], at position: Position) throws -> Typed {
         guard arguments.count == 1, let place = arguments[0].value else {
-            throw abandon("'sample' of a layer takes one position, not \(arguments.count) arguments", at: position)
+            throw abandon(
+                "'sample' of a layer takes one position, not \(arguments.count) arguments",
+                at: position
+            )
         }
         let point = try assigned(place, to: .vector(.float, 2), what: "the position", at: place.start)
         let values = [
@@ -398,7 +467,10 @@ extension MetalChecker {
             Expression(.variable(program.origin), .vector(.float, 2), at: position),
             Expression(.variable(program.scale), .vector(.float, 2), at: position),
         ]
-        let color = Typed(kind: .value(Expression(.builtin(.layerSample, values), .vector(.float, 4), at: position)), type: .vector(.float, 4))
+        let color = Typed(
+            kind: .value(Expression(.builtin(.layerSample, values), .vector(.float, 4), at: position)),
+            type: .vector(.float, 4)
+        )
         return Typed(kind: .value(converted(color, to: .vector(.half, 4))), type: .vector(.half, 4))
     }
 
@@ -410,18 +482,27 @@ extension MetalChecker {
         name place: Position
     ) throws -> Typed {
         let values = arguments.compactMap(\.value)
-        guard values.count == arguments.count else { throw abandon("braces are not supported here", at: place) }
+        guard values.count == arguments.count else {
+            throw abandon("braces are not supported here", at: place)
+        }
         func variable(_ sampler: MetalSampler) -> Expression {
             Expression(.variable(texture.variable(for: sampler)), .sampler, at: start)
         }
         func colors(_ kind: Expression.Kind) -> Typed {
-            let color = Typed(kind: .value(Expression(kind, .vector(.float, 4), at: start)), type: .vector(.float, 4))
+            let color = Typed(
+                kind: .value(Expression(kind, .vector(.float, 4), at: start)),
+                type: .vector(.float, 4)
+            )
             let type = MetalType.vector(texture.element, 4)
             return Typed(kind: .value(converted(color, to: type)), type: type)
         }
         switch name {
         case "get_width", "get_height":
-            let size = Expression(.builtin(.textureSize, [variable(MetalSampler())]), .vector(.int, 2), at: start)
+            let size = Expression(
+                .builtin(.textureSize, [variable(MetalSampler())]),
+                .vector(.int, 2),
+                at: start
+            )
             return try typed(.swizzle(size, [name == "get_width" ? 0 : 1]), .uint, at: start)
         case "read":
             guard values.count == 1 || values.count == 2, values[0].type.isVector, values[0].type.rows == 2,
@@ -433,12 +514,22 @@ extension MetalChecker {
             guard values.count >= 2, case .sampler(let sampler) = values[0].kind else {
                 throw abandon("'sample' of a texture takes a sampler and a position", at: place)
             }
-            let point = try assigned(values[1], to: .vector(.float, 2), what: "the position", at: values[1].start)
+            let point = try assigned(
+                values[1],
+                to: .vector(.float, 2),
+                what: "the position",
+                at: values[1].start
+            )
             var offset = Expression(.constant([0, 0]), .vector(.int, 2), at: start)
             if values.count > 2 {
                 guard values.count == 3, values[2].type.isScalar || values[2].type.isVector,
                     values[2].type.scalar.isInteger
-                else { throw abandon("levels of textures are not supported; leave this argument out", at: values[2].start) }
+                else {
+                    throw abandon(
+                        "levels of textures are not supported; leave this argument out",
+                        at: values[2].start
+                    )
+                }
                 offset = converted(values[2], to: .vector(.int, 2))
             }
             var access: Lowering.TextureAccess = []
@@ -449,7 +540,10 @@ extension MetalChecker {
             let flags = literal(access.rawValue, .uint, at: start)
             return colors(.builtin(.textureSample, [variable(sampler), point, offset, flags]))
         default:
-            throw abandon("a texture has the functions sample, read, get_width and get_height, but no '\(name)'", at: place)
+            throw abandon(
+                "a texture has the functions sample, read, get_width and get_height, but no '\(name)'",
+                at: place
+            )
         }
     }
 }

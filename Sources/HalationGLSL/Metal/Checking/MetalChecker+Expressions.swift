@@ -44,7 +44,8 @@ extension MetalChecker {
             }
             let type = try resolve(typeName)
             return Typed(kind: .value(try braced(type, parts, at: position)), type: type)
-        case .cast(let typeName, let inner): return try cast(try check(inner), to: try resolve(typeName), at: position)
+        case .cast(let typeName, let inner):
+            return try cast(try check(inner), to: try resolve(typeName), at: position)
         case .member(let inner, let name, let place):
             return try member(name, of: try check(inner), at: position, name: place)
         case .index(let inner, let index): return try checkIndex(inner, index, at: position)
@@ -58,7 +59,8 @@ extension MetalChecker {
         switch type.scalar {
         case .bool, .char, .uchar: one = 1
         case .short, .ushort, .half: one = 2
-        case .structure: one = 4 * program.componentCount(of: MetalType(scalar: .structure, structure: type.structure))
+        case .structure:
+            one = 4 * program.componentCount(of: MetalType(scalar: .structure, structure: type.structure))
         default: one = 4
         }
         one *= (type.rows == 3 ? 4 : Int(type.rows)) * Int(type.columns)
@@ -71,11 +73,15 @@ extension MetalChecker {
 
     private static let constants: [String: Float] = [
         "M_PI_F": .pi, "M_PI_2_F": .pi / 2, "M_PI_4_F": .pi / 4, "M_1_PI_F": 1 / .pi, "M_2_PI_F": 2 / .pi,
-        "M_E_F": 2.718_281_828_459_045, "M_SQRT2_F": 1.414_213_562_373_095, "M_SQRT1_2_F": 0.707_106_781_186_547_5,
-        "M_LOG2E_F": 1.442_695_040_888_963, "M_LOG10E_F": 0.434_294_481_903_251_8, "M_LN2_F": 0.693_147_180_559_945_3,
+        "M_E_F": 2.718_281_828_459_045, "M_SQRT2_F": 1.414_213_562_373_095,
+        "M_SQRT1_2_F": 0.707_106_781_186_547_5,
+        "M_LOG2E_F": 1.442_695_040_888_963, "M_LOG10E_F": 0.434_294_481_903_251_8,
+        "M_LN2_F": 0.693_147_180_559_945_3,
         "M_LN10_F": 2.302_585_092_994_046, "M_2_SQRTPI_F": 1.128_379_167_095_513, "INFINITY": .infinity,
-        "HUGE_VALF": .infinity, "NAN": .nan, "FLT_MAX": .greatestFiniteMagnitude, "FLT_MIN": .leastNormalMagnitude,
-        "FLT_EPSILON": .ulpOfOne, "M_PI": .pi, "M_PI_2": .pi / 2, "M_PI_4": .pi / 4, "M_E": 2.718_281_828_459_045,
+        "HUGE_VALF": .infinity, "NAN": .nan, "FLT_MAX": .greatestFiniteMagnitude,
+        "FLT_MIN": .leastNormalMagnitude,
+        "FLT_EPSILON": .ulpOfOne, "M_PI": .pi, "M_PI_2": .pi / 2, "M_PI_4": .pi / 4,
+        "M_E": 2.718_281_828_459_045,
         "M_SQRT2": 1.414_213_562_373_095, "MAXFLOAT": .greatestFiniteMagnitude,
     ]
 
@@ -98,7 +104,9 @@ extension MetalChecker {
         case .type, .template: throw abandon("'\(last)' is a type; a value belongs here", at: position)
         case nil: break
         }
-        if let this = context.this, let found = try? member(last, of: this, at: position, name: position, quietly: true) {
+        if let this = context.this,
+            let found = try? member(last, of: this, at: position, name: position, quietly: true)
+        {
             return found
         }
         if last == "this", let this = context.this { return this }
@@ -147,7 +155,9 @@ extension MetalChecker {
         quietly: Bool = false
     ) throws -> Typed {
         if value.type.isError { throw Abandoned() }
-        if value.type.isPlain, value.type.scalar == .structure, let facts = program.structures[value.type.structure] {
+        if value.type.isPlain, value.type.scalar == .structure,
+            let facts = program.structures[value.type.structure]
+        {
             guard let index = facts.members.firstIndex(where: { $0.name == name }) else {
                 if quietly { throw Abandoned() }
                 let known = facts.members.map(\.name).joined(separator: ", ")
@@ -168,7 +178,8 @@ extension MetalChecker {
             throw abandon("\(shown) has no '\(name)'\(more)", at: position)
         }
         let letters = Array(name)
-        guard (1...4).contains(letters.count), letters.allSatisfy({ letter in Self.sets.contains { $0.contains(letter) } })
+        guard (1...4).contains(letters.count),
+            letters.allSatisfy({ letter in Self.sets.contains { $0.contains(letter) } })
         else { throw abandon("\(self.name(of: value.type)) has no component '\(name)'", at: position) }
         guard let set = Self.sets.first(where: { set in letters.allSatisfy { set.contains($0) } }) else {
             throw abandon("'\(name)' mixes xyzw with rgba; use the letters of one of them", at: place)
@@ -189,7 +200,11 @@ extension MetalChecker {
         return result
     }
 
-    private func checkIndex(_ inner: MetalSyntax.Expression, _ index: MetalSyntax.Expression, at position: Position)
+    private func checkIndex(
+        _ inner: MetalSyntax.Expression,
+        _ index: MetalSyntax.Expression,
+        at position: Position
+    )
         throws -> Typed
     {
         let value = try check(inner)
@@ -220,7 +235,13 @@ extension MetalChecker {
     }
 
     /// An element of an array, a vector or a matrix.
-    private func index(_ expression: Expression, _ type: MetalType, _ which: Expression, _ value: Typed, at position: Position)
+    private func index(
+        _ expression: Expression,
+        _ type: MetalType,
+        _ which: Expression,
+        _ value: Typed,
+        at position: Position
+    )
         throws -> Typed
     {
         var kind = Expression.Kind.index(expression, which)
@@ -239,7 +260,13 @@ extension MetalChecker {
     }
 
     /// What a pointer leads to, or an element behind it.
-    private func element(of place: Expression, _ type: MetalType, _ pointer: Typed, at which: Expression?, _ position: Position)
+    private func element(
+        of place: Expression,
+        _ type: MetalType,
+        _ pointer: Typed,
+        at which: Expression?,
+        _ position: Position
+    )
         throws -> Typed
     {
         var value = pointer
@@ -255,7 +282,12 @@ extension MetalChecker {
     }
 
     /// An element of a list that the host gives; 0 outside of it.
-    private func element(of buffer: MetalBuffer, _ type: MetalType, at which: Expression, _ position: Position) throws
+    private func element(
+        of buffer: MetalBuffer,
+        _ type: MetalType,
+        at which: Expression,
+        _ position: Position
+    ) throws
         -> Typed
     {
         let list = Expression(.variable(buffer.variable), .sampler, at: position)
@@ -316,7 +348,8 @@ extension MetalChecker {
         case .pointer(_, let pointee, _) where isElement(pointee.isArray ? pointee.element : pointee):
             return value
         case .buffer where isElement(value.type.element): return value
-        case .value(let expression) where value.type.isArray && isElement(value.type.element) && value.isPlace:
+        case .value(let expression)
+        where value.type.isArray && isElement(value.type.element) && value.isPlace:
             return Typed(
                 kind: .pointer(expression, value.type, nil),
                 type: value.type.element.pointer,
@@ -327,7 +360,10 @@ extension MetalChecker {
         }
         if value.type.isError { throw Abandoned() }
         let proposal = value.type == wanted ? "; write & before the variable" : ""
-        throw abandon("\(name(of: type)) takes the address of \(name(of: wanted)), not \(name(of: value.type))\(proposal)", at: position)
+        throw abandon(
+            "\(name(of: type)) takes the address of \(name(of: wanted)), not \(name(of: value.type))\(proposal)",
+            at: position
+        )
     }
 
     func cast(_ value: Typed, to type: MetalType, at position: Position) throws -> Typed {
@@ -344,7 +380,9 @@ extension MetalChecker {
             if value.type == type { return value }
             throw abandon("\(name(of: value.type)) does not become \(name(of: type))", at: position)
         }
-        if value.type.isScalar, !type.isMatrix { return Typed(kind: .value(converted(value, to: type)), type: type) }
+        if value.type.isScalar, !type.isMatrix {
+            return Typed(kind: .value(converted(value, to: type)), type: type)
+        }
         guard value.type.rows == type.rows, value.type.columns == type.columns else {
             throw abandon("\(name(of: value.type)) does not become \(name(of: type))", at: position)
         }
@@ -353,7 +391,11 @@ extension MetalChecker {
 
     // MARK: Unary operators
 
-    private func checkUnary(_ operation: MetalSyntax.Unary, _ inner: MetalSyntax.Expression, at position: Position) throws
+    private func checkUnary(
+        _ operation: MetalSyntax.Unary,
+        _ inner: MetalSyntax.Expression,
+        at position: Position
+    ) throws
         -> Typed
     {
         let value = try check(inner)
@@ -377,9 +419,17 @@ extension MetalChecker {
             if case .index(let array, let index) = expression.kind, array.type.isArray {
                 var type = value.type
                 type.sizes = [array.type.count] + type.sizes
-                return Typed(kind: .pointer(array, type, index), type: value.type.pointer, isConst: value.isConst)
+                return Typed(
+                    kind: .pointer(array, type, index),
+                    type: value.type.pointer,
+                    isConst: value.isConst
+                )
             }
-            return Typed(kind: .pointer(expression, value.type, nil), type: value.type.pointer, isConst: value.isConst)
+            return Typed(
+                kind: .pointer(expression, value.type, nil),
+                type: value.type.pointer,
+                isConst: value.isConst
+            )
         case .plus, .negate, .complement:
             guard value.type.isBasic, operation != .complement || !value.type.scalar.isReal else {
                 throw abandon("\(name(of: value.type)) has no such operator", at: position)
@@ -413,7 +463,10 @@ extension MetalChecker {
         if value.type.isError { throw Abandoned() }
         guard case .value = value.kind, value.type.isScalar else {
             let proposal = value.type.isVector ? "; any(…) or all(…) make one of its components" : ""
-            throw abandon("a condition is one truth value, not \(name(of: value.type))\(proposal)", at: syntax.start)
+            throw abandon(
+                "a condition is one truth value, not \(name(of: value.type))\(proposal)",
+                at: syntax.start
+            )
         }
         return converted(value, to: .bool)
     }
@@ -449,7 +502,14 @@ extension MetalChecker {
         }
         let truth = try self.condition(condition)
         var constant: UInt32?
-        if let known = truth.constant { constant = known != 0 ? a.expression.constant : b.expression.constant }
-        return try typed(.conditional(truth, a.expression, b.expression), type, at: position, constant: constant)
+        if let known = truth.constant {
+            constant = known != 0 ? a.expression.constant : b.expression.constant
+        }
+        return try typed(
+            .conditional(truth, a.expression, b.expression),
+            type,
+            at: position,
+            constant: constant
+        )
     }
 }

@@ -6,8 +6,13 @@ extension MetalChecker {
             return type.array(of: sizes)
         }
         function.result = try resolve(function.syntax.result)
-        if function.result.isPointer || !(function.result.scalar.isNumber || [.void, .structure].contains(function.result.scalar)) {
-            throw abandon("functions that return \(name(of: function.result)) are not supported", at: function.syntax.result.position)
+        if function.result.isPointer
+            || !(function.result.scalar.isNumber || [.void, .structure].contains(function.result.scalar))
+        {
+            throw abandon(
+                "functions that return \(name(of: function.result)) are not supported",
+                at: function.syntax.result.position
+            )
         }
     }
 
@@ -24,7 +29,10 @@ extension MetalChecker {
             try inScope(of: function) { try resolveSignature(of: function) }
             for known in all where !known.isTemplate && known.parameters == function.parameters {
                 if known.syntax.body != nil, syntax.body != nil {
-                    throw abandon("'\(syntax.name)' is already defined with these parameters", at: syntax.position)
+                    throw abandon(
+                        "'\(syntax.name)' is already defined with these parameters",
+                        at: syntax.position
+                    )
                 }
                 if syntax.body != nil { known.definition = function }
                 // A later declaration without a body says nothing new.
@@ -38,7 +46,10 @@ extension MetalChecker {
             if let entry = try? makeEntry(of: function) { entries.append(entry) }
             return
         }
-        guard function.parameters.allSatisfy({ !$0.isPointer && ($0.scalar.isNumber || $0.scalar == .structure) && !$0.isArray })
+        guard
+            function.parameters.allSatisfy({
+                !$0.isPointer && ($0.scalar.isNumber || $0.scalar == .structure) && !$0.isArray
+            })
         else { return }
         let statics = [Typed?](repeating: nil, count: function.parameters.count)
         let definition = try instance(of: function, statics, key: "", at: syntax.position)
@@ -58,7 +69,9 @@ extension MetalChecker {
     }
 
     /// A function of the tree, for what the static arguments are.
-    func instance(of function: MetalFunction, _ statics: [Typed?], key: String, at position: Position) throws -> Function {
+    func instance(of function: MetalFunction, _ statics: [Typed?], key: String, at position: Position) throws
+        -> Function
+    {
         let name = function.syntax.name
         if let known = function.instances[key] {
             if function.openInstances.contains(key) {
@@ -82,7 +95,12 @@ extension MetalChecker {
         if function.structure >= 0 {
             let type = MetalType(scalar: .structure, structure: function.structure)
             let isConst = function.syntax.isConstMethod
-            let variable = program.variable("this", program.tree(type), isConst ? .parameter : .inoutParameter, at: position)
+            let variable = program.variable(
+                "this",
+                program.tree(type),
+                isConst ? .parameter : .inoutParameter,
+                at: position
+            )
             parameters.append(variable)
             this = Typed(
                 kind: .value(Expression(.variable(variable), variable.type, at: position)),
@@ -97,7 +115,8 @@ extension MetalChecker {
             if let given = statics[index] {
                 entity = .value(parameter(for: given, syntax, &parameters))
             } else {
-                let changes = syntax.type.isReference && !syntax.type.isConst && syntax.type.space != .constant
+                let changes =
+                    syntax.type.isReference && !syntax.type.isConst && syntax.type.space != .constant
                 let variable = program.variable(
                     syntax.name,
                     program.tree(type),
@@ -105,14 +124,25 @@ extension MetalChecker {
                     at: syntax.position
                 )
                 parameters.append(variable)
-                entity = .variable(variable, type, isConst: syntax.type.isConst || syntax.type.space == .constant)
+                entity = .variable(
+                    variable,
+                    type,
+                    isConst: syntax.type.isConst || syntax.type.space == .constant
+                )
             }
             if !syntax.name.isEmpty {
-                if scope[syntax.name] != nil { report("the parameter '\(syntax.name)' occurs twice", at: syntax.position) }
+                if scope[syntax.name] != nil {
+                    report("the parameter '\(syntax.name)' occurs twice", at: syntax.position)
+                }
                 scope[syntax.name] = entity
             }
         }
-        let result = program.function(name, program.tree(function.result), parameters, at: function.syntax.position)
+        let result = program.function(
+            name,
+            program.tree(function.result),
+            parameters,
+            at: function.syntax.position
+        )
         function.instances[key] = result
         guard let body = function.syntax.body else {
             missing.append((result, function))
@@ -131,7 +161,9 @@ extension MetalChecker {
     }
 
     /// What a parameter with a static argument stands for; a pointer's variable holds what it leads to.
-    private func parameter(for given: Typed, _ syntax: MetalSyntax.Parameter, _ parameters: inout [Variable]) -> Typed {
+    private func parameter(for given: Typed, _ syntax: MetalSyntax.Parameter, _ parameters: inout [Variable])
+        -> Typed
+    {
         guard case .pointer(_, let type, _) = given.kind else { return given }
         let isConst = syntax.type.isConst || syntax.type.space == .constant || given.isConst
         let variable = program.variable(
@@ -164,7 +196,9 @@ extension MetalChecker {
             case _ where type.isPointer && type.isDevice:
                 let element = type.element
                 let contents: MetalBuffer.Contents =
-                    element == .float ? .numbers : element.isVector && element.rows == 4 && element.scalar == .half ? .colors : .bytes
+                    element == .float
+                    ? .numbers
+                    : element.isVector && element.rows == 4 && element.scalar == .half ? .colors : .bytes
                 let buffer = MetalBuffer(name, contents, program)
                 parameter.buffer = buffer
                 statics.append(Typed(kind: .buffer(buffer, nil), type: type, isConst: true))
@@ -174,7 +208,10 @@ extension MetalChecker {
                 parameter.variable = program.global("$\(entries.count).\(index)", tree, .uniform)
                 statics.append(nil)
             default:
-                throw abandon("SwiftUI has no argument of the type \(self.name(of: type))", at: syntax.type.position)
+                throw abandon(
+                    "SwiftUI has no argument of the type \(self.name(of: type))",
+                    at: syntax.type.position
+                )
             }
             parameters.append(parameter)
         }

@@ -26,8 +26,12 @@ extension MetalChecker {
         case .multiply where a.type.isMatrix || b.type.isMatrix: return try product(a, b, at: position)
         case .modulo, .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight:
             guard !a.type.scalar.isReal, !b.type.scalar.isReal else {
-                let proposal = operation == .modulo ? "; fmod(a, b) is the remainder of numbers with fractions" : ""
-                throw abandon("'\(operation.text)' takes whole numbers, not \(name(of: a.type)) and \(name(of: b.type))\(proposal)", at: position)
+                let proposal =
+                    operation == .modulo ? "; fmod(a, b) is the remainder of numbers with fractions" : ""
+                throw abandon(
+                    "'\(operation.text)' takes whole numbers, not \(name(of: a.type)) and \(name(of: b.type))\(proposal)",
+                    at: position
+                )
             }
         default: break
         }
@@ -44,9 +48,21 @@ extension MetalChecker {
                 let builtin: Builtin = operation == .equal ? .equal : .notEqual
                 return try typed(.builtin(builtin, [left, right]), result, at: position, from: a.start)
             }
-            return try typed(.binary(operation, left, right), result, at: position, from: a.start, constant: folded(operation, left, right))
+            return try typed(
+                .binary(operation, left, right),
+                result,
+                at: position,
+                from: a.start,
+                constant: folded(operation, left, right)
+            )
         default:
-            let result = try typed(.binary(operation, left, right), type, at: position, from: a.start, constant: folded(operation, left, right))
+            let result = try typed(
+                .binary(operation, left, right),
+                type,
+                at: position,
+                from: a.start,
+                constant: folded(operation, left, right)
+            )
             guard [.char, .uchar, .short, .ushort].contains(type.scalar) else { return result }
             let wide = Typed(kind: result.kind, type: type.with(.int), start: a.start)
             return Typed(kind: .value(converted(wide, to: type)), type: type, start: a.start)
@@ -58,7 +74,9 @@ extension MetalChecker {
         return ConstantFolding.binary(operation, x, y, a.type.base)
     }
 
-    private func noOperator(_ operation: BinaryOperator, _ a: Typed, _ b: Typed, at position: Position) -> Abandoned {
+    private func noOperator(_ operation: BinaryOperator, _ a: Typed, _ b: Typed, at position: Position)
+        -> Abandoned
+    {
         let (x, y) = (name(of: a.type), name(of: b.type))
         var reason = ""
         if a.type.isVector, b.type.isVector {
@@ -70,16 +88,29 @@ extension MetalChecker {
         return abandon("'\(operation.text)' does not take \(x) and \(y)\(reason)", at: position)
     }
 
-    private func logical(_ operation: BinaryOperator, _ a: Typed, _ b: Typed, at position: Position) throws -> Typed {
+    private func logical(_ operation: BinaryOperator, _ a: Typed, _ b: Typed, at position: Position) throws
+        -> Typed
+    {
         if a.type.isScalar, b.type.isScalar {
             let left = converted(a, to: .bool), right = converted(b, to: .bool)
-            return try typed(.binary(operation, left, right), .bool, at: position, from: a.start, constant: folded(operation, left, right))
+            return try typed(
+                .binary(operation, left, right),
+                .bool,
+                at: position,
+                from: a.start,
+                constant: folded(operation, left, right)
+            )
         }
         guard let type = commonType(a.type.with(.bool), b.type.with(.bool)), type.isVector else {
             throw noOperator(operation, a, b, at: position)
         }
         let left = converted(a, to: type), right = converted(b, to: type)
-        return try typed(.binary(operation == .and ? .bitAnd : .bitOr, left, right), type, at: position, from: a.start)
+        return try typed(
+            .binary(operation == .and ? .bitAnd : .bitOr, left, right),
+            type,
+            at: position,
+            from: a.start
+        )
     }
 
     /// A product with a matrix.
@@ -105,8 +136,12 @@ extension MetalChecker {
     }
 
     /// A pointer to an element farther on.
-    private func pointerSum(_ operation: BinaryOperator, _ a: Typed, _ b: Typed, at position: Position) throws -> Typed? {
-        guard operation == .add || operation == .subtract, b.type.isScalar, b.type.scalar.isInteger else { return nil }
+    private func pointerSum(_ operation: BinaryOperator, _ a: Typed, _ b: Typed, at position: Position) throws
+        -> Typed?
+    {
+        guard operation == .add || operation == .subtract, b.type.isScalar, b.type.scalar.isInteger else {
+            return nil
+        }
         var pointer = a
         if case .value(let expression) = a.kind, a.type.isArray, a.isPlace {
             pointer = Typed(
@@ -122,7 +157,8 @@ extension MetalChecker {
             return try binary(operation, start, step, at: position).expression
         }
         switch pointer.kind {
-        case .pointer(let place, let type, let offset): pointer.kind = .pointer(place, type, try moved(offset))
+        case .pointer(let place, let type, let offset):
+            pointer.kind = .pointer(place, type, try moved(offset))
         case .buffer(let buffer, let offset): pointer.kind = .buffer(buffer, try moved(offset))
         default: return nil
         }
@@ -159,9 +195,19 @@ extension MetalChecker {
             if case .braces(nil, let parts) = syntax.kind {
                 value = try braced(place.type, parts, at: syntax.position)
             } else {
-                value = try assigned(try check(syntax), to: place.type, what: "the variable", at: syntax.start)
+                value = try assigned(
+                    try check(syntax),
+                    to: place.type,
+                    what: "the variable",
+                    at: syntax.start
+                )
             }
-            return try typed(.assign(nil, place.expression, value), place.type, at: position, from: place.start)
+            return try typed(
+                .assign(nil, place.expression, value),
+                place.type,
+                at: position,
+                from: place.start
+            )
         }
         let value = try check(syntax)
         let result = try binary(operation, place, value, at: position)

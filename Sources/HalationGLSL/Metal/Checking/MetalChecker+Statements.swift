@@ -50,20 +50,28 @@ extension MetalChecker {
             }
             return [.breakLoop]
         case .continueLoop(let position):
-            guard context.loops > 0 else { throw abandon("'continue' stands outside of a loop", at: position) }
+            guard context.loops > 0 else {
+                throw abandon("'continue' stands outside of a loop", at: position)
+            }
             return [.continueLoop]
-        case .returnValue(let syntax, let position): return [.returnValue(try checkResult(syntax, at: position))]
+        case .returnValue(let syntax, let position):
+            return [.returnValue(try checkResult(syntax, at: position))]
         }
     }
 
     private func checkResult(_ syntax: MetalSyntax.Expression?, at position: Position) throws -> Expression? {
         guard let syntax else {
             guard context.result == .void else {
-                throw abandon("the function returns \(name(of: context.result)), so 'return' needs a value", at: position)
+                throw abandon(
+                    "the function returns \(name(of: context.result)), so 'return' needs a value",
+                    at: position
+                )
             }
             return nil
         }
-        if case .braces(nil, let parts) = syntax.kind { return try braced(context.result, parts, at: syntax.position) }
+        if case .braces(nil, let parts) = syntax.kind {
+            return try braced(context.result, parts, at: syntax.position)
+        }
         let value = try check(syntax)
         if context.result == .void {
             if value.type == .void { return nil }
@@ -84,7 +92,11 @@ extension MetalChecker {
                 at: syntax.position
             )
             if syntax.type.isConst || syntax.type.space == .constant { variable.initializer = value }
-            enter(.variable(variable, type, isConst: syntax.type.isConst), as: syntax.name, at: syntax.position)
+            enter(
+                .variable(variable, type, isConst: syntax.type.isConst),
+                as: syntax.name,
+                at: syntax.position
+            )
             return [.declare(variable, value)]
         } catch {
             // What uses it has no mistake of its own.

@@ -40,7 +40,9 @@ extension MetalChecker {
             hasDefaults(type)
         {
             let parts = facts.members.map { member in
-                if let value = member.value, let part = try? inStructure(facts, { try initial(member.type, value) }) {
+                if let value = member.value,
+                    let part = try? inStructure(facts, { try initial(member.type, value) })
+                {
                     return part
                 }
                 return defaultValue(of: member.type, at: position)
@@ -49,7 +51,11 @@ extension MetalChecker {
         }
         if type.isArray, hasDefaults(type) {
             let element = defaultValue(of: type.element, at: position)
-            return Expression(.construct(Array(repeating: element, count: Int(type.sizes[0]))), tree, at: position)
+            return Expression(
+                .construct(Array(repeating: element, count: Int(type.sizes[0]))),
+                tree,
+                at: position
+            )
         }
         let count = program.componentCount(of: type)
         return Expression(
@@ -60,7 +66,9 @@ extension MetalChecker {
         )
     }
 
-    private func inStructure<Result>(_ facts: MetalProgram.StructureFacts, _ body: () throws -> Result) throws -> Result {
+    private func inStructure<Result>(_ facts: MetalProgram.StructureFacts, _ body: () throws -> Result) throws
+        -> Result
+    {
         let outer = scopes
         scopes = [facts.bindings]
         defer { scopes = outer }
@@ -80,7 +88,11 @@ extension MetalChecker {
         guard value.type != type else { return expression }
         var scalar = value.type
         scalar.scalar = type.scalar
-        let number = narrowed(changed(expression, to: type.scalar.base), from: value.type.scalar, to: type.scalar)
+        let number = narrowed(
+            changed(expression, to: type.scalar.base),
+            from: value.type.scalar,
+            to: type.scalar
+        )
         guard scalar != type else { return number }
         return Expression(.construct([number]), program.tree(type), at: expression.position)
     }
@@ -91,12 +103,16 @@ extension MetalChecker {
             ConstantFolding.convert($0, from: expression.type.base, to: base)
         }
         let type = expression.type.with(base: base)
-        if let constant { return Expression(.constant([constant]), type, at: expression.position, constant: constant) }
+        if let constant {
+            return Expression(.constant([constant]), type, at: expression.position, constant: constant)
+        }
         return Expression(.convert(expression), type, at: expression.position)
     }
 
     /// The number with as many bits as a type of small integers has.
-    private func narrowed(_ expression: Expression, from: MetalType.Scalar, to: MetalType.Scalar) -> Expression {
+    private func narrowed(_ expression: Expression, from: MetalType.Scalar, to: MetalType.Scalar)
+        -> Expression
+    {
         guard from != to, from != .bool else { return expression }
         func combined(_ operation: BinaryOperator, _ a: Expression, _ number: Int) -> Expression {
             let bits = UInt32(truncatingIfNeeded: number)
@@ -122,7 +138,9 @@ extension MetalChecker {
     }
 
     /// A value for a variable, parameter or result of a type.
-    func assigned(_ value: Typed, to type: MetalType, what: String, at position: Position) throws -> Expression {
+    func assigned(_ value: Typed, to type: MetalType, what: String, at position: Position) throws
+        -> Expression
+    {
         if value.type.isError || type.isError { throw Abandoned() }
         if value.type == type, case .value(let expression) = value.kind { return expression }
         guard case .value = value.kind, value.type.isScalar, type.isScalar || type.isVector else {
@@ -145,13 +163,17 @@ extension MetalChecker {
     /// What an initial value is for a type.
     ///
     /// A value of a wrong type is reported at a position, or else at its start.
-    func initial(_ type: MetalType, _ syntax: MetalSyntax.Expression, at position: Position? = nil) throws -> Expression {
+    func initial(_ type: MetalType, _ syntax: MetalSyntax.Expression, at position: Position? = nil) throws
+        -> Expression
+    {
         if case .braces(nil, let parts) = syntax.kind { return try braced(type, parts, at: syntax.position) }
         let value = try check(syntax)
         return try assigned(value, to: type, what: "the variable", at: position ?? syntax.start)
     }
 
-    func braced(_ type: MetalType, _ parts: [MetalSyntax.BracedPart], at position: Position) throws -> Expression {
+    func braced(_ type: MetalType, _ parts: [MetalSyntax.BracedPart], at position: Position) throws
+        -> Expression
+    {
         let tree = program.tree(type)
         func tooMany(_ count: Int) throws {
             guard parts.count > count else { return }
@@ -195,7 +217,9 @@ extension MetalChecker {
             let all = facts.members.indices.map { place -> Expression in
                 if let value = values[place] { return value }
                 let member = facts.members[place]
-                if let value = member.value, let part = try? inStructure(facts, { try initial(member.type, value) }) {
+                if let value = member.value,
+                    let part = try? inStructure(facts, { try initial(member.type, value) })
+                {
                     return part
                 }
                 return defaultValue(of: member.type, at: position)
@@ -222,15 +246,22 @@ extension MetalChecker {
 
     // MARK: Constructors
 
-    func construct(_ type: MetalType, _ arguments: [MetalSyntax.Expression], at position: Position) throws -> Typed {
+    func construct(_ type: MetalType, _ arguments: [MetalSyntax.Expression], at position: Position) throws
+        -> Typed
+    {
         if type.isArray || type.scalar == .structure || !type.scalar.isNumber {
             if arguments.count == 1, type.scalar == .structure {
                 let value = try check(arguments[0])
                 if value.type == type { return value }
             }
-            if arguments.isEmpty { return Typed(kind: .value(defaultValue(of: type, at: position)), type: type, start: position) }
+            if arguments.isEmpty {
+                return Typed(kind: .value(defaultValue(of: type, at: position)), type: type, start: position)
+            }
             if type.scalar == .sampler {
-                let value = MetalSyntax.Expression(.construct(MetalSyntax.TypeName(path: ["sampler"]), arguments), at: position)
+                let value = MetalSyntax.Expression(
+                    .construct(MetalSyntax.TypeName(path: ["sampler"]), arguments),
+                    at: position
+                )
                 return Typed(kind: .sampler(try sampler(from: value)), type: type, start: position)
             }
             throw abandon("values of \(name(of: type)) are written in braces", at: position)
@@ -326,7 +357,8 @@ extension MetalChecker {
             guard case .name(var path, _) = argument.kind else { continue }
             if path.first == "metal" { path.removeFirst() }
             switch path.joined(separator: "::") {
-            case "filter::linear", "mag_filter::linear", "min_filter::linear", "filter::bicubic": sampler.isLinear = true
+            case "filter::linear", "mag_filter::linear", "min_filter::linear", "filter::bicubic":
+                sampler.isLinear = true
             case "filter::nearest", "mag_filter::nearest", "min_filter::nearest": sampler.isLinear = false
             case "coord::pixel": sampler.countsPixels = true
             case "coord::normalized": sampler.countsPixels = false
@@ -338,7 +370,8 @@ extension MetalChecker {
             case "address::clamp_to_zero", "address::clamp_to_border", "s_address::clamp_to_zero",
                 "t_address::clamp_to_zero":
                 sampler.address = .zero
-            case let other where other.hasPrefix("mip_filter") || other.hasPrefix("r_address")
+            case let other
+            where other.hasPrefix("mip_filter") || other.hasPrefix("r_address")
                 || other.hasPrefix("border_color") || other.hasPrefix("compare_func"):
                 break
             default:

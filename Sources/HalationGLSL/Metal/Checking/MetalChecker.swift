@@ -212,7 +212,8 @@ final class MetalChecker {
     /// A whole number that is known before the shader runs.
     func constant(_ syntax: MetalSyntax.Expression) throws -> Int {
         let value = try check(syntax)
-        guard case .value(let expression) = value.kind, value.type.isScalar, let bits = expression.constant else {
+        guard case .value(let expression) = value.kind, value.type.isScalar, let bits = expression.constant
+        else {
             if value.type.isError { throw Abandoned() }
             throw abandon("a constant whole number belongs here", at: syntax.start)
         }
@@ -243,7 +244,8 @@ final class MetalChecker {
         }
     }
 
-    func declareAlias(_ name: String, _ type: MetalSyntax.TypeName, _ sizes: [MetalSyntax.Expression?]) throws {
+    func declareAlias(_ name: String, _ type: MetalSyntax.TypeName, _ sizes: [MetalSyntax.Expression?]) throws
+    {
         let resolved = try resolve(type).array(of: try resolve(sizes: sizes))
         enter(.type(resolved), as: name, at: type.position)
     }
@@ -257,7 +259,11 @@ final class MetalChecker {
         for label in cases {
             if let value = label.value { next = try constant(value) }
             let bits = UInt32(truncatingIfNeeded: next)
-            let value = Typed(kind: .value(literal(bits, .int, at: label.position)), type: .int, isConst: true)
+            let value = Typed(
+                kind: .value(literal(bits, .int, at: label.position)),
+                type: .int,
+                isConst: true
+            )
             enter(.value(value), as: label.name, at: label.position)
             if let name { globals[(namespace + [name, label.name]).joined(separator: "::")] = .value(value) }
             next += 1
@@ -268,7 +274,11 @@ final class MetalChecker {
 
     func declare(_ structure: MetalSyntax.Structure) throws {
         guard structure.template.isEmpty else {
-            return enter(.template(structure, namespace: namespace), as: structure.name, at: structure.position)
+            return enter(
+                .template(structure, namespace: namespace),
+                as: structure.name,
+                at: structure.position
+            )
         }
         let type = try build(structure, name: structure.name, bindings: [:])
         enter(.type(type), as: structure.name, at: structure.position)
@@ -289,7 +299,12 @@ final class MetalChecker {
             members.append((member.name, type, member.value))
         }
         let methods = structure.methods.map { MetalFunction($0, namespace: namespace) }
-        let facts = MetalProgram.StructureFacts(name: name, members: members, methods: methods, bindings: bindings)
+        let facts = MetalProgram.StructureFacts(
+            name: name,
+            members: members,
+            methods: methods,
+            bindings: bindings
+        )
         guard let index = program.structure(facts) else {
             throw abandon("this structure is too large", at: structure.position)
         }
@@ -388,7 +403,8 @@ final class MetalChecker {
             enter(.value(value), as: syntax.name, at: syntax.position)
             return true
         }
-        guard let value = syntax.value, syntax.type.isReference || syntax.type.isPointer || syntax.type.isAuto else {
+        guard let value = syntax.value, syntax.type.isReference || syntax.type.isPointer || syntax.type.isAuto
+        else {
             if syntax.type.isReference || syntax.type.isPointer {
                 throw abandon("'\(syntax.name)' needs an initial value", at: syntax.position)
             }
@@ -432,7 +448,8 @@ final class MetalChecker {
             throw abandon("variables of the type \(name(of: type)) are not supported", at: syntax.position)
         }
         if type.sizes.contains(0) {
-            guard case .braces(_, let parts)? = syntax.value?.kind, type.sizes.dropFirst().allSatisfy({ $0 > 0 })
+            guard case .braces(_, let parts)? = syntax.value?.kind,
+                type.sizes.dropFirst().allSatisfy({ $0 > 0 })
             else { throw abandon("the array '\(syntax.name)' needs a size", at: syntax.position) }
             type.sizes[0] = Int32(parts.count)
         }

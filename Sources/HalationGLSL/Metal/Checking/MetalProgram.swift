@@ -53,7 +53,9 @@ final class MetalProgram {
         return variable
     }
 
-    func function(_ name: String, _ type: ValueType, _ parameters: [Variable], at position: Position) -> Function {
+    func function(_ name: String, _ type: ValueType, _ parameters: [Variable], at position: Position)
+        -> Function
+    {
         let function = Function(
             name: "\(name)#\(module.functions.count)",
             returnType: type,

@@ -60,7 +60,9 @@ package enum MetalUse: Hashable, Sendable {
 extension MetalEntry {
     /// Whether the function has the result and the first parameters that a use wants.
     func fits(_ use: MetalUse) -> Bool {
-        guard parameters.count >= use.leadingCount, parameters[0].type == .vector(.float, 2) else { return false }
+        guard parameters.count >= use.leadingCount, parameters[0].type == .vector(.float, 2) else {
+            return false
+        }
         let wanted: MetalType =
             use == .distortion ? .vector(.float, 2) : .vector(use == .numbers ? .float : .half, 4)
         guard result == wanted else { return false }
@@ -74,7 +76,9 @@ extension MetalEntry {
     /// The statement that computes the pixel's colour.
     func body(for use: MetalUse, in program: MetalProgram) -> [Statement] {
         let nowhere = position
-        func read(_ variable: Variable) -> Expression { Expression(.variable(variable), variable.type, at: nowhere) }
+        func read(_ variable: Variable) -> Expression {
+            Expression(.variable(variable), variable.type, at: nowhere)
+        }
         func component(_ variable: Variable, _ index: Int) -> Expression {
             Expression(.swizzle(read(variable), [index]), .float, at: nowhere)
         }
@@ -85,14 +89,22 @@ extension MetalEntry {
         // The machine counts rows from the bottom.
         let down = combined(.subtract, read(program.height), component(program.pixel, 1))
         let point = [across, down].enumerated().map { side, pixel in
-            combined(.add, combined(.divide, pixel, component(program.scale, side)), component(program.origin, side))
+            combined(
+                .add,
+                combined(.divide, pixel, component(program.scale, side)),
+                component(program.origin, side)
+            )
         }
         var arguments = [Expression(.construct(point), .vector(.float, 2), at: nowhere)]
         for (index, parameter) in parameters.enumerated().dropFirst() {
             if index == 1, use == .color {
                 let texel = [across, down].map { Expression(.convert($0), .int, at: nowhere) }
                 let place = Expression(.construct(texel), .vector(.int, 2), at: nowhere)
-                let color = Expression(.builtin(.texelFetch, [read(program.layer), place]), .vector(.float, 4), at: nowhere)
+                let color = Expression(
+                    .builtin(.texelFetch, [read(program.layer), place]),
+                    .vector(.float, 4),
+                    at: nowhere
+                )
                 arguments.append(Expression(.convert(color), .vector(.half, 4), at: nowhere))
                 continue
             }
@@ -102,14 +114,20 @@ extension MetalEntry {
             arguments.append(type == variable.type ? value : Expression(.convert(value), type, at: nowhere))
         }
         let call = Expression(.call(function, arguments), function.returnType, at: nowhere)
-        var color = result.scalar == .float ? call : Expression(.convert(call), .vector(.float, 4), at: nowhere)
+        var color =
+            result.scalar == .float ? call : Expression(.convert(call), .vector(.float, 4), at: nowhere)
         if use == .distortion {
             color = Expression(
-                .builtin(.layerSample, [read(program.layer), call, read(program.origin), read(program.scale)]),
+                .builtin(
+                    .layerSample,
+                    [read(program.layer), call, read(program.origin), read(program.scale)]
+                ),
                 .vector(.float, 4),
                 at: nowhere
             )
         }
-        return [.expression(Expression(.assign(nil, read(program.color), color), .vector(.float, 4), at: nowhere))]
+        return [
+            .expression(Expression(.assign(nil, read(program.color), color), .vector(.float, 4), at: nowhere))
+        ]
     }
 }

@@ -50,7 +50,8 @@ package final class MetalLibrary: Sendable {
             case .twice(let name, let places):
                 return "two functions are called '\(name)': in \(places.joined(separator: " and in "))"
             case .wrongUse(let name, let use, let place):
-                return "the function '\(name)' in \(place) cannot be \(use.inWords), which is written \(use.leading)"
+                return
+                    "the function '\(name)' in \(place) cannot be \(use.inWords), which is written \(use.leading)"
             }
         }
     }
@@ -92,7 +93,12 @@ package final class MetalLibrary: Sendable {
                 let symbols = Symbols()
                 let includes = MetalIncludes(contents, symbols: symbols, diagnostics: diagnostics)
                 let words = Lexer.tokens(of: source, symbols: symbols, isMetal: true)
-                let read = Preprocessor.run(words, symbols: symbols, diagnostics: diagnostics, includes: includes)
+                let read = Preprocessor.run(
+                    words,
+                    symbols: symbols,
+                    diagnostics: diagnostics,
+                    includes: includes
+                )
                 if !diagnostics.hasErrors {
                     let declarations = MetalParser.declarations(
                         in: read.tokens,
@@ -157,19 +163,27 @@ package final class MetalLibrary: Sendable {
         return try result.get()
     }
 
-    private static func shader(_ name: String, _ use: MetalUse, _ state: inout State) throws(Failure) -> MetalShader {
+    private static func shader(_ name: String, _ use: MetalUse, _ state: inout State) throws(Failure)
+        -> MetalShader
+    {
         let key = "\(name)/\(use)"
         if let known = state.compiled[key] { return known }
         var found: [(unit: Unit, isStitchable: Bool, line: Int)] = []
         for unit in state.units {
-            for item in unit.names where item.name == name { found.append((unit, item.isStitchable, item.line)) }
+            for item in unit.names where item.name == name {
+                found.append((unit, item.isStitchable, item.line))
+            }
         }
         let nearest = found.filter(\.isStitchable).map(\.unit.distance).min()
         let stitchable = found.filter { $0.isStitchable && $0.unit.distance == nearest }
         guard let first = stitchable.first else {
-            if let helper = found.first { throw .notStitchable(name, place: "\(helper.unit.path):\(helper.line)") }
+            if let helper = found.first {
+                throw .notStitchable(name, place: "\(helper.unit.path):\(helper.line)")
+            }
             // A file that cannot be read has no names.
-            if let broken = state.units.first(where: { $0.error != nil && $0.names.isEmpty }), let error = broken.error {
+            if let broken = state.units.first(where: { $0.error != nil && $0.names.isEmpty }),
+                let error = broken.error
+            {
                 throw .broken(error)
             }
             throw .unknown(name, near: near(name, state.units))
@@ -207,15 +221,24 @@ extension MetalChecker {
             var found: Function?
             for other in others where other !== self && found == nil {
                 guard case .functions(let all)? = other.globals[key] else { continue }
-                for candidate in all where candidate.syntax.body != nil && candidate.parameters == declared.parameters {
+                for candidate in all
+                where candidate.syntax.body != nil && candidate.parameters == declared.parameters {
                     let statics = [Typed?](repeating: nil, count: candidate.parameters.count)
-                    found = try? other.instance(of: candidate, statics, key: "", at: candidate.syntax.position)
+                    found = try? other.instance(
+                        of: candidate,
+                        statics,
+                        key: "",
+                        at: candidate.syntax.position
+                    )
                 }
             }
             if let found {
                 function.body = forward(function, to: found)
             } else {
-                report("'\(declared.syntax.name)' is declared and called, but defined in no file", at: declared.syntax.position)
+                report(
+                    "'\(declared.syntax.name)' is declared and called, but defined in no file",
+                    at: declared.syntax.position
+                )
             }
         }
     }

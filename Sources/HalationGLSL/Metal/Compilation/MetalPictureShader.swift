@@ -44,7 +44,12 @@ package struct MetalPictureShader: PictureShader {
         let bound = try MetalArguments(arguments.map(\.value), of: shader)
         // A run without pixels checks the values before anything is drawn.
         let blank = GLSLShader.nothing
-        _ = try bound.pass(layer: blank, size: PixelSize(width: 1, height: 1), origin: .zero, scale: SIMD2(1, 1))
+        _ = try bound.pass(
+            layer: blank,
+            size: PixelSize(width: 1, height: 1),
+            origin: .zero,
+            scale: SIMD2(1, 1)
+        )
         return { pixels throws(ShaderError) in
             try bound.run(pixels)
         }
@@ -67,7 +72,8 @@ extension MetalUse {
 struct MetalArguments: Sendable {
     private let shader: MetalShader
     private var values: [String: GLSLValue] = [:]
-    private var pictures: [(names: [(texture: String, isLinear: Bool, wrap: GLSLTexture.Wrap)], pixels: PixelBuffer)] = []
+    private var pictures:
+        [(names: [(texture: String, isLinear: Bool, wrap: GLSLTexture.Wrap)], pixels: PixelBuffer)] = []
     /// Lists, as rows of texels of four floats.
     private var lists: [(name: String, texels: [Float])] = []
 
@@ -79,20 +85,26 @@ struct MetalArguments: Sendable {
         while index < expected.count {
             let parameter = expected[index]
             guard let argument = rest.popFirst() else {
-                throw failure("the call has no argument for the parameter '\(parameter.name)' (\(parameter.type))")
+                throw failure(
+                    "the call has no argument for the parameter '\(parameter.name)' (\(parameter.type))"
+                )
             }
             try add(argument, to: parameter)
             index += 1
             // The length of a list is the parameter behind it.
             guard case .buffer(_, _, _, let count, _) = parameter else { continue }
             guard index < expected.count, case .uniform(_, _, let uniform, true, 1) = expected[index] else {
-                throw failure("the parameter '\(parameter.name)' needs an int behind it, which is the number of its elements")
+                throw failure(
+                    "the parameter '\(parameter.name)' needs an int behind it, which is the number of its elements"
+                )
             }
             values[uniform] = GLSLValue([lengths[count] ?? 0])
             index += 1
         }
         if let extra = rest.first {
-            throw failure("the call has \(rest.count) argument\(rest.count == 1 ? "" : "s") too many; the first of them is \(extra.kind.rawValue)")
+            throw failure(
+                "the call has \(rest.count) argument\(rest.count == 1 ? "" : "s") too many; the first of them is \(extra.kind.rawValue)"
+            )
         }
     }
 
@@ -103,13 +115,19 @@ struct MetalArguments: Sendable {
         .source(function: shader.name, reason: "\(shader.path): function '\(shader.name)': \(reason)")
     }
 
-    private mutating func add(_ argument: ShaderValue, to parameter: MetalShader.Parameter) throws(ShaderError) {
+    private mutating func add(_ argument: ShaderValue, to parameter: MetalShader.Parameter)
+        throws(ShaderError)
+    {
         func mismatch() -> ShaderError {
-            failure("the parameter '\(parameter.name)' is \(parameter.type), and the argument .\(argument.kind.rawValue)")
+            failure(
+                "the parameter '\(parameter.name)' is \(parameter.type), and the argument .\(argument.kind.rawValue)"
+            )
         }
         switch parameter {
         case .uniform(_, let type, let uniform, let isWhole, let count):
-            guard let numbers = argument.numbers(for: type), numbers.count == count, !isWhole else { throw mismatch() }
+            guard let numbers = argument.numbers(for: type), numbers.count == count, !isWhole else {
+                throw mismatch()
+            }
             values[uniform] = GLSLValue(numbers)
         case .texture(_, let variants):
             guard case .image(let image) = argument else { throw mismatch() }
@@ -153,7 +171,9 @@ struct MetalArguments: Sendable {
         values["$origin"] = GLSLValue([origin.x, origin.y])
         var textures = textures
         textures[MetalShader.layer] = layer
-        for name in shader.program.allTextures where textures[name] == nil { textures[name] = GLSLShader.nothing }
+        for name in shader.program.allTextures where textures[name] == nil {
+            textures[name] = GLSLShader.nothing
+        }
         do throws(GLSLRunError) {
             return try GLSLPass(
                 shader.program,
@@ -170,7 +190,9 @@ struct MetalArguments: Sendable {
     /// Computes pixels.
     func run(_ pixels: PicturePart) throws(ShaderError) {
         try withTextures(pictures[...], lists[...], [:]) { textures throws(ShaderError) in
-            let layer = pixels.source.flatMap { $0.isEmpty ? nil : GLSLTexture($0, isLinear: true, wrap: .clamp) }
+            let layer = pixels.source.flatMap {
+                $0.isEmpty ? nil : GLSLTexture($0, isLinear: true, wrap: .clamp)
+            }
             let pass = try pass(
                 layer: layer ?? GLSLShader.nothing,
                 size: pixels.size,
@@ -192,7 +214,9 @@ struct MetalArguments: Sendable {
         }
     }
 
-    private typealias Picture = (names: [(texture: String, isLinear: Bool, wrap: GLSLTexture.Wrap)], pixels: PixelBuffer)
+    private typealias Picture = (
+        names: [(texture: String, isLinear: Bool, wrap: GLSLTexture.Wrap)], pixels: PixelBuffer
+    )
 
     private func withTextures(
         _ pictures: ArraySlice<Picture>,
@@ -205,7 +229,11 @@ struct MetalArguments: Sendable {
                 var textures = textures
                 if !rows.isEmpty {
                     for variant in picture.names {
-                        textures[variant.texture] = GLSLTexture(rows, isLinear: variant.isLinear, wrap: variant.wrap)
+                        textures[variant.texture] = GLSLTexture(
+                            rows,
+                            isLinear: variant.isLinear,
+                            wrap: variant.wrap
+                        )
                     }
                 }
                 do throws(ShaderError) {

@@ -41,9 +41,17 @@ package struct MetalShader: Sendable {
         self.use = use
         parameters = entry.parameters.dropFirst(use.leadingCount).map { Parameter($0) }
         // Lazy variables are there before the module is taken.
-        let shared = [program.pixel, program.height, program.scale, program.origin, program.layer, program.color]
+        let shared = [
+            program.pixel, program.height, program.scale, program.origin, program.layer, program.color,
+        ]
         var module = program.module
-        let main = Function(name: "main", returnType: .void, parameters: [], position: entry.position, index: -1)
+        let main = Function(
+            name: "main",
+            returnType: .void,
+            parameters: [],
+            position: entry.position,
+            index: -1
+        )
         main.body = entry.body(for: use, in: program)
         module.main = main
         module.variableCount = program.module.variableCount

@@ -65,7 +65,9 @@ final class MetalIncludes {
 
     /// A file beside the one that names it, or the only one with this end of its path.
     private func path(of name: String, from includer: String) -> String? {
-        var folder = includer.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
+        var folder = includer.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(
+            String.init
+        )
         for part in name.split(separator: "/") {
             switch part {
             case ".": continue
@@ -84,10 +86,14 @@ extension Preprocessor {
     /// Puts a file's words in the place of its `#include`.
     mutating func include(_ rest: ArraySlice<Token>, at position: Position) {
         guard let first = rest.first, let includes else {
-            return report("#include is written '#include \"File.h\"' or '#include <metal_stdlib>'", at: position)
+            return report(
+                "#include is written '#include \"File.h\"' or '#include <metal_stdlib>'",
+                at: position
+            )
         }
         let name =
-            first.kind == .string ? symbols[first.symbol] : rest.dropFirst().dropLast().map { word($0) }.joined()
+            first.kind == .string
+            ? symbols[first.symbol] : rest.dropFirst().dropLast().map { word($0) }.joined()
         switch includes.words(of: name, from: includes.name(ofFile: position.file)) {
         case .tokens(let words): tokens.insert(contentsOf: words, at: index)
         case .nothing: break

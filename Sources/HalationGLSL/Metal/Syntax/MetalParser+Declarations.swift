@@ -46,7 +46,8 @@ extension MetalParser {
             for name in names.reversed() { inner = [.namespace(name, inner)] }
             all += inner
         case "enum": all.append(try parseEnumeration())
-        case "struct" where declaresStructure, "class" where declaresStructure, "union" where declaresStructure:
+        case "struct" where declaresStructure, "class" where declaresStructure,
+            "union" where declaresStructure:
             if let structure = try parseStructure(template: []) { all.append(.structure(structure)) }
         case "template": try parseTemplate(into: &all)
         case "static_assert":
@@ -154,7 +155,9 @@ extension MetalParser {
                 continue
             }
             if word == name, peek().kind == .leftParen {
-                throw mistake("constructors of structures are not supported; give its members values in braces")
+                throw mistake(
+                    "constructors of structures are not supported; give its members values in braces"
+                )
             }
             var found: [MetalSyntax.Declaration] = []
             let inner = word == "template" ? try parseTemplateParameters() : []
@@ -229,7 +232,9 @@ extension MetalParser {
         into all: inout [MetalSyntax.Declaration]
     ) throws(Mistake) {
         var attributes = try self.attributes()
-        if ["kernel", "vertex", "fragment"].contains(word) || !attributes.isDisjoint(with: ["kernel", "vertex", "fragment"]) {
+        if ["kernel", "vertex", "fragment"].contains(word)
+            || !attributes.isDisjoint(with: ["kernel", "vertex", "fragment"])
+        {
             return try skipOtherFunction()
         }
         guard kind == .identifier else { throw mistake("a declaration is missing before \(describedToken)") }
@@ -243,7 +248,13 @@ extension MetalParser {
         if kind == .leftParen, !type.isConstexpr || !isSamplerType(type) {
             let isFunction = try tryParameters()
             if isFunction {
-                let function = try parseFunction(name, position, type, template, attributes.contains("stitchable"))
+                let function = try parseFunction(
+                    name,
+                    position,
+                    type,
+                    template,
+                    attributes.contains("stitchable")
+                )
                 if !template.isEmpty { templateNames.insert(name) }
                 all.append(.function(function))
                 return
@@ -303,7 +314,9 @@ extension MetalParser {
         if word == "void", peek().kind == .rightParen { advance() }
         while kind != .rightParen {
             _ = try attributes()
-            guard kind == .identifier else { throw mistake("a parameter is missing before \(describedToken)") }
+            guard kind == .identifier else {
+                throw mistake("a parameter is missing before \(describedToken)")
+            }
             let type = try parseType()
             var parameter = MetalSyntax.Parameter(type: type, name: "", position: token.position)
             if kind == .leftParen, peek().kind == .ampersand {

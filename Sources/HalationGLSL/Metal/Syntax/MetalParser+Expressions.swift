@@ -52,7 +52,8 @@ extension MetalParser {
     }
 
     private static let operators: [Token.Kind: (Int, BinaryOperator)] = [
-        .orOr: (0, .or), .andAnd: (1, .and), .pipe: (2, .bitOr), .caret: (3, .bitXor), .ampersand: (4, .bitAnd),
+        .orOr: (0, .or), .andAnd: (1, .and), .pipe: (2, .bitOr), .caret: (3, .bitXor),
+        .ampersand: (4, .bitAnd),
         .equal: (5, .equal), .notEqual: (5, .notEqual), .less: (6, .less), .greater: (6, .greater),
         .lessEqual: (6, .lessEqual), .greaterEqual: (6, .greaterEqual), .shiftLeft: (7, .shiftLeft),
         .shiftRight: (7, .shiftRight), .plus: (8, .add), .minus: (8, .subtract), .star: (9, .multiply),

@@ -45,7 +45,13 @@ extension MetalParser {
             try expect(.leftParen, "after 'while'")
             let condition = try parseExpression()
             try expect(.rightParen, "after the condition")
-            return .loop(first: nil, condition: condition, step: nil, body: try parseBody(), testsAfter: false)
+            return .loop(
+                first: nil,
+                condition: condition,
+                step: nil,
+                body: try parseBody(),
+                testsAfter: false
+            )
         case "do":
             advance()
             let body = try parseBody()
@@ -67,7 +73,8 @@ extension MetalParser {
             return isBreak ? .breakLoop(position) : .continueLoop(position)
         case "return":
             advance()
-            let value = kind == .semicolon ? nil : kind == .leftBrace ? try parseBraces(nil) : try parseExpression()
+            let value =
+                kind == .semicolon ? nil : kind == .leftBrace ? try parseBraces(nil) : try parseExpression()
             try expect(.semicolon, "after the value")
             return .returnValue(value, position)
         case "using", "typedef": return try parseLocalAlias()

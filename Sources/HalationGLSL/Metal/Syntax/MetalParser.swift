@@ -105,13 +105,17 @@ struct MetalParser {
     }
 
     mutating func name(_ of: String) throws(Mistake) -> (String, Position) {
-        guard kind == .identifier else { throw mistake("the name of \(of) is missing before \(describedToken)") }
+        guard kind == .identifier else {
+            throw mistake("the name of \(of) is missing before \(describedToken)")
+        }
         let result = (word, token.position)
         advance()
         return result
     }
 
-    mutating func nested<Result>(_ body: (inout MetalParser) throws(Mistake) -> Result) throws(Mistake) -> Result {
+    mutating func nested<Result>(_ body: (inout MetalParser) throws(Mistake) -> Result) throws(Mistake)
+        -> Result
+    {
         depth += 1
         defer { depth -= 1 }
         guard depth < Self.deepestNesting else { throw mistake("this is nested too deeply") }
@@ -137,7 +141,9 @@ struct MetalParser {
         while kind == .leftBracket, peek().kind == .leftBracket {
             let start = index
             try skipBalanced(.leftBracket, .rightBracket)
-            for place in start..<index where tokens[place].kind == .identifier { names.insert(text(tokens[place])) }
+            for place in start..<index where tokens[place].kind == .identifier {
+                names.insert(text(tokens[place]))
+            }
         }
         while word == "__attribute__" {
             advance()
@@ -150,7 +156,8 @@ struct MetalParser {
 
     private static let qualifiers: Set<String> = [
         "const", "constexpr", "volatile", "thread", "device", "constant", "threadgroup", "static", "inline",
-        "extern", "typename", "struct", "class", "enum", "unsigned", "signed", "auto", "mutable", "METAL_FUNC",
+        "extern", "typename", "struct", "class", "enum", "unsigned", "signed", "auto", "mutable",
+        "METAL_FUNC",
     ]
 
     /// Whether a type starts here; names that stand before another name count as types, known or not.
@@ -173,7 +180,9 @@ struct MetalParser {
         }
     }
 
-    private static let operators: Set<String> = ["return", "sizeof", "case", "goto", "else", "throw", "delete", "new"]
+    private static let operators: Set<String> = [
+        "return", "sizeof", "case", "goto", "else", "throw", "delete", "new",
+    ]
 
     func isTypeName(_ name: String) -> Bool {
         typeNames.contains(name) || MetalType.named(name) != nil || MetalType.templates.contains(name)
@@ -185,7 +194,9 @@ struct MetalParser {
         if type.path.isEmpty {
             type.position = token.position
             type.path = try parsePath()
-            if kind == .less, MetalType.templates.contains(type.path.last ?? "") || typeNames.contains(type.path.last ?? "") {
+            if kind == .less,
+                MetalType.templates.contains(type.path.last ?? "") || typeNames.contains(type.path.last ?? "")
+            {
                 type.arguments = try parseTemplateArguments()
             }
         }

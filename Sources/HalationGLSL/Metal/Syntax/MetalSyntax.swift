@@ -76,7 +76,13 @@ enum MetalSyntax {
         case expression(Expression)
         case block([Statement])
         case branch(Expression, [Statement], [Statement])
-        case loop(first: Statement?, condition: Expression?, step: Expression?, body: [Statement], testsAfter: Bool)
+        case loop(
+            first: Statement?,
+            condition: Expression?,
+            step: Expression?,
+            body: [Statement],
+            testsAfter: Bool
+        )
         case choose(Expression, [(labels: [Expression?], body: [Statement])])
         case breakLoop(Position)
         case continueLoop(Position)

@@ -99,7 +99,8 @@ struct MetalType: Hashable, Sendable {
     private static let table: [String: MetalType] = {
         let scalars: [(String, Scalar)] = [
             ("bool", .bool), ("char", .char), ("uchar", .uchar), ("short", .short), ("ushort", .ushort),
-            ("int", .int), ("uint", .uint), ("long", .int), ("ulong", .uint), ("half", .half), ("float", .float),
+            ("int", .int), ("uint", .uint), ("long", .int), ("ulong", .uint), ("half", .half),
+            ("float", .float),
         ]
         var table: [String: MetalType] = [
             "void": .void, "size_t": .uint, "ptrdiff_t": .int, "int32_t": .int, "uint32_t": .uint,
@@ -116,7 +117,9 @@ struct MetalType: Hashable, Sendable {
                 guard scalar.isReal else { continue }
                 for rows in 2...4 {
                     let matrix = MetalType(scalar: scalar, rows: UInt8(rows), columns: UInt8(count))
-                    for prefix in ["", "matrix_", "simd_"] { table["\(prefix)\(name)\(count)x\(rows)"] = matrix }
+                    for prefix in ["", "matrix_", "simd_"] {
+                        table["\(prefix)\(name)\(count)x\(rows)"] = matrix
+                    }
                 }
             }
         }
