@@ -154,7 +154,8 @@ struct WarningsModeTests {
         #expect(Set(LesserFeature.allCases.map(\.name)).count == LesserFeature.allCases.count)
         #expect(
             LesserFeature.sheet.warning
-                == "'sheet' has no effect: presentations are not drawn (see Views and modifiers that do less)"
+                == "'sheet' is not shown: without a program's window nothing is presented "
+                + "(see Views and modifiers that do less)"
         )
     }
 }

@@ -178,7 +178,7 @@ struct EffectPaletteTests {
         #expect(HexColor(palette.color(at: 7)) == palette.colors[1])
     }
 
-    @Test("A text that is no palette is refused", arguments: ["", "neonn", "#ff0000,", "#ff0000,red"])
+    @Test("A text that is no palette is refused", arguments: ["", "neonn", "#ff0000,", "#ff0000,reddish"])
     func refuses(text: String) {
         #expect(EffectPalette(text) == nil)
     }

@@ -72,6 +72,36 @@ struct MachineTests {
         }
     }
 
+    @Test("rounds to binary16 as Swift's own type does, in every instruction set")
+    func halves() {
+        var random = SeededRandom(seed: 9)
+        // Any bits, and many of the exponents at which binary16 starts and ends.
+        var numbers = (0..<200_000).map { _ in
+            Float(bitPattern: UInt32.random(in: 0 ... .max, using: &random))
+        }
+        for exponent in -27...17 {
+            for _ in 0..<2000 {
+                let size =
+                    Float.random(in: 1..<2, using: &random)
+                    * Float(sign: .plus, exponent: exponent, significand: 1)
+                numbers += [size, -size]
+            }
+        }
+        // Ties between neighbours.
+        numbers += (0..<0x7c00).map { bits in
+            (Float(Float16(bitPattern: bits)) + Float(Float16(bitPattern: bits).nextUp)) / 2
+        }
+        for machine in MachineCall.machines {
+            let results = MachineCall.run(.roundHalf, [numbers], on: machine)
+            for (number, result) in zip(numbers, results) {
+                let exact = Float(Float16(number))
+                guard exact.isNaN ? !result.isNaN : exact.bitPattern != result.bitPattern else { continue }
+                Issue.record("\(number) becomes \(result), not \(exact)")
+                return
+            }
+        }
+    }
+
     /// Numbers at the edges of what floats and integers can be.
     static let special: [Float] =
         [

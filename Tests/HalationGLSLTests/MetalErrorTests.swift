@@ -52,7 +52,7 @@ struct MetalErrorTests {
         #expect(found.line == line, "\(error.description)")
         // The place is that of a word or operator, at its start or beside it.
         if let column = test.column { #expect(abs(found.column - column) <= 1, "\(error.description)") }
-        #expect(found.message.count > 10)
+        #expect(!found.message.isEmpty)
     }
 
     @Test("has 45 cases")

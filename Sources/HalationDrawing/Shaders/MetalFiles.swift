@@ -33,9 +33,7 @@ final class MetalFiles: Sendable {
 
     private static let folders = Mutex<[String: ShaderLibrary?]>([:])
 
-    /// The library of a folder's files; nil if there are none.
-    ///
-    /// The same folder gives the same library.
+    /// The library of a folder's files, the same for each call; nil if there are none.
     static func library(ofFolder folder: String) -> ShaderLibrary? {
         if let known = folders.withLock({ $0[folder] }) { return known }
         let files = MetalFiles(.folder(folder))
@@ -47,9 +45,7 @@ final class MetalFiles: Sendable {
         }
     }
 
-    /// A function of the files; nil without files.
-    ///
-    /// The files need not have it: what is wrong is said when it is called.
+    /// A function of the files, which need not have it: what is wrong is said when it is called; nil without files.
     func definition(named name: String) -> ShaderDefinition? {
         guard let library else { return nil }
         return state.withLock { state in

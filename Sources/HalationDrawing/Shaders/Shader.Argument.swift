@@ -70,6 +70,31 @@ extension Shader {
         /// Passes bytes to a `Data` parameter.
         public static func data(_ data: Data) -> Argument { Argument(.settled(.data(data))) }
 
+        /// The numbers that animations interpolate.
+        var numbers: [Float] {
+            switch kind {
+            case .settled(.float(let x)): [x]
+            case .settled(.float2(let v)): [v.x, v.y]
+            case .settled(.float3(let v)): [v.x, v.y, v.z]
+            case .settled(.float4(let v)): [v.x, v.y, v.z, v.w]
+            case .settled(.floatArray(let all)): all
+            default: []
+            }
+        }
+
+        /// The argument with other numbers, of the same count.
+        func with(_ numbers: ArraySlice<Float>) -> Argument {
+            let n = Array(numbers)
+            return switch kind {
+            case .settled(.float): Argument(.settled(.float(n[0])))
+            case .settled(.float2): Argument(.settled(.float2(SIMD2(n[0], n[1]))))
+            case .settled(.float3): Argument(.settled(.float3(SIMD3(n[0], n[1], n[2]))))
+            case .settled(.float4): Argument(.settled(.float4(SIMD4(n[0], n[1], n[2], n[3]))))
+            case .settled(.floatArray): Argument(.settled(.floatArray(n)))
+            default: self
+            }
+        }
+
         func value(in environment: EnvironmentValues, boundingRect rect: CGRect) -> ShaderValue {
             switch kind {
             case .settled(let value): value

@@ -74,7 +74,7 @@ extension View {
 }
 
 nonisolated struct ShaderEffect: EffectModifier {
-    let shader: Shader
+    var shader: Shader
     let use: ShaderUse
     let maxSampleOffset: CGSize
     let isEnabled: Bool
@@ -91,5 +91,10 @@ nonisolated struct ShaderEffect: EffectModifier {
     }
 }
 
-// Arguments of shaders are not interpolated.
-extension ShaderEffect: Animatable {}
+// The numbers among a shader's arguments are interpolated.
+nonisolated extension ShaderEffect: Animatable {
+    var animatableData: ShaderNumbers {
+        get { shader.animatableNumbers }
+        set { shader.animatableNumbers = newValue }
+    }
+}
