@@ -230,12 +230,12 @@ struct RunRaceTests {
             chmod 755 "$output"
             """
         )
-        try Data().write(to: URL(filePath: folder.path + "/wait-first"))
-        let first = try toolchain.run(toolchain.source(0), ["first"])
+        try Data().write(to: URL(filePath: folder.path + "/wait---seed=1"))
+        let first = try toolchain.run(toolchain.source(0), ["--seed=1"])
         for number in 1...35 {
-            #expect(try toolchain.run(toolchain.source(number), ["other"]).wait().status == 0)
+            #expect(try toolchain.run(toolchain.source(number), ["--seed=2"]).wait().status == 0)
         }
-        try FileManager.default.removeItem(atPath: folder.path + "/wait-first")
+        try FileManager.default.removeItem(atPath: folder.path + "/wait---seed=1")
 
         let ended = first.wait()
         #expect(ended.output == "there\n", "\(ended.error)")
