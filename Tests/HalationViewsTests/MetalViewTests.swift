@@ -9,7 +9,8 @@ import Testing
 @Suite("Shaders in Metal on views")
 struct MetalViewTests {
     /// The address of a file in a new folder of these files.
-    private func url(of name: String, among files: [String: String], in folder: borrowing TemporaryFolder) throws -> URL
+    private func url(of name: String, among files: [String: String], in folder: borrowing TemporaryFolder)
+        throws -> URL
     {
         for (name, text) in files {
             try text.write(toFile: "\(folder.path)/\(name)", atomically: true, encoding: .utf8)
