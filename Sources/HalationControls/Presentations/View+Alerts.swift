@@ -11,14 +11,7 @@ extension View {
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A
     ) -> some View {
-        alert(
-            isPresented,
-            DialogContent(
-                title: Text(titleKey),
-                message: nil,
-                actions: AnyView(actions())
-            )
-        )
+        alert(Text(titleKey), isPresented: isPresented, actions: actions)
     }
 
     /// Presents an alert while a flag is set; its buttons reset the flag.
@@ -28,14 +21,7 @@ extension View {
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
     ) -> some View {
-        alert(
-            isPresented,
-            DialogContent(
-                title: Text(titleKey),
-                message: AnyView(message()),
-                actions: AnyView(actions())
-            )
-        )
+        alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
     }
 
     /// Presents an alert while a flag is set; its buttons reset the flag.
@@ -45,14 +31,7 @@ extension View {
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A
     ) -> some View {
-        alert(
-            isPresented,
-            DialogContent(
-                title: Text(title),
-                message: nil,
-                actions: AnyView(actions())
-            )
-        )
+        alert(Text(title), isPresented: isPresented, actions: actions)
     }
 
     /// Presents an alert while a flag is set; its buttons reset the flag.
@@ -63,14 +42,7 @@ extension View {
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
     ) -> some View {
-        alert(
-            isPresented,
-            DialogContent(
-                title: Text(title),
-                message: AnyView(message()),
-                actions: AnyView(actions())
-            )
-        )
+        alert(Text(title), isPresented: isPresented, actions: actions, message: message)
     }
 
     /// Presents an alert while a flag is set; its buttons reset the flag.
@@ -113,16 +85,7 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
     ) -> some View {
-        alert(
-            isPresented,
-            data.map {
-                DialogContent(
-                    title: Text(titleKey),
-                    message: nil,
-                    actions: AnyView(actions($0))
-                )
-            }
-        )
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
     }
 
     /// Presents an alert for data, if there are any, while a flag is set; its buttons reset the flag.
@@ -134,14 +97,11 @@ extension View {
         @ViewBuilder message: (T) -> M
     ) -> some View {
         alert(
-            isPresented,
-            data.map {
-                DialogContent(
-                    title: Text(titleKey),
-                    message: AnyView(message($0)),
-                    actions: AnyView(actions($0))
-                )
-            }
+            Text(titleKey),
+            isPresented: isPresented,
+            presenting: data,
+            actions: actions,
+            message: message
         )
     }
 
@@ -153,16 +113,7 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
     ) -> some View {
-        alert(
-            isPresented,
-            data.map {
-                DialogContent(
-                    title: Text(title),
-                    message: nil,
-                    actions: AnyView(actions($0))
-                )
-            }
-        )
+        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
     }
 
     /// Presents an alert for data, if there are any, while a flag is set; its buttons reset the flag.
@@ -175,14 +126,11 @@ extension View {
         @ViewBuilder message: (T) -> M
     ) -> some View {
         alert(
-            isPresented,
-            data.map {
-                DialogContent(
-                    title: Text(title),
-                    message: AnyView(message($0)),
-                    actions: AnyView(actions($0))
-                )
-            }
+            Text(title),
+            isPresented: isPresented,
+            presenting: data,
+            actions: actions,
+            message: message
         )
     }
 

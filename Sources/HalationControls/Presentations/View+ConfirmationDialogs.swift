@@ -12,12 +12,10 @@ extension View {
         @ViewBuilder actions: () -> A
     ) -> some View {
         confirmationDialog(
-            isPresented,
-            DialogContent(
-                title: titleVisibility == .visible ? Text(titleKey) : nil,
-                message: nil,
-                actions: AnyView(actions())
-            )
+            Text(titleKey),
+            isPresented: isPresented,
+            titleVisibility: titleVisibility,
+            actions: actions
         )
     }
 
@@ -30,12 +28,11 @@ extension View {
         @ViewBuilder message: () -> M
     ) -> some View {
         confirmationDialog(
-            isPresented,
-            DialogContent(
-                title: titleVisibility == .visible ? Text(titleKey) : nil,
-                message: AnyView(message()),
-                actions: AnyView(actions())
-            )
+            Text(titleKey),
+            isPresented: isPresented,
+            titleVisibility: titleVisibility,
+            actions: actions,
+            message: message
         )
     }
 
@@ -48,12 +45,10 @@ extension View {
         @ViewBuilder actions: () -> A
     ) -> some View {
         confirmationDialog(
-            isPresented,
-            DialogContent(
-                title: titleVisibility == .visible ? Text(title) : nil,
-                message: nil,
-                actions: AnyView(actions())
-            )
+            Text(title),
+            isPresented: isPresented,
+            titleVisibility: titleVisibility,
+            actions: actions
         )
     }
 
@@ -67,12 +62,11 @@ extension View {
         @ViewBuilder message: () -> M
     ) -> some View {
         confirmationDialog(
-            isPresented,
-            DialogContent(
-                title: titleVisibility == .visible ? Text(title) : nil,
-                message: AnyView(message()),
-                actions: AnyView(actions())
-            )
+            Text(title),
+            isPresented: isPresented,
+            titleVisibility: titleVisibility,
+            actions: actions,
+            message: message
         )
     }
 
@@ -120,14 +114,11 @@ extension View {
         @ViewBuilder actions: (T) -> A
     ) -> some View {
         confirmationDialog(
-            isPresented,
-            data.map {
-                DialogContent(
-                    title: titleVisibility == .visible ? Text(titleKey) : nil,
-                    message: nil,
-                    actions: AnyView(actions($0))
-                )
-            }
+            Text(titleKey),
+            isPresented: isPresented,
+            titleVisibility: titleVisibility,
+            presenting: data,
+            actions: actions
         )
     }
 
@@ -141,14 +132,12 @@ extension View {
         @ViewBuilder message: (T) -> M
     ) -> some View {
         confirmationDialog(
-            isPresented,
-            data.map {
-                DialogContent(
-                    title: titleVisibility == .visible ? Text(titleKey) : nil,
-                    message: AnyView(message($0)),
-                    actions: AnyView(actions($0))
-                )
-            }
+            Text(titleKey),
+            isPresented: isPresented,
+            titleVisibility: titleVisibility,
+            presenting: data,
+            actions: actions,
+            message: message
         )
     }
 
@@ -162,14 +151,11 @@ extension View {
         @ViewBuilder actions: (T) -> A
     ) -> some View {
         confirmationDialog(
-            isPresented,
-            data.map {
-                DialogContent(
-                    title: titleVisibility == .visible ? Text(title) : nil,
-                    message: nil,
-                    actions: AnyView(actions($0))
-                )
-            }
+            Text(title),
+            isPresented: isPresented,
+            titleVisibility: titleVisibility,
+            presenting: data,
+            actions: actions
         )
     }
 
@@ -184,14 +170,12 @@ extension View {
         @ViewBuilder message: (T) -> M
     ) -> some View {
         confirmationDialog(
-            isPresented,
-            data.map {
-                DialogContent(
-                    title: titleVisibility == .visible ? Text(title) : nil,
-                    message: AnyView(message($0)),
-                    actions: AnyView(actions($0))
-                )
-            }
+            Text(title),
+            isPresented: isPresented,
+            titleVisibility: titleVisibility,
+            presenting: data,
+            actions: actions,
+            message: message
         )
     }
 
