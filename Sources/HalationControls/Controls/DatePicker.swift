@@ -17,7 +17,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// A control to choose a date, drawn as the date and time in grey fields, or as a month.
+/// A control to choose a date, drawn as the date and time in grey fields, on wheels, or as a month.
 public nonisolated struct DatePicker<Label: View>: View {
     /// The components of a date that a picker shows.
     public typealias Components = DatePickerComponents
