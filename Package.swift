@@ -77,7 +77,8 @@ let appleFrameworks = [
 /// Those with what they need are also listed in `OptionalFrameworks`.
 let optionalFrameworks = [
     "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices", "Charts",
-    "CoreHaptics", "CoreLocation", "CoreMedia", "CoreMotion", "LocalAuthentication", "MapKit", "Network",
+    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "LocalAuthentication", "MapKit",
+    "Network",
     "Photos", "PhotosUI", "StoreKit", "SwiftData", "TipKit", "UserNotifications", "WebKit", "WidgetKit",
 ]
 
@@ -334,6 +335,16 @@ let package = Package(
             ["HalationControls", "HalationDiagnostics", "HalationDrawing", "HalationViews"]
         ),
         module("CoreHaptics", []),
+        // libzint replaces encoders of QR, Aztec, PDF417 and Code 128 codes; it is loaded when a program asks for one.
+        .target(name: "CBarcodes", cSettings: cSettings, linkerSettings: [.linkedLibrary("dl")]),
+        module("_Testing_CoreImage", []),
+        module(
+            "CoreImage",
+            [
+                "CBarcodes", "CoreGraphics", "HalationDiagnostics", "HalationDrawing", "HalationGeometry",
+                "HalationPixels", "UIKit", "_Testing_CoreImage",
+            ]
+        ),
         module("CoreMotion", ["HalationDiagnostics"]),
         module("LocalAuthentication", ["HalationDiagnostics"]),
         module("Network", ["HalationDiagnostics"]),
@@ -533,6 +544,10 @@ let package = Package(
             exclude: ["References"],
             // Its programs are compiled as they would be for iOS.
             settings: [.swiftLanguageMode(.v5)] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+        ),
+        tests(
+            "CoreImageTests",
+            ["CoreGraphics", "CoreImage", "HalationDiagnostics", "HalationPixels", "TestSupport"]
         ),
         tests(
             "FrameworksTests",

@@ -29,6 +29,9 @@ public class UIImage: NSObject, @unchecked Sendable {
         scale = image.scale
     }
 
+    /// Creates an image without pixels, of size zero.
+    public override convenience init() { self.init(.empty) }
+
     /// Creates an image from a bitmap, with one pixel per point.
     public convenience init(cgImage: CGImage) {
         self.init(cgImage: cgImage, scale: 1, orientation: .up)

@@ -1,6 +1,6 @@
 /// The frameworks that only the programs get that import them.
 package enum OptionalFrameworks {
-    /// The frameworks with those that each re-exports or needs.
+    /// The frameworks with those that each re-exports or needs; also modules of C behind them.
     package static let dependencies: [String: [String]] = [
         "AVFoundation": ["CoreMedia"],
         "AVKit": ["AVFoundation"],
@@ -8,7 +8,9 @@ package enum OptionalFrameworks {
         "AudioToolbox": [],
         "AuthenticationServices": [],
         "Charts": [],
+        "CBarcodes": [],
         "CoreHaptics": [],
+        "CoreImage": ["CBarcodes"],
         "CoreLocation": [],
         "CoreMedia": [],
         "CoreMotion": [],
