@@ -100,7 +100,7 @@ struct PerspectiveMapping: PixelMapping {
     private let matrix: [Double]
     private let bounds: CGRect
 
-    /// Nil if three corners lie on a line. The corners go round from the top left one, clockwise.
+    /// Nil if three corners lie on a line; the corners go round from the top left one, clockwise.
     init?(from rect: CGRect, to corners: [CGPoint]) {
         guard !rect.isInfinite, let forward = Self.matrix(from: rect, to: corners),
             let inverse = Self.inverse(forward)
