@@ -413,6 +413,7 @@ let package = Package(
             ["CStripMachine", "HalationGLSL", "HalationGeometry", "HalationPixels", "HalationShaders"]
         ),
         tests("HalationSourceTests", ["HalationSource"]),
+        tests("HalationMacrosTests", ["HalationMacros", "HalationSource"]),
         tests("HalationTextTests", ["HalationDiagnostics", "HalationGeometry", "HalationText"]),
         tests("HalationCairoTests", ["HalationCairo", "HalationGeometry", "HalationPixels"]),
         tests(
@@ -519,7 +520,7 @@ let package = Package(
             "UIKitTests",
             [
                 "AppKit", "CoreGraphics", "DrawingTestSupport", "Halation", "HalationDiagnostics",
-                "HalationPixels", "PictureTestSupport", "QuartzCore", "SwiftUI", "UIKit",
+                "HalationPixels", "PictureTestSupport", "QuartzCore", "SwiftUI", "TestSupport", "UIKit",
             ]
         ),
         tests(
