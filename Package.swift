@@ -151,7 +151,13 @@ let package = Package(
         .target(name: "CProcess", cSettings: cSettings),
         .target(name: "CProgram", cSettings: cSettings),
         module("HalationSource", []),
-        .macro(name: "HalationMacros", dependencies: ["HalationSource"], swiftSettings: swiftSettings),
+        // Apart from the plugin, so that its tests do not make SwiftPM build the package for the host as well.
+        module("HalationMacroExpansions", ["HalationSource"]),
+        .macro(
+            name: "HalationMacros",
+            dependencies: ["HalationMacroExpansions"],
+            swiftSettings: swiftSettings
+        ),
         module("HalationGeometry", []),
         module("HalationPixels", ["CKernels", "HalationGeometry"]),
         module("HalationAnimation", ["HalationGeometry"]),
@@ -413,7 +419,7 @@ let package = Package(
             ["CStripMachine", "HalationGLSL", "HalationGeometry", "HalationPixels", "HalationShaders"]
         ),
         tests("HalationSourceTests", ["HalationSource"]),
-        tests("HalationMacrosTests", ["HalationMacros", "HalationSource"]),
+        tests("HalationMacroExpansionsTests", ["HalationMacroExpansions", "HalationSource"]),
         tests("HalationTextTests", ["HalationDiagnostics", "HalationGeometry", "HalationText"]),
         tests("HalationCairoTests", ["HalationCairo", "HalationGeometry", "HalationPixels"]),
         tests(

@@ -1,4 +1,4 @@
-import HalationMacros
+import HalationMacroExpansions
 import HalationSource
 import Testing
 
