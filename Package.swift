@@ -152,7 +152,13 @@ let package = Package(
         .target(name: "CProcess", cSettings: cSettings),
         .target(name: "CProgram", cSettings: cSettings),
         module("HalationSource", []),
-        .macro(name: "HalationMacros", dependencies: ["HalationSource"], swiftSettings: swiftSettings),
+        // Apart from the plugin, so that its tests do not make SwiftPM build the package for the host as well.
+        module("HalationMacroExpansions", ["HalationSource"]),
+        .macro(
+            name: "HalationMacros",
+            dependencies: ["HalationMacroExpansions"],
+            swiftSettings: swiftSettings
+        ),
         module("HalationGeometry", []),
         module("HalationPixels", ["CKernels", "HalationGeometry"]),
         module("HalationAnimation", ["HalationGeometry"]),
@@ -424,6 +430,7 @@ let package = Package(
             ["CStripMachine", "HalationGLSL", "HalationGeometry", "HalationPixels", "HalationShaders"]
         ),
         tests("HalationSourceTests", ["HalationSource"]),
+        tests("HalationMacroExpansionsTests", ["HalationMacroExpansions", "HalationSource"]),
         tests("HalationTextTests", ["HalationDiagnostics", "HalationGeometry", "HalationText"]),
         tests("HalationCairoTests", ["HalationCairo", "HalationGeometry", "HalationPixels"]),
         tests(
@@ -530,7 +537,7 @@ let package = Package(
             "UIKitTests",
             [
                 "AppKit", "CoreGraphics", "DrawingTestSupport", "Halation", "HalationDiagnostics",
-                "HalationPixels", "PictureTestSupport", "QuartzCore", "SwiftUI", "UIKit",
+                "HalationPixels", "PictureTestSupport", "QuartzCore", "SwiftUI", "TestSupport", "UIKit",
             ]
         ),
         tests(

@@ -11,10 +11,8 @@ public nonisolated struct AreaMark: ChartContent, PrimitiveChartContent {
         y: PlottableValue<Y>,
         stacking: MarkStackingMethod = .standard
     ) {
-        mark.x = x.channel
-        mark.xLabel = x.label
-        mark.y = y.channel
-        mark.yLabel = y.label
+        mark.setX(x)
+        mark.setY(y)
         mark.stacking = stacking
     }
 
@@ -25,10 +23,8 @@ public nonisolated struct AreaMark: ChartContent, PrimitiveChartContent {
         series: PlottableValue<S>,
         stacking: MarkStackingMethod = .standard
     ) {
-        mark.x = x.channel
-        mark.xLabel = x.label
-        mark.y = y.channel
-        mark.yLabel = y.label
+        mark.setX(x)
+        mark.setY(y)
         mark.series = series.value.datum
         mark.stacking = stacking
     }
@@ -39,11 +35,8 @@ public nonisolated struct AreaMark: ChartContent, PrimitiveChartContent {
         yStart: PlottableValue<Y>,
         yEnd: PlottableValue<Y>
     ) {
-        mark.x = x.channel
-        mark.xLabel = x.label
-        mark.yStart = yStart.channel
-        mark.yLabel = yStart.label
-        mark.yEnd = yEnd.channel
+        mark.setX(x)
+        mark.setY(from: yStart, to: yEnd)
     }
 
     /// Creates two points of the area of a series between two values.
@@ -53,11 +46,8 @@ public nonisolated struct AreaMark: ChartContent, PrimitiveChartContent {
         yEnd: PlottableValue<Y>,
         series: PlottableValue<S>
     ) {
-        mark.x = x.channel
-        mark.xLabel = x.label
-        mark.yStart = yStart.channel
-        mark.yLabel = yStart.label
-        mark.yEnd = yEnd.channel
+        mark.setX(x)
+        mark.setY(from: yStart, to: yEnd)
         mark.series = series.value.datum
     }
 
@@ -67,11 +57,8 @@ public nonisolated struct AreaMark: ChartContent, PrimitiveChartContent {
         xEnd: PlottableValue<X>,
         y: PlottableValue<Y>
     ) {
-        mark.xStart = xStart.channel
-        mark.xLabel = xStart.label
-        mark.xEnd = xEnd.channel
-        mark.y = y.channel
-        mark.yLabel = y.label
+        mark.setX(from: xStart, to: xEnd)
+        mark.setY(y)
     }
 
     /// Creates two points of the area of a series between two values.
@@ -81,11 +68,8 @@ public nonisolated struct AreaMark: ChartContent, PrimitiveChartContent {
         y: PlottableValue<Y>,
         series: PlottableValue<S>
     ) {
-        mark.xStart = xStart.channel
-        mark.xLabel = xStart.label
-        mark.xEnd = xEnd.channel
-        mark.y = y.channel
-        mark.yLabel = y.label
+        mark.setX(from: xStart, to: xEnd)
+        mark.setY(y)
         mark.series = series.value.datum
     }
 

@@ -15,10 +15,8 @@ public nonisolated struct BarMark: ChartContent, PrimitiveChartContent {
         height: MarkDimension = .automatic,
         stacking: MarkStackingMethod = .standard
     ) {
-        mark.x = x.channel
-        mark.xLabel = x.label
-        mark.y = y.channel
-        mark.yLabel = y.label
+        mark.setX(x)
+        mark.setY(y)
         mark.width = width
         mark.height = height
         mark.stacking = stacking
@@ -31,11 +29,8 @@ public nonisolated struct BarMark: ChartContent, PrimitiveChartContent {
         yEnd: PlottableValue<Y>,
         width: MarkDimension = .automatic
     ) {
-        mark.x = x.channel
-        mark.xLabel = x.label
-        mark.yStart = yStart.channel
-        mark.yLabel = yStart.label
-        mark.yEnd = yEnd.channel
+        mark.setX(x)
+        mark.setY(from: yStart, to: yEnd)
         mark.width = width
     }
 
@@ -46,11 +41,8 @@ public nonisolated struct BarMark: ChartContent, PrimitiveChartContent {
         y: PlottableValue<Y>,
         height: MarkDimension = .automatic
     ) {
-        mark.xStart = xStart.channel
-        mark.xLabel = xStart.label
-        mark.xEnd = xEnd.channel
-        mark.y = y.channel
-        mark.yLabel = y.label
+        mark.setX(from: xStart, to: xEnd)
+        mark.setY(y)
         mark.height = height
     }
 
@@ -62,10 +54,8 @@ public nonisolated struct BarMark: ChartContent, PrimitiveChartContent {
         width: MarkDimension = .automatic,
         stacking: MarkStackingMethod = .standard
     ) {
-        mark.x = x.channel
-        mark.xLabel = x.label
-        mark.yStartPoints = yStart
-        mark.yEndPoints = yEnd
+        mark.setX(x)
+        mark.setY(from: yStart, to: yEnd)
         mark.width = width
         mark.stacking = stacking
     }
@@ -78,10 +68,8 @@ public nonisolated struct BarMark: ChartContent, PrimitiveChartContent {
         height: MarkDimension = .automatic,
         stacking: MarkStackingMethod = .standard
     ) {
-        mark.xStartPoints = xStart
-        mark.xEndPoints = xEnd
-        mark.y = y.channel
-        mark.yLabel = y.label
+        mark.setX(from: xStart, to: xEnd)
+        mark.setY(y)
         mark.height = height
         mark.stacking = stacking
     }
@@ -93,11 +81,8 @@ public nonisolated struct BarMark: ChartContent, PrimitiveChartContent {
         yStart: CGFloat? = nil,
         yEnd: CGFloat? = nil
     ) {
-        mark.xStart = xStart.channel
-        mark.xLabel = xStart.label
-        mark.xEnd = xEnd.channel
-        mark.yStartPoints = yStart
-        mark.yEndPoints = yEnd
+        mark.setX(from: xStart, to: xEnd)
+        mark.setY(from: yStart, to: yEnd)
     }
 
     /// Creates a bar between two values of a single axis.
@@ -107,11 +92,8 @@ public nonisolated struct BarMark: ChartContent, PrimitiveChartContent {
         yStart: PlottableValue<Y>,
         yEnd: PlottableValue<Y>
     ) {
-        mark.xStartPoints = xStart
-        mark.xEndPoints = xEnd
-        mark.yStart = yStart.channel
-        mark.yLabel = yStart.label
-        mark.yEnd = yEnd.channel
+        mark.setX(from: xStart, to: xEnd)
+        mark.setY(from: yStart, to: yEnd)
     }
 
     @MainActor func collect(into marks: inout MarkList) { marks.append(mark) }

@@ -24,12 +24,25 @@ public nonisolated struct NumberBins<Value: Plottable & BinaryFloatingPoint>: Ra
     }
 
     /// Creates bins of a width that cover a range; their edges are multiples of the width.
+    ///
+    /// There are none if the width is not positive, or so small that there would be more than 10,000.
     public init(size: Value, range: ClosedRange<Value>) {
-        guard size > 0 else { self.init(thresholds: []); return }
-        let first = (range.lowerBound / size).rounded(.down)
-        let last = Swift.max((range.upperBound / size).rounded(.up), first + 1)
-        self.init(thresholds: (0...Int(last - first)).map { (first + Value($0)) * size })
+        let step = Double(size)
+        let first = (Double(range.lowerBound) / step + 1e-9).rounded(.down)
+        let last = Swift.max((Double(range.upperBound) / step - 1e-9).rounded(.up), first + 1)
+        guard step > 0, step.isFinite, first.isFinite, last - first <= Self.largestCount else {
+            self.init(thresholds: [])
+            return
+        }
+        self.init(
+            thresholds: (0...Int(last - first)).map {
+                Value(NiceNumbers.multiple(first + Double($0), of: step))
+            }
+        )
     }
+
+    /// More bins than this are none: no chart has room for them.
+    private static var largestCount: Double { 10_000 }
 
     /// Creates about so many bins with round edges that cover a range.
     public init(range: ClosedRange<Value>, desiredCount: Int = 10, minimumStride: Value = 0) {
@@ -48,8 +61,9 @@ public nonisolated struct NumberBins<Value: Plottable & BinaryFloatingPoint>: Ra
         self.init(thresholds: (0...count).map { range.lowerBound + Value($0) * size })
     }
 
-    /// Creates about so many bins with round edges that cover numbers.
+    /// Creates about so many bins with round edges that cover numbers, of which those that are not finite are left out.
     public init(data: [Value], desiredCount: Int = 10, minimumStride: Value = 0) {
+        let data = data.filter(\.isFinite)
         guard let low = data.min(), let high = data.max() else { self.init(thresholds: []); return }
         self.init(range: low...high, desiredCount: desiredCount, minimumStride: minimumStride)
     }
@@ -89,10 +103,17 @@ public nonisolated struct DateBins: RandomAccessCollection, Sendable {
         range: ClosedRange<Date>,
         calendar: Calendar = .current
     ) {
-        var date = calendar.dateInterval(of: unit, for: range.lowerBound)?.start ?? range.lowerBound
+        // Calendars of Foundation do not add quarters.
+        let isQuarter = unit == .quarter
+        let (step, count) = (isQuarter ? .month : unit, Swift.max(value, 1) * (isQuarter ? 3 : 1))
+        var date = calendar.dateInterval(of: step, for: range.lowerBound)?.start ?? range.lowerBound
+        if isQuarter {
+            let months = (calendar.component(.month, from: date) - 1) % 3
+            date = calendar.date(byAdding: .month, value: -months, to: date) ?? date
+        }
         var edges = [date]
         while date <= range.upperBound, edges.count < 10_000,
-            let next = calendar.date(byAdding: unit, value: Swift.max(value, 1), to: date)
+            let next = calendar.date(byAdding: step, value: count, to: date)
         {
             edges.append(next)
             date = next

@@ -4,19 +4,6 @@ import HalationDrawing
 import HalationGeometry
 import HalationViews
 
-/// A part of a chart, for the layout.
-enum ChartPiece {
-    case plot
-    case label(ResolvedAxis.Label)
-    case title(Edge, alignment: Alignment?, spacing: CGFloat?)
-    case legend(Edge, alignment: Alignment?, spacing: CGFloat?)
-    case overlaidLegend(AnnotationPosition)
-}
-
-struct ChartPieceKey: LayoutValueKey {
-    static var defaultValue: ChartPiece { .plot }
-}
-
 /// Places the plot area, and the labels, titles and legend around it.
 struct ChartLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -39,115 +26,104 @@ struct ChartLayout: Layout {
                 height: max(0, bounds.height - self[.top] - self[.bottom])
             )
         }
+
+        /// Makes room for a label that is centred at a distance inside of an edge of the plot area.
+        mutating func reserve(_ edge: Edge, _ length: CGFloat, at distance: CGFloat, beyond outer: Insets) {
+            let room = min(outer[edge] + length / 2 - distance, outer[edge] + length)
+            self[edge] = max(self[edge], room)
+        }
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-        var labels: [(subview: LayoutSubview, label: ResolvedAxis.Label, size: CGSize)] = []
-        var labelSpace = Insets()
-        var outer = Insets()
-        var placements:
-            [(subview: LayoutSubview, edge: Edge, distance: CGFloat, size: CGSize, align: Alignment?)] = []
-        var plot: LayoutSubview?
-        var overlays: [(LayoutSubview, AnnotationPosition)] = []
-        var titles: [(LayoutSubview, Edge, Alignment?, CGFloat)] = []
-        var legends: [(LayoutSubview, Edge, Alignment?, CGFloat)] = []
-        for subview in subviews {
-            switch subview[ChartPieceKey.self] {
-            case .plot: plot = subview
-            case .label(let label):
-                let size = subview.sizeThatFits(.unspecified)
-                labels.append((subview, label, size))
-                if !label.isInset {
-                    let isSide = label.edge == .leading || label.edge == .trailing
-                    let space = (isSide ? size.width : size.height) + label.spacing
-                    labelSpace[label.edge] = max(labelSpace[label.edge], space)
-                }
-            case .title(let edge, let alignment, let spacing):
-                titles.append((subview, edge, alignment, spacing ?? 4))
-            case .legend(let edge, let alignment, let spacing):
-                legends.append((subview, edge, alignment, spacing ?? 8))
-            case .overlaidLegend(let position): overlays.append((subview, position))
-            }
-        }
-        // From the outside inwards: the legend, titles, labels.
-        for (subview, edge, alignment, spacing) in legends + titles {
-            let size = subview.sizeThatFits(
-                edge == .top || edge == .bottom
-                    ? ProposedViewSize(width: bounds.width, height: nil) : .unspecified
-            )
-            placements.append((subview, edge, outer[edge], size, alignment))
-            outer[edge] += (edge == .top || edge == .bottom ? size.height : size.width) + spacing
-        }
-        var insets = outer
-        for edge in Edge.allCases { insets[edge] += labelSpace[edge] }
-
-        // Labels at the ends of an axis stand out over the plot area; the room for that depends on its size.
-        for _ in 0..<2 {
-            let rect = insets.rect(in: bounds)
-            for (_, label, size) in labels where !label.isInset && !label.isAligned {
-                if label.edge == .leading || label.edge == .trailing {
-                    let y = label.position.value(rect.height)
-                    insets[.top] = max(
-                        insets[.top],
-                        min(outer[.top] + size.height / 2 - y, outer[.top] + size.height)
-                    )
-                    insets[.bottom] = max(
-                        insets[.bottom],
-                        min(
-                            outer[.bottom] + size.height / 2 - (rect.height - y),
-                            outer[.bottom] + size.height
-                        )
-                    )
-                } else if label.anchor == 0.5 {
-                    let x = label.position.value(rect.width)
-                    insets[.leading] = max(
-                        insets[.leading],
-                        min(outer[.leading] + size.width / 2 - x, outer[.leading] + size.width)
-                    )
-                    insets[.trailing] = max(
-                        insets[.trailing],
-                        min(
-                            outer[.trailing] + size.width / 2 - (rect.width - x),
-                            outer[.trailing] + size.width
-                        )
-                    )
-                }
-            }
-        }
-        var rect = insets.rect(in: bounds)
-        if let plot {
-            let size = plot.sizeThatFits(ProposedViewSize(rect.size))
-            if size.width < rect.width || size.height < rect.height {
-                rect.size = CGSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
-            }
-            plot.place(at: rect.origin, anchor: .topLeading, proposal: ProposedViewSize(rect.size))
-        }
-        place(labels, around: rect, in: bounds)
-        for (subview, edge, distance, size, alignment) in placements {
-            subview.place(
-                at: origin(of: size, edge, distance, alignment, rect, bounds),
+        let pieces = ChartPieces(subviews)
+        let (surroundings, outer) = arrange(pieces.surroundings, in: bounds)
+        let insets = insets(for: pieces.labels, inside: outer, in: bounds)
+        let plot = placePlot(pieces.plot, in: insets.rect(in: bounds))
+        place(pieces.labels, around: plot, in: bounds)
+        for place in surroundings {
+            place.piece.subview.place(
+                at: origin(of: place, plot, bounds),
                 anchor: .topLeading,
-                proposal: ProposedViewSize(size)
+                proposal: ProposedViewSize(place.size)
             )
         }
-        for (subview, position) in overlays {
+        for (subview, position) in pieces.overlays {
             let anchor = UnitPoint(x: (position.x + 1) / 2, y: (position.y + 1) / 2)
             subview.place(
-                at: CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y),
+                at: CGPoint(x: plot.minX + plot.width * anchor.x, y: plot.minY + plot.height * anchor.y),
                 anchor: anchor,
-                proposal: ProposedViewSize(rect.size)
+                proposal: ProposedViewSize(plot.size)
             )
         }
     }
 
-    private func origin(
-        of size: CGSize,
-        _ edge: Edge,
-        _ distance: CGFloat,
-        _ alignment: Alignment?,
-        _ plot: CGRect,
-        _ bounds: CGRect
-    ) -> CGPoint {
+    /// A title or legend with its size and its distance from the edge of the chart.
+    private struct Surrounding {
+        let piece: ChartPieces.Surrounding
+        let distance: CGFloat
+        let size: CGSize
+    }
+
+    /// Puts legends and titles beside each other from the outside inwards, and returns the space that they take.
+    private func arrange(
+        _ pieces: [ChartPieces.Surrounding],
+        in bounds: CGRect
+    ) -> (places: [Surrounding], space: Insets) {
+        var space = Insets()
+        let places = pieces.map { piece in
+            let size = piece.subview.sizeThatFits(
+                piece.edge.isSide ? .unspecified : ProposedViewSize(width: bounds.width, height: nil)
+            )
+            let place = Surrounding(piece: piece, distance: space[piece.edge], size: size)
+            space[piece.edge] += (piece.edge.isSide ? size.width : size.height) + piece.spacing
+            return place
+        }
+        return (places, space)
+    }
+
+    /// The space around the plot area: what is outside of the labels, and the labels.
+    private func insets(
+        for labels: [ChartPieces.Label],
+        inside outer: Insets,
+        in bounds: CGRect
+    ) -> Insets {
+        var insets = outer
+        for edge in Edge.allCases {
+            let spaces = labels.filter { $0.label.edge == edge && !$0.label.isInset }.map(\.space)
+            insets[edge] += max(0, spaces.max() ?? 0)
+        }
+        // Labels at the ends of an axis stand out over the plot area; the room for that depends on its size.
+        for _ in 0..<2 {
+            let rect = insets.rect(in: bounds)
+            for piece in labels where !piece.label.isInset && !piece.label.isAligned {
+                let label = piece.label
+                if label.edge.isSide {
+                    let y = label.position.value(rect.height)
+                    insets.reserve(.top, piece.size.height, at: y, beyond: outer)
+                    insets.reserve(.bottom, piece.size.height, at: rect.height - y, beyond: outer)
+                } else if label.anchor == 0.5 {
+                    let x = label.position.value(rect.width)
+                    insets.reserve(.leading, piece.size.width, at: x, beyond: outer)
+                    insets.reserve(.trailing, piece.size.width, at: rect.width - x, beyond: outer)
+                }
+            }
+        }
+        return insets
+    }
+
+    /// Places the plot area, and returns the rectangle that it takes.
+    private func placePlot(_ plot: LayoutSubview?, in rect: CGRect) -> CGRect {
+        guard let plot else { return rect }
+        var rect = rect
+        let size = plot.sizeThatFits(ProposedViewSize(rect.size))
+        rect.size = CGSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
+        plot.place(at: rect.origin, anchor: .topLeading, proposal: ProposedViewSize(rect.size))
+        return rect
+    }
+
+    private func origin(of place: Surrounding, _ plot: CGRect, _ bounds: CGRect) -> CGPoint {
+        let size = place.size
+        let alignment = place.piece.alignment
         let x: CGFloat =
             switch alignment?.horizontal {
             case .center?: plot.midX - size.width / 2
@@ -160,22 +136,20 @@ struct ChartLayout: Layout {
             case .bottom?: plot.maxY - size.height
             default: plot.midY - size.height / 2
             }
-        switch edge {
-        case .top: return CGPoint(x: x, y: bounds.minY + distance)
-        case .bottom: return CGPoint(x: x, y: bounds.maxY - distance - size.height)
-        case .leading: return CGPoint(x: bounds.minX + distance, y: y)
-        case .trailing: return CGPoint(x: bounds.maxX - distance - size.width, y: y)
+        switch place.piece.edge {
+        case .top: return CGPoint(x: x, y: bounds.minY + place.distance)
+        case .bottom: return CGPoint(x: x, y: bounds.maxY - place.distance - size.height)
+        case .leading: return CGPoint(x: bounds.minX + place.distance, y: y)
+        case .trailing: return CGPoint(x: bounds.maxX - place.distance - size.width, y: y)
         }
     }
 
-    private func place(
-        _ labels: [(subview: LayoutSubview, label: ResolvedAxis.Label, size: CGSize)],
-        around plot: CGRect,
-        in bounds: CGRect
-    ) {
+    private func place(_ labels: [ChartPieces.Label], around plot: CGRect, in bounds: CGRect) {
         var taken: [Edge: [CGRect]] = [:]
-        for (subview, label, size) in labels {
-            let isSide = label.edge == .leading || label.edge == .trailing
+        for piece in labels {
+            let label = piece.label
+            let size = piece.size
+            let isSide = label.edge.isSide
             var rect = CGRect(origin: .zero, size: size)
             if isSide {
                 let y = plot.minY + label.position.value(plot.height)
@@ -209,7 +183,7 @@ struct ChartLayout: Layout {
             }
             if isShown { taken[label.edge, default: []].append(rect) }
             // A layout cannot leave a view out; one far away is not seen.
-            subview.place(
+            piece.subview.place(
                 at: isShown ? rect.origin : CGPoint(x: -1e6, y: -1e6),
                 anchor: .topLeading,
                 proposal: .unspecified

@@ -406,6 +406,20 @@ struct ChartModel {
         return zip(positions, positions.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.min()
     }
 
+    /// A part of a position axis that a mark stands in.
+    private struct Band {
+        var start: Double
+        var end: Double
+        /// The share of the part that a mark of automatic width takes.
+        var ratio: CGFloat
+        /// The distance in points that a mark keeps from each end.
+        var inset: CGFloat = 0
+        /// Whether the value has no extent of its own.
+        var isPlain = false
+
+        var middle: Double { (start + end) / 2 }
+    }
+
     /// The start and end of a mark along its position axis.
     private func band(
         _ channel: Channel?,
@@ -416,68 +430,65 @@ struct ChartModel {
         guard let scale = isX ? xScale : yScale, let channel else {
             return (PlotPosition(0), PlotPosition(1))
         }
-        let dimension = isX ? mark.width : mark.height
-        var start: Double
-        var end: Double
-        var ratio: CGFloat = mark.kind == .bar ? 0.75 : 1
-        var isPlain = false
-        if let width = scale.band {
-            guard let middle = scale.fraction(of: channel.datum) else { return nil }
-            start = middle - width / 2
-            end = middle + width / 2
-        } else if let interval = channel.interval(calendar) {
-            var range = interval
-            if range.lowerBound == range.upperBound {
-                isPlain = true
-                let half = (gap ?? 0) / 2
-                range = (range.lowerBound - half)...(range.upperBound + half)
-            } else if channel.upper != nil {
-                ratio = mark.kind == .bar ? 0.94 : 1
-            }
-            guard let low = scale.fraction(of: range.lowerBound),
-                let high = scale.fraction(of: range.upperBound)
-            else { return nil }
-            start = low
-            end = high
-        } else {
-            return nil
+        guard var band = band(of: channel, mark, scale, gap: gap) else { return nil }
+        var dimension = (isX ? mark.width : mark.height).kind
+        if band.isPlain && band.end - band.start < 0.004, case .automatic = dimension {
+            dimension = .fixed(gap == nil ? 12 : 2)
         }
-        var inset: CGFloat = 0
-        var dimensionKind = dimension.kind
-        if isPlain && end - start < 0.004, case .automatic = dimensionKind {
-            dimensionKind = .fixed(gap == nil ? 12 : 2)
-        }
-        var isSlot = false
-        if let group = mark.group, !groupDomain.isEmpty,
-            (group.axis ?? (isX ? .horizontal : .vertical)) == (isX ? .horizontal : .vertical),
-            let index = groupDomain.firstIndex(of: group.channel.datum)
-        {
-            var span: CGFloat = 0.8
-            if case .ratio(let value) = group.span.kind { span = value }
-            let middle = (start + end) / 2
-            let length = (end - start) * span
-            let slot = length / Double(groupDomain.count)
-            start = middle - length / 2 + slot * Double(index)
-            end = start + slot
-            if case .inset(let distance) = group.span.kind { inset = distance / CGFloat(groupDomain.count) }
-            isSlot = true
-        }
-        let middle = (start + end) / 2
-        switch dimensionKind {
-        case .automatic: if isSlot { ratio = mark.kind == .bar ? 0.92 : 1 }
-        case .ratio(let value): ratio = value
+        if let slot = slot(of: mark, in: band, isX: isX) { band = slot }
+        switch dimension {
+        case .automatic: break
+        case .ratio(let value): band.ratio = value
         case .inset(let distance):
-            ratio = 1
-            inset = distance
+            band.ratio = 1
+            band.inset = distance
         case .fixed(let width):
-            let center = scale.position(ofFraction: middle)
+            let center = scale.position(ofFraction: band.middle)
             return (center.offset(-width / 2), center.offset(width / 2))
         }
-        let half = (end - start) / 2 * ratio
-        let first = scale.position(ofFraction: middle - half)
-        let last = scale.position(ofFraction: middle + half)
+        let half = (band.end - band.start) / 2 * band.ratio
+        let first = scale.position(ofFraction: band.middle - half)
+        let last = scale.position(ofFraction: band.middle + half)
         let sign: Double = last.value(100) < first.value(100) ? -1 : 1
-        return (first.offset(inset * sign), last.offset(-inset * sign))
+        return (first.offset(band.inset * sign), last.offset(-band.inset * sign))
+    }
+
+    /// The band of a category, the interval of a bin, or half of the gap at both sides of a plain value.
+    private func band(of channel: Channel, _ mark: Mark, _ scale: PlotScale, gap: Double?) -> Band? {
+        let isBar = mark.kind == .bar
+        if let width = scale.band {
+            guard let middle = scale.fraction(of: channel.datum) else { return nil }
+            return Band(start: middle - width / 2, end: middle + width / 2, ratio: isBar ? 0.75 : 1)
+        }
+        guard let interval = channel.interval(calendar) else { return nil }
+        let isPlain = interval.lowerBound == interval.upperBound
+        let half = isPlain ? (gap ?? 0) / 2 : 0
+        guard let start = scale.fraction(of: interval.lowerBound - half),
+            let end = scale.fraction(of: interval.upperBound + half)
+        else { return nil }
+        let touches = !isPlain && channel.upper != nil
+        return Band(
+            start: start,
+            end: end,
+            ratio: isBar ? touches ? 0.94 : 0.75 : 1,
+            isPlain: isPlain
+        )
+    }
+
+    /// The part of a band for the group of a mark; nil for marks that stand in no groups along the axis.
+    private func slot(of mark: Mark, in band: Band, isX: Bool) -> Band? {
+        let axis: Axis = isX ? .horizontal : .vertical
+        guard let group = mark.group, (group.axis ?? axis) == axis,
+            let index = groupDomain.firstIndex(of: group.channel.datum)
+        else { return nil }
+        var span: CGFloat = 0.8
+        if case .ratio(let value) = group.span.kind { span = value }
+        let length = (band.end - band.start) * span
+        let width = length / Double(groupDomain.count)
+        let start = band.middle - length / 2 + width * Double(index)
+        var slot = Band(start: start, end: start + width, ratio: mark.kind == .bar ? 0.92 : 1)
+        if case .inset(let distance) = group.span.kind { slot.inset = distance / CGFloat(groupDomain.count) }
+        return slot
     }
 
     /// The middle of a value along an axis; the middle of the axis if there is no value.

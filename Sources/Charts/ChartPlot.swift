@@ -283,64 +283,83 @@ extension PlotItem {
             }
         }
         switch mark.kind {
-        case .bar, .rectangle:
-            guard let box = boxes.first else { return }
-            let rect = box.rect(size)
-            let radius = min(mark.cornerRadius?.radius ?? 0, rect.width / 2, rect.height / 2)
-            fill(
-                radius > 0
-                    ? Path(
-                        roundedRect: rect,
-                        cornerRadius: radius,
-                        style: mark.cornerRadius?.style ?? .continuous
-                    )
-                    : Path(rect),
-                context,
-                size
-            )
-        case .sector:
-            guard let box = boxes.first else { return }
-            fill(sector(box, size).path, context, size)
+        case .bar, .rectangle, .sector, .point:
+            guard let box = boxes.first, let path = filledPath(box, size) else { return }
+            fill(path, context, size)
         case .rule:
             guard let box = boxes.first else { return }
-            var path = Path()
-            path.move(to: CGPoint(x: box.x0.value(size.width), y: box.y0.value(size.height)))
-            path.addLine(to: CGPoint(x: box.x1.value(size.width), y: box.y1.value(size.height)))
-            context.stroke(path, with: .style(style), style: stroke)
-        case .point:
-            guard case .shape(let shape, _) = symbol, let box = boxes.first else { return }
-            let center = box.rect(size)
-            guard center.minX.isFinite, center.minY.isFinite else { return }
-            let rect = CGRect(
-                x: center.midX - symbolSize.width / 2,
-                y: center.midY - symbolSize.height / 2,
-                width: symbolSize.width,
-                height: symbolSize.height
-            )
-            fill(shape.path(in: rect), context, size)
+            context.stroke(rulePath(box, size), with: .style(style), style: stroke)
         case .line:
-            var path = Path()
-            ChartCurve.add(ends(size, atEnd: true), mark.interpolation ?? .linear, to: &path)
+            let path = linePath(size)
             if mark.alignsStyleWithPlotArea == true {
                 fill(path.strokedPath(stroke), context, size)
             } else {
                 context.stroke(path, with: .style(style), style: stroke)
             }
-        case .area:
-            var path = Path()
-            let method = mark.interpolation ?? .linear
-            ChartCurve.add(ends(size, atEnd: true), method, isHorizontal: isHorizontal, to: &path)
-            let back = method == .stepStart ? .stepEnd : method == .stepEnd ? .stepStart : method
-            ChartCurve.add(
-                ends(size, atEnd: false).reversed(),
-                back,
-                isHorizontal: isHorizontal,
-                to: &path,
-                continues: true
-            )
-            path.closeSubpath()
-            fill(path, context, size)
+        case .area: fill(areaPath(size), context, size)
         }
+    }
+
+    /// The shape of a mark with one box; nil for marks that are not filled, and for symbols that are views.
+    private func filledPath(_ box: PlotBox, _ size: CGSize) -> Path? {
+        switch mark.kind {
+        case .bar, .rectangle: barPath(box.rect(size))
+        case .sector: sector(box, size).path
+        case .point: symbolPath(box.rect(size))
+        case .rule, .line, .area: nil
+        }
+    }
+
+    private func barPath(_ rect: CGRect) -> Path {
+        let radius = min(mark.cornerRadius?.radius ?? 0, rect.width / 2, rect.height / 2)
+        guard radius > 0 else { return Path(rect) }
+        return Path(
+            roundedRect: rect,
+            cornerRadius: radius,
+            style: mark.cornerRadius?.style ?? .continuous
+        )
+    }
+
+    private func symbolPath(_ rect: CGRect) -> Path? {
+        guard case .shape(let shape, _) = symbol, rect.minX.isFinite, rect.minY.isFinite else { return nil }
+        return shape.path(
+            in: CGRect(
+                x: rect.midX - symbolSize.width / 2,
+                y: rect.midY - symbolSize.height / 2,
+                width: symbolSize.width,
+                height: symbolSize.height
+            )
+        )
+    }
+
+    private func rulePath(_ box: PlotBox, _ size: CGSize) -> Path {
+        var path = Path()
+        path.move(to: CGPoint(x: box.x0.value(size.width), y: box.y0.value(size.height)))
+        path.addLine(to: CGPoint(x: box.x1.value(size.width), y: box.y1.value(size.height)))
+        return path
+    }
+
+    private func linePath(_ size: CGSize) -> Path {
+        var path = Path()
+        ChartCurve.add(ends(size, atEnd: true), mark.interpolation ?? .linear, to: &path)
+        return path
+    }
+
+    /// The curve of the values, and back along that of the starts.
+    private func areaPath(_ size: CGSize) -> Path {
+        var path = Path()
+        let method = mark.interpolation ?? .linear
+        ChartCurve.add(ends(size, atEnd: true), method, isHorizontal: isHorizontal, to: &path)
+        let back = method == .stepStart ? .stepEnd : method == .stepEnd ? .stepStart : method
+        ChartCurve.add(
+            ends(size, atEnd: false).reversed(),
+            back,
+            isHorizontal: isHorizontal,
+            to: &path,
+            continues: true
+        )
+        path.closeSubpath()
+        return path
     }
 
     private func ends(_ size: CGSize, atEnd: Bool) -> [CGPoint] {

@@ -6,8 +6,9 @@ package struct DateStep: Hashable {
     package let count: Int
 
     package init(_ unit: Calendar.Component, _ count: Int = 1) {
-        self.unit = unit
-        self.count = count
+        // Calendars of Foundation do not add quarters.
+        self.unit = unit == .quarter ? .month : unit
+        self.count = unit == .quarter ? 3 * count : count
     }
 
     /// The approximate length in seconds.

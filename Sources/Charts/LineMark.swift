@@ -10,10 +10,8 @@ public nonisolated struct LineMark: ChartContent, PrimitiveChartContent {
         x: PlottableValue<X>,
         y: PlottableValue<Y>
     ) {
-        mark.x = x.channel
-        mark.xLabel = x.label
-        mark.y = y.channel
-        mark.yLabel = y.label
+        mark.setX(x)
+        mark.setY(y)
     }
 
     /// Creates a point of the line of a series.
@@ -22,10 +20,8 @@ public nonisolated struct LineMark: ChartContent, PrimitiveChartContent {
         y: PlottableValue<Y>,
         series: PlottableValue<S>
     ) {
-        mark.x = x.channel
-        mark.xLabel = x.label
-        mark.y = y.channel
-        mark.yLabel = y.label
+        mark.setX(x)
+        mark.setY(y)
         mark.series = series.value.datum
     }
 

@@ -38,7 +38,7 @@ package enum NiceNumbers {
     }
 
     /// A whole number times a step.
-    private static func multiple(_ number: Double, of step: Double) -> Double {
+    static func multiple(_ number: Double, of step: Double) -> Double {
         // A step below one is a fraction of a whole number, which divides more exactly than the step multiplies.
         let inverse = (1 / step).rounded()
         let isFraction = step < 1 && abs(inverse * step - 1) < 1e-9

@@ -12,10 +12,8 @@ public nonisolated struct PointMark: ChartContent, PrimitiveChartContent {
         x: PlottableValue<X>,
         y: PlottableValue<Y>
     ) {
-        mark.x = x.channel
-        mark.xLabel = x.label
-        mark.y = y.channel
-        mark.yLabel = y.label
+        mark.setX(x)
+        mark.setY(y)
     }
 
     /// Creates a point at a height in points from the top; nil is the middle.
@@ -23,8 +21,7 @@ public nonisolated struct PointMark: ChartContent, PrimitiveChartContent {
         x: PlottableValue<X>,
         y yStart: CGFloat? = nil
     ) {
-        mark.x = x.channel
-        mark.xLabel = x.label
+        mark.setX(x)
         mark.yStartPoints = yStart
     }
 
@@ -34,8 +31,7 @@ public nonisolated struct PointMark: ChartContent, PrimitiveChartContent {
         y: PlottableValue<Y>
     ) {
         mark.xStartPoints = xStart
-        mark.y = y.channel
-        mark.yLabel = y.label
+        mark.setY(y)
     }
 
     @MainActor func collect(into marks: inout MarkList) { marks.append(mark) }

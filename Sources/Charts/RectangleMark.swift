@@ -14,10 +14,8 @@ public nonisolated struct RectangleMark: ChartContent, PrimitiveChartContent {
         width: MarkDimension = .automatic,
         height: MarkDimension = .automatic
     ) {
-        mark.x = x.channel
-        mark.xLabel = x.label
-        mark.y = y.channel
-        mark.yLabel = y.label
+        mark.setX(x)
+        mark.setY(y)
         mark.width = width
         mark.height = height
     }
@@ -29,12 +27,8 @@ public nonisolated struct RectangleMark: ChartContent, PrimitiveChartContent {
         yStart: PlottableValue<Y>,
         yEnd: PlottableValue<Y>
     ) {
-        mark.xStart = xStart.channel
-        mark.xLabel = xStart.label
-        mark.xEnd = xEnd.channel
-        mark.yStart = yStart.channel
-        mark.yLabel = yStart.label
-        mark.yEnd = yEnd.channel
+        mark.setX(from: xStart, to: xEnd)
+        mark.setY(from: yStart, to: yEnd)
     }
 
     /// Creates a rectangle in the band of a value, between two values.
@@ -44,11 +38,8 @@ public nonisolated struct RectangleMark: ChartContent, PrimitiveChartContent {
         yEnd: PlottableValue<Y>,
         width: MarkDimension = .automatic
     ) {
-        mark.x = x.channel
-        mark.xLabel = x.label
-        mark.yStart = yStart.channel
-        mark.yLabel = yStart.label
-        mark.yEnd = yEnd.channel
+        mark.setX(x)
+        mark.setY(from: yStart, to: yEnd)
         mark.width = width
     }
 
@@ -59,11 +50,8 @@ public nonisolated struct RectangleMark: ChartContent, PrimitiveChartContent {
         y: PlottableValue<Y>,
         height: MarkDimension = .automatic
     ) {
-        mark.xStart = xStart.channel
-        mark.xLabel = xStart.label
-        mark.xEnd = xEnd.channel
-        mark.y = y.channel
-        mark.yLabel = y.label
+        mark.setX(from: xStart, to: xEnd)
+        mark.setY(y)
         mark.height = height
     }
 
@@ -74,11 +62,8 @@ public nonisolated struct RectangleMark: ChartContent, PrimitiveChartContent {
         yStart: CGFloat? = nil,
         yEnd: CGFloat? = nil
     ) {
-        mark.xStart = xStart.channel
-        mark.xLabel = xStart.label
-        mark.xEnd = xEnd.channel
-        mark.yStartPoints = yStart
-        mark.yEndPoints = yEnd
+        mark.setX(from: xStart, to: xEnd)
+        mark.setY(from: yStart, to: yEnd)
     }
 
     /// Creates a rectangle between two values, and positions in points from the leading edge; nil is an edge.
@@ -88,11 +73,8 @@ public nonisolated struct RectangleMark: ChartContent, PrimitiveChartContent {
         yStart: PlottableValue<Y>,
         yEnd: PlottableValue<Y>
     ) {
-        mark.xStartPoints = xStart
-        mark.xEndPoints = xEnd
-        mark.yStart = yStart.channel
-        mark.yLabel = yStart.label
-        mark.yEnd = yEnd.channel
+        mark.setX(from: xStart, to: xEnd)
+        mark.setY(from: yStart, to: yEnd)
     }
 
     /// Creates a rectangle in the band of a value, and positions in points from the top; nil is an edge.
@@ -102,10 +84,8 @@ public nonisolated struct RectangleMark: ChartContent, PrimitiveChartContent {
         yEnd: CGFloat? = nil,
         width: MarkDimension = .automatic
     ) {
-        mark.x = x.channel
-        mark.xLabel = x.label
-        mark.yStartPoints = yStart
-        mark.yEndPoints = yEnd
+        mark.setX(x)
+        mark.setY(from: yStart, to: yEnd)
         mark.width = width
     }
 
@@ -116,10 +96,8 @@ public nonisolated struct RectangleMark: ChartContent, PrimitiveChartContent {
         y: PlottableValue<Y>,
         height: MarkDimension = .automatic
     ) {
-        mark.xStartPoints = xStart
-        mark.xEndPoints = xEnd
-        mark.y = y.channel
-        mark.yLabel = y.label
+        mark.setX(from: xStart, to: xEnd)
+        mark.setY(y)
         mark.height = height
     }
 

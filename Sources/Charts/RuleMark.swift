@@ -13,10 +13,8 @@ public nonisolated struct RuleMark: ChartContent, PrimitiveChartContent {
         yStart: CGFloat? = nil,
         yEnd: CGFloat? = nil
     ) {
-        mark.x = x.channel
-        mark.xLabel = x.label
-        mark.yStartPoints = yStart
-        mark.yEndPoints = yEnd
+        mark.setX(x)
+        mark.setY(from: yStart, to: yEnd)
     }
 
     /// Creates a vertical line between two values.
@@ -25,11 +23,8 @@ public nonisolated struct RuleMark: ChartContent, PrimitiveChartContent {
         yStart: PlottableValue<Y>,
         yEnd: PlottableValue<Y>
     ) {
-        mark.x = x.channel
-        mark.xLabel = x.label
-        mark.yStart = yStart.channel
-        mark.yLabel = yStart.label
-        mark.yEnd = yEnd.channel
+        mark.setX(x)
+        mark.setY(from: yStart, to: yEnd)
     }
 
     /// Creates a horizontal line between positions in points from the leading edge; nil is an edge.
@@ -38,10 +33,8 @@ public nonisolated struct RuleMark: ChartContent, PrimitiveChartContent {
         xEnd: CGFloat? = nil,
         y: PlottableValue<Y>
     ) {
-        mark.xStartPoints = xStart
-        mark.xEndPoints = xEnd
-        mark.y = y.channel
-        mark.yLabel = y.label
+        mark.setX(from: xStart, to: xEnd)
+        mark.setY(y)
     }
 
     /// Creates a horizontal line between two values.
@@ -50,11 +43,8 @@ public nonisolated struct RuleMark: ChartContent, PrimitiveChartContent {
         xEnd: PlottableValue<X>,
         y: PlottableValue<Y>
     ) {
-        mark.xStart = xStart.channel
-        mark.xLabel = xStart.label
-        mark.xEnd = xEnd.channel
-        mark.y = y.channel
-        mark.yLabel = y.label
+        mark.setX(from: xStart, to: xEnd)
+        mark.setY(y)
     }
 
     @MainActor func collect(into marks: inout MarkList) { marks.append(mark) }

@@ -33,6 +33,63 @@ extension Publisher {
         combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
     }
 
+    /// Publishes the latest values of four publishers, once all have sent one.
+    public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
+        _ publisher1: P,
+        _ publisher2: Q,
+        _ publisher3: R
+    ) -> Publishers.CombineLatest4<Self, P, Q, R>
+    where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+        Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
+    }
+
+    /// Publishes a function of the latest values of four publishers, once all have sent one.
+    public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
+        _ publisher1: P,
+        _ publisher2: Q,
+        _ publisher3: R,
+        _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+    ) -> Publishers.Map<Publishers.CombineLatest4<Self, P, Q, R>, T>
+    where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+        combineLatest(publisher1, publisher2, publisher3).map { transform($0.0, $0.1, $0.2, $0.3) }
+    }
+
+    /// Publishes the values of this publisher and two others in the order in which they arrive.
+    public func merge<P: Publisher, Q: Publisher>(
+        with b: P,
+        _ c: Q
+    ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+    where P.Output == Output, P.Failure == Failure, Q.Output == Output, Q.Failure == Failure {
+        Publishers.MergeMany([eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher()])
+    }
+
+    /// Publishes the values of this publisher and three others in the order in which they arrive.
+    public func merge<P: Publisher, Q: Publisher, R: Publisher>(
+        with b: P,
+        _ c: Q,
+        _ d: R
+    ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+    where
+        P.Output == Output, P.Failure == Failure, Q.Output == Output, Q.Failure == Failure,
+        R.Output == Output, R.Failure == Failure
+    {
+        Publishers.MergeMany(merge(with: b, c).publishers + [d.eraseToAnyPublisher()])
+    }
+
+    /// Publishes the values of this publisher and four others in the order in which they arrive.
+    public func merge<P: Publisher, Q: Publisher, R: Publisher, S: Publisher>(
+        with b: P,
+        _ c: Q,
+        _ d: R,
+        _ e: S
+    ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+    where
+        P.Output == Output, P.Failure == Failure, Q.Output == Output, Q.Failure == Failure,
+        R.Output == Output, R.Failure == Failure, S.Output == Output, S.Failure == Failure
+    {
+        Publishers.MergeMany(merge(with: b, c, d).publishers + [e.eraseToAnyPublisher()])
+    }
+
     /// Publishes the values of this publisher and another in the order in which they arrive.
     public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
     where P.Output == Output, P.Failure == Failure { Publishers.Merge(self, other) }
@@ -116,6 +173,51 @@ extension Publishers {
         }
     }
 
+    /// Publishes the latest values of four publishers.
+    public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        /// The latest value of each publisher.
+        public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+
+        /// The failure of any.
+        public typealias Failure = A.Failure
+
+        /// The publisher of the first component.
+        public let a: A
+
+        /// The publisher of the second component.
+        public let b: B
+
+        /// The publisher of the third component.
+        public let c: C
+
+        /// The publisher of the fourth component.
+        public let d: D
+
+        /// Creates a publisher of the latest values of four others.
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+            self.a = a
+            self.b = b
+            self.c = c
+            self.d = d
+        }
+
+        /// Subscribes to all publishers with unlimited demand.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let hub = SubscriptionHub(subscriber, count: 4) { values -> Output? in
+                guard let first = values[0] as? A.Output, let second = values[1] as? B.Output,
+                    let third = values[2] as? C.Output, let fourth = values[3] as? D.Output
+                else { return nil }
+                return (first, second, third, fourth)
+            }
+            hub.start()
+            hub.connect(a, at: 0)
+            hub.connect(b, at: 1)
+            hub.connect(c, at: 2)
+            hub.connect(d, at: 3)
+        }
+    }
+
     /// Publishes the values of two publishers in the order in which they arrive.
     public struct Merge<A: Publisher, B: Publisher>: Publisher
     where A.Failure == B.Failure, A.Output == B.Output {
@@ -174,20 +276,25 @@ extension Publishers {
             }
             hub.start()
             for (index, publisher) in publishers.enumerated() { hub.connect(publisher, at: index) }
-            if publishers.isEmpty { subscriber.receive(completion: .finished) }
+            if publishers.isEmpty { hub.finishWithoutUpstream() }
         }
     }
+}
+
+/// A value that a publisher sent, which may be nil itself.
+private struct Sent {
+    let value: Any
 }
 
 /// Passes what several publishers send to one subscriber, whatever it demands of them.
 private final class SubscriptionHub<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     private let downstream: Downstream
     private let isMerging: Bool
-    private let combine: ([Any?]) -> Downstream.Input?
+    private let combine: ([Any]) -> Downstream.Input?
 
     // Guarded by the lock, which is not held while the subscriber is called.
     private let lock = NSLock()
-    private var values: [Any?]
+    private var values: [Sent?]
     private var open: Int
     private var demand = Subscribers.Demand.none
     private var waiting: [Downstream.Input] = []
@@ -198,7 +305,7 @@ private final class SubscriptionHub<Downstream: Subscriber>: Subscription, @unch
         _ downstream: Downstream,
         count: Int,
         isMerging: Bool = false,
-        combine: @escaping ([Any?]) -> Downstream.Input?
+        combine: @escaping ([Any]) -> Downstream.Input?
     ) {
         self.downstream = downstream
         self.isMerging = isMerging
@@ -231,9 +338,11 @@ private final class SubscriptionHub<Downstream: Subscriber>: Subscription, @unch
     private func receive(_ value: Any, at index: Int) {
         let input: Downstream.Input? = lock.withLock {
             guard !isDone else { return nil }
-            if isMerging { values = [value] } else { values[index] = value }
-            guard let input = combine(values) else { return nil }
-            guard demand > .none else {
+            if isMerging { values = [Sent(value: value)] } else { values[index] = Sent(value: value) }
+            let sent = values.compactMap { $0?.value }
+            guard sent.count == values.count, let input = combine(sent) else { return nil }
+            // Values that wait come first.
+            guard demand > .none, waiting.isEmpty else {
                 // The latest values count; merged ones all do.
                 if isMerging { waiting.append(input) } else { waiting = [input] }
                 return nil
@@ -243,18 +352,32 @@ private final class SubscriptionHub<Downstream: Subscriber>: Subscription, @unch
         }
         guard let input else { return }
         let more = downstream.receive(input)
-        lock.withLock { demand += more }
+        request(more)
     }
 
     private func receive(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        let isLast = lock.withLock {
-            guard !isDone else { return false }
+        let others: [any Subscription]? = lock.withLock {
+            guard !isDone else { return nil }
             open -= 1
-            if case .finished = completion, open > 0 { return false }
-            isDone = true
-            return true
+            switch completion {
+            case .finished: return open == 0 && waiting.isEmpty ? finish() : nil
+            case .failure: return finish()
+            }
         }
-        if isLast { downstream.receive(completion: completion) }
+        guard let others else { return }
+        for subscription in others { subscription.cancel() }
+        downstream.receive(completion: completion)
+    }
+
+    /// Ends a subscription to no publisher.
+    func finishWithoutUpstream() { request(.none) }
+
+    /// Ends the subscription, under the lock; returns the subscriptions to cancel.
+    private func finish() -> [any Subscription] {
+        isDone = true
+        waiting = []
+        defer { upstream = [] }
+        return open > 0 ? upstream : []
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -265,15 +388,23 @@ private final class SubscriptionHub<Downstream: Subscriber>: Subscription, @unch
                 self.demand -= 1
                 return waiting.removeFirst()
             }
-            guard let input else { return }
+            guard let input else { break }
             let more = downstream.receive(input)
             lock.withLock { self.demand += more }
         }
+        // The end waited for the values before it.
+        let isLast = lock.withLock {
+            guard !isDone, open == 0, waiting.isEmpty else { return false }
+            _ = finish()
+            return true
+        }
+        if isLast { downstream.receive(completion: .finished) }
     }
 
     func cancel() {
         let all = lock.withLock {
             isDone = true
+            waiting = []
             defer { upstream = [] }
             return upstream
         }

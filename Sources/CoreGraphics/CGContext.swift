@@ -118,8 +118,8 @@ public final class CGContext {
     /// Sets the shadow of later drawing.
     ///
     /// - Parameters:
-    ///   - offset: The displacement in points of the layer.
-    ///   - blur: Twice the standard deviation of the blur.
+    ///   - offset: The displacement, which no later transform changes.
+    ///   - blur: Twice the standard deviation of the blur, which no later transform changes.
     ///   - color: The colour; nil removes the shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { (offset, blur, Color(cgColor: $0)) }
@@ -274,17 +274,23 @@ public final class CGContext {
         if state.blendMode != .normal {
             context.blendMode = GraphicsContext.BlendMode(rawValue: state.blendMode.rawValue)
         }
-        if let shadow = state.shadow {
+        if let shadow = state.shadow, let space = spaceOfShadows {
             context.addFilter(
                 .shadow(
                     color: shadow.color,
-                    radius: shadow.blur / 2,
-                    x: shadow.offset.width,
-                    y: shadow.offset.height
+                    radius: shadow.blur / 2 * abs(space.a * space.d - space.b * space.c).squareRoot(),
+                    x: shadow.offset.width * space.a + shadow.offset.height * space.c,
+                    y: shadow.offset.width * space.b + shadow.offset.height * space.d
                 )
             )
         }
         return context
+    }
+
+    /// From the space of the context as it was created, in which shadows are displaced, to user space.
+    private var spaceOfShadows: CGAffineTransform? {
+        let (a, b, c, d) = (ctm.a, ctm.b, ctm.c, ctm.d)
+        return a * d == b * c ? nil : base.concatenating(ctm.inverted())
     }
 
     private func fill(_ path: Path, rule: CGPathFillRule = .winding) {

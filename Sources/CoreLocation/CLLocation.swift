@@ -178,20 +178,9 @@ open class CLLocation: NSObject, @unchecked Sendable {
         self.timestamp = timestamp
     }
 
-    /// The distance in metres along the earth's surface, which counts as a sphere.
-    ///
-    /// The mean radius makes it differ from that of the ellipsoid by at most about 0.5 %.
+    /// The length in metres of the shortest line along the ellipsoid WGS 84; altitudes do not count.
     open func distance(from location: CLLocation) -> CLLocationDistance {
-        let meanRadius = 6_371_008.8
-        func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
-        let (first, second) = (coordinate, location.coordinate)
-        // The haversine formula, which is exact for small distances too.
-        let latitude = sin(radians(second.latitude - first.latitude) / 2)
-        let longitude = sin(radians(second.longitude - first.longitude) / 2)
-        let half =
-            latitude * latitude
-            + cos(radians(first.latitude)) * cos(radians(second.latitude)) * longitude * longitude
-        return 2 * meanRadius * asin(min(1, half.squareRoot()))
+        Geodesic.distance(coordinate, location.coordinate)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HalationMacroExpansions
 
 /// The compiler plugin that expands Halation's macros.
 ///

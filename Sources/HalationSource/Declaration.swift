@@ -16,6 +16,7 @@ package struct Declaration: Sendable {
         "public", "private", "fileprivate", "internal", "package", "open", "static", "class", "final", "lazy",
         "mutating", "nonmutating", "override", "weak", "unowned", "nonisolated", "indirect", "dynamic",
         "required", "convenience", "isolated", "distributed", "borrowing", "consuming", "optional",
+        "prefix", "postfix", "infix",
     ]
 
     /// Parses the head of the declaration in a statement; nil if the statement is something else.

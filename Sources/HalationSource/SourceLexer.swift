@@ -5,6 +5,9 @@ struct SourceLexer {
     private var depth = 0
     private var startsLine = true
 
+    /// The kind and the first byte of the last token, which tell a division from a regular expression.
+    private var last: (kind: SourceToken.Kind, range: Range<Int>)?
+
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
@@ -26,6 +29,7 @@ struct SourceLexer {
                 )
             )
             if isOpening { depth += 1 }
+            last = (kind, start..<offset)
             startsLine = false
         }
         return tokens
@@ -37,7 +41,9 @@ struct SourceLexer {
             if follows("\n") || follows("\r") {
                 startsLine = true
                 offset += 1
-            } else if follows(" ") || follows("\t") || follows("\u{FEFF}") {
+            } else if follows(" ") || follows("\t") || follows("\u{B}") || follows("\u{C}")
+                || follows("\u{FEFF}")
+            {
                 offset += follows("\u{FEFF}") ? 3 : 1
             } else if follows("//") || (offset == 0 && follows("#!")) {
                 while offset < bytes.count, !follows("\n") { offset += 1 }
@@ -74,9 +80,12 @@ struct SourceLexer {
             skipString(pounds: pounds)
             return .string
         }
-        if follows("#/") {
-            while offset < bytes.count, !follows("/#") { offset += 1 }
-            offset = min(offset + 2, bytes.count)
+        if let pounds = delimiterOfRegularExpression() {
+            skipRegularExpression(pounds: pounds)
+            return .string
+        }
+        if let end = endOfBareRegularExpression() {
+            offset = end
             return .string
         }
         if follows("`") {
@@ -98,26 +107,74 @@ struct SourceLexer {
     }
 
     private mutating func skipNumber() {
+        let exponents: StaticString = follows("0x") ? "pP" : "eE"
         while offset < bytes.count {
             let isFraction = follows(".") && offset + 1 < bytes.count && isDigit(bytes[offset + 1])
-            let isSign = (follows("-") || follows("+")) && isOneOf("eEpP", at: offset - 1)
+            let isSign = (follows("-") || follows("+")) && isOneOf(exponents, at: offset - 1)
             guard isWord(bytes[offset]) || isFraction || isSign else { return }
             offset += 1
         }
     }
 
     /// The number of `#` before the quotation mark of a string that begins here; nil if none does.
-    private func delimiterOfString() -> Int? {
+    private func delimiterOfString() -> Int? { pounds(before: UInt8(ascii: "\"")) }
+
+    /// The number of `#` before the slash of a regular expression that begins here; nil if none does.
+    private func delimiterOfRegularExpression() -> Int? {
+        pounds(before: UInt8(ascii: "/")).flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// The number of `#` from here to a character that follows them; nil if another one does.
+    private func pounds(before character: UInt8) -> Int? {
         var index = offset
         while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }
-        guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { return nil }
-        return index - offset
+        return index < bytes.count && bytes[index] == character ? index - offset : nil
+    }
+
+    private mutating func skipRegularExpression(pounds: Int) {
+        let end = "/" + String(repeating: "#", count: pounds)
+        offset += pounds + 1
+        while offset < bytes.count, !follows(end) { offset += follows("\\") ? 2 : 1 }
+        offset = min(offset + end.utf8.count, bytes.count)
+    }
+
+    /// The offset after a regular expression between plain slashes that begins here; nil if none does.
+    ///
+    /// It begins where a value may, ends on its line, and has no space inside of its slashes.
+    private func endOfBareRegularExpression() -> Int? {
+        guard follows("/"), isBeforeValue, offset + 1 < bytes.count, !isOneOf(" \t\n\r/*", at: offset + 1)
+        else {
+            return nil
+        }
+        var index = offset + 1
+        while index < bytes.count, !isOneOf("/\n\r", at: index) {
+            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "/"), !isOneOf(" \t", at: index - 1) else {
+            return nil
+        }
+        return index + 1
+    }
+
+    /// Whether the last token leaves a value to come, so that a slash is no operator.
+    private var isBeforeValue: Bool {
+        guard let last else { return true }
+        let text = String(decoding: bytes[last.range], as: UTF8.self)
+        return switch last.kind {
+        case .number, .string: false
+        case .word:
+            ["return", "try", "await", "throw", "case", "in", "where", "if", "while", "else"].contains(text)
+        case .bracket: ["(", "[", "{"].contains(text)
+        // After `x!` and `x?` it divides.
+        case .symbol: !["!", "?", ".", ">", "/", "*"].contains(text)
+        }
     }
 
     private mutating func skipString(pounds: Int) {
         let suffix = String(repeating: "#", count: pounds)
         offset += pounds
-        let quote = follows("\"\"\"") ? "\"\"\"" : "\""
+        let isSingleLine = pounds > 0 && endsOnLine("\"" + suffix)
+        let quote = follows("\"\"\"") && !isSingleLine ? "\"\"\"" : "\""
         offset += quote.utf8.count
         let end = quote + suffix
         let escape = "\\" + suffix
@@ -134,6 +191,13 @@ struct SourceLexer {
                 offset += 1
             }
         }
+    }
+
+    /// Whether a string that begins with a quotation mark here ends on its line, as `#"""#` does.
+    private func endsOnLine(_ end: String) -> Bool {
+        let line = bytes[(offset + 1)...].prefix { $0 != UInt8(ascii: "\n") }
+        let end = Array(end.utf8)
+        return line.indices.contains { line[$0...].starts(with: end) }
     }
 
     /// Moves past the brackets of an interpolation, which may contain strings.

@@ -55,25 +55,64 @@ extension SourceText {
 
     /// Whether a statement cannot end before the token at `index`, although the token starts a line.
     package func continuesStatement(at index: Int, of tokens: ArraySlice<SourceToken>) -> Bool {
-        let leading: Set = [".", "?", ":", "=", "+", "*", "/", "&", "|", "<", ">", "-", ",", "{"]
-        let trailing: Set = ["=", ",", "+", "-", "*", "/", "&", "|", "?", ":", "<", ".", "@"]
-        let token = tokens[index]
-        let text = text(of: token)
-        if token.kind != .word, token.kind != .string, leading.contains(text) {
-            // An operator with a space on neither side begins an expression, as in `-x` and `.init()`.
-            return text != "-" && text != "&"
-        }
-        guard index > tokens.startIndex else { return false }
-        let previous = tokens[index - 1]
-        // `x?` and `x!` end an expression; `a ?` does not.
-        let previousText = self.text(of: previous)
-        if previousText == "?" { return !previous.isAttached }
-        if previousText == ">" {
-            return index - 2 >= tokens.startIndex && previous.isAttached
-                && self.text(of: tokens[index - 2]) == "-"
-        }
-        return previous.kind == .symbol && trailing.contains(previousText)
+        if isContinuation(at: index, of: tokens) { return true }
+        return index > tokens.startIndex && needsMore(after: index - 1, of: tokens)
     }
+
+    /// Whether no statement begins with the token at `index`.
+    private func isContinuation(at index: Int, of tokens: ArraySlice<SourceToken>) -> Bool {
+        let text = text(of: tokens[index])
+        switch tokens[index].kind {
+        case .number, .string: return false
+        case .bracket: return text == "{"
+        case .word: return ["else", "catch", "where", "as", "is", "throws", "rethrows"].contains(text)
+        case .symbol:
+            if [".", "?", ":", "=", ",", "<", ">"].contains(text) { return true }
+            guard Self.operators.contains(text) else { return false }
+            var end = index + 1
+            while end < tokens.endIndex, isOperator(tokens[end]), tokens[end].isAttached { end += 1 }
+            // An operator without a space behind it is that of a value, as in `-x`; `->` belongs to a type.
+            let isArrow = text == "-" && end == index + 2 && self.text(of: tokens[index + 1]) == ">"
+            return isArrow || (end < tokens.endIndex && !tokens[end].isAttached)
+        }
+    }
+
+    /// Whether no statement ends with the token at `index`.
+    private func needsMore(after index: Int, of tokens: ArraySlice<SourceToken>) -> Bool {
+        let text = text(of: tokens[index])
+        switch tokens[index].kind {
+        case .number, .string, .bracket: return false
+        case .word:
+            let isMember = index > tokens.startIndex && self.text(of: tokens[index - 1]) == "."
+            return !isMember && Self.openWords.contains(text)
+        case .symbol:
+            if ["=", ",", ":", "<", "@"].contains(text) { return true }
+            guard isOperator(tokens[index]) else { return false }
+            var start = index
+            while start > tokens.startIndex, tokens[start].isAttached, isOperator(tokens[start - 1]) {
+                start -= 1
+            }
+            // An operator without a space before it is behind a value, as in `x!`; `->` comes before a type.
+            if text == ".", start == index { return true }
+            let isArrow = text == ">" && start == index - 1 && self.text(of: tokens[start]) == "-"
+            return isArrow || !tokens[start].isAttached
+        }
+    }
+
+    private static let operators: Set = [
+        "/", "=", "-", "+", "!", "*", "%", "<", ">", "&", "|", "^", "~", "?", ".",
+    ]
+
+    private func isOperator(_ token: SourceToken) -> Bool {
+        token.kind == .symbol && Self.operators.contains(text(of: token))
+    }
+
+    /// Keywords that something must follow.
+    private static let openWords: Set = [
+        "let", "var", "func", "struct", "class", "enum", "protocol", "extension", "import", "typealias",
+        "case", "try",
+        "await", "throw", "as", "is", "where", "if", "guard", "while", "for", "switch",
+    ]
 
     /// Splits the tokens of a block into statements or members.
     package func statements(of tokens: ArraySlice<SourceToken>) -> [ArraySlice<SourceToken>] {

@@ -6,7 +6,7 @@ package struct SourceToken: Hashable, Sendable {
         case word
         /// A number.
         case number
-        /// A string, with its delimiters and interpolations, or a regular expression between `#/` and `/#`.
+        /// A string, with its delimiters and interpolations, or a regular expression.
         case string
         /// One character of an operator, or other punctuation.
         case symbol

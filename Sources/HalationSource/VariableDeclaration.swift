@@ -35,12 +35,7 @@ package struct VariableDeclaration: Sendable {
         let typeEnd = equals ?? block ?? rest.endIndex
         let typeTokens =
             hasType ? rest.dropFirst().prefix(while: { $0.range.lowerBound < source.start(of: typeEnd) }) : []
-        // `var a: Int, b: Int` and `var a = 1, b = 2` declare two.
-        if typeTokens.contains(where: { $0.depth == depth && source.text(of: $0) == "," })
-            && !typeTokens.contains(where: { source.text(of: $0) == "<" })
-        {
-            return nil
-        }
+        guard !Self.declaresAnother(rest, depth, of: source) else { return nil }
         type = hasType ? source.text(of: typeTokens) : nil
         if let equals {
             let valueTokens = rest[(equals + 1)...]
@@ -50,6 +45,21 @@ package struct VariableDeclaration: Sendable {
         } else {
             value = nil
             isComputed = block.map { !Self.isObservers($0, of: source) } ?? false
+        }
+    }
+
+    /// Whether another name follows a comma, as in `var a: Int, b: Int` and `var a = 1, b = 2`.
+    ///
+    /// A comma between generic arguments is followed by neither `:` nor `=`.
+    private static func declaresAnother(
+        _ tokens: ArraySlice<SourceToken>,
+        _ depth: Int,
+        of source: SourceText
+    ) -> Bool {
+        tokens.indices.dropLast(2).contains { index in
+            tokens[index].depth == depth && source.text(of: tokens[index]) == ","
+                && tokens[index + 1].kind == .word
+                && [":", "="].contains(source.text(of: tokens[index + 2]))
         }
     }
 

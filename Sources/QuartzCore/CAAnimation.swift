@@ -44,8 +44,7 @@ extension CAAnimationDelegate {
 ///
 /// A layer copies an animation that is added to it. Its values are functions of the time of the frame: they are the
 /// same at every frame rate.
-open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
-    var timing = MediaTiming()
+open class CAAnimation: MediaTimedObject, CAAction, NSCopying {
     private var values: [String: Any] = [:]
 
     /// Whether a layer has forgotten the animation because it is over.
@@ -53,54 +52,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
     /// Whether the delegate knows of the end.
     var isReported = false
-
-    /// The start in seconds of the parent's time.
-    public var beginTime: CFTimeInterval {
-        get { timing.beginTime }
-        set { timing.beginTime = newValue }
-    }
-
-    /// The length of one run, in seconds.
-    public var duration: CFTimeInterval {
-        get { timing.duration }
-        set { timing.duration = newValue }
-    }
-
-    /// The rate of local time; initially 1.
-    public var speed: Float {
-        get { timing.speed }
-        set { timing.speed = newValue }
-    }
-
-    /// Seconds that are added to the local time.
-    public var timeOffset: CFTimeInterval {
-        get { timing.timeOffset }
-        set { timing.timeOffset = newValue }
-    }
-
-    /// The number of runs; 0 is one.
-    public var repeatCount: Float {
-        get { timing.repeatCount }
-        set { timing.repeatCount = newValue }
-    }
-
-    /// The length of all runs, in seconds; 0 is none.
-    public var repeatDuration: CFTimeInterval {
-        get { timing.repeatDuration }
-        set { timing.repeatDuration = newValue }
-    }
-
-    /// Whether each run is followed by one backwards.
-    public var autoreverses: Bool {
-        get { timing.autoreverses }
-        set { timing.autoreverses = newValue }
-    }
-
-    /// The values shown before the start and after the end.
-    public var fillMode: CAMediaTimingFillMode {
-        get { timing.fillMode }
-        set { timing.fillMode = newValue }
-    }
 
     /// The pace of the animation; nil is linear.
     public var timingFunction: CAMediaTimingFunction?
@@ -162,9 +113,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
     /// Seconds of the layer's time from the start to the end of all runs; infinite if it does not move.
     package final var lengthInLayer: Double {
-        guard timing.speed != 0 else { return .infinity }
-        let total = timing.activeDuration(defaultDuration: defaultDuration)
-        return (total - timing.timeOffset) / abs(Double(timing.speed))
+        timing.lengthInParent(defaultDuration: defaultDuration)
     }
 
     /// Changes the state to what is shown at a time.
@@ -175,12 +124,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     ///   - environment: The environment that colours are resolved in.
     final func apply(to state: inout LayerState, at time: Double, in environment: EnvironmentValues) {
         let isKept = !isRemovedOnCompletion
-        guard let time = timing.runTime(at: time, defaultDuration: defaultDuration, isKept: isKept) else {
-            return
-        }
-        let run = duration > 0 ? duration : defaultDuration
-        let fraction = run > 0 ? time / run : 1
-        show(AnimationMoment(time: time, fraction: fraction, length: run), in: &state, environment)
+        let moment = timing.moment(at: time, defaultDuration: defaultDuration, isKept: isKept)
+        if let moment { show(moment, in: &state, environment) }
     }
 
     /// Changes the state to what is shown at a time within a run.
@@ -197,6 +142,9 @@ struct AnimationMoment {
 
     /// The length of the run in seconds.
     var length: Double
+
+    /// The number of runs before this one; a run backwards belongs to the one before it.
+    var repetition: Double
 }
 
 /// A change of one property of a layer, which a key path names.
@@ -210,7 +158,7 @@ open class CAPropertyAnimation: CAAnimation {
     /// Whether the values are added to the property's; initially false.
     public var isAdditive = false
 
-    /// Has no effect: runs do not build on each other.
+    /// Whether each run adds to the value at the end of the run before it; initially false.
     public var isCumulative = false
 
     /// Creates an animation of a property.
@@ -235,6 +183,21 @@ open class CAPropertyAnimation: CAAnimation {
         nil
     }
 
+    /// The value at a moment, added to the ends of the runs before if runs add up.
+    private func accumulatedValue(
+        at moment: AnimationMoment,
+        over base: LayerValue?,
+        _ environment: EnvironmentValues
+    ) -> LayerValue? {
+        let value = value(at: moment, over: base, environment)
+        guard isCumulative, moment.repetition > 0 else { return value }
+        var end = moment
+        end.fraction = autoreverses ? 0 : 1
+        end.time = end.fraction * moment.length
+        guard let value, let last = self.value(at: end, over: base, environment) else { return value }
+        return last.times(moment.repetition)?.adding(value) ?? value
+    }
+
     override func show(
         _ moment: AnimationMoment,
         in state: inout LayerState,
@@ -242,7 +205,7 @@ open class CAPropertyAnimation: CAAnimation {
     ) {
         guard let keyPath else { return }
         let base = state.value(keyPath)
-        guard let value = value(at: moment, over: base, environment) else { return }
+        guard let value = accumulatedValue(at: moment, over: base, environment) else { return }
         let shown = isAdditive ? base?.adding(value) ?? value : value
         guard !state.set(keyPath, shown) else { return }
         Warnings.report("a layer's \(keyPath) is not animated", once: "layer animation \(keyPath)")

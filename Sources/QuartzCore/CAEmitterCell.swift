@@ -4,9 +4,9 @@ import HalationDrawing
 
 /// The particles of one kind that an emitter layer, or another cell's particle, emits.
 ///
-/// A quantity with a range is chosen evenly from its value less half of the range to its value plus half of it.
-open class CAEmitterCell: NSObject, CAMediaTiming {
-    var timing = MediaTiming()
+/// The cell emits from its `beginTime`, in the layer's time or the particle's life, for its `duration`, which is initially
+/// without end. A quantity with a range is chosen evenly from its value less half of the range to its value plus half of it.
+open class CAEmitterCell: MediaTimedObject {
     private var values: [String: Any] = [:]
 
     /// Creates a cell that emits nothing.
@@ -124,54 +124,6 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
     /// Values of properties by key; has no effect.
     public var style: [AnyHashable: Any]?
-
-    /// The start of emission in seconds of the layer's time, or of the particle's life.
-    public var beginTime: CFTimeInterval {
-        get { timing.beginTime }
-        set { timing.beginTime = newValue }
-    }
-
-    /// The length of the emission in seconds; initially without end.
-    public var duration: CFTimeInterval {
-        get { timing.duration }
-        set { timing.duration = newValue }
-    }
-
-    /// The rate of local time; initially 1.
-    public var speed: Float {
-        get { timing.speed }
-        set { timing.speed = newValue }
-    }
-
-    /// Seconds that are added to the local time.
-    public var timeOffset: CFTimeInterval {
-        get { timing.timeOffset }
-        set { timing.timeOffset = newValue }
-    }
-
-    /// The number of runs; 0 is one.
-    public var repeatCount: Float {
-        get { timing.repeatCount }
-        set { timing.repeatCount = newValue }
-    }
-
-    /// The length of all runs, in seconds; 0 is none.
-    public var repeatDuration: CFTimeInterval {
-        get { timing.repeatDuration }
-        set { timing.repeatDuration = newValue }
-    }
-
-    /// Whether each run is followed by one backwards.
-    public var autoreverses: Bool {
-        get { timing.autoreverses }
-        set { timing.autoreverses = newValue }
-    }
-
-    /// The values shown before the start and after the end.
-    public var fillMode: CAMediaTimingFillMode {
-        get { timing.fillMode }
-        set { timing.fillMode = newValue }
-    }
 
     /// Sets a number by its key, or attaches a value to the cell.
     open func setValue(_ value: Any?, forKey key: String) {

@@ -44,10 +44,19 @@ extension CALayer {
             return nil
         }
         if masksToBounds && !contains(point) { return nil }
+        let inside: CGPoint
+        if let space = state.sublayerSpace {
+            guard let image = point.image(under: ProjectionTransform(space).inverted()) else {
+                return contains(point) ? self : nil
+            }
+            inside = image
+        } else {
+            inside = point
+        }
         let order = children.enumerated().sorted {
             ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
         }
-        for (_, layer) in order.reversed() { if let hit = layer.hitTest(point) { return hit } }
+        for (_, layer) in order.reversed() { if let hit = layer.hitTest(inside) { return hit } }
         return contains(point) ? self : nil
     }
 

@@ -43,9 +43,8 @@ extension CALayerDelegate {
 ///
 /// Coordinates are in points with y downwards. A layer that has been part of a tree before the present moment animates
 /// changes of its properties within 0.25 seconds, unless ``CATransaction`` or its delegate says otherwise.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: MediaTimedObject {
     private(set) var state = LayerState()
-    private var timing = MediaTiming()
     private var entries: [AnimationEntry] = []
     private var values: [String: Any] = [:]
 
@@ -129,9 +128,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Puts a layer in the place of a sublayer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+        guard oldLayer !== newLayer, children.contains(where: { $0 === oldLayer }) else { return }
+        newLayer.removeFromSuperlayer()
+        insertSublayer(newLayer, below: oldLayer)
         oldLayer.removeFromSuperlayer()
-        insert(newLayer, at: index)
     }
 
     /// Removes the layer from its superlayer.
@@ -447,54 +447,6 @@ open class CALayer: NSObject, CAMediaTiming {
     open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
     // MARK: Timing
-
-    /// The start in seconds of the parent's time.
-    public var beginTime: CFTimeInterval {
-        get { timing.beginTime }
-        set { timing.beginTime = newValue }
-    }
-
-    /// The length of one run, in seconds.
-    public var duration: CFTimeInterval {
-        get { timing.duration }
-        set { timing.duration = newValue }
-    }
-
-    /// The rate of local time; initially 1.
-    public var speed: Float {
-        get { timing.speed }
-        set { timing.speed = newValue }
-    }
-
-    /// Seconds that are added to the local time.
-    public var timeOffset: CFTimeInterval {
-        get { timing.timeOffset }
-        set { timing.timeOffset = newValue }
-    }
-
-    /// The number of runs; 0 is one.
-    public var repeatCount: Float {
-        get { timing.repeatCount }
-        set { timing.repeatCount = newValue }
-    }
-
-    /// The length of all runs, in seconds; 0 is none.
-    public var repeatDuration: CFTimeInterval {
-        get { timing.repeatDuration }
-        set { timing.repeatDuration = newValue }
-    }
-
-    /// Whether each run is followed by one backwards.
-    public var autoreverses: Bool {
-        get { timing.autoreverses }
-        set { timing.autoreverses = newValue }
-    }
-
-    /// The values shown before the start and after the end.
-    public var fillMode: CAMediaTimingFillMode {
-        get { timing.fillMode }
-        set { timing.fillMode = newValue }
-    }
 
     /// A time of another layer, or of ``CACurrentMediaTime()``, in the layer's own.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {

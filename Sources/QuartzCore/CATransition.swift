@@ -29,11 +29,10 @@ open class CATransition: CAAnimation {
 
     /// The progress at a time of the layer; nil when it is over.
     func progress(at time: Double) -> Double? {
-        guard let run = timing.runTime(at: time, defaultDuration: defaultDuration, isKept: false) else {
+        guard let moment = timing.moment(at: time, defaultDuration: defaultDuration, isKept: false) else {
             return nil
         }
-        let length = duration > 0 ? duration : defaultDuration
-        let fraction = length > 0 ? run / length : 1
+        let fraction = moment.fraction
         let paced =
             timingFunction?.value(at: fraction) ?? CAMediaTimingFunction(name: .default).value(at: fraction)
         return Double(startProgress) + Double(endProgress - startProgress) * paced

@@ -105,6 +105,17 @@ extension LayerValue {
         return terms.first?.0.replacingComponents(sum)
     }
 
+    /// The sum of `count` equal values, a whole number of at least 1; nil for values that cannot be added.
+    func times(_ count: Double) -> LayerValue? {
+        guard case .transform(let matrix) = self else { return Self.weighted([(self, count)]) }
+        // By squaring, so that an animation that repeats for hours costs no more than a short one.
+        guard count > 1 else { return self }
+        let half = LayerValue.transform(matrix).times((count / 2).rounded(.down))
+        guard let half else { return nil }
+        let even = half.adding(half)
+        return count.truncatingRemainder(dividingBy: 2) == 0 ? even : even.adding(self)
+    }
+
     private var components: SIMD4<Double>? {
         switch self {
         case .number(let number): SIMD4(number, 0, 0, 0)

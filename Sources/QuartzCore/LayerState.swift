@@ -137,20 +137,36 @@ struct LayerState {
             return bounds.image(under: ProjectionTransform(matrix))
         }
         set {
-            position = CGPoint(
-                x: newValue.minX + anchorPoint.x * newValue.width,
-                y: newValue.minY + anchorPoint.y * newValue.height
-            )
             if CATransform3DIsIdentity(transform) {
+                position = CGPoint(
+                    x: newValue.minX + anchorPoint.x * newValue.width,
+                    y: newValue.minY + anchorPoint.y * newValue.height
+                )
                 bounds.size = newValue.size
                 return
             }
-            // The size whose image has the size of the frame.
-            let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
-                .image(under: ProjectionTransform(transform))
-            if unit.width > 0 { bounds.size.width = newValue.width / unit.width }
-            if unit.height > 0 { bounds.size.height = newValue.height / unit.height }
+            bounds.size = size(ofImage: newValue.size)
+            let image = bounds.image(under: ProjectionTransform(matrix))
+            position.x += newValue.minX - image.minX
+            position.y += newValue.minY - image.minY
         }
+    }
+
+    /// The size of the bounds whose image under the transform has a size; if there is none, one that scales as each axis does.
+    private func size(ofImage size: CGSize) -> CGSize {
+        // The extent of an image is the sum of those of the sides.
+        let (a, b) = (abs(transform.m11), abs(transform.m12))
+        let (c, d) = (abs(transform.m21), abs(transform.m22))
+        let determinant = a * d - b * c
+        if abs(determinant) > 1e-9 * (a + b) * (c + d) {
+            let width = (d * size.width - c * size.height) / determinant
+            let height = (a * size.height - b * size.width) / determinant
+            if width >= 0, height >= 0 { return CGSize(width: width, height: height) }
+        }
+        return CGSize(
+            width: a + c > 0 ? size.width / (a + c) : bounds.width,
+            height: b + d > 0 ? size.height / (b + d) : bounds.height
+        )
     }
 
     /// The outline of the bounds, with its round corners, less an inset.

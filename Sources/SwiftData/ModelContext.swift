@@ -106,7 +106,10 @@ public final class ModelContext: Observable {
         for property in types where property.isUnique {
             guard let value = property.value(model) else { continue }
             let equals = storage.filter { $0 is T && property.value($0) == value }
-            for other in equals { remove(other) }
+            for other in equals {
+                remove(other)
+                forgetReferences(to: other)
+            }
         }
         model._$record.context = self
         model._$record.isDeleted = false
@@ -135,9 +138,13 @@ public final class ModelContext: Observable {
             }
         }
         // Models that refer to it without a variable on the other side.
+        forgetReferences(to: model)
+    }
+
+    /// Removes an object from the variables of the others.
+    private func forgetReferences<T: PersistentModel>(to model: T) {
         for other in storage {
-            for property in type(of: other)._$properties {
-                guard let destination = property.destination, destination == T.self else { continue }
+            for property in type(of: other)._$properties where property.destination == T.self {
                 property.unlink(other, model)
             }
         }
@@ -229,7 +236,10 @@ public final class ModelContext: Observable {
     public func rollback() {
         for model in insertedModelsArray { remove(model) }
         for model in deletedModelsArray { insert(model) }
-        if !isAbsent { hasChanges = false }
+        guard !isAbsent else { return }
+        // Those that came back stand where they were.
+        registrar.withMutation(of: self, keyPath: \.models) { storage = saved }
+        hasChanges = false
     }
 
     /// Performs changes and saves them.

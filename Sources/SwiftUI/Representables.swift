@@ -91,8 +91,8 @@ extension UIViewRepresentable {
     /// The view as a view.
     public var body: RepresentedView {
         RepresentedView(
-            make: { UIViewHost(self, $0) },
-            update: { ($0 as? UIViewHost<Self>)?.update(self, $1) }
+            make: { makeHost($0) },
+            update: { ($0 as? RepresentableHost<Self, Context>)?.update(self, $1) }
         )
     }
 
@@ -110,51 +110,6 @@ extension UIViewRepresentable {
 extension UIViewRepresentable where Coordinator == Void {
     /// The default: no coordinator.
     public func makeCoordinator() {}
-}
-
-/// The view of a representable, kept for as long as its identity lasts.
-private final class UIViewHost<Representable: UIViewRepresentable>: UIKitHost {
-    private let typed: Representable.UIViewType
-    private let typedCoordinator: Representable.Coordinator
-    private var representable: Representable
-    private var context: Representable.Context
-
-    @MainActor
-    init(_ representable: Representable, _ surroundings: HostSurroundings) {
-        let coordinator = representable.makeCoordinator()
-        let context = Representable.Context(
-            coordinator: coordinator,
-            environment: surroundings.environment,
-            transaction: surroundings.transaction
-        )
-        self.representable = representable
-        self.context = context
-        typedCoordinator = coordinator
-        typed = representable.makeUIView(context: context)
-        super.init(typed, controller: nil, surroundings.environment)
-    }
-
-    @MainActor
-    func update(_ representable: Representable, _ surroundings: HostSurroundings) {
-        self.representable = representable
-        context = Representable.Context(
-            coordinator: typedCoordinator,
-            environment: surroundings.environment,
-            transaction: surroundings.transaction
-        )
-        adopt(surroundings.environment)
-        representable.updateUIView(typed, context: context)
-    }
-
-    @MainActor
-    override func customSize(for proposal: ProposedViewSize) -> CGSize? {
-        representable.sizeThatFits(proposal, uiView: typed, context: context)
-    }
-
-    @MainActor
-    override func willDismantle() {
-        Representable.dismantleUIView(typed, coordinator: typedCoordinator)
-    }
 }
 
 /// The coordinator, environment and transaction of a UIKit view controller.
@@ -211,8 +166,8 @@ extension UIViewControllerRepresentable {
     /// The view controller as a view.
     public var body: RepresentedView {
         RepresentedView(
-            make: { UIViewControllerHost(self, $0) },
-            update: { ($0 as? UIViewControllerHost<Self>)?.update(self, $1) }
+            make: { makeHost($0) },
+            update: { ($0 as? RepresentableHost<Self, Context>)?.update(self, $1) }
         )
     }
 
@@ -235,47 +190,93 @@ extension UIViewControllerRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// The view controller of a representable, kept for as long as its identity lasts.
-private final class UIViewControllerHost<Representable: UIViewControllerRepresentable>: UIKitHost {
-    private let typed: Representable.UIViewControllerType
-    private let typedCoordinator: Representable.Coordinator
+/// The view or view controller of a representable, kept for as long as its identity lasts.
+private final class RepresentableHost<Representable, Context>: UIKitHost {
+    /// What the protocols of views and of view controllers have under names of their own.
+    struct Functions {
+        let makeContext: (HostSurroundings) -> Context
+        let update: @MainActor (Representable, Context) -> Void
+        let size: @MainActor (Representable, ProposedViewSize, Context) -> CGSize?
+        let dismantle: @MainActor () -> Void
+    }
+
+    private let functions: Functions
     private var representable: Representable
-    private var context: Representable.Context
+    private var context: Context
 
     @MainActor
-    init(_ representable: Representable, _ surroundings: HostSurroundings) {
-        let coordinator = representable.makeCoordinator()
-        let context = Representable.Context(
-            coordinator: coordinator,
-            environment: surroundings.environment,
-            transaction: surroundings.transaction
-        )
+    init(
+        _ representable: Representable,
+        _ context: Context,
+        _ functions: Functions,
+        view: UIView,
+        controller: UIViewController? = nil,
+        _ environment: EnvironmentValues
+    ) {
         self.representable = representable
         self.context = context
-        typedCoordinator = coordinator
-        typed = representable.makeUIViewController(context: context)
-        super.init(typed.view, controller: typed, surroundings.environment)
+        self.functions = functions
+        super.init(view, controller: controller, environment)
     }
 
     @MainActor
     func update(_ representable: Representable, _ surroundings: HostSurroundings) {
         self.representable = representable
-        context = Representable.Context(
-            coordinator: typedCoordinator,
-            environment: surroundings.environment,
-            transaction: surroundings.transaction
-        )
+        context = functions.makeContext(surroundings)
         adopt(surroundings.environment)
-        representable.updateUIViewController(typed, context: context)
+        functions.update(representable, context)
     }
 
     @MainActor
     override func customSize(for proposal: ProposedViewSize) -> CGSize? {
-        representable.sizeThatFits(proposal, uiViewController: typed, context: context)
+        functions.size(representable, proposal, context)
     }
 
     @MainActor
-    override func willDismantle() {
-        Representable.dismantleUIViewController(typed, coordinator: typedCoordinator)
+    override func willDismantle() { functions.dismantle() }
+}
+
+extension UIViewRepresentable {
+    fileprivate func makeHost(_ surroundings: HostSurroundings) -> UIKitHost {
+        let coordinator = makeCoordinator()
+        let makeContext: (HostSurroundings) -> Context = {
+            Context(coordinator: coordinator, environment: $0.environment, transaction: $0.transaction)
+        }
+        let context = makeContext(surroundings)
+        let view = makeUIView(context: context)
+        let functions = RepresentableHost<Self, Context>
+            .Functions(
+                makeContext: makeContext,
+                update: { $0.updateUIView(view, context: $1) },
+                size: { $0.sizeThatFits($1, uiView: view, context: $2) },
+                dismantle: { Self.dismantleUIView(view, coordinator: coordinator) }
+            )
+        return RepresentableHost(self, context, functions, view: view, surroundings.environment)
+    }
+}
+
+extension UIViewControllerRepresentable {
+    fileprivate func makeHost(_ surroundings: HostSurroundings) -> UIKitHost {
+        let coordinator = makeCoordinator()
+        let makeContext: (HostSurroundings) -> Context = {
+            Context(coordinator: coordinator, environment: $0.environment, transaction: $0.transaction)
+        }
+        let context = makeContext(surroundings)
+        let controller = makeUIViewController(context: context)
+        let functions = RepresentableHost<Self, Context>
+            .Functions(
+                makeContext: makeContext,
+                update: { $0.updateUIViewController(controller, context: $1) },
+                size: { $0.sizeThatFits($1, uiViewController: controller, context: $2) },
+                dismantle: { Self.dismantleUIViewController(controller, coordinator: coordinator) }
+            )
+        return RepresentableHost(
+            self,
+            context,
+            functions,
+            view: controller.view,
+            controller: controller,
+            surroundings.environment
+        )
     }
 }

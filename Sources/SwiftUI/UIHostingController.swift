@@ -61,14 +61,20 @@ open class UIHostingController<Content: View>: UIViewController {
         let view = HostingView()
         let hosted = hosted
         // A superview keeps the view, but not the controller.
-        view.measure = { [weak self] in self?.sizeThatFits(in: $0) ?? hosted.sizeThatFits(in: $0) }
+        view.measure = { [weak self, unowned view] in
+            self?.sizeThatFits(in: $0) ?? hosted.sizeThatFits(in: $0, view.window?.environment)
+        }
         view.setPainter { hosted.paint(in: $0, $1) }
         view.backgroundColor = .systemBackground
         self.view = view
     }
 
     /// The size of the views in a limited size.
-    open func sizeThatFits(in size: CGSize) -> CGSize { hosted.sizeThatFits(in: size) }
+    ///
+    /// Within a represented view they have its environment.
+    open func sizeThatFits(in size: CGSize) -> CGSize {
+        hosted.sizeThatFits(in: size, viewIfLoaded?.window?.environment)
+    }
 }
 
 /// The views of a hosting controller, which its view keeps.
@@ -100,11 +106,15 @@ private final class HostedViews<Content: View> {
         return renderer
     }
 
-    func sizeThatFits(in size: CGSize) -> CGSize {
+    func sizeThatFits(in size: CGSize, _ environment: EnvironmentValues?) -> CGSize {
         func limited(_ length: CGFloat) -> CGFloat? {
             length >= UIView.layoutFittingExpandedSize.width ? nil : length
         }
         let renderer = current()
+        if let environment {
+            renderer.environment = environment
+            renderer.scale = environment.displayScale
+        }
         renderer.proposedSize = ProposedViewSize(width: limited(size.width), height: limited(size.height))
         _ = renderer.recording()
         return renderer.rootSize

@@ -13,6 +13,7 @@ package class UIKitHost: HostedContent {
     private let root: UIView
     private let controller: UIViewController?
     private var scheme: ColorScheme?
+    private var direction: LayoutDirection?
 
     @MainActor
     init(_ view: UIView, controller: UIViewController?, _ environment: EnvironmentValues) {
@@ -32,14 +33,16 @@ package class UIKitHost: HostedContent {
     @MainActor
     func willDismantle() {}
 
-    /// Tells the views of the surroundings' scheme and tint.
+    /// Tells the views of the surroundings' scheme, direction and tint.
     @MainActor
     func adopt(_ environment: EnvironmentValues) {
-        let isNew = scheme != environment.colorScheme
+        let isNew = scheme != environment.colorScheme || direction != environment.layoutDirection
         scheme = environment.colorScheme
+        direction = environment.layoutDirection
         let previous = window.traits
         window.surroundingTint = (environment.tint as? Color).map { UIColor($0) }
         window.traits = UITraitCollection(environment)
+        window.environment = environment
         if isNew { root.tellOfTraits(previous) }
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
-import HalationDrawing
+package import HalationDrawing
 public import QuartzCore
 
 /// A window: the view that the others are in.
@@ -39,6 +39,9 @@ open class UIWindow: UIView {
 
     /// The traits of the surroundings, which the host of a represented view sets.
     package var traits: UITraitCollection?
+
+    /// The environment of the surroundings, which the host of a represented view sets, for views of SwiftUI within it.
+    package var environment: EnvironmentValues?
 
     /// The tint of the surroundings, which the host of a represented view sets.
     package var surroundingTint: UIColor?

@@ -56,13 +56,14 @@ struct MapTests {
         )
     }
 
-    @Test("A quarter of the equator and of a meridian are equally long")
+    @Test("A quarter of the equator and one of a meridian are as long as those of WGS 84")
     func distances() {
         let origin = CLLocation(latitude: 0, longitude: 0)
-        let quarter = 6_371_008.8 * Double.pi / 2
+        // The equator is a circle; the meridian's length is that published for WGS 84.
+        let (equator, meridian) = (6_378_137 * Double.pi / 2, 10_001_965.729)
 
-        #expect(abs(CLLocation(latitude: 0, longitude: 90).distance(from: origin) - quarter) < 1)
-        #expect(abs(CLLocation(latitude: 90, longitude: 0).distance(from: origin) - quarter) < 1)
+        #expect(abs(CLLocation(latitude: 0, longitude: 90).distance(from: origin) - equator) < 0.001)
+        #expect(abs(CLLocation(latitude: 90, longitude: 0).distance(from: origin) - meridian) < 0.001)
     }
 
     @Test("An annotation's middle is at its position")

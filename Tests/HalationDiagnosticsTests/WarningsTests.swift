@@ -145,6 +145,14 @@ struct WarningsModeTests {
         )
     }
 
+    @Test("Each feature has a row in the table of one group")
+    func rows() {
+        let rows = LesserFeature.groups.flatMap(\.keys)
+
+        #expect(Set(LesserFeature.allCases).subtracting(rows).isEmpty)
+        #expect(rows.count == LesserFeature.allCases.count)
+    }
+
     @Test("A feature is reported once for each log, in a sentence that names it and the article")
     func features() {
         for feature in LesserFeature.allCases {

@@ -100,23 +100,23 @@ extension TabView where Content: TabContent, Content.TabValue == SelectionValue 
 extension TabContent {
     /// Sets a number that is shown with the tabs; zero shows none.
     public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> {
-        combined(layoutValue(key: Badge.self, value: count == 0 ? nil : Text(verbatim: String(count))))
+        badged(count == 0 ? nil : Text(verbatim: String(count)))
     }
 
     /// Sets a text that is shown with the tabs.
     public nonisolated func badge(_ label: Text?) -> some TabContent<TabValue> {
-        combined(layoutValue(key: Badge.self, value: label))
+        badged(label)
     }
 
     /// Sets a text that is shown with the tabs.
     public nonisolated func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
-        combined(layoutValue(key: Badge.self, value: key.map { Text($0) }))
+        badged(key.map { Text($0) })
     }
 
     /// Sets a text that is shown with the tabs.
     @_disfavoredOverload
     public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
-        combined(layoutValue(key: Badge.self, value: label.map { Text($0) }))
+        badged(label.map { Text($0) })
     }
 
     /// Has no effect: tabs are as the view gives them.
@@ -125,6 +125,10 @@ extension TabContent {
     /// Has no effect: all tabs are in the bar.
     public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
         combined(self)
+    }
+
+    private nonisolated func badged(_ label: Text?) -> some TabContent<TabValue> {
+        combined(layoutValue(key: Badge.self, value: label))
     }
 
     private nonisolated func combined<C: View>(_ content: C) -> CombinedTabs<TabValue, C> {

@@ -12,69 +12,44 @@ package enum SystemColor: String, Hashable, Sendable {
     case groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
 
     func straight(in environment: EnvironmentValues) -> StraightColor {
-        let isDark = environment.colorScheme == .dark
-        let isStrong = environment.hasIncreasedContrast
-        // Grey text is 60 60 67 on a light background and 235 235 245 on a dark one; fills are 120 120 128.
+        let look = Appearance(environment)
         // Each pair is of the light and the dark scheme, the second one with more contrast.
-        func text(_ usual: (Float, Float), _ strong: (Float, Float)) -> StraightColor {
-            let (light, dark) = isStrong ? strong : usual
-            return StraightColor(hex: isDark ? 0xEBEBF5 : 0x3C3C43, alpha: isDark ? dark : light)
-        }
-        func fill(_ light: Float, _ dark: Float) -> StraightColor {
-            StraightColor(hex: 0x787880, alpha: (isDark ? dark : light) + (isStrong ? 0.08 : 0))
-        }
-        func gray(_ usual: (UInt32, UInt32), _ strong: (UInt32, UInt32)) -> StraightColor {
-            let (light, dark) = isStrong ? strong : usual
-            return StraightColor(hex: isDark ? dark : light)
-        }
-        /// A background: dark ones are lighter for each level, and in front of a window by one more.
-        func level(_ light: (usual: UInt32, strong: UInt32), _ level: Int) -> StraightColor {
-            guard isDark else { return StraightColor(hex: isStrong ? light.strong : light.usual) }
-            let codes: [(usual: UInt32, strong: UInt32)] = [
-                (0x000000, 0x000000), (0x1C1C1E, 0x242426), (0x2C2C2E, 0x363638), (0x3A3A3C, 0x444446),
-            ]
-            let code = codes[level + (environment.isElevated ? 1 : 0)]
-            return StraightColor(hex: isStrong ? code.strong : code.usual)
-        }
         switch self {
-        case .primary: return isDark ? .white : .black
-        case .secondary: return text((0.6, 0.6), (0.8, 0.7))
-        case .tertiary, .placeholder: return text((0.3, 0.3), (0.7, 0.55))
-        case .quaternary: return text((0.18, 0.16), (0.55, 0.4))
-        case .quinary: return text((0.12, 0.1), (0.4, 0.3))
-        case .accent, .selection, .link:
-            guard let tint = environment.tint as? Color, tint != .accentColor else {
-                return Self.blue.straight(in: environment)
-            }
-            // A tint that refers to itself is the default one.
-            var outer = environment
-            outer.tint = nil
-            return tint.straight(in: outer)
-        case .background: return level((0xFFFFFF, 0xFFFFFF), 0)
-        case .separator:
-            guard isDark else { return text((0.29, 0.29), (0.37, 0.37)) }
-            return StraightColor(hex: 0x545458, alpha: isStrong ? 0.75 : 0.6)
-        case .fill: return fill(0.2, 0.36)
-        case .secondaryFill: return fill(0.16, 0.32)
-        case .tertiaryFill: return fill(0.12, 0.24)
-        case .quaternaryFill: return fill(0.08, 0.18)
-        case .gray2: return gray((0xAEAEB2, 0x636366), (0x8E8E93, 0x7C7C80))
-        case .gray3: return gray((0xC7C7CC, 0x48484A), (0xAEAEB2, 0x545456))
-        case .gray4: return gray((0xD1D1D6, 0x3A3A3C), (0xBCBCC0, 0x444446))
-        case .gray5: return gray((0xE5E5EA, 0x2C2C2E), (0xD8D8DC, 0x363638))
-        case .gray6: return gray((0xF2F2F7, 0x1C1C1E), (0xEBEBF0, 0x242426))
-        case .secondaryBackground: return level((0xF2F2F7, 0xEBEBF0), 1)
-        case .tertiaryBackground: return level((0xFFFFFF, 0xFFFFFF), 2)
-        case .groupedBackground: return level((0xF2F2F7, 0xEBEBF0), 0)
-        case .secondaryGroupedBackground: return level((0xFFFFFF, 0xFFFFFF), 1)
-        case .tertiaryGroupedBackground: return level((0xF2F2F7, 0xEBEBF0), 2)
-        default:
-            let row = isStrong ? strongHexCodes : hexCodes
-            switch environment.systemPalette {
-            case .classic: return StraightColor(hex: isDark ? row.dark : row.light)
-            case .liquidGlass: return StraightColor(hex: isDark ? row.newDark : row.newLight)
-            }
+        case .primary: return look.isDark ? .white : .black
+        case .secondary: return look.text((0.6, 0.6), (0.8, 0.7))
+        case .tertiary, .placeholder: return look.text((0.3, 0.3), (0.7, 0.55))
+        case .quaternary: return look.text((0.18, 0.16), (0.55, 0.4))
+        case .quinary: return look.text((0.12, 0.1), (0.4, 0.3))
+        case .accent, .selection, .link: return Self.tint(in: environment)
+        case .separator: return look.separator
+        case .fill: return look.fill((0.2, 0.36))
+        case .secondaryFill: return look.fill((0.16, 0.32))
+        case .tertiaryFill: return look.fill((0.12, 0.24))
+        case .quaternaryFill: return look.fill((0.08, 0.18))
+        case .gray2: return look.gray((0xAEAEB2, 0x636366), (0x8E8E93, 0x7C7C80))
+        case .gray3: return look.gray((0xC7C7CC, 0x48484A), (0xAEAEB2, 0x545456))
+        case .gray4: return look.gray((0xD1D1D6, 0x3A3A3C), (0xBCBCC0, 0x444446))
+        case .gray5: return look.gray((0xE5E5EA, 0x2C2C2E), (0xD8D8DC, 0x363638))
+        case .gray6: return look.gray((0xF2F2F7, 0x1C1C1E), (0xEBEBF0, 0x242426))
+        case .background: return look.background((0xFFFFFF, 0xFFFFFF), level: 0)
+        case .secondaryBackground: return look.background((0xF2F2F7, 0xEBEBF0), level: 1)
+        case .tertiaryBackground: return look.background((0xFFFFFF, 0xFFFFFF), level: 2)
+        case .groupedBackground: return look.background((0xF2F2F7, 0xEBEBF0), level: 0)
+        case .secondaryGroupedBackground: return look.background((0xFFFFFF, 0xFFFFFF), level: 1)
+        case .tertiaryGroupedBackground: return look.background((0xF2F2F7, 0xEBEBF0), level: 2)
+        default: return look.hue(look.isStrong ? strongHexCodes : hexCodes)
         }
+    }
+
+    /// The tint, or blue without one.
+    private static func tint(in environment: EnvironmentValues) -> StraightColor {
+        guard let tint = environment.tint as? Color, tint != .accentColor else {
+            return blue.straight(in: environment)
+        }
+        // A tint that refers to itself is the default one.
+        var outer = environment
+        outer.tint = nil
+        return tint.straight(in: outer)
     }
 
     /// The components in both schemes of the palette up to iOS 18, and in both of iOS 26.
@@ -117,6 +92,62 @@ package enum SystemColor: String, Hashable, Sendable {
         case .brown: (0x7F6545, 0xB59469, 0x956D51, 0xDBA679)
         case .gray: (0x6C6C70, 0xAEAEB2, 0x6C6C70, 0xAEAEB2)
         default: (0, 0, 0, 0)
+        }
+    }
+}
+
+/// What the components of system colours depend on.
+private struct Appearance {
+    let isDark: Bool
+    let isStrong: Bool
+    let isElevated: Bool
+    let palette: EnvironmentValues.SystemPalette
+
+    init(_ environment: EnvironmentValues) {
+        isDark = environment.colorScheme == .dark
+        isStrong = environment.hasIncreasedContrast
+        isElevated = environment.isElevated
+        palette = environment.systemPalette
+    }
+
+    private func scheme<Value>(_ pair: (light: Value, dark: Value)) -> Value {
+        isDark ? pair.dark : pair.light
+    }
+
+    /// Grey of an opacity: 60 60 67 on a light background and 235 235 245 on a dark one.
+    func text(_ usual: (Float, Float), _ strong: (Float, Float)) -> StraightColor {
+        StraightColor(hex: scheme((0x3C3C43, 0xEBEBF5)), alpha: scheme(isStrong ? strong : usual))
+    }
+
+    /// 120 120 128 of an opacity.
+    func fill(_ alpha: (Float, Float)) -> StraightColor {
+        StraightColor(hex: 0x787880, alpha: scheme(alpha) + (isStrong ? 0.08 : 0))
+    }
+
+    func gray(_ usual: (UInt32, UInt32), _ strong: (UInt32, UInt32)) -> StraightColor {
+        StraightColor(hex: scheme(isStrong ? strong : usual))
+    }
+
+    var separator: StraightColor {
+        guard isDark else { return text((0.29, 0.29), (0.37, 0.37)) }
+        return StraightColor(hex: 0x545458, alpha: isStrong ? 0.75 : 0.6)
+    }
+
+    /// A background: dark ones are lighter for each level, and in front of a window by one more.
+    func background(_ light: (usual: UInt32, strong: UInt32), level: Int) -> StraightColor {
+        guard isDark else { return StraightColor(hex: isStrong ? light.strong : light.usual) }
+        let codes: [(usual: UInt32, strong: UInt32)] = [
+            (0x000000, 0x000000), (0x1C1C1E, 0x242426), (0x2C2C2E, 0x363638), (0x3A3A3C, 0x444446),
+        ]
+        let code = codes[level + (isElevated ? 1 : 0)]
+        return StraightColor(hex: isStrong ? code.strong : code.usual)
+    }
+
+    /// A colour of the palette.
+    func hue(_ row: (light: UInt32, dark: UInt32, newLight: UInt32, newDark: UInt32)) -> StraightColor {
+        switch palette {
+        case .classic: StraightColor(hex: scheme((row.light, row.dark)))
+        case .liquidGlass: StraightColor(hex: scheme((row.newLight, row.newDark)))
         }
     }
 }

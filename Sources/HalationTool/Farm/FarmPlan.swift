@@ -47,77 +47,6 @@ struct FarmPlan: Sendable {
 }
 
 extension FarmPlan {
-    /// A job template of the Open Job Description, as JSON.
-    ///
-    /// Frames are chunked by the farm if all tasks have the same size, and by the plan otherwise.
-    func jobTemplate(
-        program: String,
-        arguments: [String],
-        reporting: [String],
-        folder: String,
-        chunk: Int,
-        isEven: Bool
-    ) throws -> String {
-        let texts = chunks.map { FrameSelection.text(of: $0) }
-        let frames = FrameSelection.text(of: chunks.flatMap { $0 })
-        func parameter(_ name: String, _ type: String, _ value: Any, _ more: [String: Any] = [:]) -> [String:
-            Any]
-        {
-            ["name": name, "type": type, "default": value].merging(more) { $1 }
-        }
-        var parameters = [
-            parameter("Program", "STRING", program),
-            parameter("OutputDir", "PATH", folder, ["objectType": "DIRECTORY", "dataFlow": "OUT"]),
-        ]
-        var task: [String: Any] = ["name": "Frame"]
-        var template: [String: Any] = ["specificationVersion": "jobtemplate-2023-09"]
-        if isEven {
-            template["extensions"] = ["TASK_CHUNKING"]
-            parameters.append(parameter("Frames", "STRING", frames))
-            parameters.append(parameter("ChunkSize", "INT", chunk, ["minValue": 1]))
-            task["type"] = "CHUNK[INT]"
-            task["range"] = "{{Param.Frames}}"
-            task["chunks"] =
-                [
-                    "defaultTaskCount": "{{Param.ChunkSize}}", "targetRuntimeSeconds": 0,
-                    "rangeConstraint": "NONCONTIGUOUS",
-                ] as [String: Any]
-        } else {
-            task["type"] = "STRING"
-            task["range"] = texts
-        }
-        // The format has no escape for braces that begin a reference, so such an argument is a parameter's value.
-        let words = arguments.enumerated().map { index, argument in
-            guard argument.containsBytes(of: "{{") || argument.containsBytes(of: "}}") else {
-                return argument
-            }
-            parameters.append(parameter("Argument\(index)", "STRING", argument))
-            return "{{Param.Argument\(index)}}"
-        }
-        let action: [String: Any] = [
-            "command": "{{Param.Program}}",
-            "args": ["render"] + words + [
-                "--frames={{Task.Param.Frame}}", "--resume", "--progress=openjd",
-            ] + reporting + ["--output={{Param.OutputDir}}"],
-            "cancelation": ["mode": "NOTIFY_THEN_TERMINATE", "notifyPeriodInSeconds": 10] as [String: Any],
-        ]
-        template["name"] =
-            "\(arguments.first ?? "render") \(frames.count > 40 ? "\(chunks.joined().count) frames" : frames)"
-        template["parameterDefinitions"] = parameters
-        template["steps"] = [
-            [
-                "name": "Render",
-                "parameterSpace": ["taskParameterDefinitions": [task]],
-                "script": ["actions": ["onRun": action]],
-            ] as [String: Any]
-        ]
-        let data = try JSONSerialization.data(
-            withJSONObject: template,
-            options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        )
-        return String(decoding: data, as: UTF8.self)
-    }
-
     /// A script for `sbatch`, with a task of the array for each chunk.
     func slurmScript(program: String, arguments: [String], reporting: [String], folder: String) -> String {
         let texts = chunks.map { "    \(FrameSelection.text(of: $0))" }.joined(separator: "\n")
@@ -173,14 +102,15 @@ extension FarmPlanCommand {
         switch engine.value {
         case .openjd:
             do {
-                return try plan.jobTemplate(
+                let template = JobTemplate(
+                    chunks: plan.chunks,
                     program: program,
                     arguments: farm.arguments,
                     reporting: farm.reporting,
                     folder: farm.folder,
-                    chunk: chunk.value.value,
-                    isEven: cost == 0
+                    evenChunk: cost == 0 ? chunk.value.value : nil
                 )
+                return try template.json()
             } catch {
                 throw ToolFailure(.software, "the template cannot be written as JSON: \(error)")
             }

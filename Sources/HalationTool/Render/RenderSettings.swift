@@ -81,12 +81,7 @@ extension RenderSettings {
             script: script,
             context: context
         )
-        let rate = schedule.rate
-        timesBetweenFrames = (command.at?.value.times ?? []).compactMap { time in
-            let frame = time.frame(at: rate)
-            guard abs(rate.seconds(ofFrame: frame) - time.seconds(at: rate)) > 1e-6 else { return nil }
-            return (time, frame)
-        }
+        timesBetweenFrames = Self.timesBetweenFrames(command.at?.value.times ?? [], at: schedule.rate)
         motionBlur = try MotionBlur(shutter: command.shutter, samples: command.shutterSamples)
         epoch = command.clock.firstDate
         user = command.clock.userSettings
@@ -108,16 +103,9 @@ extension RenderSettings {
         (webPQuality, movieQuality) = try Self.quality(command.quality, output.format)
         (matte, playCount) = try Self.looks(command, output.format)
 
-        let isFolder = if case .folder = output.place { true } else { false }
         removesOlderFrames = command.clean
         existing = command.existing
-        guard isFolder || (!command.clean && existing != .resume) else {
-            let flag = command.clean ? "--clean" : "--resume"
-            throw ToolFailure(usage: "\(flag) is for PNG frames in a folder, not for \(output.place.inWords)")
-        }
-        guard !command.clean || existing != .resume else {
-            throw ToolFailure(usage: "--clean deletes the frames that --resume keeps; give one of them")
-        }
+        try Self.checkOlderFrames(command, at: output.place)
         storesRecipe = command.recipe
         recipe =
             output.format == .png
@@ -126,6 +114,34 @@ extension RenderSettings {
         isQuiet = command.report.quiet || command.logLevel.value < .info
         omitsNotes = command.omitsNotes
         showsTimings = command.timings
+    }
+
+    /// The times that lie between frames, with the frames that are shown instead.
+    private static func timesBetweenFrames(
+        _ times: [SequenceTime],
+        at rate: FrameRate
+    ) -> [(time: SequenceTime, frame: Int)] {
+        times.compactMap { time in
+            let frame = time.frame(at: rate)
+            guard abs(rate.seconds(ofFrame: frame) - time.seconds(at: rate)) > 1e-6 else { return nil }
+            return (time, frame)
+        }
+    }
+
+    /// Checks that what the command says of the frames of earlier runs fits the place of the output.
+    private static func checkOlderFrames(
+        _ command: RenderCommand,
+        at place: OutputPlace
+    ) throws(ToolFailure) {
+        let isFolder = if case .folder = place { true } else { false }
+        let resumes = command.existing == .resume
+        guard isFolder || (!command.clean && !resumes) else {
+            let flag = command.clean ? "--clean" : "--resume"
+            throw ToolFailure(usage: "\(flag) is for PNG frames in a folder, not for \(place.inWords)")
+        }
+        guard !command.clean || !resumes else {
+            throw ToolFailure(usage: "--clean deletes the frames that --resume keeps; give one of them")
+        }
     }
 
     @MainActor private static func schedule(

@@ -118,13 +118,16 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
+    /// The value of a feature without effect, which is reported if it would change a picture.
+    private static func lost<Value>(_ value: Value, _ feature: LesserFeature, if isLost: Bool) -> Value {
+        if isLost { Warnings.report(feature) }
+        return value
+    }
+
     /// The weight of text that a person chose; initially regular, and not read by built-in views.
     public var legibilityWeight: LegibilityWeight? {
         get { lostLegibilityWeight }
-        set {
-            if newValue == .bold { Warnings.report(.legibilityWeight) }
-            lostLegibilityWeight = newValue
-        }
+        set { lostLegibilityWeight = Self.lost(newValue, .legibilityWeight, if: newValue == .bold) }
     }
 
     /// The contrast that a person chose, which system colours and assets follow; initially standard.
@@ -152,8 +155,11 @@ extension EnvironmentValues {
     public var accessibilityShowButtonShapes: Bool {
         get { lostAccessibilityShowButtonShapes }
         set {
-            if newValue { Warnings.report(.accessibilityShowButtonShapes) }
-            lostAccessibilityShowButtonShapes = newValue
+            lostAccessibilityShowButtonShapes = Self.lost(
+                newValue,
+                .accessibilityShowButtonShapes,
+                if: newValue
+            )
         }
     }
 
@@ -193,8 +199,11 @@ extension EnvironmentValues {
     public var defaultMinListHeaderHeight: CGFloat? {
         get { lostDefaultMinListHeaderHeight }
         set {
-            if newValue != nil { Warnings.report(.defaultMinListHeaderHeight) }
-            lostDefaultMinListHeaderHeight = newValue
+            lostDefaultMinListHeaderHeight = Self.lost(
+                newValue,
+                .defaultMinListHeaderHeight,
+                if: newValue != nil
+            )
         }
     }
 
@@ -211,8 +220,7 @@ extension EnvironmentValues {
     public var backgroundProminence: BackgroundProminence {
         get { lostBackgroundProminence }
         set {
-            if newValue == .increased { Warnings.report(.backgroundProminence) }
-            lostBackgroundProminence = newValue
+            lostBackgroundProminence = Self.lost(newValue, .backgroundProminence, if: newValue == .increased)
         }
     }
 
@@ -232,8 +240,11 @@ extension EnvironmentValues {
     public var menuIndicatorVisibility: Visibility {
         get { lostMenuIndicatorVisibility }
         set {
-            if newValue == .visible { Warnings.report(.menuIndicatorVisibility) }
-            lostMenuIndicatorVisibility = newValue
+            lostMenuIndicatorVisibility = Self.lost(
+                newValue,
+                .menuIndicatorVisibility,
+                if: newValue == .visible
+            )
         }
     }
 
@@ -241,8 +252,7 @@ extension EnvironmentValues {
     public var buttonRepeatBehavior: ButtonRepeatBehavior {
         get { lostButtonRepeatBehavior }
         set {
-            if newValue == .enabled { Warnings.report(.buttonRepeatBehavior) }
-            lostButtonRepeatBehavior = newValue
+            lostButtonRepeatBehavior = Self.lost(newValue, .buttonRepeatBehavior, if: newValue == .enabled)
         }
     }
 
@@ -255,19 +265,13 @@ extension EnvironmentValues {
     /// Whether the window looks active; initially true, and not read by built-in views.
     public var appearsActive: Bool {
         get { lostAppearsActive }
-        set {
-            if !newValue { Warnings.report(.appearsActive) }
-            lostAppearsActive = newValue
-        }
+        set { lostAppearsActive = Self.lost(newValue, .appearsActive, if: !newValue) }
     }
 
     /// Whether the window is in front; initially `key`, and not read by built-in views.
     public var controlActiveState: ControlActiveState {
         get { lostControlActiveState }
-        set {
-            if newValue == .inactive { Warnings.report(.controlActiveState) }
-            lostControlActiveState = newValue
-        }
+        set { lostControlActiveState = Self.lost(newValue, .controlActiveState, if: newValue == .inactive) }
     }
 
     /// Whether the screen is recorded; initially false, and not read by built-in views.

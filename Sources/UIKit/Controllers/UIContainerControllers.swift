@@ -52,7 +52,7 @@ open class UINavigationController: UIViewController {
     open var viewControllers: [UIViewController] {
         get { stack }
         set {
-            for controller in stack where !newValue.contains(controller) { controller.removeFromParent() }
+            for controller in stack where !newValue.contains(controller) { leave(controller) }
             stack = newValue
             for controller in newValue where controller.parent !== self { addChild(controller) }
             refresh()
@@ -83,7 +83,7 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let last = stack.popLast() else { return nil }
-        last.removeFromParent()
+        leave(last)
         refresh()
         return last
     }
@@ -138,6 +138,14 @@ open class UINavigationController: UIViewController {
 @MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: AnyObject {}
 
+extension UIViewController {
+    /// Takes a controller out of the children, and its view off the screen.
+    fileprivate func leave(_ controller: UIViewController) {
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.removeFromParent()
+    }
+}
+
 /// The view of a controller that holds others.
 final class ContainerView: UIView {
     var layOut: () -> Void = {}
@@ -157,8 +165,10 @@ open class UITabBarController: UIViewController {
     /// The controllers of the tabs.
     open var viewControllers: [UIViewController]? {
         didSet {
-            for controller in oldValue ?? [] { controller.removeFromParent() }
+            for controller in oldValue ?? [] { leave(controller) }
             for controller in viewControllers ?? [] { addChild(controller) }
+            // A selection that is gone is that of the first tab.
+            if viewControllers?.indices.contains(selectedIndex) != true { selectedIndex = 0 }
             refresh()
         }
     }

@@ -20,6 +20,9 @@ struct LayoutSystem {
     private var variables: [ObjectIdentifier: Int] = [:]
     private var views: [UIView] = []
     private var guides: [UILayoutGuide] = []
+
+    /// The variables that constraints are about.
+    private var constrained: Set<Int> = []
     private var rows: [LayoutRow] = []
 
     init(root: UIView, width: CGFloat?, height: CGFloat?) {
@@ -36,6 +39,8 @@ struct LayoutSystem {
     private mutating func add(_ view: UIView) {
         variables[ObjectIdentifier(view)] = variables.count * 4
         views.append(view)
+        // The guide of the content must be among the others.
+        _ = (view as? UIScrollView)?.contentLayoutGuide
         for guide in view.layoutGuides {
             variables[ObjectIdentifier(guide)] = variables.count * 4
             guides.append(guide)
@@ -54,11 +59,13 @@ struct LayoutSystem {
     }
 
     private mutating func addRows(of view: UIView) {
-        let term = LayoutTerm(variable: variables[ObjectIdentifier(view)] ?? 0)
-        for constraint in view.constraints { add(constraint) }
+        let term = term(of: view)
+        let isMirrored = view.isRightToLeft
+        for constraint in view.constraints { add(constraint, isMirrored: isMirrored) }
+        if let scroll = view as? UIScrollView { addContent(of: scroll, term) }
         for guide in view.layoutGuides {
             guard let insets = guide.insets?() else { continue }
-            let inner = LayoutTerm(variable: variables[ObjectIdentifier(guide)] ?? 0)
+            let inner = self.term(of: guide)
             rows.append(LayoutRow([inner.left: 1, term.left: -1], Double(insets.left), .equal, 1500))
             rows.append(LayoutRow([inner.top: 1, term.top: -1], Double(insets.top), .equal, 1500))
             let (across, down) = (Double(insets.left + insets.right), Double(insets.top + insets.bottom))
@@ -68,8 +75,8 @@ struct LayoutSystem {
         rows.append(LayoutRow([term.width: 1], 0, .greaterThanOrEqual, 1400))
         rows.append(LayoutRow([term.height: 1], 0, .greaterThanOrEqual, 1400))
         if view !== root, view.translatesAutoresizingMaskIntoConstraints, let parent = view.superview {
-            let outer = LayoutTerm(variable: variables[ObjectIdentifier(parent)] ?? 0)
-            let frame = view.frame
+            let outer = self.term(of: parent)
+            let frame = view.frame.offsetBy(dx: -parent.bounds.minX, dy: -parent.bounds.minY)
             rows.append(LayoutRow([term.left: 1, outer.left: -1], Double(frame.minX), .equal, 1000))
             rows.append(LayoutRow([term.top: 1, outer.top: -1], Double(frame.minY), .equal, 1000))
             rows.append(LayoutRow([term.width: 1], Double(frame.width), .equal, 1000))
@@ -94,28 +101,79 @@ struct LayoutSystem {
         }
     }
 
-    private mutating func add(_ constraint: NSLayoutConstraint) {
-        guard let first = expression(constraint.firstItem, constraint.firstAttribute) else { return }
+    /// The content of a scroll view begins where it is scrolled to; its size is what it was, unless constraints say more.
+    private mutating func addContent(of scroll: UIScrollView, _ term: LayoutTerm) {
+        let content = self.term(of: scroll.contentLayoutGuide)
+        let (offset, size) = (scroll.bounds.origin, scroll.contentSize)
+        rows.append(LayoutRow([content.left: 1, term.left: -1], -Double(offset.x), .equal, 1500))
+        rows.append(LayoutRow([content.top: 1, term.top: -1], -Double(offset.y), .equal, 1500))
+        rows.append(LayoutRow([content.width: 1], Double(size.width), .equal, 0.5))
+        rows.append(LayoutRow([content.height: 1], Double(size.height), .equal, 0.5))
+        rows.append(LayoutRow([content.width: 1], 0, .greaterThanOrEqual, 1400))
+        rows.append(LayoutRow([content.height: 1], 0, .greaterThanOrEqual, 1400))
+    }
+
+    /// Adds the equation of a constraint; if it is mirrored, leading is the right edge and distances run leftwards.
+    private mutating func add(_ constraint: NSLayoutConstraint, isMirrored: Bool) {
+        var attributes = (constraint.firstAttribute, constraint.secondAttribute)
+        var constant = Double(constraint.constant)
+        let isFlipped = isMirrored && (attributes.0.isDirectional || attributes.1.isDirectional)
+        if isFlipped {
+            attributes = (attributes.0.mirrored, attributes.1.mirrored)
+            constant = -constant
+        }
+        let (item, other) = (constraint.firstItem, constraint.secondItem)
+        guard let first = expression(item, attributes.0, with: other) else { return }
         var row = LayoutRow(
             first.terms,
-            Double(constraint.constant) - first.constant,
-            constraint.relation,
+            constant - first.constant,
+            isFlipped ? constraint.relation.flipped : constraint.relation,
             Double(constraint.priority.rawValue)
         )
-        if let item = constraint.secondItem {
-            guard let second = expression(item, constraint.secondAttribute) else { return }
+        if let other {
+            guard let second = expression(other, attributes.1, with: item) else { return }
             row.subtract(second.terms, times: Double(constraint.multiplier))
             row.constant += second.constant * Double(constraint.multiplier)
         }
         rows.append(row)
     }
 
-    private func expression(
+    private func term(of item: AnyObject) -> LayoutTerm {
+        LayoutTerm(variable: variables[ObjectIdentifier(item)] ?? 0)
+    }
+
+    /// The content of a scroll view, in a constraint between its edges and something inside of it; else the item itself.
+    private func target(
+        _ item: AnyObject,
+        _ attribute: NSLayoutConstraint.Attribute,
+        with other: AnyObject?
+    ) -> AnyObject {
+        guard let scroll = item as? UIScrollView, attribute != .width, attribute != .height,
+            let inner = LayoutTerm.view(of: other), inner !== scroll, inner.isDescendant(of: scroll)
+        else { return item }
+        return scroll.contentLayoutGuide
+    }
+
+    private mutating func expression(
         _ item: AnyObject?,
-        _ attribute: NSLayoutConstraint.Attribute
+        _ attribute: NSLayoutConstraint.Attribute,
+        with other: AnyObject?
     ) -> (terms: [Int: Double], constant: Double)? {
-        guard let item, let variable = variables[ObjectIdentifier(item)] else { return nil }
+        guard let item, let variable = variables[ObjectIdentifier(target(item, attribute, with: other))]
+        else {
+            return nil
+        }
         let term = LayoutTerm(variable: variable)
+        let expression = expression(item, attribute, term)
+        constrained.formUnion((expression?.terms ?? [:]).keys)
+        return expression
+    }
+
+    private func expression(
+        _ item: AnyObject,
+        _ attribute: NSLayoutConstraint.Attribute,
+        _ term: LayoutTerm
+    ) -> (terms: [Int: Double], constant: Double)? {
         let margins = (item as? UIView)?.layoutMargins ?? .zero
         switch attribute {
         case .left, .leading: return ([term.left: 1], 0)
@@ -147,7 +205,7 @@ struct LayoutSystem {
         var values = solveRows()
         // The height of text depends on the width that it was given.
         for view in views where view.wrapsContent {
-            let term = LayoutTerm(variable: variables[ObjectIdentifier(view)] ?? 0)
+            let term = term(of: view)
             let width = CGFloat(values[term.width])
             guard width > 0 else { continue }
             rows.removeAll { $0.content === view }
@@ -156,7 +214,7 @@ struct LayoutSystem {
         if views.contains(where: { $0.wrapsContent }) { values = solveRows() }
         var solution = Solution()
         func frame(_ item: AnyObject) -> CGRect {
-            let term = LayoutTerm(variable: variables[ObjectIdentifier(item)] ?? 0)
+            let term = term(of: item)
             return CGRect(
                 x: values[term.left],
                 y: values[term.top],
@@ -171,18 +229,36 @@ struct LayoutSystem {
     }
 
     private func solveRows() -> [Double] {
-        var active = rows.map { $0.relation == .equal }
         let order = rows.indices.sorted { (-rows[$0].priority, $0) < (-rows[$1].priority, $1) }
-        var values: [Double] = []
-        for _ in 0..<(2 * rows.count + 1) {
-            var elimination = Elimination(count: variables.count * 4)
-            for index in order where active[index] { elimination.add(rows[index]) }
-            values = elimination.values
-            let broken = order.first { !active[$0] && rows[$0].isBroken(by: values) }
-            guard let broken else { break }
-            active[broken] = true
+        // The inequalities that hold as equations, the latest first.
+        var active: [Int] = []
+        var values = values(active)
+        while let broken = order.first(where: { !active.contains($0) && rows[$0].isBroken(by: values) }) {
+            active.insert(broken, at: 0)
+            values = self.values(active)
+        }
+        // One that a later one made superfluous would hold its variables back.
+        for index in active.reversed() where rows[index].isTight(at: values) {
+            let rest = active.filter { $0 != index }
+            let relaxed = self.values(rest)
+            let isFree = order.allSatisfy { !rows[$0].isBroken(by: relaxed) || rows[$0].isBroken(by: values) }
+            guard isFree else { continue }
+            active = rest
+            values = relaxed
         }
         return values
+    }
+
+    /// The solution of the equations and of inequalities as equations.
+    ///
+    /// Of inequalities with one priority the first given counts, and equations of this priority count before them.
+    private func values(_ active: [Int]) -> [Double] {
+        let equations = rows.indices.filter { rows[$0].relation == .equal } + active
+        let order = equations.enumerated()
+            .sorted { (-rows[$0.element].priority, $0.offset) < (-rows[$1.element].priority, $1.offset) }
+        var elimination = Elimination(count: variables.count * 4)
+        for (_, index) in order { elimination.add(rows[index]) }
+        return elimination.values
     }
 
     /// Gives the views below the root their rectangles.
@@ -191,7 +267,16 @@ struct LayoutSystem {
             guard let owner = guide.owningView, let outer = solution.frames[ObjectIdentifier(owner)],
                 let frame = solution.frames[ObjectIdentifier(guide)]
             else { continue }
-            guide.layoutFrame = frame.offsetBy(dx: -outer.minX, dy: -outer.minY)
+            let place = frame.offsetBy(
+                dx: owner.bounds.minX - outer.minX,
+                dy: owner.bounds.minY - outer.minY
+            )
+            guide.layoutFrame = place
+            if let scroll = owner as? UIScrollView, guide === scroll.contentLayoutGuide {
+                let term = term(of: guide)
+                if constrained.contains(term.width) { scroll.contentSize.width = place.width }
+                if constrained.contains(term.height) { scroll.contentSize.height = place.height }
+            }
         }
         for view in views where view !== root && !view.translatesAutoresizingMaskIntoConstraints {
             guard let parent = view.superview, let outer = solution.frames[ObjectIdentifier(parent)],
@@ -208,6 +293,33 @@ struct LayoutSystem {
             // The frame without the transform, which stays.
             if view.bounds.size != place.size { view.bounds.size = place.size }
             if view.center != center { view.center = center }
+        }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// Whether the attribute depends on the direction of the layout.
+    fileprivate var isDirectional: Bool { mirrored != self }
+
+    /// The attribute on the other side, for those that depend on the direction.
+    fileprivate var mirrored: Self {
+        switch self {
+        case .leading: .right
+        case .trailing: .left
+        case .leadingMargin: .rightMargin
+        case .trailingMargin: .leftMargin
+        default: self
+        }
+    }
+}
+
+extension NSLayoutConstraint.Relation {
+    /// The relation of the negated sides.
+    fileprivate var flipped: Self {
+        switch self {
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessThanOrEqual
         }
     }
 }
@@ -256,8 +368,15 @@ struct LayoutRow {
         for (variable, weight) in other { terms[variable, default: 0] -= weight * factor }
     }
 
+    private func sum(_ values: [Double]) -> Double {
+        terms.keys.sorted().reduce(0) { $0 + (terms[$1] ?? 0) * values[$1] }
+    }
+
+    /// Whether both sides are equal.
+    func isTight(at values: [Double]) -> Bool { abs(sum(values) - constant) <= 1e-6 }
+
     func isBroken(by values: [Double]) -> Bool {
-        let sum = terms.keys.sorted().reduce(0) { $0 + (terms[$1] ?? 0) * values[$1] }
+        let sum = sum(values)
         return switch relation {
         case .equal: false
         case .lessThanOrEqual: sum > constant + 1e-6

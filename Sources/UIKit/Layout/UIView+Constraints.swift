@@ -140,7 +140,7 @@ extension UIView {
     /// The bounds less the margins, as wide as is comfortable to read.
     public var readableContentGuide: UILayoutGuide { systemGuide("readable") { $0.layoutMargins } }
 
-    private func systemGuide(_ name: String, _ insets: @escaping (UIView) -> UIEdgeInsets) -> UILayoutGuide {
+    func systemGuide(_ name: String, _ insets: @escaping (UIView) -> UIEdgeInsets) -> UILayoutGuide {
         if let guide = layoutFacts.guides.first(where: { $0.identifier == name && $0.insets != nil }) {
             return guide
         }
@@ -204,11 +204,25 @@ extension UIView {
         return CGSize(width: size.width, height: sizeThatFits(CGSize(width: width, height: .infinity)).height)
     }
 
+    /// Whether the view is the root of constraints: it holds some, or has views below with lengths of their own.
+    private var isConstraintRoot: Bool {
+        !constraints.isEmpty
+            || subviews.contains { view in
+                !view.translatesAutoresizingMaskIntoConstraints
+                    && view.constraints.contains { $0.firstItem === view && $0.secondItem == nil }
+            }
+    }
+
     /// Places the views below by the constraints, if anything changed.
+    ///
+    /// A view that constraints place belongs to the system of its superview, which knows more than its own constraints.
     func solveConstraintsIfNeeded() {
-        guard !constraints.isEmpty, layoutFacts.isStale || layoutFacts.solvedSize != bounds.size else {
-            return
+        if !translatesAutoresizingMaskIntoConstraints, let superview, superview.isConstraintRoot,
+            !(superview is UIStackView), !(superview is UIWindow)
+        {
+            return superview.solveConstraintsIfNeeded()
         }
+        guard isConstraintRoot, layoutFacts.isStale || layoutFacts.solvedSize != bounds.size else { return }
         layoutFacts.isStale = false
         layoutFacts.solvedSize = bounds.size
         var system = LayoutSystem(root: self, width: bounds.width, height: bounds.height)

@@ -68,11 +68,15 @@ open class UIControl: UIView {
     private struct Target {
         weak var target: AnyObject?
         let action: Selector
-        let events: Event
+        var events: Event
     }
 
     private var targets: [Target] = []
     private var closures: [(action: UIAction, events: Event)] = []
+
+    private func isEntry(_ entry: Target, of target: Any?, _ action: Selector) -> Bool {
+        entry.target === target.map { $0 as AnyObject } && entry.action == action
+    }
 
     /// Whether the control reacts.
     open var isEnabled = true { didSet { stateDidChange() } }
@@ -101,17 +105,24 @@ open class UIControl: UIView {
     /// The alignment of content from top to bottom.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
-    /// Calls a method of an object at events.
+    /// Calls a method of an object at events, once for each, however often it is added.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        if let index = targets.firstIndex(where: { isEntry($0, of: target, action) }) {
+            targets[index].events.formUnion(controlEvents)
+            return
+        }
         targets.append(Target(target: target.map { $0 as AnyObject }, action: action, events: controlEvents))
     }
 
-    /// Calls a method of an object no more.
+    /// Calls a method of an object no more at events.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        targets.removeAll { entry in
-            (target == nil || entry.target === target.map { $0 as AnyObject })
-                && (action == nil || entry.action == action) && !entry.events.isDisjoint(with: controlEvents)
+        for (index, entry) in targets.enumerated()
+        where (target == nil || entry.target === target.map { $0 as AnyObject })
+            && (action == nil || entry.action == action)
+        {
+            targets[index].events.subtract(controlEvents)
         }
+        targets.removeAll { $0.events.isEmpty }
     }
 
     /// Calls a closure at events.

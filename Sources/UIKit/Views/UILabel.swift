@@ -147,7 +147,13 @@ open class UILabel: UIView {
         return text.resolved(in: environment)
     }
 
+    /// The alignment, of which the natural one is that of the layout's direction.
     private var alignment: NSTextAlignment {
+        let alignment = ownAlignment
+        return alignment == .natural && isRightToLeft ? .right : alignment
+    }
+
+    private var ownAlignment: NSTextAlignment {
         if isPlain { return textAlignment }
         let style =
             attributed.flatMap { text in

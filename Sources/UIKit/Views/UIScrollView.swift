@@ -68,6 +68,10 @@ open class UIScrollView: UIView {
         set {
             guard newValue != bounds.origin else { return }
             bounds.origin = newValue
+            // Views that stand at the frame keep their place over the content.
+            if layoutFacts.guides.contains(where: { $0.identifier == Self.frameGuide }) {
+                constraintsDidChange()
+            }
             delegate?.scrollViewDidScroll(self)
         }
     }
@@ -77,7 +81,13 @@ open class UIScrollView: UIView {
 
     /// Extra room around the content.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { contentOffset = CGPoint(x: -contentInset.left, y: -contentInset.top) }
+        didSet {
+            // Content that is not scrolled stays at its start.
+            var offset = contentOffset
+            if offset.x == -oldValue.left { offset.x = -contentInset.left }
+            if offset.y == -oldValue.top { offset.y = -contentInset.top }
+            contentOffset = offset
+        }
     }
 
     /// The room around the content.
@@ -191,27 +201,24 @@ open class UIScrollView: UIView {
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// The rectangle of the content for constraints.
+    private static let frameGuide = "frame"
+
+    private let contentGuide = UILayoutGuide()
+
+    /// The rectangle of the content for constraints, which give ``contentSize``.
+    ///
+    /// The edges and centres of the scroll view itself stand for those of the content in constraints of views inside of it;
+    /// its width and height are those of the frame.
     public var contentLayoutGuide: UILayoutGuide {
-        layoutGuides.first { $0.identifier == "content" } ?? makeGuide("content")
+        if contentGuide.owningView == nil {
+            contentGuide.identifier = "content"
+            addLayoutGuide(contentGuide)
+        }
+        return contentGuide
     }
 
-    /// The rectangle of the view for constraints.
-    public var frameLayoutGuide: UILayoutGuide { safeAreaLayoutGuide }
-
-    private func makeGuide(_ name: String) -> UILayoutGuide {
-        let guide = UILayoutGuide()
-        guide.identifier = name
-        addLayoutGuide(guide)
-        return guide
-    }
-
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        // The constraints of the content give its size.
-        guard let guide = layoutGuides.first(where: { $0.identifier == "content" }) else { return }
-        contentSize = guide.layoutFrame.size
-    }
+    /// The rectangle of the view for constraints, over which the content moves.
+    public var frameLayoutGuide: UILayoutGuide { systemGuide(Self.frameGuide) { _ in .zero } }
 }
 
 /// Stand-in for `UIRefreshControl`: it is not drawn.

@@ -147,12 +147,20 @@ open class UIStackView: UIView {
             distribution == .fillEqually
             ? (lengths.max() ?? 0) * CGFloat(lengths.count) : lengths.reduce(0, +)
         let length = total + spaces
-        let breadth = sizes.map(across).max() ?? 0
+        let breadth = breadth(of: Array(zip(shown, sizes)))
         let size = isRow ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
         return CGSize(
             width: size.width + margins.left + margins.right,
             height: size.height + margins.top + margins.bottom
         )
+    }
+
+    /// The length across that views take: on baselines, what they have above them and below.
+    private func breadth(of views: [(view: UIView, size: CGSize)]) -> CGFloat {
+        guard isRow, alignment.isOfBaselines else { return views.map { across($0.size) }.max() ?? 0 }
+        let above = views.map { $0.view.baseline(alignment, height: $0.size.height) }
+        let below = zip(views, above).map { $0.size.height - $1 }
+        return (above.max() ?? 0) + (below.max() ?? 0)
     }
 
     open override func layoutSubviews() {
@@ -163,26 +171,40 @@ open class UIStackView: UIView {
         // Across a column views that are filled have its width, in which their text breaks.
         let sizes = views.map { wish($0, width: !isRow && alignment == .fill ? room.width : nil) }
         let (lengths, gaps) = distribute(views, sizes.map(along), along(room.size))
+        let breadths = views.indices.map { index in
+            let view = views[index]
+            let wish = isRow && view.wrapsContent ? self.wish(view, width: lengths[index]) : sizes[index]
+            let limit = max(across(room.size), 0)
+            return alignment == .fill ? across(room.size) : min(across(wish), limit)
+        }
+        let offsets = offsets(of: views, breadths, across(room.size))
         var position = isRow ? room.minX : room.minY
         for (index, view) in views.enumerated() {
-            let length = lengths[index]
-            let wish = across(isRow && view.wrapsContent ? self.wish(view, width: length) : sizes[index])
-            let breadth = alignment == .fill ? across(room.size) : min(wish, max(across(room.size), 0))
-            let rest = across(room.size) - breadth
-            let offset: CGFloat =
-                switch alignment {
-                case .fill, .leading, .firstBaseline: 0
-                case .center: rest / 2
-                case .trailing, .lastBaseline: rest
-                }
-            let frame =
+            let (length, breadth, offset) = (lengths[index], breadths[index], offsets[index])
+            var frame =
                 isRow
                 ? CGRect(x: position, y: room.minY + offset, width: length, height: breadth)
                 : CGRect(x: room.minX + offset, y: position, width: breadth, height: length)
+            // Both a row and what is aligned in a column begin at the right edge.
+            if isRightToLeft { frame.origin.x = room.minX + room.maxX - frame.maxX }
             if view.bounds.size != frame.size { view.bounds.size = frame.size }
             let center = CGPoint(x: frame.midX, y: frame.midY)
             if view.center != center { view.center = center }
             position += length + (index < gaps.count ? gaps[index] : 0)
+        }
+    }
+
+    /// The distances of the views from the start across the stack.
+    private func offsets(of views: [UIView], _ breadths: [CGFloat], _ room: CGFloat) -> [CGFloat] {
+        switch alignment {
+        case .fill, .leading: return breadths.map { _ in 0 }
+        case .center: return breadths.map { (room - $0) / 2 }
+        case .trailing: return breadths.map { room - $0 }
+        case .firstBaseline, .lastBaseline:
+            guard isRow else { return breadths.map { _ in 0 } }
+            let baselines = zip(views, breadths).map { $0.baseline(alignment, height: $1) }
+            let lowest = baselines.max() ?? 0
+            return baselines.map { lowest - $0 }
         }
     }
 
@@ -198,26 +220,62 @@ open class UIStackView: UIView {
         case .fillProportionally:
             guard total > 0 else { return (wishes.map { _ in free / CGFloat(views.count) }, gaps) }
             return (wishes.map { max($0 / total * free, 0) }, gaps)
-        case .equalSpacing, .equalCentering:
-            let count = CGFloat(max(views.count - 1, 1))
-            let gap = max((room - total) / count, views.count > 1 ? spacing : 0)
-            return (wishes, gaps.map { _ in gap })
-        case .fill:
-            var lengths = wishes
-            let extra = free - total
-            func priority(_ view: UIView) -> UILayoutPriority {
-                extra > 0
-                    ? view.contentHuggingPriority(for: axis)
-                    : view.contentCompressionResistancePriority(for: axis)
-            }
-            // The view that resists least takes all of it, the first of several; fixed ones take none.
-            var order = views.indices.filter { !views[$0].hasFixedLength(along: axis) }
-            if order.isEmpty { order = Array(views.indices) }
-            let chosen = order.min { (priority(views[$0]), $0) < (priority(views[$1]), $1) }
-            if let chosen { lengths[chosen] = max(lengths[chosen] + extra, 0) }
-            return (lengths, gaps)
+        case .equalSpacing where total < free && !gaps.isEmpty:
+            // No gap is below the spacing; those of one size share what is left.
+            return (wishes, Self.equalized(gaps, in: room - total) { _ in 0 })
+        case .equalCentering where total < free && !gaps.isEmpty:
+            // Centres are as far apart as the gap between them and half of both views.
+            let halves = gaps.indices.map { (wishes[$0] + wishes[$0 + 1]) / 2 }
+            return (wishes, Self.equalized(gaps, in: room - total) { halves[$0] })
+        case .equalSpacing, .equalCentering, .fill:
+            return (filled(views, wishes, free - total), gaps)
         }
     }
+
+    /// Gaps with one sum that are equal together with what `other` adds to each, unless one would be below its minimum.
+    private static func equalized(
+        _ minimums: [CGFloat],
+        in sum: CGFloat,
+        with other: (Int) -> CGFloat
+    ) -> [CGFloat] {
+        var gaps = minimums
+        var open = Set(minimums.indices)
+        while !open.isEmpty {
+            let fixed = minimums.indices.filter { !open.contains($0) }.reduce(0) { $0 + minimums[$1] }
+            let others = open.sorted().reduce(0) { $0 + other($1) }
+            let distance = (sum - fixed + others) / CGFloat(open.count)
+            let narrow = open.filter { distance - other($0) < minimums[$0] }
+            for index in open { gaps[index] = narrow.isEmpty ? distance - other(index) : minimums[index] }
+            guard !narrow.isEmpty else { break }
+            open.subtract(narrow)
+        }
+        return gaps
+    }
+
+    /// The lengths of views that take what is left over, or give what is lacking.
+    private func filled(_ views: [UIView], _ wishes: [CGFloat], _ extra: CGFloat) -> [CGFloat] {
+        var (lengths, rest) = (wishes, extra)
+        func priority(_ view: UIView) -> UILayoutPriority {
+            extra > 0
+                ? view.contentHuggingPriority(for: axis)
+                : view.contentCompressionResistancePriority(for: axis)
+        }
+        // The view that resists least takes all of it, the first of several; fixed ones take none.
+        var order = views.indices.filter { !views[$0].hasFixedLength(along: axis) }
+        if order.isEmpty { order = Array(views.indices) }
+        order.sort { (priority(views[$0]), $0) < (priority(views[$1]), $1) }
+        // What one cannot give is taken from the next.
+        for index in order where rest != 0 {
+            let length = max(lengths[index] + rest, 0)
+            rest -= length - lengths[index]
+            lengths[index] = length
+        }
+        return lengths
+    }
+}
+
+extension UIStackView.Alignment {
+    fileprivate var isOfBaselines: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 extension UIView {
@@ -228,5 +286,11 @@ extension UIView {
             $0.firstItem === self && $0.firstAttribute == attribute && $0.secondItem == nil
                 && $0.relation == .equal
         }
+    }
+
+    /// The distance of a baseline from the top; that of a view without text is its top or its bottom.
+    fileprivate func baseline(_ alignment: UIStackView.Alignment, height: CGFloat) -> CGFloat {
+        let font = (self as? UILabel)?.font
+        return alignment == .firstBaseline ? font?.ascender ?? 0 : height + (font?.descender ?? 0)
     }
 }

@@ -25,14 +25,36 @@ open class UISlider: UIControl {
 
     open override class func appearance() -> UISlider { UISlider() }
 
-    /// The value of the knob.
-    open var value: Float = 0
+    private var limits: (low: Float, high: Float) = (0, 1)
+    private var position: Float = 0
+
+    /// The value of the knob; one beyond the limits is moved to the nearer.
+    open var value: Float {
+        get { position }
+        set { position = min(max(newValue, limits.low), limits.high) }
+    }
 
     /// The value at the left; initially 0.
-    open var minimumValue: Float = 0
+    ///
+    /// A larger maximum follows a minimum above it, and the value stays within both.
+    open var minimumValue: Float {
+        get { limits.low }
+        set {
+            limits = (newValue, max(limits.high, newValue))
+            value = position
+        }
+    }
 
     /// The value at the right; initially 1.
-    open var maximumValue: Float = 1
+    ///
+    /// A smaller minimum follows a maximum below it, and the value stays within both.
+    open var maximumValue: Float {
+        get { limits.high }
+        set {
+            limits = (min(limits.low, newValue), newValue)
+            value = position
+        }
+    }
 
     /// Whether actions are called while the knob moves; has no effect.
     open var isContinuous = true
@@ -225,7 +247,9 @@ open class UISegmentedControl: UIControl {
 
     /// Sets the title of a segment.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        if items.indices.contains(segment) { items[segment] = title ?? "" }
+        guard items.indices.contains(segment) else { return }
+        items[segment] = title ?? ""
+        invalidateIntrinsicContentSize()
     }
 
     /// The title of a segment.
@@ -310,10 +334,20 @@ open class UIPageControl: UIControl {
     open override class func appearance() -> UIPageControl { UIPageControl() }
 
     /// The number of dots.
-    open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
+    open var numberOfPages = 0 {
+        didSet {
+            currentPage = ownPage
+            invalidateIntrinsicContentSize()
+        }
+    }
 
-    /// The index of the current page's dot.
-    open var currentPage = 0
+    private var ownPage = 0
+
+    /// The index of the current page's dot; one beyond the dots is that of the nearest.
+    open var currentPage: Int {
+        get { ownPage }
+        set { ownPage = max(min(newValue, numberOfPages - 1), 0) }
+    }
 
     /// Whether a single dot is hidden; initially false.
     open var hidesForSinglePage = false
@@ -389,8 +423,13 @@ open class UIProgressView: UIView {
 
     open override class func appearance() -> UIProgressView { UIProgressView() }
 
-    /// The share that is done, 0...1.
-    open var progress: Float = 0
+    private var share: Float = 0
+
+    /// The share that is done, 0...1; others are moved to the nearer end.
+    open var progress: Float {
+        get { share }
+        set { share = min(max(newValue, 0), 1) }
+    }
 
     /// The colour of what is done.
     open var progressTintColor: UIColor?
@@ -414,7 +453,7 @@ open class UIProgressView: UIView {
             )
         }
         bar(bounds.width, trackTintColor ?? .systemFill)
-        let share = CGFloat(min(max(progress, 0), 1))
+        let share = CGFloat(progress)
         if share > 0 { bar(bounds.width * share, progressTintColor ?? tintColor) }
     }
 }

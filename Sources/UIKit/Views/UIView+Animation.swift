@@ -273,10 +273,12 @@ extension UIView {
         _ animations: () -> Void,
         _ completion: ((Bool) -> Void)?
     ) {
+        // One within another has its duration and its pace, unless the options say otherwise.
+        let outer = ViewAnimation.current.flatMap { $0.sequence == nil ? $0 : nil }
         let animation = ViewAnimation(
-            duration: duration,
+            duration: options.contains(.overrideInheritedDuration) ? duration : outer?.duration ?? duration,
             delay: delay,
-            pace: pace,
+            pace: options.contains(.overrideInheritedCurve) ? pace : outer?.pace ?? pace,
             repeats: options.contains(.repeat),
             autoreverses: options.contains(.autoreverse)
         )

@@ -360,6 +360,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
     /// Tells the view and its subviews of other traits, and draws them anew.
     package final func tellOfTraits(_ previous: UITraitCollection?) {
         setNeedsDisplay()
+        if previous?.layoutDirection != traitCollection.layoutDirection { constraintsDidChange() }
         traitCollectionDidChange(previous)
         for view in subviews { view.tellOfTraits(previous) }
     }
@@ -417,11 +418,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { true }
 
-    /// Whether leading is left or right, whatever the surroundings; has no effect.
-    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    /// Whether leading is left or right, whatever the surroundings; subviews follow the surroundings all the same.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { constraintsDidChange() } }
+    }
 
-    /// The direction of the view's layout.
-    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// The direction of the view's layout: that of the surroundings, unless the view's content has its own.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+
+    /// Whether leading is the right edge.
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: Tree
 
@@ -619,17 +631,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
         get {
             NSDirectionalEdgeInsets(
                 top: layoutMargins.top,
-                leading: layoutMargins.left,
+                leading: isRightToLeft ? layoutMargins.right : layoutMargins.left,
                 bottom: layoutMargins.bottom,
-                trailing: layoutMargins.right
+                trailing: isRightToLeft ? layoutMargins.left : layoutMargins.right
             )
         }
         set {
             layoutMargins = UIEdgeInsets(
                 top: newValue.top,
-                left: newValue.leading,
+                left: isRightToLeft ? newValue.trailing : newValue.leading,
                 bottom: newValue.bottom,
-                right: newValue.trailing
+                right: isRightToLeft ? newValue.leading : newValue.trailing
             )
         }
     }
@@ -758,7 +770,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let adjustable = UIAccessibilityTraits(rawValue: 32)
 }
 
-/// Whether leading is left or right, whatever the surroundings; has no effect.
+/// Whether leading is left or right, whatever the surroundings.
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified
     case playback

@@ -70,6 +70,7 @@ enum AnimatableMacro {
         guard let first = source.tokens.first(where: { source.text(of: $0) != "-" }) else { return nil }
         let text = source.text(of: first)
         switch first.kind {
+        case .number where text.hasPrefix("0x"): return text.contains("p") ? "Double" : "Int"
         case .number: return text.contains(".") || text.contains("e") ? "Double" : "Int"
         case .string: return "String"
         case .word where text == "true" || text == "false": return "Bool"

@@ -1,7 +1,7 @@
 import HalationSource
 
 /// A use of a macro, as the compiler describes it.
-struct MacroUse {
+package struct MacroUse {
     /// The name of the macro's implementation, such as `EntryMacro`.
     let implementation: String
 
@@ -28,7 +28,7 @@ struct MacroUse {
     let typeName: String
 
     /// Reads a message of the compiler; nil if it lacks what every use has.
-    init?(_ message: [String: Any]) {
+    package init?(_ message: [String: Any]) {
         guard let macro = message["macro"] as? [String: Any],
             let implementation = macro["typeName"] as? String,
             let syntax = (message["declSyntax"] ?? message["syntax"]) as? [String: Any],

@@ -1,10 +1,14 @@
 /// A mistake in the use of a macro.
-struct MacroError: Error {
+package struct MacroError: Error {
     /// What is wrong, and what would be right.
-    let message: String
+    package let message: String
+
+    package init(message: String) {
+        self.message = message
+    }
 
     /// The compiler's form of the error.
-    func json(at use: MacroUse) -> [String: Any] {
+    package func json(at use: MacroUse) -> [String: Any] {
         [
             "message": message,
             "severity": "error",

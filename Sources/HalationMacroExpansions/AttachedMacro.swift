@@ -1,6 +1,6 @@
 /// The macros that are attached to declarations.
-enum AttachedMacro {
-    static func expansion(of use: MacroUse) throws(MacroError) -> String {
+package enum AttachedMacro {
+    package static func expansion(of use: MacroUse) throws(MacroError) -> String {
         switch use.implementation {
         case "EntryMacro": try EntryMacro.expansion(of: use)
         case "AnimatableMacro": try AnimatableMacro.expansion(of: use)

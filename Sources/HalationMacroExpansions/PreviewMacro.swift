@@ -1,8 +1,8 @@
 import HalationSource
 
 /// `#Preview`: an entry in the program's list of previews.
-enum PreviewMacro {
-    static func expansion(of use: MacroUse) throws(MacroError) -> String {
+package enum PreviewMacro {
+    package static func expansion(of use: MacroUse) throws(MacroError) -> String {
         let source = use.source
         guard let start = source.tokens.indices.first(where: { source.text(of: source.tokens[$0]) == "#" }),
             start + 1 < source.tokens.endIndex

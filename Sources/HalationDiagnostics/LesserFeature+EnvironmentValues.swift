@@ -1,0 +1,66 @@
+extension LesserFeature {
+    /// Values of the environment without effect.
+    static let environmentValues: [LesserFeature: Entry] = [
+        .accessibilityReduceTransparency: Entry(
+            value: "accessibilityReduceTransparency",
+            "materials stay translucent",
+            when: "when set to true"
+        ),
+        .accessibilityShowButtonShapes: Entry(
+            value: "accessibilityShowButtonShapes",
+            "buttons have their usual shapes",
+            when: "when set to true"
+        ),
+        .appearsActive: Entry(
+            value: "appearsActive",
+            "controls look as in an active window",
+            when: "when set to false"
+        ),
+        .backgroundProminence: Entry(
+            value: "backgroundProminence",
+            "styles have the same colours on every background",
+            when: "when set to increased"
+        ),
+        .buttonRepeatBehavior: Entry(
+            value: "buttonRepeatBehavior",
+            "a press performs a button's action once",
+            when: "when set to enabled"
+        ),
+        .controlActiveState: Entry(
+            value: "controlActiveState",
+            "controls look as in an active window",
+            when: "when set to inactive"
+        ),
+        .defaultMinListHeaderHeight: Entry(
+            value: "defaultMinListHeaderHeight",
+            "headers in lists have the height of their text",
+            when: "unless set to nil"
+        ),
+        .dismissSearch: Entry(value: "dismissSearch", "a search field keeps its text", when: "when called"),
+        .editMode: Entry(
+            value: "editMode",
+            "lists look as when they are not edited",
+            when: "when a mode that is editing is set"
+        ),
+        .isSearching: Entry(
+            value: "isSearching",
+            "it is always false, because a search never begins",
+            when: "when read in a view with a search field"
+        ),
+        .legibilityWeight: Entry(
+            value: "legibilityWeight",
+            "text keeps its weight",
+            when: "when set to bold"
+        ),
+        .menuIndicatorVisibility: Entry(
+            value: "menuIndicatorVisibility",
+            "labels of menus have no arrow",
+            when: "when set to visible"
+        ),
+        .undoManager: Entry(
+            value: "undoManager",
+            "it is always nil, so that nothing is undone",
+            when: "when read"
+        ),
+    ]
+}

@@ -1,0 +1,147 @@
+extension LesserFeature {
+    /// Types that do less than in SwiftUI.
+    static let types: [LesserFeature: Entry] = [
+        .asyncImage: Entry(
+            .type,
+            "AsyncImage",
+            "Loads `file:` and `data:` addresses; for others draws the placeholder, or the content of the phase `empty`.",
+            warning: "draws its placeholder: nothing is loaded from a network"
+        ),
+        .colorPicker: Entry(.type, "ColorPicker", "Label and a disc of the colour."),
+        .concentricRectangle: Entry(
+            .type,
+            "ConcentricRectangle",
+            "The corners do not follow a container: they are square or have a given radius."
+        ),
+        .containerRelativeShape: Entry(.type, "ContainerRelativeShape", "A rectangle: there are no widgets."),
+        .datePicker: Entry(.type, "DatePicker", "Wheels do not turn; ranges have no effect."),
+        .documentGroup: Entry(.type, "DocumentGroup", "Shows a new document; nothing is read or written."),
+        .editButton: Entry(
+            .type,
+            "EditButton",
+            "A button with the title Edit, without effect.",
+            warning: "has no effect: lists are not edited"
+        ),
+        .fileDocument: Entry(.type, "FileDocument", "Never read or written."),
+        .gauge: Entry(
+            .type,
+            "Gauge",
+            "Marked values are not drawn.",
+            warning: "has no marks: labels of marked values are not drawn"
+        ),
+        .list: Entry(.type, "List", "Starts at its first row; rows are not swiped, moved or deleted."),
+        .menu: Entry(
+            .type,
+            "Menu",
+            "Opened by a script's tap in a program's window. `ImageRenderer` has no window; reported if tapped.",
+            warning: "does not open: without a program's window nothing is presented"
+        ),
+        .multiDatePicker: Entry(
+            .type,
+            "MultiDatePicker",
+            "One month, that of the first date; bounds have no effect."
+        ),
+        .navigationLink: Entry(
+            .type,
+            "NavigationLink",
+            "Followed by a script's tap; `isActive`, `tag` and `selection` are ignored.",
+            warning: "is not followed by its binding, only by a script's tap"
+        ),
+        .navigationSplitView: Entry(
+            .type,
+            "NavigationSplitView",
+            "The sidebar in the compact size class, or else all columns side by side. `columnVisibility` has "
+                + "no effect, and links in columns without a stack are not followed.",
+            warning: "shows all columns: 'columnVisibility' has no effect"
+        ),
+        .navigationStack: Entry(
+            .type,
+            "NavigationStack",
+            "A view slides in with its bar, and is not dragged out. There is no bar if the content sets no "
+                + "title, items or search."
+        ),
+        .navigationView: Entry(.type, "NavigationView", "The first view."),
+        .nsApplicationDelegateAdaptor: Entry(
+            .type,
+            "NSApplicationDelegateAdaptor",
+            "No delegate is created."
+        ),
+        .nsViewRepresentable: Entry(
+            .type,
+            "NSViewRepresentable",
+            "A frame with the name of the type; its functions are not called."
+        ),
+        .outlineGroup: Entry(.type, "OutlineGroup", "The roots, folded."),
+        .pasteButton: Entry(
+            .type,
+            "PasteButton",
+            "Its label as a button.",
+            warning: "has no effect: there is no pasteboard"
+        ),
+        .picker: Entry(
+            .type,
+            "Picker",
+            "`navigationLink` opens a menu as `menu` does; `radioGroup` is drawn as `inline`.",
+            warning: "has no radio buttons: the style 'radioGroup' is drawn as 'inline'"
+        ),
+        .renameButton: Entry(
+            .type,
+            "RenameButton",
+            "Its label as a button.",
+            warning: "has no effect: nothing is renamed"
+        ),
+        .section: Entry(
+            .type,
+            "Section",
+            "Never folded.",
+            warning: "is not folded: its content is always shown"
+        ),
+        .secureField: Entry(.type, "SecureField", "The dots of the text; nothing is typed but by a script."),
+        .shareLink: Entry(
+            .type,
+            "ShareLink",
+            "Its label as a button.",
+            warning: "has no effect: presentations are not drawn"
+        ),
+        .slider: Entry(.type, "Slider", "Steps and the label are not drawn."),
+        .string: Entry(
+            .type,
+            "String",
+            "`String(format:)` with an `NSLocalizedString` that depends on a number takes the form for other numbers."
+        ),
+        .table: Entry(.type, "Table", "Nothing is sorted; in the compact size class the first column alone."),
+        .tabSection: Entry(.type, "TabSection", "Its title is not drawn."),
+        .tabView: Entry(
+            .type,
+            "TabView",
+            "The first five tabs have a place in the bar; pages are not turned."
+        ),
+        .textEditor: Entry(.type, "TextEditor", "The text, without a cursor."),
+        .textField: Entry(
+            .type,
+            "TextField",
+            "One line, also with a vertical axis; without a cursor.",
+            warning: "has one line: a vertical axis has no effect"
+        ),
+        .toolbarItem: Entry(
+            .type,
+            "ToolbarItem",
+            "Items for the keyboard are not drawn; custom contents have no state of their own."
+        ),
+        .uiViewControllerRepresentable: Entry(
+            .type,
+            "UIViewControllerRepresentable",
+            "Drawn by its layers; gesture recognisers recognise nothing, and scripts do not reach it."
+        ),
+        .uiApplicationDelegateAdaptor: Entry(
+            .type,
+            "UIApplicationDelegateAdaptor",
+            "No delegate is created."
+        ),
+        .uiViewRepresentable: Entry(
+            .type,
+            "UIViewRepresentable",
+            "Drawn by its layers; gesture recognisers recognise nothing, and scripts do not reach it."
+        ),
+    ]
+}
