@@ -170,7 +170,9 @@ let package = Package(
 
         // Drawing.
         module("HalationShaders", ["CKernels", "HalationGeometry", "HalationPixels"]),
-        module("HalationGLSL", ["CStripMachine", "HalationPixels", "HalationShaders"]),
+        module("HalationShaderEngine", ["CStripMachine"]),
+        module("HalationGLSL", ["HalationPixels", "HalationShaderEngine", "HalationShaders"]),
+        module("HalationMetal", ["HalationPixels", "HalationShaderEngine", "HalationShaders"]),
         module(
             "HalationText",
             ["CCairo", "CFontconfig", "CPango", "HalationDiagnostics", "HalationGeometry"]
@@ -183,13 +185,16 @@ let package = Package(
         module(
             "HalationDrawing",
             [
-                "CAmbient", "CMarkGFM", "HalationAnimation", "HalationDiagnostics", "HalationGLSL",
-                "HalationGeometry", "HalationImageFiles", "HalationPixels", "HalationRendering",
+                "CAmbient", "CMarkGFM", "HalationAnimation", "HalationDiagnostics", "HalationGeometry",
+                "HalationImageFiles", "HalationMetal", "HalationPixels", "HalationRendering",
                 "HalationShaders", "HalationText",
             ]
         ),
 
-        module("HalationShaderSources", ["HalationDrawing", "HalationGLSL", "HalationShaders"]),
+        module(
+            "HalationShaderSources",
+            ["HalationDrawing", "HalationGLSL", "HalationShaderEngine", "HalationShaders"]
+        ),
 
         // Views.
         module(
@@ -212,8 +217,8 @@ let package = Package(
             "HalationCore",
             [
                 "HalationAnimation", "HalationDrawing", "HalationGLSL", "HalationGeometry",
-                "HalationPixels", "HalationRendering", "HalationShaderSources", "HalationShaders",
-                "HalationViews",
+                "HalationPixels", "HalationRendering", "HalationShaderEngine", "HalationShaderSources",
+                "HalationShaders", "HalationViews",
             ]
         ),
         module("Halation", ["HalationControls", "HalationCore"]),
@@ -249,7 +254,10 @@ let package = Package(
 
         // Particles, effects and the tool.
         module("HalationParticles", ["HalationDrawing", "HalationGeometry", systemPackage]),
-        module("HalationCatalog", ["HalationCore", "HalationGLSL", "HalationImageFiles"]),
+        module(
+            "HalationCatalog",
+            ["HalationCore", "HalationGLSL", "HalationImageFiles", "HalationShaderEngine"]
+        ),
         module(
             "HalationEffects",
             ["HalationCatalog", "HalationCore", "HalationImageFiles", "HalationParticles"]
@@ -262,7 +270,7 @@ let package = Package(
                 "HalationGeometry", "HalationImageFiles",
                 "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
-                "HalationSource", "HalationText", "HalationViews", argumentParser, systemPackage,
+                "HalationShaderEngine", "HalationSource", "HalationText", "HalationViews", argumentParser, systemPackage,
             ]
         ),
         program("halation", ["HalationEffects", "HalationTool"]),
@@ -389,8 +397,8 @@ let package = Package(
             [
                 "DrawingTestSupport", "Halation", "HalationComparison", "HalationEffects", "HalationGLSL",
                 "HalationGeometry", "HalationImageFiles", "HalationParticles", "HalationPixels",
-                "HalationRendering", "HalationShaders", "HalationViews", "PictureTestSupport", "TestSupport",
-                argumentParser,
+                "HalationRendering", "HalationShaderEngine", "HalationShaders", "HalationViews",
+                "PictureTestSupport", "TestSupport", argumentParser,
             ],
             path: "Benchmarks/Microbenchmarks"
         ),
@@ -410,7 +418,17 @@ let package = Package(
         ),
         tests(
             "HalationGLSLTests",
-            ["CStripMachine", "HalationGLSL", "HalationGeometry", "HalationPixels", "HalationShaders"]
+            [
+                "CStripMachine", "HalationGLSL", "HalationGeometry", "HalationPixels", "HalationShaderEngine",
+                "HalationShaders",
+            ]
+        ),
+        tests(
+            "HalationMetalTests",
+            [
+                "HalationGeometry", "HalationMetal", "HalationPixels", "HalationShaderEngine",
+                "HalationShaders",
+            ]
         ),
         tests("HalationSourceTests", ["HalationSource"]),
         tests("HalationTextTests", ["HalationDiagnostics", "HalationGeometry", "HalationText"]),

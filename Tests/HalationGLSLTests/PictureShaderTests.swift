@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import HalationPixels
 import HalationShaders
 import Testing

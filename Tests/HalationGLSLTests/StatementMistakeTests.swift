@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 /// Every mistake in statements and expressions: its place and its sentence.

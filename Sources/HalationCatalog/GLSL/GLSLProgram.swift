@@ -1,6 +1,7 @@
 import Foundation
 package import HalationCore
 package import HalationGLSL
+package import HalationShaderEngine
 package import HalationImageFiles
 import Synchronization
 
@@ -24,8 +25,8 @@ package struct GLSLSource: Sendable {
     ///
     /// - Parameter dialect: The conventions of the source; recognised from its names by default.
     /// - Returns: The program, the same for each call.
-    /// - Throws: ``GLSLError``.
-    package func program(_ dialect: GLSLDialect? = nil) throws(GLSLError) -> GLSLProgram {
+    /// - Throws: ``ShaderSourceError``.
+    package func program(_ dialect: GLSLDialect? = nil) throws(ShaderSourceError) -> GLSLProgram {
         if let known = programs.all.withLock({ $0[dialect] }) { return known }
         let program = try GLSLProgram(text, path: path, dialect: dialect)
         programs.all.withLock { $0[dialect] = program }
@@ -45,7 +46,7 @@ package struct GLSLProgram: Sendable {
 
     private let function: ShaderFunction
 
-    fileprivate init(_ source: String, path: String, dialect: GLSLDialect?) throws(GLSLError) {
+    fileprivate init(_ source: String, path: String, dialect: GLSLDialect?) throws(ShaderSourceError) {
         let compiled = try CompiledGLSL(source, name: path, dialect: dialect)
         (shader, function) = (compiled.shader, compiled.function)
     }
@@ -152,7 +153,7 @@ extension GLSLSource {
         _ arguments: [String: Shader.Argument] = [:],
         as use: Shader.UsageType
     ) -> String? {
-        do throws(GLSLError) {
+        do throws(ShaderSourceError) {
             return try program(dialect).mistake(in: settings, arguments, as: use)
         } catch {
             return "the shader does not compile\n\(error.description)"

@@ -1,5 +1,5 @@
 import Foundation
-import HalationGLSL
+import HalationMetal
 import HalationShaders
 import Synchronization
 

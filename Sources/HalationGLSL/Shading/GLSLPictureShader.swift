@@ -1,6 +1,7 @@
 import HalationPixels
 package import HalationShaders
 import Synchronization
+package import HalationShaderEngine
 
 /// A GLSL shader as a shader of layers and fills.
 ///
@@ -20,13 +21,13 @@ package struct GLSLPictureShader: PictureShader {
 
     /// The source compiled for other types of what it does not declare.
     private final class Variants: Sendable {
-        let all = Mutex<[[String: GLSLType]: GLSLShader]>([:])
+        let all = Mutex<[[String: UniformType]: GLSLShader]>([:])
     }
 
     /// The shader for arguments: SpriteKit's sources leave the types of their uniforms to the host.
     private func variant(for arguments: [LabelledArgument]) -> GLSLShader {
         guard shader.dialect == .spriteKit else { return shader }
-        var types: [String: GLSLType] = [:]
+        var types: [String: UniformType] = [:]
         for argument in arguments {
             guard let name = argument.label,
                 let uniform = shader.uniforms.first(where: { $0.name == name && $0.arrayCount == nil }),
@@ -90,7 +91,7 @@ package struct GLSLPictureShader: PictureShader {
         return { pixels throws(ShaderError) in
             try bound.withTextures(layer: pixels.source) { textures throws(ShaderError) in
                 let pass = try bound.pass(of: shader, size: pixels.size, textures: textures, name: name)
-                do throws(GLSLRunError) {
+                do throws(ShaderRunError) {
                     try pass.render(
                         rows: pixels.row..<pixels.row + pixels.rows.height,
                         columns: pixels.column..<pixels.column + pixels.rows.width,
@@ -109,7 +110,7 @@ package struct GLSLPictureShader: PictureShader {
 
 extension GLSLShader {
     /// The uniforms that a person sets, in the order of their declaration.
-    package var parameters: [GLSLUniform] { uniforms.filter { !$0.isStandard } }
+    package var parameters: [ShaderUniform] { uniforms.filter { !$0.isStandard } }
 
     /// Uniforms that get the time in seconds unless the call gives them.
     package static let timeNames: Set = ["u_time", "iTime", "iGlobalTime", "TIME", "time"]

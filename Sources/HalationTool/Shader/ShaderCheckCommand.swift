@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HalationCatalog
 import HalationGLSL
+import HalationShaderEngine
 import HalationImageFiles
 
 /// `shader check`: compiles fragment shaders, and prints their mistakes or what they declare.
@@ -31,7 +32,7 @@ struct ShaderCheckCommand: ToolCommand {
         for file in files {
             let bytes = try contents(of: file)
             let description: String
-            do throws(GLSLError) {
+            do throws(ShaderSourceError) {
                 let shader = try GLSLShader(bytes: bytes, name: file, dialect: dialect?.value)
                 description = ShaderText.description(of: shader)
             } catch {
