@@ -256,7 +256,10 @@ let package = Package(
         module("HalationParticles", ["HalationDrawing", "HalationGeometry", systemPackage]),
         module(
             "HalationCatalog",
-            ["HalationCore", "HalationGLSL", "HalationImageFiles", "HalationShaderEngine"]
+            [
+                "HalationCore", "HalationGLSL", "HalationImageFiles", "HalationMetal", "HalationShaderEngine",
+                "HalationShaders",
+            ]
         ),
         module(
             "HalationEffects",
@@ -267,7 +270,7 @@ let package = Package(
             [
                 "CAmbient", "CProcess", "HalationCatalog", "HalationComparison", "HalationCore",
                 "HalationDiagnostics", "HalationDrawing", "HalationFrames", "HalationGLSL",
-                "HalationGeometry", "HalationImageFiles",
+                "HalationGeometry", "HalationImageFiles", "HalationMetal",
                 "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
                 "HalationShaderEngine", "HalationSource", "HalationText", "HalationViews", argumentParser, systemPackage,

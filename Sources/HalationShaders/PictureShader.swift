@@ -10,14 +10,14 @@ package protocol PictureShader: Sendable {
     /// - Parameters:
     ///   - arguments: Labelled arguments by name; those without a label belong to the remaining parameters in the order
     ///     of their declaration.
-    ///   - time: Seconds since the start of the animation, for shaders that take the time from their host.
+    ///   - clock: The moment, for shaders that take it from their host.
     ///   - use: The kind of call; only fills have no picture below.
     ///   - name: The name for messages.
     /// - Returns: The function that computes pixels.
     /// - Throws: ``ShaderError`` for an unknown label, a wrong type or a missing picture.
     func bind(
         _ arguments: [LabelledArgument],
-        time: Double,
+        clock: ShaderClock,
         use: ShaderUse,
         name: String
     ) throws(ShaderError) -> PictureFunction

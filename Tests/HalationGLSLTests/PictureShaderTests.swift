@@ -31,7 +31,7 @@ struct PictureShaderTests {
         time: Double = 0,
         dialect: GLSLDialect? = nil
     ) throws -> [UInt8] {
-        let function = try shader(source, dialect: dialect).bind(arguments, time: time, use: use, name: "f")
+        let function = try shader(source, dialect: dialect).bind(arguments, clock: ShaderClock(time: time), use: use, name: "f")
         var target = try PixelBuffer(size: PixelSize(width: 4, height: 2))
         try target.withMutableRows { rows in
             func run(_ below: PixelRows?) throws {

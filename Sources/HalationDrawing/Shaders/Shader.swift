@@ -88,13 +88,20 @@ public struct Shader: Equatable, Sendable {
             use: use,
             labelled: values,
             bounds: pictureBounds ?? boundingRect,
-            time: Self.currentTime
+            clock: Self.currentClock(in: environment)
         )
     }
 
-    /// Seconds since the start of the animation, from the clock that views' code sees; 0 outside of a renderer.
-    private static var currentTime: Double {
+    /// The moment that views' code sees; the start of the animation outside of a renderer.
+    private static func currentClock(in environment: EnvironmentValues) -> ShaderClock {
         let moment = ambient_current()
-        return moment.is_active ? Double(moment.elapsed) / 1e9 : 0
+        let start = Date.animationStart.timeIntervalSince1970
+        let now = moment.is_active ? Double(moment.seconds) + Double(moment.nanoseconds) / 1e9 : start
+        let offset = environment.timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: now))
+        return ShaderClock(
+            time: moment.is_active ? Double(moment.elapsed) / 1e9 : 0,
+            frameRate: moment.is_active ? moment.frame_rate : 0,
+            secondsSince1970: now + Double(offset)
+        )
     }
 }

@@ -26,20 +26,27 @@ struct ISFHeader {
         func skipSpace() {
             while index < bytes.count, bytes[index] <= 32 { index += 1 }
         }
-        skipSpace()
-        guard bytes[index...].starts(with: Array("/*".utf8)) else { return nil }
-        index += 2
-        while index < bytes.count, bytes[index] == UInt8(ascii: "*") { index += 1 }
-        skipSpace()
-        guard index < bytes.count, bytes[index] == UInt8(ascii: "{") else { return nil }
-        let start = index
-        while index + 1 < bytes.count {
-            if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
-                return Array(bytes[start..<index])
+        /// Where the comment ends that has begun.
+        func endOfComment() -> Int? {
+            (index..<max(index, bytes.count - 1)).first {
+                bytes[$0] == UInt8(ascii: "*") && bytes[$0 + 1] == UInt8(ascii: "/")
             }
-            index += 1
         }
-        return nil
+        // Other comments, such as a licence, may come before the one with the JSON.
+        while true {
+            skipSpace()
+            if bytes[index...].starts(with: Array("//".utf8)) {
+                while index < bytes.count, bytes[index] != 10, bytes[index] != 13 { index += 1 }
+                continue
+            }
+            guard bytes[index...].starts(with: Array("/*".utf8)) else { return nil }
+            index += 2
+            guard let end = endOfComment() else { return nil }
+            while index < end, bytes[index] == UInt8(ascii: "*") { index += 1 }
+            skipSpace()
+            if index < end, bytes[index] == UInt8(ascii: "{") { return Array(bytes[index..<end]) }
+            index = end + 2
+        }
     }
 
     init(_ json: [UInt8]) throws(Failure) {

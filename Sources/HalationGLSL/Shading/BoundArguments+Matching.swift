@@ -7,7 +7,7 @@ extension BoundArguments {
     init(
         _ arguments: [LabelledArgument],
         of shader: GLSLShader,
-        time: Double,
+        clock: ShaderClock,
         use: ShaderUse,
         name: String
     ) throws(ShaderError) {
@@ -21,7 +21,7 @@ extension BoundArguments {
             }
         }
         matching.chooseLayer()
-        matching.addTime(time)
+        matching.add(clock)
         self = matching.result
     }
 }
@@ -110,13 +110,13 @@ private struct ArgumentMatching {
             }
     }
 
-    /// Sets the uniforms that are the time, unless the call or the source does.
-    mutating func addTime(_ time: Double) {
-        for uniform in shader.uniforms where uniform.type == .float && uniform.arrayCount == nil {
-            guard result.values[uniform.name] == nil, !uniform.hasDefault else { continue }
-            if GLSLShader.timeNames.contains(uniform.name) {
-                result.values[uniform.name] = UniformValue([time])
-            }
+    /// Sets the uniforms that tell the time and the frame, unless the call or the source does.
+    mutating func add(_ clock: ShaderClock) {
+        for uniform in shader.uniforms where result.values[uniform.name] == nil && !uniform.hasDefault {
+            guard let value = clock.value(of: uniform.name, shader.dialect),
+                value.components.count == uniform.componentCount
+            else { continue }
+            result.values[uniform.name] = value
         }
     }
 }

@@ -75,12 +75,12 @@ package struct GLSLPictureShader: PictureShader {
     /// Matches the arguments with uniforms and textures, and checks their types.
     package func bind(
         _ arguments: [LabelledArgument],
-        time: Double,
+        clock: ShaderClock,
         use: ShaderUse,
         name: String
     ) throws(ShaderError) -> PictureFunction {
         let shader = variant(for: arguments)
-        let bound = try BoundArguments(arguments, of: shader, time: time, use: use, name: name)
+        let bound = try BoundArguments(arguments, of: shader, clock: clock, use: use, name: name)
         // A pass without textures and size checks the values before anything is drawn.
         _ = try bound.pass(
             of: shader,

@@ -45,7 +45,7 @@ package enum MetalUse: Hashable, Sendable {
         }
     }
 
-    var inWords: String {
+    package var inWords: String {
         switch self {
         case .fill: "a fill"
         case .color: "a color effect"
@@ -56,7 +56,7 @@ package enum MetalUse: Hashable, Sendable {
     }
 
     /// How many parameters the host itself gives.
-    var leadingCount: Int { self == .color || self == .layer ? 2 : 1 }
+    package var leadingCount: Int { self == .color || self == .layer ? 2 : 1 }
 }
 
 extension MetalEntry {

@@ -152,6 +152,11 @@ package final class MetalLibrary: Sendable {
         }
     }
 
+    /// The mistakes of a file that is a translation unit, and of what it includes; nil without any.
+    package func error(ofFile path: String) -> ShaderSourceError? {
+        state.withLock { $0.units.first { $0.path == path }?.error }
+    }
+
     /// The function of a name, compiled for a use.
     package func shader(_ name: String, for use: MetalUse) throws(Failure) -> MetalShader {
         let result = state.withLock { state -> Result<MetalShader, Failure> in

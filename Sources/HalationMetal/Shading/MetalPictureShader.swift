@@ -32,7 +32,7 @@ package struct MetalPictureShader: PictureShader {
     /// Matches the arguments with the function's parameters.
     package func bind(
         _ arguments: [LabelledArgument],
-        time: Double,
+        clock: ShaderClock,
         use: ShaderUse,
         name: String
     ) throws(ShaderError) -> PictureFunction {
