@@ -273,7 +273,8 @@ let package = Package(
                 "HalationGeometry", "HalationImageFiles", "HalationMetal",
                 "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
-                "HalationShaderEngine", "HalationSource", "HalationText", "HalationViews", argumentParser, systemPackage,
+                "HalationShaderEngine", "HalationSource", "HalationText", "HalationViews", argumentParser,
+                systemPackage,
             ]
         ),
         program("halation", ["HalationEffects", "HalationTool"]),
@@ -422,8 +423,7 @@ let package = Package(
         tests(
             "HalationGLSLTests",
             [
-                "CStripMachine", "HalationGLSL", "HalationGeometry", "HalationPixels", "HalationShaderEngine",
-                "HalationShaders",
+                "CStripMachine", "HalationGLSL", "HalationPixels", "HalationShaderEngine", "HalationShaders",
             ]
         ),
         tests(

@@ -78,6 +78,9 @@ package struct PicturePart {
     /// Pixels in a unit of user space, along both sides.
     package var scale = SIMD2<Double>(1, 1)
 
+    /// Whether colours get noise of less than a byte's step before they are rounded.
+    package var dithers = false
+
     /// Creates the rectangle of a picture that starts at a column and a row.
     package init(rows: PixelRows, column: Int, row: Int, size: PixelSize, source: PixelRows? = nil) {
         (self.rows, self.column, self.row) = (rows, column, row)
@@ -85,9 +88,9 @@ package struct PicturePart {
     }
 
     /// The same part of a picture with another place in user space.
-    func placed(at origin: SIMD2<Double>, scale: SIMD2<Double>) -> PicturePart {
+    func placed(at origin: SIMD2<Double>, scale: SIMD2<Double>, dithers: Bool) -> PicturePart {
         var part = self
-        (part.origin, part.scale) = (origin, scale)
+        (part.origin, part.scale, part.dithers) = (origin, scale, dithers)
         return part
     }
 }

@@ -29,9 +29,13 @@ package struct ShaderCall: Sendable {
     private struct Surroundings: Equatable {
         var bounds = CGRect.zero
         var clock = ShaderClock()
+        var dithers = false
     }
 
     private let surroundings: Surroundings
+
+    /// Whether colours of a picture shader get noise before they are rounded to bytes.
+    package var dithers: Bool { surroundings.dithers }
 
     /// Binds arguments to a definition.
     ///
@@ -41,6 +45,7 @@ package struct ShaderCall: Sendable {
     ///   - arguments: The values and their labels; only picture shaders take labels.
     ///   - bounds: The bounds of the drawing in user space, which a picture shader's unit coordinates span.
     ///   - clock: The moment, for picture shaders that take it from their host.
+    ///   - dithers: Whether colours of a picture shader get noise before they are rounded to bytes.
     /// - Throws: ``ShaderError`` if the definition is of another kind than `use`, or if the number or the types of the
     ///   arguments do not match its parameters.
     package init(
@@ -48,13 +53,14 @@ package struct ShaderCall: Sendable {
         use: ShaderUse,
         labelled arguments: [LabelledArgument],
         bounds: CGRect = .zero,
-        clock: ShaderClock = ShaderClock()
+        clock: ShaderClock = ShaderClock(),
+        dithers: Bool = false
     ) throws(ShaderError) {
         name = definition.name
         self.arguments = arguments
         identity = definition.identity
         if case .picture(let shader) = definition.body {
-            surroundings = Surroundings(bounds: bounds, clock: clock)
+            surroundings = Surroundings(bounds: bounds, clock: clock, dithers: dithers)
             let function = try shader.shader.bind(arguments, clock: clock, use: use, name: name)
             program = .picture(function, shader.shader.edges, bounds: bounds)
             // A picture shader may colour all of its layer, whatever it is called, unless it knows what lies outside.

@@ -118,7 +118,8 @@ extension EffectChoice {
         guard let name = try values(of: "name", takenFrom: &arguments).last else {
             let known = effects.shaders.map { $0.name }.formatted(as: "or")
             throw ToolFailure(
-                usage: "\(command.commandName) shader needs --glsl, a file in GLSL, --metal, a file in Metal, or --name: \(known)"
+                usage:
+                    "\(command.commandName) shader needs --glsl, a file in GLSL, --metal, a file in Metal, or --name: \(known)"
             )
         }
         let shader = try ToolFailure.usage { try effects.shader(named: name) }

@@ -1,4 +1,5 @@
 // Compiled by .ci/fuzz-glsl together with the module's sources.
+import HalationShaderEngine
 
 /// Compiles any bytes as a shader, in a dialect that the first one chooses, and runs what compiles on a few pixels.
 @_cdecl("LLVMFuzzerTestOneInput")

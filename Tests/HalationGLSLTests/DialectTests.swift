@@ -173,7 +173,13 @@ struct DialectTests {
                 try PixelPass(shader, width: 1, height: 1, values: ["b": 1], textures: ["t": texture])
             }
             #expect(throws: ShaderRunError.wrongType("a", expected: .vec2, count: 2, given: 3)) {
-                try PixelPass(shader, width: 1, height: 1, values: ["a": [1, 2, 3]], textures: ["t": texture])
+                try PixelPass(
+                    shader,
+                    width: 1,
+                    height: 1,
+                    values: ["a": [1, 2, 3]],
+                    textures: ["t": texture]
+                )
             }
         }
     }

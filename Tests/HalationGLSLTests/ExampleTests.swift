@@ -70,7 +70,9 @@ struct ExampleTests {
                 texels[(y * width + x) * 4 + 1] = (Float(height - 1 - y) + 0.5) / Float(height)
             }
         }
-        let values: [String: UniformValue] = ["u_time": 3, "u_speed": 0.5, "u_strength": 0.5, "u_frequency": 15]
+        let values: [String: UniformValue] = [
+            "u_time": 3, "u_speed": 0.5, "u_strength": 0.5, "u_frequency": 15,
+        ]
         try texels.withUnsafeBytes { memory in
             let texture = ShaderTexture(
                 base: try #require(memory.baseAddress),

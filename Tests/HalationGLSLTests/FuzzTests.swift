@@ -78,10 +78,10 @@ struct FuzzTests {
         try pixels.withUnsafeMutableBytes { memory in
             let base = try #require(memory.baseAddress)
             try pass.render(rows: 0..<2, into: base, bytesPerRow: 256)
-            #expect(throws: ShaderRunError.budgetExceeded(x: 30, y: 2, budget: 5000)) {
+            #expect(throws: ShaderRunError.budgetExceeded(x: 30, y: 2, budget: 5000, line: 3)) {
                 try pass.render(rows: 2..<3, into: base, bytesPerRow: 256)
             }
-            #expect(throws: ShaderRunError.budgetExceeded(x: 30, y: 2, budget: 5000)) {
+            #expect(throws: ShaderRunError.budgetExceeded(x: 30, y: 2, budget: 5000, line: 3)) {
                 try pass.render(rows: 0..<4, columns: 20..<40, into: base, bytesPerRow: 256)
             }
         }

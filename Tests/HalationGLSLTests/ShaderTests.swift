@@ -14,7 +14,13 @@ struct ShaderTests {
         let shader = try GLSLShader(source)
         var result: [[Float]] = []
         for set in ShaderInstructionSet.supported {
-            let pass = try PixelPass(shader, width: width, height: height, values: values, instructionSet: set)
+            let pass = try PixelPass(
+                shader,
+                width: width,
+                height: height,
+                values: values,
+                instructionSet: set
+            )
             var pixels = [Float](repeating: -1, count: width * height * 4)
             try pixels.withUnsafeMutableBytes { bytes in
                 if let base = bytes.baseAddress {

@@ -48,7 +48,9 @@ struct TextureTests {
 
     static let ways: [Way] = [ShaderTexture.Filter.nearest, .linear].flatMap { filter in
         [ShaderTexture.Wrap.clamp, .repeat, .mirror].flatMap { wrap in
-            [ShaderTexture.Format.rgba8, .bgra8, .rgbaFloat].map { Way(filter: filter, wrap: wrap, format: $0) }
+            [ShaderTexture.Format.rgba8, .bgra8, .rgbaFloat].map {
+                Way(filter: filter, wrap: wrap, format: $0)
+            }
         }
     }
 

@@ -1,8 +1,8 @@
 import Foundation
-import HalationMetal
-import HalationShaderEngine
 import HalationGeometry
+import HalationMetal
 import HalationPixels
+import HalationShaderEngine
 import HalationShaders
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import HalationMetal
-import HalationShaderEngine
 import HalationPixels
+import HalationShaderEngine
 import HalationShaders
 
 /// Runs functions of Metal sources for tests.

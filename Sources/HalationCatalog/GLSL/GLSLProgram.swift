@@ -1,8 +1,8 @@
 import Foundation
 package import HalationCore
 package import HalationGLSL
-package import HalationShaderEngine
 package import HalationImageFiles
+package import HalationShaderEngine
 import Synchronization
 
 /// The source of a fragment shader from a file, which is compiled when its dialect is known.
@@ -100,6 +100,20 @@ package struct GLSLSettings: Sendable {
 
     private static func argument(_ text: String, setting: String) throws -> Shader.Argument {
         if text == "true" || text == "false" { return .float(text == "true" ? 1.0 : 0) }
+        if text.hasPrefix("#"), text.contains(",") {
+            let colors = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+            return .colorArray(
+                try colors.map { text in
+                    guard text.hasPrefix("#"), let color = HexColor(text) else {
+                        throw GLSLSettingError(
+                            setting: setting,
+                            reason: "a list of colours is written #ff8800,#0000ff"
+                        )
+                    }
+                    return color.color
+                }
+            )
+        }
         if text.hasPrefix("#") {
             guard let color = HexColor(text) else {
                 throw GLSLSettingError(setting: setting, reason: "a colour has 6 or 8 hexadecimal digits")
@@ -121,6 +135,10 @@ package struct GLSLSettings: Sendable {
             case 4: .float4(known[0], known[1], known[2], known[3])
             default: .floatArray(known)
             }
+        }
+        let isPath = text.contains("/") || text.contains(".") && !text.hasSuffix(".")
+        guard FileManager.default.fileExists(atPath: text) || !isPath else {
+            throw GLSLSettingError(setting: setting, reason: "there is no file '\(text)'")
         }
         guard FileManager.default.fileExists(atPath: text) else {
             throw GLSLSettingError(

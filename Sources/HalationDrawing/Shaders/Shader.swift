@@ -20,7 +20,9 @@ public struct Shader: Equatable, Sendable {
     /// The names of the arguments, for GLSL; missing names are empty.
     var labels: [String] = []
 
-    /// Has no effect, accepted for SwiftUI compatibility: results are rounded to the nearest byte.
+    /// Whether the colours of a function in Metal or GLSL get noise of less than a byte's step before they are rounded.
+    ///
+    /// The noise is a fixed pattern. It has no effect on functions in Swift and on distortions.
     public var dithersColor = false
 
     /// Creates a call of `function`.
@@ -88,7 +90,8 @@ public struct Shader: Equatable, Sendable {
             use: use,
             labelled: values,
             bounds: pictureBounds ?? boundingRect,
-            clock: Self.currentClock(in: environment)
+            clock: Self.currentClock(in: environment),
+            dithers: dithersColor
         )
     }
 

@@ -3,9 +3,7 @@ import HalationShaderEngine
 extension GLSLChecker {
     func call(_ name: String, _ arguments: [Expression], at position: Position) -> Expression {
         if arguments.contains(where: \.type.isError) {
-            if lookUp(name) == nil, Builtin.signatures[name] == nil {
-                report("there is no function '\(name)'", at: position)
-            }
+            if lookUp(name) == nil, Builtin.signatures[name] == nil { reportMissing(name, at: position) }
             return failed(at: position)
         }
         let given = arguments.map(\.type)
@@ -24,7 +22,7 @@ extension GLSLChecker {
             } else if Self.unsupportedFunctions.contains(name) {
                 report("the function '\(name)' is not supported", at: position)
             } else {
-                report("there is no function '\(name)'", at: position)
+                reportMissing(name, at: position)
             }
             return failed(at: position)
         }
@@ -48,12 +46,43 @@ extension GLSLChecker {
             }
         }
         let types = given.map { self.name(of: $0) }.joined(separator: ", ")
+        let candidates =
+            (ownFitting.count > 1 ? ownFitting : own).map { $0.parameters.map(\.type) }
+            + (ownFitting.count > 1 ? [] : builtins.map(\.parameters))
         report(
-            ownFitting.count > 1
-                ? "several functions '\(name)' take (\(types))" : "no function '\(name)' takes (\(types))",
+            (ownFitting.count > 1
+                ? "several functions '\(name)' take (\(types))" : "no function '\(name)' takes (\(types))")
+                + self.candidates(name, candidates),
             at: position
         )
         return failed(at: position)
+    }
+
+    /// The end of a message that lists what could be called.
+    private func candidates(_ name: String, _ all: [[ValueType]]) -> String {
+        let most = 4
+        var texts: [String] = []
+        for types in all {
+            let text = "\(name)(\(types.map { self.name(of: $0) }.joined(separator: ", ")))"
+            if !texts.contains(text) { texts.append(text) }
+        }
+        guard !texts.isEmpty else { return "" }
+        let more = texts.count > most ? " and \(texts.count - most) more" : ""
+        return "; there \(texts.count == 1 ? "is" : "are") " + texts.prefix(most).joined(separator: ", ")
+            + more
+    }
+
+    /// Reports a function that is not known here: it may be defined later, or have another name in GLSL.
+    private func reportMissing(_ name: String, at position: Position) {
+        if let line = definedLines[name] {
+            report(
+                "'\(name)' is called before its definition in line \(line); define or declare it before",
+                at: position
+            )
+        } else {
+            let advice = Proposals.advice(on: name, among: knownNames + Builtin.signatures.keys)
+            report("there is no function '\(name)'" + advice, at: position)
+        }
     }
 
     private static let unsupportedFunctions: Set<String> = [

@@ -120,7 +120,7 @@ extension GLSLChecker {
                 unfinished?.isNamed = true
                 return make(.variable(variable), variable.type, at: position)
             }
-            report("'\(name)' is not declared", at: position)
+            report("'\(name)' is not declared" + Proposals.advice(on: name, among: knownNames), at: position)
         }
         return failed(at: position)
     }

@@ -39,7 +39,10 @@ extension GLSLChecker {
         case .known(let type): return type
         case .named(let word):
             guard case .structure(let index) = lookUp(word) else {
-                throw abandon("'\(word)' is not a type", at: name.position)
+                throw abandon(
+                    "'\(word)' is not a type" + Proposals.advice(on: word, among: []),
+                    at: name.position
+                )
             }
             return ValueType(base: .structure, structure: Int16(truncatingIfNeeded: index))
         case .structure(let structure): return try declare(structure)

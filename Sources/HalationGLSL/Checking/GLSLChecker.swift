@@ -39,6 +39,8 @@ final class GLSLChecker {
     var loopDepth = 0
     var switchDepth = 0
     var unfinished: Unfinished?
+    /// The lines of all functions that the source defines, also of those that come later.
+    var definedLines: [String: Int] = [:]
     /// The definitions that took the places of declarations, which calls may have found.
     var definitions: [Int: Function] = [:]
 
@@ -86,6 +88,9 @@ final class GLSLChecker {
         return nil
     }
 
+    /// The names that are known here.
+    var knownNames: [String] { scopes.flatMap { $0.keys } }
+
     func enter(_ entity: Entity, as name: String, at position: Position) {
         if innermost(name) != nil { report("'\(name)' is already declared in this scope", at: position) }
         replace(name, by: entity)
@@ -105,6 +110,10 @@ final class GLSLChecker {
 
     /// Checks declarations one after another; what is wrong has been reported.
     func check(_ declarations: [Syntax.External]) {
+        for case .function(let function) in declarations {
+            let name = function.name
+            if definedLines[name.text] == nil { definedLines[name.text] = Int(name.position.shownLine) }
+        }
         for declaration in declarations where !diagnostics.isFull {
             do throws(Abandoned) { try check(declaration) } catch { continue }
         }

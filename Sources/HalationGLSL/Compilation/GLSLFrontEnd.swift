@@ -34,6 +34,17 @@ struct GLSLFrontEnd {
 
     /// Checks the source, trying types for what it uses without a declaration.
     func check() throws(ShaderSourceError) -> Checked {
+        do throws(ShaderSourceError) {
+            return try checkAsGLSL()
+        } catch {
+            guard let (language, position) = ForeignLanguage.told(by: tokens, symbols) else { throw error }
+            let diagnostics = Diagnostics(source: source)
+            diagnostics.report(language.advice, at: position)
+            throw diagnostics.error
+        }
+    }
+
+    private func checkAsGLSL() throws(ShaderSourceError) -> Checked {
         let diagnostics = Diagnostics(source: source)
         let preprocessed = Preprocessor.run(tokens, symbols: symbols, diagnostics: diagnostics)
         guard !diagnostics.hasErrors else { throw diagnostics.error }

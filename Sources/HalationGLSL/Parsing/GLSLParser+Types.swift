@@ -66,7 +66,10 @@ extension GLSLParser {
         } else if Self.keywords.contains(word) {
             return Self.brokenType(unexpected("a type"), at: position)
         } else {
-            return Self.brokenType(mistake("'\(word)' is not a type", at: position), at: position)
+            return Self.brokenType(
+                mistake("'\(word)' is not a type" + Proposals.advice(on: word, among: []), at: position),
+                at: position
+            )
         }
         advance()
         return Syntax.TypeName(kind: kind, position: position, next: current.position)

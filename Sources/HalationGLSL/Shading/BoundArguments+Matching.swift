@@ -1,6 +1,6 @@
 import HalationPixels
-import HalationShaders
 import HalationShaderEngine
+import HalationShaders
 
 extension BoundArguments {
     /// Matches the arguments of a call with uniforms and textures.
@@ -88,7 +88,8 @@ private struct ArgumentMatching {
                 given: arguments.count
             )
         }
-        guard let value = UniformValue(argument.value, for: shader.uniforms.first { $0.name == uniform }) else {
+        guard let value = UniformValue(argument.value, for: shader.uniforms.first { $0.name == uniform })
+        else {
             throw .invalidValues(
                 function: name,
                 reason: "'\(uniform)' cannot be given as \(argument.value.kind.rawValue)"
@@ -104,7 +105,8 @@ private struct ArgumentMatching {
         result.layerName =
             if let ownTexture {
                 // Given by the call, it leaves no other for the layer: those are missing if the call leaves them out.
-                shader.compiled.allTextures.contains(ownTexture) && !given.contains(ownTexture) ? ownTexture : nil
+                shader.compiled.allTextures.contains(ownTexture) && !given.contains(ownTexture)
+                    ? ownTexture : nil
             } else {
                 shader.compiled.allTextures.first { !given.contains($0) }
             }

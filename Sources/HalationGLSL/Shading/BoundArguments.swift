@@ -1,6 +1,6 @@
 import HalationPixels
-import HalationShaders
 import HalationShaderEngine
+import HalationShaders
 
 /// The arguments of a call by the names of uniforms and textures.
 struct BoundArguments: Sendable {

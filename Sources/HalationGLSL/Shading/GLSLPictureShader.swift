@@ -1,7 +1,7 @@
 import HalationPixels
+package import HalationShaderEngine
 package import HalationShaders
 import Synchronization
-package import HalationShaderEngine
 
 /// A GLSL shader as a shader of layers and fills.
 ///
@@ -92,13 +92,7 @@ package struct GLSLPictureShader: PictureShader {
             try bound.withTextures(layer: pixels.source) { textures throws(ShaderError) in
                 let pass = try bound.pass(of: shader, size: pixels.size, textures: textures, name: name)
                 do throws(ShaderRunError) {
-                    try pass.render(
-                        rows: pixels.row..<pixels.row + pixels.rows.height,
-                        columns: pixels.column..<pixels.column + pixels.rows.width,
-                        into: pixels.rows.base,
-                        bytesPerRow: pixels.rows.bytesPerRow,
-                        format: .bgra8
-                    )
+                    try pass.render(pixels)
                 } catch {
                     throw ShaderError.stopped(function: name, reason: error.description)
                 }
@@ -140,6 +134,30 @@ extension PixelRows {
                 bytes[4 * x + 1] = Swift.min(bytes[4 * x + 1], alpha)
                 bytes[4 * x + 2] = Swift.min(bytes[4 * x + 2], alpha)
             }
+        }
+    }
+}
+
+extension PixelPass {
+    /// Computes the pixels of a part of a picture.
+    fileprivate func render(_ part: PicturePart) throws(ShaderRunError) {
+        let rows = part.row..<part.row + part.rows.height
+        let columns = part.column..<part.column + part.rows.width
+        if part.dithers {
+            try renderDithered(
+                rows: rows,
+                columns: columns,
+                into: part.rows.base,
+                bytesPerRow: part.rows.bytesPerRow
+            )
+        } else {
+            try render(
+                rows: rows,
+                columns: columns,
+                into: part.rows.base,
+                bytesPerRow: part.rows.bytesPerRow,
+                format: .bgra8
+            )
         }
     }
 }

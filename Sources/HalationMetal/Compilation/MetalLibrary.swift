@@ -1,5 +1,5 @@
-import Synchronization
 package import HalationShaderEngine
+import Synchronization
 
 /// The functions of a target's files in Metal.
 ///
@@ -89,7 +89,10 @@ package final class MetalLibrary: Sendable {
             let checker = MetalChecker(program, diagnostics)
             var names: [(String, Bool, Int)] = []
             if file.bytes.count > CompiledShader.largestSource || file.bytes.contains(0) {
-                diagnostics.report("not a text file of up to \(CompiledShader.largestSource) bytes", at: .start)
+                diagnostics.report(
+                    "not a text file of up to \(CompiledShader.largestSource) bytes",
+                    at: .start
+                )
             } else {
                 let symbols = Symbols()
                 let includes = MetalIncludes(contents, symbols: symbols, diagnostics: diagnostics)

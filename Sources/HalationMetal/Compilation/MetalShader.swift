@@ -37,7 +37,8 @@ package struct MetalShader: Sendable {
 
     package static let layer = "$layer"
 
-    init(_ entry: MetalEntry, use: MetalUse, in program: MetalProgram, path: String) throws(ShaderSourceError) {
+    init(_ entry: MetalEntry, use: MetalUse, in program: MetalProgram, path: String) throws(ShaderSourceError)
+    {
         name = entry.name
         self.path = path
         self.use = use
@@ -79,7 +80,8 @@ package struct MetalShader: Sendable {
             diagnostics: diagnostics,
             position: entry.position
         )
-    }}
+    }
+}
 
 extension ProgramInterface {
     fileprivate mutating func add(uniform variable: Variable) {

@@ -1,7 +1,7 @@
 import Foundation
 import HalationPixels
-package import HalationShaders
 import HalationShaderEngine
+package import HalationShaders
 
 /// A function of a Metal library as a shader of layers and fills.
 ///
@@ -202,13 +202,7 @@ struct MetalArguments: Sendable {
                 textures: textures
             )
             do throws(ShaderRunError) {
-                try pass.render(
-                    rows: pixels.row..<pixels.row + pixels.rows.height,
-                    columns: pixels.column..<pixels.column + pixels.rows.width,
-                    into: pixels.rows.base,
-                    bytesPerRow: pixels.rows.bytesPerRow,
-                    format: .bgra8
-                )
+                try pass.render(pixels)
             } catch {
                 throw .stopped(function: shader.name, reason: error.description)
             }
@@ -295,6 +289,30 @@ extension ShaderValue {
         case .color(let c):
             type == "half4" ? [Double(c.red), Double(c.green), Double(c.blue), Double(c.alpha)] : nil
         default: nil
+        }
+    }
+}
+
+extension PixelPass {
+    /// Computes the pixels of a part of a picture.
+    fileprivate func render(_ part: PicturePart) throws(ShaderRunError) {
+        let rows = part.row..<part.row + part.rows.height
+        let columns = part.column..<part.column + part.rows.width
+        if part.dithers {
+            try renderDithered(
+                rows: rows,
+                columns: columns,
+                into: part.rows.base,
+                bytesPerRow: part.rows.bytesPerRow
+            )
+        } else {
+            try render(
+                rows: rows,
+                columns: columns,
+                into: part.rows.base,
+                bytesPerRow: part.rows.bytesPerRow,
+                format: .bgra8
+            )
         }
     }
 }

@@ -119,24 +119,27 @@ struct PassRun {
         for (index, result) in program.rowResults.enumerated() {
             workspace.setScalar(result.to, bits: rowTable[index * rows.count + row - rows.lowerBound])
         }
-        if runPixels() {
+        if runPixels() == nil {
             store(column: column, row: row, lane: 0, count: count)
             return
         }
         // Together the lanes took too long, for which one may be to blame or none: each by itself.
         for pixel in 0..<count {
             computeColumns(from: column + pixel, count: 1)
-            guard runPixels() else {
-                throw .budgetExceeded(x: column + pixel, y: row, budget: pass.budget)
-            }
+            if let line = runPixels() { throw exceeded(x: column + pixel, y: row, line: line) }
             store(column: column + pixel, row: row, lane: 0, count: 1)
         }
         computeColumns(from: column, count: count)
     }
 
-    private func runPixels() -> Bool {
+    /// Answers nil, or the line of the loop that took too long, -1 for an unknown one.
+    private func runPixels() -> Int? {
         var state = cs_state(budget: Int64(pass.budget), exceeded: 0)
-        return workspace.run(.pixel, state: &state)
+        return workspace.run(.pixel, state: &state) ? nil : Int(state.exceeded)
+    }
+
+    private func exceeded(x: Int, y: Int, line: Int) -> ShaderRunError {
+        .budgetExceeded(x: x, y: y, budget: pass.budget, line: line > 0 ? line : nil)
     }
 
     /// Runs pairs of rows, which are counted from the bottom of the picture.
@@ -150,7 +153,7 @@ struct PassRun {
                 let (above, below) = (coordinate(input, row: lower - 1), coordinate(input, row: lower))
                 fill(register, 0..<lanes) { $0 < columnsPerStrip ? above : below }
             }
-            if runPixels() {
+            if runPixels() == nil {
                 storePair(lower: lower, column: column, count: count)
                 continue
             }
@@ -158,11 +161,11 @@ struct PassRun {
             while place < count {
                 let few = min(2, count - place)
                 computeColumns(from: column + place, count: few)
-                guard runPixels() else {
-                    throw .budgetExceeded(
+                if let line = runPixels() {
+                    throw exceeded(
                         x: column + place,
                         y: max(rows.lowerBound, min(lower, rows.upperBound - 1)),
-                        budget: pass.budget
+                        line: line
                     )
                 }
                 storePair(lower: lower, column: column + place, count: few)

@@ -78,7 +78,7 @@ package struct PixelPass: Sendable {
     ///   - base: Memory for the first of these pixels; written, never read.
     ///   - bytesPerRow: Bytes from one row to the next.
     ///   - format: How pixels are stored.
-    /// - Throws: ``ShaderRunError/budgetExceeded(x:y:budget:)``; some pixels have been written then.
+    /// - Throws: ``ShaderRunError/budgetExceeded(x:y:budget:line:)``; some pixels have been written then.
     package func render(
         rows: Range<Int>,
         columns: Range<Int>? = nil,

@@ -8,8 +8,8 @@ package enum ShaderRunError: Error, Hashable, CustomStringConvertible {
     case missingTexture(String)
     /// A texture is given that the shader does not have; it has the others.
     case unknownTexture(String, known: [String])
-    /// A pixel needed more operations than the budget allows; usually a loop that does not end.
-    case budgetExceeded(x: Int, y: Int, budget: Int)
+    /// A pixel needed more operations than the budget allows; usually a loop that does not end, at a line of the source.
+    case budgetExceeded(x: Int, y: Int, budget: Int, line: Int? = nil)
 
     /// The error as a sentence.
     package var description: String {
@@ -26,8 +26,9 @@ package enum ShaderRunError: Error, Hashable, CustomStringConvertible {
         case .missingTexture(let name): return "The shader reads the texture '\(name)', which is not given."
         case .unknownTexture(let name, let known):
             return "The shader has no texture '\(name)'; \(list(known))."
-        case .budgetExceeded(let x, let y, let budget):
-            return "The pixel at (\(x), \(y)) takes more than \(budget) operations; does a loop not end?"
+        case .budgetExceeded(let x, let y, let budget, let line):
+            return "The pixel at (\(x), \(y)) takes more than \(budget) operations; "
+                + (line.map { "does the loop in line \($0) not end?" } ?? "does a loop not end?")
         }
     }
 }

@@ -138,6 +138,12 @@ final class Workspace {
         )
     }
 
+    /// The pixels that a step computes; of a loop's end the source's line, or -1.
+    private func lanes(of step: Step) -> Int32 {
+        guard step.operation != .backEdge else { return step.line > 0 ? step.line : -1 }
+        return Int32(step.isScalar ? Self.scalarLanes : lanes)
+    }
+
     private func link(_ steps: [Step], _ machine: UnsafePointer<cs_machine>) -> UnsafeMutablePointer<
         cs_instruction
     > {
@@ -164,7 +170,7 @@ final class Workspace {
                     b: UnsafePointer(address(step.b)),
                     c: UnsafePointer(address(step.c)),
                     extra: extra,
-                    lanes: Int32(step.isScalar ? Self.scalarLanes : lanes),
+                    lanes: lanes(of: step),
                     jump: Int32(step.jump),
                     operation: UInt16(step.operation.rawValue),
                     scalars: scalars

@@ -21,7 +21,12 @@ package struct Lexer {
     }
 
     /// All words of the source, with an `end` after the last.
-    package static func tokens(of source: SourceText, symbols: Symbols, language: ShadingLanguage = .glsl, file: Int32 = 0)
+    package static func tokens(
+        of source: SourceText,
+        symbols: Symbols,
+        language: ShadingLanguage = .glsl,
+        file: Int32 = 0
+    )
         -> [Token]
     {
         var lexer = Lexer(source, symbols: symbols, language: language, file: file)

@@ -38,6 +38,8 @@ package struct Graph: Sendable {
         package var head: Int
         package var test: Value = -1
         package var body: Int
+        /// The line in the source, for messages.
+        package var line: Int32 = 0
     }
 
     package var instructions: [Instruction] = []

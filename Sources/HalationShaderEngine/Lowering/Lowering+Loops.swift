@@ -13,15 +13,28 @@ extension Lowering {
     private mutating func lower(_ loop: Statement.Loop, rounds: Int) {
         openFrame(LoopFrame(left: newVariable([builder.truth(false)])))
         defer { closeFrame() }
-        let position = loop.condition?.position ?? Position()
         for _ in 0..<rounds {
-            guard !isTooLarge(at: position) else { return }
+            guard !isTooLarge(at: loop.position) else {
+                nameLoop(loop, rounds: rounds)
+                return
+            }
             let outerLive = live
             live = builder.truth(true)
             lower(loop.body)
             live = outerLive
             if let step = loop.step { _ = lower(step) }
         }
+    }
+
+    /// Adds to the message about a limit which loop reaches it.
+    private mutating func nameLoop(_ loop: Statement.Loop, rounds: Int) {
+        guard let failure, !failure.message.contains("the loop in line"), loop.position.shownLine > 0 else {
+            return
+        }
+        replaceFailure(
+            failure.message + "; the loop in line \(loop.position.shownLine) is written out \(rounds) times",
+            at: failure.position
+        )
     }
 
     /// How often a loop runs, if that is known, and small enough for its rounds to be written out.
@@ -80,7 +93,7 @@ extension Lowering {
         let body = builder.openNewBlock(ofLoop: true)
         lowerRound(of: loop, lanes: test, left: left, testsInside: !testsFirst)
         setNextValues(of: open, lanes: test, left: left)
-        close(open, test: test, body: body)
+        close(open, test: test, body: body, line: loop.position.shownLine)
         closeFrame()
         (active, live) = (outerActive, outerLive)
         if summary.returns || summary.discards { dropReturned() }
@@ -163,11 +176,11 @@ extension Lowering {
         builder.setNext(builder.binary(.bitAndNot, lanes, variables[left][0]), of: open.running)
     }
 
-    private mutating func close(_ open: OpenLoop, test: Value, body: Int) {
+    private mutating func close(_ open: OpenLoop, test: Value, body: Int, line: Int32) {
         builder.closeBlock()
         builder.closeBlock()
         logs.removeLast()
-        builder.append(Graph.Loop(phis: open.phis, head: open.head, test: test, body: body))
+        builder.append(Graph.Loop(phis: open.phis, head: open.head, test: test, body: body, line: line))
         for (variable, values) in open.carried { variables[variable] = values }
     }
 }

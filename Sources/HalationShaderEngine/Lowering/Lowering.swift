@@ -132,6 +132,8 @@ package struct Lowering {
         if failure == nil { failure = (message, position) }
     }
 
+    mutating func replaceFailure(_ message: String, at position: Position) { failure = (message, position) }
+
     /// Whether the work is to be given up, because the program grows beyond a limit.
     mutating func isTooLarge(at position: Position) -> Bool {
         if failure != nil { return true }

@@ -174,6 +174,8 @@ package struct Optimizer {
         if isKnown { map[Int(test)] = condition }
         builder.closeBlock()
         builder.closeBlock()
-        builder.append(Graph.Loop(phis: phis.map(\.new), head: head, test: condition, body: body))
+        builder.append(
+            Graph.Loop(phis: phis.map(\.new), head: head, test: condition, body: body, line: loop.line)
+        )
     }
 }

@@ -12,7 +12,7 @@ package struct Draft {
         /// Goes on at a label, if the operation's condition holds.
         case jump(label: Int)
         /// Counts a round of a loop, and how many steps it has, against the budget.
-        case countRound(steps: Int)
+        case countRound(steps: Int, line: Int32)
     }
 
     package let work: Work

@@ -97,7 +97,7 @@ struct Linearizer {
         append(block: loop.body)
         assignVariables(phis, loop, start)
         let cost = drafts.all.count - start
-        drafts.all.append(Draft(.countRound(steps: cost), .backEdge))
+        drafts.all.append(Draft(.countRound(steps: cost, line: loop.line), .backEdge))
         jump(.jump, [], to: head)
         place(exit)
         drafts.loops.append(start..<drafts.all.count)

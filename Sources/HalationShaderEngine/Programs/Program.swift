@@ -28,6 +28,8 @@ package struct Step: Sendable {
     package var extra = -1
     /// Whether it works on numbers for the whole strip.
     package var isScalar = false
+    /// The line of a loop in the source.
+    package var line: Int32 = 0
 }
 
 /// A shader that is ready to be given memory and run.

@@ -139,8 +139,8 @@ struct RegisterAllocator {
             var step = Step(operation: draft.operation, a: operands.first ?? .none, jump: label)
             step.isScalar = step.a.isScalar || operands.isEmpty
             steps.append(step)
-        case .countRound(let cost):
-            steps.append(Step(operation: .backEdge, jump: cost, isScalar: true))
+        case .countRound(let cost, let line):
+            steps.append(Step(operation: .backEdge, jump: cost, isScalar: true, line: line))
         }
     }
 

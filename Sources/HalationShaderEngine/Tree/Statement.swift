@@ -21,6 +21,11 @@ package indirect enum Statement {
         /// A `do` loop.
         package var testsAfter = false
 
+        /// Where its condition or step stands in the source.
+        package var position: Position {
+            condition?.position ?? conditionVariable?.position ?? step?.position ?? Position()
+        }
+
         package init(
             condition: Expression? = nil,
             conditionVariable: Variable? = nil,

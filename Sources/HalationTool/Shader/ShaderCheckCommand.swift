@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 import HalationCatalog
 import HalationGLSL
-import HalationShaderEngine
 import HalationImageFiles
 import HalationMetal
+import HalationShaderEngine
 
 /// `shader check`: compiles shaders, and prints their mistakes or what they declare.
 struct ShaderCheckCommand: ToolCommand {

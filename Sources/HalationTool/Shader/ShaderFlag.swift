@@ -41,7 +41,8 @@ struct ShaderFlag {
 extension ShaderFlag {
     /// The flags of `shader`.
     static let ofShader = [
-        ShaderFlag("name", "name", .shaders, "The shader.", replacing: ["name", "glsl", "metal", "function"]) {
+        ShaderFlag("name", "name", .shaders, "The shader.", replacing: ["name", "glsl", "metal", "function"])
+        {
             "The shader: \($0.shaders.map { $0.name }.formatted(as: "or"))."
         },
         ShaderFlag(
