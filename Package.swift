@@ -177,7 +177,9 @@ let package = Package(
 
         // Drawing.
         module("HalationShaders", ["CKernels", "HalationGeometry", "HalationPixels"]),
-        module("HalationGLSL", ["CStripMachine", "HalationPixels", "HalationShaders"]),
+        module("HalationShaderEngine", ["CStripMachine"]),
+        module("HalationGLSL", ["HalationPixels", "HalationShaderEngine", "HalationShaders"]),
+        module("HalationMetal", ["HalationPixels", "HalationShaderEngine", "HalationShaders"]),
         module(
             "HalationText",
             ["CCairo", "CFontconfig", "CPango", "HalationDiagnostics", "HalationGeometry"]
@@ -190,13 +192,16 @@ let package = Package(
         module(
             "HalationDrawing",
             [
-                "CAmbient", "CMarkGFM", "HalationAnimation", "HalationDiagnostics", "HalationGLSL",
-                "HalationGeometry", "HalationImageFiles", "HalationPixels", "HalationRendering",
+                "CAmbient", "CMarkGFM", "HalationAnimation", "HalationDiagnostics", "HalationGeometry",
+                "HalationImageFiles", "HalationMetal", "HalationPixels", "HalationRendering",
                 "HalationShaders", "HalationText",
             ]
         ),
 
-        module("HalationShaderSources", ["HalationDrawing", "HalationGLSL", "HalationShaders"]),
+        module(
+            "HalationShaderSources",
+            ["HalationDrawing", "HalationGLSL", "HalationShaderEngine", "HalationShaders"]
+        ),
 
         // Views.
         module(
@@ -219,8 +224,8 @@ let package = Package(
             "HalationCore",
             [
                 "HalationAnimation", "HalationDrawing", "HalationGLSL", "HalationGeometry",
-                "HalationPixels", "HalationRendering", "HalationShaderSources", "HalationShaders",
-                "HalationViews",
+                "HalationPixels", "HalationRendering", "HalationShaderEngine", "HalationShaderSources",
+                "HalationShaders", "HalationViews",
             ]
         ),
         module("Halation", ["HalationControls", "HalationCore"]),
@@ -256,7 +261,13 @@ let package = Package(
 
         // Particles, effects and the tool.
         module("HalationParticles", ["HalationDrawing", "HalationGeometry", systemPackage]),
-        module("HalationCatalog", ["HalationCore", "HalationGLSL", "HalationImageFiles"]),
+        module(
+            "HalationCatalog",
+            [
+                "HalationCore", "HalationGLSL", "HalationImageFiles", "HalationMetal", "HalationShaderEngine",
+                "HalationShaders",
+            ]
+        ),
         module(
             "HalationEffects",
             ["HalationCatalog", "HalationCore", "HalationImageFiles", "HalationParticles"]
@@ -266,10 +277,11 @@ let package = Package(
             [
                 "CAmbient", "CProcess", "HalationCatalog", "HalationComparison", "HalationCore",
                 "HalationDiagnostics", "HalationDrawing", "HalationFrames", "HalationGLSL",
-                "HalationGeometry", "HalationImageFiles",
+                "HalationGeometry", "HalationImageFiles", "HalationMetal",
                 "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
-                "HalationSource", "HalationText", "HalationViews", argumentParser, systemPackage,
+                "HalationShaderEngine", "HalationSource", "HalationText", "HalationViews", argumentParser,
+                systemPackage,
             ]
         ),
         program("halation", ["HalationEffects", "HalationTool"]),
@@ -406,8 +418,8 @@ let package = Package(
             [
                 "DrawingTestSupport", "Halation", "HalationComparison", "HalationEffects", "HalationGLSL",
                 "HalationGeometry", "HalationImageFiles", "HalationParticles", "HalationPixels",
-                "HalationRendering", "HalationShaders", "HalationViews", "PictureTestSupport", "TestSupport",
-                argumentParser,
+                "HalationRendering", "HalationShaderEngine", "HalationShaders", "HalationViews",
+                "PictureTestSupport", "TestSupport", argumentParser,
             ],
             path: "Benchmarks/Microbenchmarks"
         ),
@@ -427,7 +439,16 @@ let package = Package(
         ),
         tests(
             "HalationGLSLTests",
-            ["CStripMachine", "HalationGLSL", "HalationGeometry", "HalationPixels", "HalationShaders"]
+            [
+                "CStripMachine", "HalationGLSL", "HalationPixels", "HalationShaderEngine", "HalationShaders",
+            ]
+        ),
+        tests(
+            "HalationMetalTests",
+            [
+                "HalationGeometry", "HalationMetal", "HalationPixels", "HalationShaderEngine",
+                "HalationShaders",
+            ]
         ),
         tests("HalationSourceTests", ["HalationSource"]),
         tests("HalationMacroExpansionsTests", ["HalationMacroExpansions", "HalationSource"]),

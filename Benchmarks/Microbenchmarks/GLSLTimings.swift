@@ -1,5 +1,6 @@
 import Foundation
 import HalationGLSL
+import HalationShaderEngine
 
 /// The shaders of `Examples/Shaders` at 1920 x 1080 pixels, on the fastest instruction set, and their compilation, in
 /// time of the processor: another program that runs at the same time changes it little.
@@ -7,7 +8,7 @@ enum GLSLTimings {
     private static let (width, height) = (1920, 1080)
 
     /// The files and the values of their uniforms; `compare-glsl` gives llvmpipe the same.
-    private static let shaders: [(file: String, values: [String: GLSLValue])] = [
+    private static let shaders: [(file: String, values: [String: UniformValue])] = [
         ("water.fsh", ["u_time": 1.25, "u_speed": 3, "u_frequency": 10, "u_strength": 3]),
         ("noise.fsh", ["u_time": 1.25]),
         ("rainbow-rings.fsh", ["u_time": 1.25]),
@@ -24,7 +25,7 @@ enum GLSLTimings {
             let source = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
             try timing { _ = try GLSLShader(source) }.show("compiling \(file)")
             let shader = try GLSLShader(source)
-            let pass = try GLSLPass(
+            let pass = try PixelPass(
                 shader,
                 width: width,
                 height: height,
@@ -57,7 +58,7 @@ enum GLSLTimings {
 
     /// A picture to read, and memory for another one.
     private final class Picture {
-        let texture: GLSLTexture
+        let texture: ShaderTexture
         let target: UnsafeMutableRawPointer
         private let source: UnsafeMutablePointer<UInt32>
 
@@ -69,7 +70,7 @@ enum GLSLTimings {
                         0xFF00_0000 | UInt32((x + y) & 255) << 16 | UInt32(y & 255) << 8 | UInt32(x & 255)
                 }
             }
-            texture = GLSLTexture(base: source, width: width, height: height, bytesPerRow: width * 4)
+            texture = ShaderTexture(base: source, width: width, height: height, bytesPerRow: width * 4)
             target = .allocate(byteCount: width * height * 4, alignment: 64)
         }
 

@@ -257,7 +257,7 @@ CS_BODY(jumpIfAll) {
 CS_BODY(backEdge) {
     state->budget -= ip->jump;
     if (state->budget < 0) {
-        state->exceeded = 1;
+        state->exceeded = ip->lanes;
         return;
     }
     CS_GO_ON(1);

@@ -4,6 +4,7 @@
 @_exported public import HalationGLSL
 @_exported public import HalationGeometry
 @_exported public import HalationPixels
+@_exported public import HalationShaderEngine
 @_exported public import HalationShaderSources
 @_exported public import HalationShaders
 @_exported public import HalationViews

@@ -36,6 +36,7 @@ final class SequenceRecorder<Content: View> {
     ) {
         self.renderer = renderer
         clock = FrameClock(rate: rate)
+        renderer.frameRate = rate.framesPerSecond
         offsets = motionBlur?.offsets(framesPerSecond: rate.framesPerSecond) ?? [0]
         self.playsFromStart = playsFromStart
         self.now = now

@@ -1,5 +1,6 @@
 public import HalationDrawing
 public import HalationGLSL
+public import HalationShaderEngine
 import HalationShaders
 import Synchronization
 
@@ -28,12 +29,12 @@ extension ShaderFunction {
     ///   - source: The text of the fragment shader.
     ///   - name: The name for messages, such as the file's.
     ///   - dialect: The conventions of the source; recognised from its names by default.
-    /// - Throws: ``GLSLError`` with the position of each mistake.
+    /// - Throws: ``ShaderSourceError`` with the position of each mistake.
     public init(
         glsl source: String,
         name: String = "shader",
         dialect: GLSLDialect? = nil
-    ) throws(GLSLError) {
+    ) throws(ShaderSourceError) {
         self = try CompiledGLSL(source, name: name, dialect: dialect).function
     }
 }
@@ -52,13 +53,13 @@ package struct CompiledGLSL: Sendable {
     ///   - source: The text of the fragment shader.
     ///   - name: The name for messages, such as the file's.
     ///   - dialect: The conventions of the source; recognised from its names by default.
-    /// - Throws: ``GLSLError`` with the position of each mistake.
-    package init(_ source: String, name: String, dialect: GLSLDialect? = nil) throws(GLSLError) {
+    /// - Throws: ``ShaderSourceError`` with the position of each mistake.
+    package init(_ source: String, name: String, dialect: GLSLDialect? = nil) throws(ShaderSourceError) {
         let key = CompiledShaders.Key(source: source, name: name, dialect: dialect)
         self = try CompiledShaders.shared.compiled(for: key)
     }
 
-    fileprivate init(_ key: CompiledShaders.Key) throws(GLSLError) {
+    fileprivate init(_ key: CompiledShaders.Key) throws(ShaderSourceError) {
         shader = try GLSLShader(key.source, name: key.name, dialect: key.dialect)
         let definition = ShaderDefinition.glsl(shader, source: key.source, name: key.name)
         function = ShaderFunction(library: ShaderLibrary(only: definition), name: key.name)
@@ -76,7 +77,7 @@ extension ShaderLibrary {
     ///   - dialect: The conventions of the source; recognised from its names by default.
     ///   - replacing: Whether another function of this name is replaced.
     /// - Returns: The function.
-    /// - Throws: ``GLSLError`` with the position of each mistake, or ``ShaderError`` if the name is taken or cannot be used;
+    /// - Throws: ``ShaderSourceError`` with the position of each mistake, or ``ShaderError`` if the name is taken or cannot be used;
     ///   the library is then unchanged.
     @discardableResult
     public func glsl(
@@ -112,7 +113,7 @@ private final class CompiledShaders: Sendable {
 
     private let shaders = Mutex<[Key: CompiledGLSL]>([:])
 
-    func compiled(for key: Key) throws(GLSLError) -> CompiledGLSL {
+    func compiled(for key: Key) throws(ShaderSourceError) -> CompiledGLSL {
         if let known = shaders.withLock({ $0[key] }) { return known }
         let compiled = try CompiledGLSL(key)
         return shaders.withLock { shaders in

@@ -14,6 +14,9 @@ struct PictureRun {
     let transform: CGAffineTransform
     let kernels: KernelSet
 
+    /// Whether colours get noise before they are rounded to bytes.
+    let dithers: Bool
+
     /// Fills a shape: the picture covers the shape's bounds, of which `destination` may be a part.
     func fill(_ destination: ShaderPass.Picture) throws(ShaderError) {
         destination.rows.clear()
@@ -41,7 +44,11 @@ struct PictureRun {
                 row: destination.originY + part.y - minY,
                 size: size
             )
-            .placed(at: userSpace(ofPixelX: minX, y: minY), scale: SIMD2(transform.a, transform.d))
+            .placed(
+                at: userSpace(ofPixelX: minX, y: minY),
+                scale: SIMD2(transform.a, transform.d),
+                dithers: dithers
+            )
         )
     }
 
@@ -63,7 +70,8 @@ struct PictureRun {
             PicturePart(rows: destination.rows, column: column, row: row, size: size, source: source.rows)
                 .placed(
                     at: userSpace(ofPixelX: source.originX, y: source.originY),
-                    scale: SIMD2(transform.a, transform.d)
+                    scale: SIMD2(transform.a, transform.d),
+                    dithers: dithers
                 )
         )
     }
@@ -112,7 +120,8 @@ struct PictureRun {
             PicturePart(rows: upright.rows, column: 0, row: 0, size: size, source: below?.rows)
                 .placed(
                     at: SIMD2(bounds.minX, bounds.minY),
-                    scale: SIMD2(width / bounds.width, height / bounds.height)
+                    scale: SIMD2(width / bounds.width, height / bounds.height),
+                    dithers: dithers
                 )
         )
         let fromDestination = CGAffineTransform(

@@ -10,14 +10,14 @@ package protocol PictureShader: Sendable {
     /// - Parameters:
     ///   - arguments: Labelled arguments by name; those without a label belong to the remaining parameters in the order
     ///     of their declaration.
-    ///   - time: Seconds since the start of the animation, for shaders that take the time from their host.
+    ///   - clock: The moment, for shaders that take it from their host.
     ///   - use: The kind of call; only fills have no picture below.
     ///   - name: The name for messages.
     /// - Returns: The function that computes pixels.
     /// - Throws: ``ShaderError`` for an unknown label, a wrong type or a missing picture.
     func bind(
         _ arguments: [LabelledArgument],
-        time: Double,
+        clock: ShaderClock,
         use: ShaderUse,
         name: String
     ) throws(ShaderError) -> PictureFunction
@@ -78,6 +78,9 @@ package struct PicturePart {
     /// Pixels in a unit of user space, along both sides.
     package var scale = SIMD2<Double>(1, 1)
 
+    /// Whether colours get noise of less than a byte's step before they are rounded.
+    package var dithers = false
+
     /// Creates the rectangle of a picture that starts at a column and a row.
     package init(rows: PixelRows, column: Int, row: Int, size: PixelSize, source: PixelRows? = nil) {
         (self.rows, self.column, self.row) = (rows, column, row)
@@ -85,9 +88,9 @@ package struct PicturePart {
     }
 
     /// The same part of a picture with another place in user space.
-    func placed(at origin: SIMD2<Double>, scale: SIMD2<Double>) -> PicturePart {
+    func placed(at origin: SIMD2<Double>, scale: SIMD2<Double>, dithers: Bool) -> PicturePart {
         var part = self
-        (part.origin, part.scale) = (origin, scale)
+        (part.origin, part.scale, part.dithers) = (origin, scale, dithers)
         return part
     }
 }

@@ -28,10 +28,14 @@ package struct ShaderCall: Sendable {
     /// What a picture shader's pixels depend on beside its arguments.
     private struct Surroundings: Equatable {
         var bounds = CGRect.zero
-        var time = 0.0
+        var clock = ShaderClock()
+        var dithers = false
     }
 
     private let surroundings: Surroundings
+
+    /// Whether colours of a picture shader get noise before they are rounded to bytes.
+    package var dithers: Bool { surroundings.dithers }
 
     /// Binds arguments to a definition.
     ///
@@ -40,7 +44,8 @@ package struct ShaderCall: Sendable {
     ///   - use: The kind of shader that the caller needs.
     ///   - arguments: The values and their labels; only picture shaders take labels.
     ///   - bounds: The bounds of the drawing in user space, which a picture shader's unit coordinates span.
-    ///   - time: Seconds since the start of the animation, for picture shaders that take the time from their host.
+    ///   - clock: The moment, for picture shaders that take it from their host.
+    ///   - dithers: Whether colours of a picture shader get noise before they are rounded to bytes.
     /// - Throws: ``ShaderError`` if the definition is of another kind than `use`, or if the number or the types of the
     ///   arguments do not match its parameters.
     package init(
@@ -48,14 +53,15 @@ package struct ShaderCall: Sendable {
         use: ShaderUse,
         labelled arguments: [LabelledArgument],
         bounds: CGRect = .zero,
-        time: Double = 0
+        clock: ShaderClock = ShaderClock(),
+        dithers: Bool = false
     ) throws(ShaderError) {
         name = definition.name
         self.arguments = arguments
         identity = definition.identity
         if case .picture(let shader) = definition.body {
-            surroundings = Surroundings(bounds: bounds, time: time)
-            let function = try shader.shader.bind(arguments, time: time, use: use, name: name)
+            surroundings = Surroundings(bounds: bounds, clock: clock, dithers: dithers)
+            let function = try shader.shader.bind(arguments, clock: clock, use: use, name: name)
             program = .picture(function, shader.shader.edges, bounds: bounds)
             // A picture shader may colour all of its layer, whatever it is called, unless it knows what lies outside.
             let staysDistortion = use == .distortionEffect && shader.shader.edges == .transparent

@@ -84,7 +84,13 @@ package struct ShaderPass {
                 functions.pack_planes(pixels, strip.colorPlanes, strip.count)
             }
         case .picture(let function, _, let bounds):
-            let run = PictureRun(function: function, bounds: bounds, transform: transform, kernels: kernels)
+            let run = PictureRun(
+                function: function,
+                bounds: bounds,
+                transform: transform,
+                kernels: kernels,
+                dithers: call.dithers
+            )
             if call.use == .shapeStyle {
                 try run.fill(destination)
             } else {

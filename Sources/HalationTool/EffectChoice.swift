@@ -35,6 +35,8 @@ struct EffectChoice {
             effect = try GLSLChoice.transition(takenFrom: &flags, of: command, in: effects)
         } else if name == EffectCatalog.shaderWord, try !Self.values(of: "glsl", in: flags).isEmpty {
             effect = try GLSLChoice.shader(takenFrom: &flags, in: effects)
+        } else if name == EffectCatalog.shaderWord, try !Self.values(of: "metal", in: flags).isEmpty {
+            effect = try MetalChoice.shader(takenFrom: &flags, in: effects)
         } else if name == EffectCatalog.shaderWord, !effects.shaders.isEmpty {
             effect = try Self.shader(takenFrom: &flags, of: command, in: effects)
         } else if effects.shaders.contains(where: { $0.name == name }) {
@@ -116,7 +118,8 @@ extension EffectChoice {
         guard let name = try values(of: "name", takenFrom: &arguments).last else {
             let known = effects.shaders.map { $0.name }.formatted(as: "or")
             throw ToolFailure(
-                usage: "\(command.commandName) shader needs --glsl, a file in GLSL, or --name: \(known)"
+                usage:
+                    "\(command.commandName) shader needs --glsl, a file in GLSL, --metal, a file in Metal, or --name: \(known)"
             )
         }
         let shader = try ToolFailure.usage { try effects.shader(named: name) }

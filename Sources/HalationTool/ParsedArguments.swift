@@ -114,5 +114,6 @@ extension ParsedArguments {
         else { return general }
         let own = isTransition ? "" : "\n" + EffectText.help(for: choice.effect)
         return general + own + GLSLChoice.uniforms(in: choice.arguments)
+            + MetalChoice.functions(in: choice.arguments)
     }
 }

@@ -1,4 +1,5 @@
 // Compiled by .ci/fuzz-glsl together with the module's sources.
+import HalationShaderEngine
 
 /// Compiles any bytes as a shader, in a dialect that the first one chooses, and runs what compiles on a few pixels.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -12,9 +13,9 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var pixels = [UInt8](repeating: 0, count: 18 * 2 * 4)
     texels.withUnsafeBytes { source in
         guard let base = source.baseAddress else { return }
-        let texture = GLSLTexture(base: base, width: 3, height: 2, bytesPerRow: 12)
+        let texture = ShaderTexture(base: base, width: 3, height: 2, bytesPerRow: 12)
         guard
-            let pass = try? GLSLPass(
+            let pass = try? PixelPass(
                 shader,
                 width: 18,
                 height: 2,

@@ -219,7 +219,7 @@ struct GLSLFunctionTests {
         #expect {
             try ShaderFunction(glsl: "void main() {\n  gl_FragColor = vec5(1.0);\n}", name: "bad.fsh")
         } throws: { error in
-            guard let diagnostic = (error as? GLSLError)?.diagnostics.first else { return false }
+            guard let diagnostic = (error as? ShaderSourceError)?.diagnostics.first else { return false }
             return diagnostic.sourceName == "bad.fsh" && diagnostic.line == 2 && diagnostic.column == 18
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 /// Runs a shader once for each row of a table of arguments.
@@ -13,12 +14,12 @@ enum ArgumentTable {
         _ body: String,
         rows: [[Float]],
         declarations: String = "",
-        values: [String: GLSLValue] = [:],
+        values: [String: UniformValue] = [:],
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> [[Float]] {
         let shader = try GLSLShader(source(body, declarations), dialect: .plain)
         var results: [[Float]] = []
-        for set in GLSLInstructionSet.supported {
+        for set in ShaderInstructionSet.supported {
             let pixels = try run(shader, rows, values, set)
             if results.isEmpty { results = pixels }
             let areSame = zip(results, pixels).allSatisfy { zip($0, $1).allSatisfy { isSame($0, $1) } }
@@ -77,8 +78,8 @@ enum ArgumentTable {
     private static func run(
         _ shader: GLSLShader,
         _ rows: [[Float]],
-        _ values: [String: GLSLValue],
-        _ set: GLSLInstructionSet
+        _ values: [String: UniformValue],
+        _ set: ShaderInstructionSet
     ) throws -> [[Float]] {
         let (width, height) = (rows.count, 4)
         var texels = [Float](repeating: 0, count: width * height * 4)
@@ -90,7 +91,7 @@ enum ArgumentTable {
         }
         var pixels = [Float](repeating: 0, count: width * 4)
         try texels.withUnsafeBytes { memory in
-            let texture = GLSLTexture(
+            let texture = ShaderTexture(
                 base: try #require(memory.baseAddress),
                 width: width,
                 height: height,
@@ -98,7 +99,7 @@ enum ArgumentTable {
                 format: .rgbaFloat,
                 filter: .nearest
             )
-            let pass = try GLSLPass(
+            let pass = try PixelPass(
                 shader,
                 width: width,
                 height: 1,

@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 /// Conditions of the preprocessor, as arithmetic and as choices between lines.

@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 /// What is known before a shader runs must not differ from what it computes.
@@ -65,8 +66,8 @@ struct ConstantFoldingTests {
                 rows: [[0]],
                 declarations: "uniform float ux, uy, uz;",
                 values: [
-                    "ux": GLSLValue([Double(row[0])]), "uy": GLSLValue([Double(row[1])]),
-                    "uz": GLSLValue([Double(row[2])]),
+                    "ux": UniformValue([Double(row[0])]), "uy": UniformValue([Double(row[1])]),
+                    "uz": UniformValue([Double(row[2])]),
                 ]
             )
             #expect(

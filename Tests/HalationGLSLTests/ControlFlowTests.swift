@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 @Suite("GLSL control flow")
@@ -170,7 +171,7 @@ struct ControlFlowTests {
                 "int p = number, trace = 0; \(program.source) gl_FragColor = vec4(float(trace));",
                 rows: [[0], [0]],
                 declarations: "uniform int number; \(functions)",
-                values: ["number": GLSLValue([Double(p)])]
+                values: ["number": UniformValue([Double(p)])]
             )
             #expect(uniform[0][0] == Float(program.swift(p)), "p = \(p), a uniform")
             let constant = try ArgumentTable.floats(

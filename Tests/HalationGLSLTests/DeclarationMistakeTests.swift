@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 /// Every mistake in declarations: its place and its sentence.

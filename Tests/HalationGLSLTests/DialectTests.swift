@@ -1,5 +1,6 @@
 import Foundation
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 @Suite("GLSL dialects")
@@ -25,21 +26,21 @@ struct DialectTests {
     /// The first pixel of a picture of 4 x 2, with textures of one colour.
     static func pixel(
         _ source: String,
-        values: [String: GLSLValue] = [:],
+        values: [String: UniformValue] = [:],
         textures: [String: [UInt8]] = [:],
-        hostUniforms: [String: GLSLType] = [:]
+        hostUniforms: [String: UniformType] = [:]
     ) throws -> [UInt8] {
         let shader = try GLSLShader(source, hostUniforms: hostUniforms)
         var memory: [UnsafeMutablePointer<UInt8>] = []
         defer { for pointer in memory { pointer.deallocate() } }
-        var given: [String: GLSLTexture] = [:]
+        var given: [String: ShaderTexture] = [:]
         for (name, color) in textures {
             let pointer = UnsafeMutablePointer<UInt8>.allocate(capacity: 4)
             pointer.initialize(from: color, count: 4)
             memory.append(pointer)
-            given[name] = GLSLTexture(base: pointer, width: 1, height: 1, bytesPerRow: 4)
+            given[name] = ShaderTexture(base: pointer, width: 1, height: 1, bytesPerRow: 4)
         }
-        let pass = try GLSLPass(shader, width: 4, height: 2, values: values, textures: given)
+        let pass = try PixelPass(shader, width: 4, height: 2, values: values, textures: given)
         var pixels = [UInt8](repeating: 0, count: 32)
         try pixels.withUnsafeMutableBytes { bytes in
             try pass.render(rows: 0..<2, into: #require(bytes.baseAddress), bytesPerRow: 16)
@@ -159,20 +160,26 @@ struct DialectTests {
             "uniform vec2 a; uniform sampler2D t; void main() { gl_FragColor = texture2D(t, a); }"
         )
 
-        #expect(throws: GLSLRunError.missingTexture("t")) { try GLSLPass(shader, width: 1, height: 1) }
+        #expect(throws: ShaderRunError.missingTexture("t")) { try PixelPass(shader, width: 1, height: 1) }
         let pixel: [UInt8] = [0, 0, 0, 0]
         try pixel.withUnsafeBytes { memory in
-            let texture = GLSLTexture(
+            let texture = ShaderTexture(
                 base: try #require(memory.baseAddress),
                 width: 1,
                 height: 1,
                 bytesPerRow: 4
             )
-            #expect(throws: GLSLRunError.unknownUniform("b", known: ["a"])) {
-                try GLSLPass(shader, width: 1, height: 1, values: ["b": 1], textures: ["t": texture])
+            #expect(throws: ShaderRunError.unknownUniform("b", known: ["a"])) {
+                try PixelPass(shader, width: 1, height: 1, values: ["b": 1], textures: ["t": texture])
             }
-            #expect(throws: GLSLRunError.wrongType("a", expected: .vec2, count: 2, given: 3)) {
-                try GLSLPass(shader, width: 1, height: 1, values: ["a": [1, 2, 3]], textures: ["t": texture])
+            #expect(throws: ShaderRunError.wrongType("a", expected: .vec2, count: 2, given: 3)) {
+                try PixelPass(
+                    shader,
+                    width: 1,
+                    height: 1,
+                    values: ["a": [1, 2, 3]],
+                    textures: ["t": texture]
+                )
             }
         }
     }

@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 @Suite("GLSL pictures in parts")
@@ -12,7 +13,7 @@ struct DivisionTests {
 
     static let sources: [String] = [derivatives] + (400...408).map { ProgramGenerator.source(seed: $0) }
 
-    static func pixels(_ pass: GLSLPass, rows: Range<Int>, columns: Range<Int>) throws -> [UInt32] {
+    static func pixels(_ pass: PixelPass, rows: Range<Int>, columns: Range<Int>) throws -> [UInt32] {
         var pixels = [Float](repeating: 0, count: rows.count * columns.count * 4)
         try pixels.withUnsafeMutableBytes { bytes in
             try pass.render(
@@ -29,7 +30,7 @@ struct DivisionTests {
     @Test("have the same bytes as in one piece, however rows and columns are divided", arguments: sources)
     func parts(_ source: String) throws {
         let (width, height) = (531, 7)
-        let pass = try GLSLPass(try GLSLShader(source), width: width, height: height)
+        let pass = try PixelPass(try GLSLShader(source), width: width, height: height)
         let whole = try Self.pixels(pass, rows: 0..<height, columns: 0..<width)
         for (rows, columns) in [
             (0..<1, 0..<width), (3..<4, 0..<width), (6..<7, 0..<width), (1..<6, 5..<6), (2..<5, 101..<400),
@@ -48,7 +49,7 @@ struct DivisionTests {
     @Test("take derivatives over blocks of two by two pixels from the bottom left")
     func derivatives() throws {
         let (width, height) = (5, 5)
-        let pass = try GLSLPass(
+        let pass = try PixelPass(
             try GLSLShader(
                 """
                 void main() {

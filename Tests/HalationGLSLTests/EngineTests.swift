@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 @Suite("GLSL engine and evaluator")
@@ -29,8 +30,8 @@ struct EngineTests {
                 expected.append(evaluator.sawNonFinite ? nil : evaluator.isDiscarded ? [0, 0, 0, 0] : bits)
             }
         }
-        for set in GLSLInstructionSet.supported {
-            let pass = try GLSLPass(shader, width: width, height: height, instructionSet: set)
+        for set in ShaderInstructionSet.supported {
+            let pass = try PixelPass(shader, width: width, height: height, instructionSet: set)
             var pixels = [Float](repeating: 0, count: width * height * 4)
             try pixels.withUnsafeMutableBytes { bytes in
                 guard let base = bytes.baseAddress else { return }

@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 @Suite("GLSL errors")
@@ -15,7 +16,7 @@ struct ErrorTests {
     @Test("show the place, the line and a caret")
     func description() {
         let source = "void main() {\n\tfloat x = vec2(1.0);\n\tgl_FragColor = vec4(y);\n}\n"
-        #expect(throws: GLSLError.self) { try GLSLShader(source, name: "a.frag") }
+        #expect(throws: ShaderSourceError.self) { try GLSLShader(source, name: "a.frag") }
         do {
             _ = try GLSLShader(source, name: "a.frag")
         } catch {
@@ -36,7 +37,7 @@ struct ErrorTests {
     func longLine() throws {
         let spaces = String(repeating: " ", count: 300)
         let source = "void main() {\(spaces)/*\u{1}*/ gl_FragColor = vec4(y);\(spaces)}"
-        let error = #expect(throws: GLSLError.self) { try GLSLShader(source, name: "a.frag") }
+        let error = #expect(throws: ShaderSourceError.self) { try GLSLShader(source, name: "a.frag") }
         let lines = try #require(error).description.split(separator: "\n")
         #expect(lines.count == 3 && lines[1].count < 120 && lines[1].contains("/*\\u{1}*/ gl_FragColor"))
         let caret = try #require(lines[2].firstIndex(of: "^"))

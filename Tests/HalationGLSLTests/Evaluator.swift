@@ -1,5 +1,6 @@
 import CStripMachine
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 /// Runs a checked shader for one pixel by walking its tree: the plain reference of the engine.

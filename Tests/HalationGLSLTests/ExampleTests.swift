@@ -1,5 +1,6 @@
 import Foundation
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 @Suite("Example shaders")
@@ -29,15 +30,15 @@ struct ExampleTests {
             texels += [UInt8(index * 4), UInt8(255 - index * 3), UInt8(index % 8 * 30), 255]
         }
         try texels.withUnsafeBytes { memory in
-            let texture = GLSLTexture(
+            let texture = ShaderTexture(
                 base: try #require(memory.baseAddress),
                 width: 8,
                 height: 8,
                 bytesPerRow: 32
             )
             var pictures: [[UInt8]] = []
-            for set in GLSLInstructionSet.supported {
-                let pass = try GLSLPass(
+            for set in ShaderInstructionSet.supported {
+                let pass = try PixelPass(
                     shader,
                     width: width,
                     height: height,
@@ -69,16 +70,18 @@ struct ExampleTests {
                 texels[(y * width + x) * 4 + 1] = (Float(height - 1 - y) + 0.5) / Float(height)
             }
         }
-        let values: [String: GLSLValue] = ["u_time": 3, "u_speed": 0.5, "u_strength": 0.5, "u_frequency": 15]
+        let values: [String: UniformValue] = [
+            "u_time": 3, "u_speed": 0.5, "u_strength": 0.5, "u_frequency": 15,
+        ]
         try texels.withUnsafeBytes { memory in
-            let texture = GLSLTexture(
+            let texture = ShaderTexture(
                 base: try #require(memory.baseAddress),
                 width: width,
                 height: height,
                 bytesPerRow: width * 16,
                 format: .rgbaFloat
             )
-            let pass = try GLSLPass(
+            let pass = try PixelPass(
                 shader,
                 width: width,
                 height: height,

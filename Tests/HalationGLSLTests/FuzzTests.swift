@@ -1,5 +1,6 @@
 import Foundation
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 @Suite("GLSL from any bytes")
@@ -42,7 +43,7 @@ struct FuzzTests {
     /// Compiles a source, and runs what compiles on a few pixels; nothing may trap.
     static func exercise(_ bytes: [UInt8]) {
         guard let shader = try? GLSLShader(bytes: bytes), shader.textures.isEmpty,
-            let pass = try? GLSLPass(shader, width: 18, height: 2, budget: 2000)
+            let pass = try? PixelPass(shader, width: 18, height: 2, budget: 2000)
         else { return }
         var pixels = [UInt8](repeating: 0, count: 18 * 2 * 4)
         pixels.withUnsafeMutableBytes { memory in
@@ -72,15 +73,15 @@ struct FuzzTests {
             }
             """
         )
-        let pass = try GLSLPass(shader, width: 64, height: 4, budget: 5000)
+        let pass = try PixelPass(shader, width: 64, height: 4, budget: 5000)
         var pixels = [UInt8](repeating: 0, count: 64 * 4 * 4)
         try pixels.withUnsafeMutableBytes { memory in
             let base = try #require(memory.baseAddress)
             try pass.render(rows: 0..<2, into: base, bytesPerRow: 256)
-            #expect(throws: GLSLRunError.budgetExceeded(x: 30, y: 2, budget: 5000)) {
+            #expect(throws: ShaderRunError.budgetExceeded(x: 30, y: 2, budget: 5000, line: 3)) {
                 try pass.render(rows: 2..<3, into: base, bytesPerRow: 256)
             }
-            #expect(throws: GLSLRunError.budgetExceeded(x: 30, y: 2, budget: 5000)) {
+            #expect(throws: ShaderRunError.budgetExceeded(x: 30, y: 2, budget: 5000, line: 3)) {
                 try pass.render(rows: 0..<4, columns: 20..<40, into: base, bytesPerRow: 256)
             }
         }

@@ -1,5 +1,6 @@
 import Foundation
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 /// Functions of vectors against double precision, for one to four components.

@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 /// Whole numbers of 32 bits against Swift's, which wrap around.

@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 /// Sources of any size and depth are compiled or refused with a sentence, and never overflow a stack.
@@ -142,12 +143,19 @@ struct LimitTests {
             "void main() { float x = gl_FragCoord.x; \(body) gl_FragColor = vec4(x); }",
             dialect: .plain
         )
-        for set in GLSLInstructionSet.supported {
-            let pass = try GLSLPass(shader, width: 3, height: 2, instructionSet: set, budget: 10_000)
+        for set in ShaderInstructionSet.supported {
+            let pass = try PixelPass(shader, width: 3, height: 2, instructionSet: set, budget: 10_000)
             var pixels = [UInt8](repeating: 0, count: 24)
             pixels.withUnsafeMutableBytes { memory in
                 guard let base = memory.baseAddress else { return }
-                #expect(throws: GLSLRunError.budgetExceeded(x: 0, y: 0, budget: 10_000)) {
+                #expect(
+                    throws: ShaderRunError.budgetExceeded(
+                        x: 0,
+                        y: 0,
+                        budget: 10_000,
+                        line: body.contains("for (;;)") ? nil : 1
+                    )
+                ) {
                     try pass.render(rows: 0..<2, into: base, bytesPerRow: 12)
                 }
             }

@@ -1,5 +1,6 @@
 import CStripMachine
 import HalationGLSL
+import HalationShaderEngine
 
 /// Single operations of the strip machine.
 enum MachineCall {

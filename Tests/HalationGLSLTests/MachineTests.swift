@@ -1,6 +1,7 @@
 import CStripMachine
 import Foundation
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 @Suite("Strip machine")

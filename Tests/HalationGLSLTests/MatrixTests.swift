@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 /// Matrices by the plain definition: column by column, a product's element is a row times a column.

@@ -1,5 +1,6 @@
 import Foundation
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 /// Functions of one number against the same function in double precision.

@@ -1,10 +1,11 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 @Suite("GLSL of older versions")
 struct OlderVersionTests {
     /// The first pixel of a picture.
-    static func color(_ source: String, values: [String: GLSLValue] = [:]) throws -> [Float] {
+    static func color(_ source: String, values: [String: UniformValue] = [:]) throws -> [Float] {
         try Array(ShaderTests.floats(source, width: 1, height: 1, values: values).prefix(4))
     }
 

@@ -1,5 +1,6 @@
 import HalationGLSL
 import HalationPixels
+import HalationShaderEngine
 import HalationShaders
 import Testing
 
@@ -30,7 +31,12 @@ struct PictureShaderTests {
         time: Double = 0,
         dialect: GLSLDialect? = nil
     ) throws -> [UInt8] {
-        let function = try shader(source, dialect: dialect).bind(arguments, time: time, use: use, name: "f")
+        let function = try shader(source, dialect: dialect).bind(
+            arguments,
+            clock: ShaderClock(time: time),
+            use: use,
+            name: "f"
+        )
         var target = try PixelBuffer(size: PixelSize(width: 4, height: 2))
         try target.withMutableRows { rows in
             func run(_ below: PixelRows?) throws {
@@ -244,5 +250,63 @@ struct PictureShaderTests {
                 .float, .float2, .float3, .float4, .floatArray, .floatArray,
             ]
         )
+    }
+
+    @Test("frames, rates and dates follow the clock", arguments: [0, 30, 90])
+    func clock(frame: Int) throws {
+        func pixel(_ body: String, _ dialect: GLSLDialect = .shadertoy) throws -> [UInt8] {
+            let source =
+                dialect == .isf
+                ? "/*{}*/ void main() { gl_FragColor = \(body); }"
+                : "void mainImage(out vec4 color, in vec2 place) { color = \(body); }"
+            let shader = try Self.shader(source, dialect: dialect)
+            // 2026-11-26 at 03:00:00, and the frames behind it.
+            let clock = ShaderClock(
+                time: Double(frame) / 30,
+                frameRate: 30,
+                secondsSince1970: 1_795_662_000 + Double(frame) / 30
+            )
+            let function = try shader.bind([], clock: clock, use: .shapeStyle, name: "f")
+            var target = try PixelBuffer(size: PixelSize(width: 4, height: 2))
+            try target.withMutableRows { rows in
+                try function(PicturePart(rows: rows, column: 0, row: 0, size: rows.size))
+            }
+            let first = target[0, 0]
+            return [first.red, first.green, first.blue]
+        }
+        let number = UInt8(frame)
+        #expect(
+            try pixel("vec4(float(iFrame) / 255.0, iFrameRate / 255.0, iTimeDelta * 30.0, 1.0)") == [
+                number, 30, 255,
+            ]
+        )
+        #expect(
+            try pixel("vec4((iDate.x - 2000.0) / 255.0, iDate.y / 255.0, iDate.z / 255.0, 1.0)") == [
+                26, 10, 26,
+            ]
+        )
+        #expect(
+            try pixel("vec4((iDate.w - 10800.0) / 255.0, 0.0, 0.0, 1.0)")[0]
+                == UInt8((Double(frame) / 30).rounded())
+        )
+        #expect(
+            try pixel(
+                "vec4(float(FRAMEINDEX) / 255.0, TIMEDELTA * 30.0, (DATE.y * 10.0 + DATE.z / 10.0) / 255.0, 1.0)",
+                .isf
+            ) == [number, 255, 113]
+        )
+    }
+
+    @Test(
+        "days are counted as calendars count them",
+        arguments: [
+            (-1.0, [1969, 12, 31, 86_399]), (0, [1970, 1, 1, 0]), (951_782_400, [2000, 2, 29, 0]),
+            (951_868_800, [2000, 3, 1, 0]), (4_107_542_400, [2100, 3, 1, 0]),
+            (-2_203_891_200, [1900, 3, 1, 0]), (-62_135_596_800, [1, 1, 1, 0]),
+        ] as [(Double, [Double])]
+    )
+    func dates(seconds: Double, expected: [Double]) {
+        let date = ShaderClock(secondsSince1970: seconds).date
+        #expect([date.year, date.month, date.day, date.seconds] == expected)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 @Suite("GLSL functions of two numbers")

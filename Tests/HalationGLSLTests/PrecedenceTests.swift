@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 @Suite("GLSL precedence")

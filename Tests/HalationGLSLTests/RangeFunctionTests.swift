@@ -1,5 +1,6 @@
 import Foundation
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 /// Functions that compare, hold and blend numbers, by their definitions in the specification.

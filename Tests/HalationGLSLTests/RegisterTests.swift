@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 /// Programs against their values: every step finds its operands where the steps before have left them.
@@ -7,7 +8,7 @@ struct RegisterTests {
     /// The picture of a source whose registers are used again, or not.
     static func pixels(_ source: String, _ reuse: RegisterReuse) throws -> [UInt32] {
         let shader = try GLSLShader(bytes: Array(source.utf8), dialect: .plain, registers: reuse)
-        let pass = try GLSLPass(shader, width: 37, height: 3)
+        let pass = try PixelPass(shader, width: 37, height: 3)
         return try DivisionTests.pixels(pass, rows: 0..<3, columns: 0..<37)
     }
 

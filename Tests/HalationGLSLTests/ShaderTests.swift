@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 @Suite("GLSL shaders")
@@ -8,12 +9,18 @@ struct ShaderTests {
         _ source: String,
         width: Int = 4,
         height: Int = 4,
-        values: [String: GLSLValue] = [:]
+        values: [String: UniformValue] = [:]
     ) throws -> [Float] {
         let shader = try GLSLShader(source)
         var result: [[Float]] = []
-        for set in GLSLInstructionSet.supported {
-            let pass = try GLSLPass(shader, width: width, height: height, values: values, instructionSet: set)
+        for set in ShaderInstructionSet.supported {
+            let pass = try PixelPass(
+                shader,
+                width: width,
+                height: height,
+                values: values,
+                instructionSet: set
+            )
             var pixels = [Float](repeating: -1, count: width * height * 4)
             try pixels.withUnsafeMutableBytes { bytes in
                 if let base = bytes.baseAddress {

@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 /// Every mistake in statements and expressions: its place and its sentence.
@@ -88,8 +89,12 @@ struct StatementMistakeTests {
         ("float a[3]; a[3u];", "4:15: the index 3 is outside 0...2"),
         ("float z = u.length();", "4:13: float has no length"),
         ("float a[2]; a.size();", "4:15: there is no method 'size'"),
-        ("f();", "4:1: no function 'f' takes ()"), ("f(vec2(1.0));", "4:1: no function 'f' takes (vec2)"),
-        ("float z = sin(1.0, 2.0);", "4:11: no function 'sin' takes (float, float)"),
+        ("f();", "4:1: no function 'f' takes (); there is f(float)"),
+        ("f(vec2(1.0));", "4:1: no function 'f' takes (vec2); there is f(float)"),
+        (
+            "float z = sin(1.0, 2.0);",
+            "4:11: no function 'sin' takes (float, float); there are sin(float), sin(vec2), sin(vec3), sin(vec4)"
+        ),
         ("h(1, 2);", "4:1: several functions 'h' take (int, int)"),
         ("g(vec2(1.0));", "4:3: this is not a variable and cannot be assigned to"),
         ("vec2 v; g(v.xx);", "4:13: a component occurs twice on the left of an assignment"),

@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 @Suite("GLSL pixels in memory")
@@ -7,11 +8,11 @@ struct StorageTests {
     static func bytes(
         _ body: String,
         width: Int,
-        format: GLSLPass.PixelFormat,
-        _ set: GLSLInstructionSet
+        format: PixelPass.PixelFormat,
+        _ set: ShaderInstructionSet
     ) throws -> [UInt8] {
         let shader = try GLSLShader("void main() { float x = gl_FragCoord.x; \(body) }", dialect: .plain)
-        let pass = try GLSLPass(shader, width: width, height: 1, instructionSet: set)
+        let pass = try PixelPass(shader, width: width, height: 1, instructionSet: set)
         // A margin behind the row shows writes beyond it.
         var pixels = [UInt8](repeating: 0xAA, count: 4 * width + 64)
         try pixels.withUnsafeMutableBytes {
@@ -28,9 +29,9 @@ struct StorageTests {
 
     @Test(
         "colours are rounded to the nearest of 255 steps, in every instruction set",
-        arguments: GLSLInstructionSet.supported
+        arguments: ShaderInstructionSet.supported
     )
-    func rounding(_ set: GLSLInstructionSet) throws {
+    func rounding(_ set: ShaderInstructionSet) throws {
         let width = 1021
         let bytes = try Self.bytes(
             "gl_FragColor = vec4((x - 0.5) / 1020.0, 1.0 - (x - 0.5) / 1020.0, 0.5, 1.0);",
@@ -46,8 +47,8 @@ struct StorageTests {
         }
     }
 
-    @Test("every one of the 256 levels is stored as itself", arguments: GLSLInstructionSet.supported)
-    func levels(_ set: GLSLInstructionSet) throws {
+    @Test("every one of the 256 levels is stored as itself", arguments: ShaderInstructionSet.supported)
+    func levels(_ set: ShaderInstructionSet) throws {
         let bytes = try Self.bytes("gl_FragColor = vec4((x - 0.5) / 255.0);", width: 256, format: .rgba8, set)
         for level in 0..<256 {
             #expect(bytes[4 * level..<4 * level + 4].allSatisfy { Int($0) == level })
@@ -62,23 +63,23 @@ struct StorageTests {
 
     @Test("what lies outside of 0...1 is held inside, and NaN is 0", arguments: wild)
     func outside(_ value: String, _ wanted: UInt8) throws {
-        for set in GLSLInstructionSet.supported {
-            for format in [GLSLPass.PixelFormat.rgba8, .bgra8] {
+        for set in ShaderInstructionSet.supported {
+            for format in [PixelPass.PixelFormat.rgba8, .bgra8] {
                 let bytes = try Self.bytes("gl_FragColor = vec4(\(value));", width: 19, format: format, set)
                 #expect(bytes.allSatisfy { $0 == wanted }, "\(bytes[0])")
             }
         }
     }
 
-    @Test("the order of channels is that of the format", arguments: GLSLInstructionSet.supported)
-    func order(_ set: GLSLInstructionSet) throws {
+    @Test("the order of channels is that of the format", arguments: ShaderInstructionSet.supported)
+    func order(_ set: ShaderInstructionSet) throws {
         let body = "gl_FragColor = vec4(0.2, 0.4, 0.6, 0.8 + 0.0 * x);"
         #expect(try Self.bytes(body, width: 3, format: .rgba8, set).prefix(4) == [51, 102, 153, 204])
         #expect(try Self.bytes(body, width: 3, format: .bgra8, set).prefix(4) == [153, 102, 51, 204])
     }
 
-    @Test("discarded pixels are transparent black in every format", arguments: GLSLInstructionSet.supported)
-    func discarded(_ set: GLSLInstructionSet) throws {
+    @Test("discarded pixels are transparent black in every format", arguments: ShaderInstructionSet.supported)
+    func discarded(_ set: ShaderInstructionSet) throws {
         let bytes = try Self.bytes(
             "if (mod(x, 2.0) < 1.0) discard; gl_FragColor = vec4(1.0);",
             width: 33,
@@ -98,7 +99,7 @@ struct StorageTests {
         let expected: [UInt8] = (0..<width).flatMap { x -> [UInt8] in
             [UInt8(x % 256), UInt8(x / 256), 0, 255]
         }
-        for set in GLSLInstructionSet.supported {
+        for set in ShaderInstructionSet.supported {
             let bytes = try Self.bytes(
                 "float i = x - 0.5; gl_FragColor = vec4(mod(i, 256.0), floor(i / 256.0), 0.0, 255.0) / 255.0;",
                 width: width,
@@ -115,9 +116,9 @@ struct StorageTests {
         var byte: UInt8 = 7
         try withUnsafeMutableBytes(of: &byte) { memory in
             let base = try #require(memory.baseAddress)
-            try GLSLPass(shader, width: 0, height: 5).render(rows: 0..<5, into: base, bytesPerRow: 0)
-            try GLSLPass(shader, width: 5, height: 5).render(rows: 3..<3, into: base, bytesPerRow: 20)
-            try GLSLPass(shader, width: 5, height: 5).render(
+            try PixelPass(shader, width: 0, height: 5).render(rows: 0..<5, into: base, bytesPerRow: 0)
+            try PixelPass(shader, width: 5, height: 5).render(rows: 3..<3, into: base, bytesPerRow: 20)
+            try PixelPass(shader, width: 5, height: 5).render(
                 rows: 0..<5,
                 columns: 2..<2,
                 into: base,

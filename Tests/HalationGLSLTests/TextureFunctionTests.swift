@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 @Suite("GLSL functions of textures")
@@ -9,8 +10,8 @@ struct TextureFunctionTests {
         _ body: String,
         width: Int = 4,
         height: Int = 3,
-        filter: GLSLTexture.Filter = .nearest,
-        wrap: GLSLTexture.Wrap = .clamp,
+        filter: ShaderTexture.Filter = .nearest,
+        wrap: ShaderTexture.Wrap = .clamp,
         version: String = ""
     ) throws -> [[Float]] {
         let shader = try GLSLShader(
@@ -20,10 +21,10 @@ struct TextureFunctionTests {
         var texels: [Float] = []
         for row in 0..<3 { for column in 0..<4 { texels += [Float(column), Float(2 - row), 10, 1] } }
         var results: [[Float]] = []
-        for set in GLSLInstructionSet.supported {
+        for set in ShaderInstructionSet.supported {
             var pixels = [Float](repeating: 0, count: width * height * 4)
             try texels.withUnsafeBytes { memory in
-                let texture = GLSLTexture(
+                let texture = ShaderTexture(
                     base: try #require(memory.baseAddress),
                     width: 4,
                     height: 3,
@@ -32,7 +33,7 @@ struct TextureFunctionTests {
                     filter: filter,
                     wrap: wrap
                 )
-                let pass = try GLSLPass(
+                let pass = try PixelPass(
                     shader,
                     width: width,
                     height: height,
@@ -84,7 +85,7 @@ struct TextureFunctionTests {
 
     @Test("texelFetch holds numbers of texels inside, filtered or not")
     func heldTexels() throws {
-        for filter in [GLSLTexture.Filter.nearest, .linear] {
+        for filter in [ShaderTexture.Filter.nearest, .linear] {
             let pixels = try Self.floats(
                 "gl_FragColor = texelFetch(t, ivec2(p) * 3 - 5, 0);",
                 width: 6,
@@ -117,10 +118,10 @@ struct TextureFunctionTests {
         }
     }
 
-    @Test("repeated and mirrored textures have a period", arguments: [GLSLTexture.Wrap.repeat, .mirror])
-    func period(_ wrap: GLSLTexture.Wrap) throws {
+    @Test("repeated and mirrored textures have a period", arguments: [ShaderTexture.Wrap.repeat, .mirror])
+    func period(_ wrap: ShaderTexture.Wrap) throws {
         let length: Float = wrap == .repeat ? 1 : 2
-        for filter in [GLSLTexture.Filter.nearest, .linear] {
+        for filter in [ShaderTexture.Filter.nearest, .linear] {
             let pixels = try Self.floats(
                 "vec2 c = (p - 30.5) / 16.0; gl_FragColor = vec4(texture2D(t, c).xy, texture2D(t, c + vec2(\(length), -3.0 * \(length))).xy);",
                 width: 61,

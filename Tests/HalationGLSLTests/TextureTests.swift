@@ -1,4 +1,5 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 @Suite("GLSL textures")
@@ -10,7 +11,7 @@ struct TextureTests {
         [Float((x * 50 + y * 20) % 256), Float((x * 30 + 7) % 256), Float((y * 90 + x) % 256), 255]
     }
 
-    static func place(_ index: Int, _ count: Int, _ wrap: GLSLTexture.Wrap) -> Int {
+    static func place(_ index: Int, _ count: Int, _ wrap: ShaderTexture.Wrap) -> Int {
         switch wrap {
         case .clamp: return min(max(index, 0), count - 1)
         case .repeat: return ((index % count) + count) % count
@@ -20,7 +21,7 @@ struct TextureTests {
         }
     }
 
-    static func sample(_ u: Float, _ v: Float, _ filter: GLSLTexture.Filter, _ wrap: GLSLTexture.Wrap)
+    static func sample(_ u: Float, _ v: Float, _ filter: ShaderTexture.Filter, _ wrap: ShaderTexture.Wrap)
         -> [Float]
     {
         func at(_ x: Int, _ y: Int) -> [Float] {
@@ -39,15 +40,17 @@ struct TextureTests {
     }
 
     struct Way: Sendable, CustomTestStringConvertible {
-        let filter: GLSLTexture.Filter
-        let wrap: GLSLTexture.Wrap
-        let format: GLSLTexture.Format
+        let filter: ShaderTexture.Filter
+        let wrap: ShaderTexture.Wrap
+        let format: ShaderTexture.Format
         var testDescription: String { "\(filter), \(wrap), \(format)" }
     }
 
-    static let ways: [Way] = [GLSLTexture.Filter.nearest, .linear].flatMap { filter in
-        [GLSLTexture.Wrap.clamp, .repeat, .mirror].flatMap { wrap in
-            [GLSLTexture.Format.rgba8, .bgra8, .rgbaFloat].map { Way(filter: filter, wrap: wrap, format: $0) }
+    static let ways: [Way] = [ShaderTexture.Filter.nearest, .linear].flatMap { filter in
+        [ShaderTexture.Wrap.clamp, .repeat, .mirror].flatMap { wrap in
+            [ShaderTexture.Format.rgba8, .bgra8, .rgbaFloat].map {
+                Way(filter: filter, wrap: wrap, format: $0)
+            }
         }
     }
 
@@ -70,10 +73,10 @@ struct TextureTests {
             """
         )
         let size = 48
-        for set in GLSLInstructionSet.supported {
+        for set in ShaderInstructionSet.supported {
             var pixels = [Float](repeating: 0, count: size * size * 4)
             func render(_ base: UnsafeRawPointer, _ bytesPerRow: Int) throws {
-                let texture = GLSLTexture(
+                let texture = ShaderTexture(
                     base: base,
                     width: Self.width,
                     height: Self.height,
@@ -82,7 +85,7 @@ struct TextureTests {
                     filter: way.filter,
                     wrap: way.wrap
                 )
-                let pass = try GLSLPass(
+                let pass = try PixelPass(
                     shader,
                     width: size,
                     height: size,
@@ -128,16 +131,16 @@ struct TextureTests {
             """
         )
         let texel: [UInt8] = [10, 20, 30, 255]
-        for wrap in [GLSLTexture.Wrap.clamp, .repeat, .mirror] {
+        for wrap in [ShaderTexture.Wrap.clamp, .repeat, .mirror] {
             try texel.withUnsafeBytes { memory in
-                let texture = GLSLTexture(
+                let texture = ShaderTexture(
                     base: try #require(memory.baseAddress),
                     width: 1,
                     height: 1,
                     bytesPerRow: 4,
                     wrap: wrap
                 )
-                let pass = try GLSLPass(shader, width: 20, height: 2, textures: ["image": texture])
+                let pass = try PixelPass(shader, width: 20, height: 2, textures: ["image": texture])
                 var pixels = [UInt8](repeating: 0, count: 160)
                 try pixels.withUnsafeMutableBytes {
                     try pass.render(rows: 0..<2, into: #require($0.baseAddress), bytesPerRow: 80)
@@ -158,13 +161,13 @@ struct TextureTests {
         )
         let source = pixels
         try source.withUnsafeBytes { memory in
-            let texture = GLSLTexture(
+            let texture = ShaderTexture(
                 base: try #require(memory.baseAddress),
                 width: width,
                 height: height,
                 bytesPerRow: width * 4
             )
-            let pass = try GLSLPass(shader, width: width, height: height, textures: ["u_texture": texture])
+            let pass = try PixelPass(shader, width: width, height: height, textures: ["u_texture": texture])
             try pixels.withUnsafeMutableBytes { target in
                 try pass.render(
                     rows: 0..<height,

@@ -1,11 +1,12 @@
 import HalationGLSL
+import HalationShaderEngine
 import Testing
 
 @Suite("GLSL uniforms and qualifiers")
 struct UniformTests {
     /// The components of a uniform of each type as the shader sees them.
-    @Test("of all types get their components in order", arguments: GLSLType.allCases)
-    func types(_ type: GLSLType) throws {
+    @Test("of all types get their components in order", arguments: UniformType.allCases)
+    func types(_ type: UniformType) throws {
         let count = type.componentCount
         let numbers = (0..<count).map { Double($0 + 1) }
         let name = type.rawValue
@@ -18,13 +19,13 @@ struct UniformTests {
                 "gl_FragColor = vec4(float(\(part)));",
                 rows: [[0]],
                 declarations: "uniform \(name) u;",
-                values: ["u": GLSLValue(numbers)]
+                values: ["u": UniformValue(numbers)]
             )
             #expect(result[0][0] == (name.hasPrefix("b") ? 1 : Float(place + 1)), "\(part)")
         }
         let shader = try GLSLShader("uniform \(name) u; void main() { gl_FragColor = vec4(1.0); }")
         #expect(shader.uniforms.map(\.type) == [type])
-        #expect(shader.uniforms[0].defaultValue == GLSLValue(Array(repeating: 0, count: count)))
+        #expect(shader.uniforms[0].defaultValue == UniformValue(Array(repeating: 0, count: count)))
     }
 
     @Test("that are arrays get the components of all elements")
@@ -52,7 +53,7 @@ struct UniformTests {
             "gl_FragColor = vec4(float(u));",
             rows: [[0]],
             declarations: "uniform \(type) u;",
-            values: ["u": GLSLValue([given])]
+            values: ["u": UniformValue([given])]
         )
         #expect(result[0][0] == wanted)
     }
@@ -76,7 +77,7 @@ struct UniformTests {
             "uniform \(declaration); void main() { gl_FragColor = vec4(1.0); }",
             dialect: .plain
         )
-        #expect(shader.uniforms.map(\.defaultValue) == [GLSLValue(wanted)])
+        #expect(shader.uniforms.map(\.defaultValue) == [UniformValue(wanted)])
         #expect(shader.uniforms[0].hasDefault)
     }
 

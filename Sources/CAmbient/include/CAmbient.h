@@ -70,6 +70,8 @@ struct ambient_moment {
     int64_t passed;
     /// The language and the conventions; null for Foundation's own, which are English without a country.
     const struct ambient_locale *_Nullable locale;
+    /// Frames per second of the sequence; 0 if it has none.
+    double frame_rate;
 };
 
 /// Replaces the moment of the current thread, and returns the previous one.

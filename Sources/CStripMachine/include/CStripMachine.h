@@ -45,6 +45,7 @@ typedef enum cs_operation {
 /// What a run may still spend.
 typedef struct cs_state {
     int64_t budget;
+    /// 0 while there is something left; then `lanes` of the `backEdge` that ended the run, which names its loop.
     int32_t exceeded;
 } cs_state;
 

@@ -2,6 +2,7 @@ import Foundation
 package import HalationCore
 package import HalationGLSL
 package import HalationImageFiles
+package import HalationShaderEngine
 import Synchronization
 
 /// The source of a fragment shader from a file, which is compiled when its dialect is known.
@@ -24,8 +25,8 @@ package struct GLSLSource: Sendable {
     ///
     /// - Parameter dialect: The conventions of the source; recognised from its names by default.
     /// - Returns: The program, the same for each call.
-    /// - Throws: ``GLSLError``.
-    package func program(_ dialect: GLSLDialect? = nil) throws(GLSLError) -> GLSLProgram {
+    /// - Throws: ``ShaderSourceError``.
+    package func program(_ dialect: GLSLDialect? = nil) throws(ShaderSourceError) -> GLSLProgram {
         if let known = programs.all.withLock({ $0[dialect] }) { return known }
         let program = try GLSLProgram(text, path: path, dialect: dialect)
         programs.all.withLock { $0[dialect] = program }
@@ -45,7 +46,7 @@ package struct GLSLProgram: Sendable {
 
     private let function: ShaderFunction
 
-    fileprivate init(_ source: String, path: String, dialect: GLSLDialect?) throws(GLSLError) {
+    fileprivate init(_ source: String, path: String, dialect: GLSLDialect?) throws(ShaderSourceError) {
         let compiled = try CompiledGLSL(source, name: path, dialect: dialect)
         (shader, function) = (compiled.shader, compiled.function)
     }
@@ -99,6 +100,20 @@ package struct GLSLSettings: Sendable {
 
     private static func argument(_ text: String, setting: String) throws -> Shader.Argument {
         if text == "true" || text == "false" { return .float(text == "true" ? 1.0 : 0) }
+        if text.hasPrefix("#"), text.contains(",") {
+            let colors = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+            return .colorArray(
+                try colors.map { text in
+                    guard text.hasPrefix("#"), let color = HexColor(text) else {
+                        throw GLSLSettingError(
+                            setting: setting,
+                            reason: "a list of colours is written #ff8800,#0000ff"
+                        )
+                    }
+                    return color.color
+                }
+            )
+        }
         if text.hasPrefix("#") {
             guard let color = HexColor(text) else {
                 throw GLSLSettingError(setting: setting, reason: "a colour has 6 or 8 hexadecimal digits")
@@ -120,6 +135,10 @@ package struct GLSLSettings: Sendable {
             case 4: .float4(known[0], known[1], known[2], known[3])
             default: .floatArray(known)
             }
+        }
+        let isPath = text.contains("/") || text.contains(".") && !text.hasSuffix(".")
+        guard FileManager.default.fileExists(atPath: text) || !isPath else {
+            throw GLSLSettingError(setting: setting, reason: "there is no file '\(text)'")
         }
         guard FileManager.default.fileExists(atPath: text) else {
             throw GLSLSettingError(
@@ -152,7 +171,7 @@ extension GLSLSource {
         _ arguments: [String: Shader.Argument] = [:],
         as use: Shader.UsageType
     ) -> String? {
-        do throws(GLSLError) {
+        do throws(ShaderSourceError) {
             return try program(dialect).mistake(in: settings, arguments, as: use)
         } catch {
             return "the shader does not compile\n\(error.description)"

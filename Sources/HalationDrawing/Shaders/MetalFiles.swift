@@ -1,5 +1,5 @@
 import Foundation
-import HalationGLSL
+package import HalationMetal
 import HalationShaders
 import Synchronization
 
@@ -87,18 +87,20 @@ final class MetalFiles: Sendable {
         }
     }
 
-    /// A file, and after it its neighbours, which it may include.
-    private static func files(beside url: URL) -> [MetalLibrary.File] {
+    /// A file, and after it its neighbours, which it may include or call.
+    fileprivate static func files(beside url: URL, named name: String? = nil) -> [MetalLibrary.File] {
         let path = url.path
         let folder = url.deletingLastPathComponent().path
-        let headers = ResourceFolders([folder]).search().headers
+        let findings = ResourceFolders([folder]).search()
         // A file that cannot be read is one without functions.
         let own = file(path, distance: 0) ?? MetalLibrary.File(path: path, bytes: [])
+        let shown = name ?? path
         let source = MetalLibrary.File(
-            path: path.hasSuffix(".metal") ? path : path + ".metal",
+            path: shown.hasSuffix(".metal") ? shown : shown + ".metal",
             bytes: own.bytes
         )
-        return [source] + headers.compactMap { file($0, distance: 0) }
+        let neighbours = findings.files.filter { $0.hasSuffix(".metal") && $0 != url.path }
+        return [source] + (findings.headers + neighbours).compactMap { file($0, distance: 1) }
     }
 
     private static func file(_ path: String, distance: Int) -> MetalLibrary.File? {
@@ -106,5 +108,13 @@ final class MetalFiles: Sendable {
             return nil
         }
         return MetalLibrary.File(path: path, bytes: Array(data), distance: distance)
+    }
+}
+
+extension MetalLibrary {
+    /// The functions of a file under its path as given, and behind them those of its neighbours, which it may include or
+    /// call.
+    package static func ofFile(_ path: String) -> MetalLibrary {
+        MetalLibrary(MetalFiles.files(beside: URL(fileURLWithPath: path), named: path))
     }
 }

@@ -42,7 +42,14 @@ package struct ShaderNumbers: VectorArithmetic, Sendable {
 }
 
 extension Shader {
-    /// The numbers among the arguments, which move under an animation as those of other modifiers do.
+    /// The shader with the colours of its arguments as they are in an environment, so that they can be animated.
+    package func resolved(in environment: EnvironmentValues) -> Shader {
+        var shader = self
+        shader.arguments = arguments.map { $0.resolved(in: environment) }
+        return shader
+    }
+
+    /// The numbers and colours among the arguments, which move under an animation as those of other modifiers do.
     ///
     /// Setting another count of numbers changes nothing.
     package var animatableNumbers: ShaderNumbers {

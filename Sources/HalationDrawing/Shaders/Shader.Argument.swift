@@ -78,8 +78,17 @@ extension Shader {
             case .settled(.float3(let v)): [v.x, v.y, v.z]
             case .settled(.float4(let v)): [v.x, v.y, v.z, v.w]
             case .settled(.floatArray(let all)): all
+            case .color(let color): color.numbers
+            case .colorArray(let colors): colors.flatMap(\.numbers)
             default: []
             }
+        }
+
+        /// The numbers of a number, a vector or a list; nil for other arguments.
+        package var typedNumbers: [Float]? {
+            if case .settled(let value) = kind, case .data = value { return nil }
+            guard case .settled = kind else { return nil }
+            return numbers
         }
 
         /// The argument with other numbers, of the same count.
@@ -91,6 +100,23 @@ extension Shader {
             case .settled(.float3): Argument(.settled(.float3(SIMD3(n[0], n[1], n[2]))))
             case .settled(.float4): Argument(.settled(.float4(SIMD4(n[0], n[1], n[2], n[3]))))
             case .settled(.floatArray): Argument(.settled(.floatArray(n)))
+            case .color: Argument(.color(Color(numbers: n[...])))
+            case .colorArray:
+                Argument(
+                    .colorArray(
+                        stride(from: 0, to: n.count, by: 4).map { Color(numbers: n[$0..<$0 + 4]) }
+                    )
+                )
+            default: self
+            }
+        }
+
+        /// The argument with its colours as they are in an environment.
+        func resolved(in environment: EnvironmentValues) -> Argument {
+            switch kind {
+            case .color(let color): Argument(.color(color.settled(in: environment)))
+            case .colorArray(let colors):
+                Argument(.colorArray(colors.map { $0.settled(in: environment) }))
             default: self
             }
         }
@@ -106,5 +132,26 @@ extension Shader {
                 .float4(SIMD4(Float(rect.minX), Float(rect.minY), Float(rect.width), Float(rect.height)))
             }
         }
+    }
+}
+
+extension Color {
+    /// The linear components and the opacity, each times 128, as colours are animated.
+    fileprivate var numbers: [Float] {
+        let color = resolve(in: EnvironmentValues())
+        return [color.linearRed, color.linearGreen, color.linearBlue, color.opacity].map { $0 * 128 }
+    }
+
+    fileprivate init(numbers: ArraySlice<Float>) {
+        let n = numbers.map { $0 / 128 }
+        var color = Resolved(red: 0, green: 0, blue: 0)
+        (color.linearRed, color.linearGreen, color.linearBlue) = (n[0], n[1], n[2])
+        color.opacity = min(max(n[3], 0), 1)
+        self.init(color)
+    }
+
+    /// The colour in an environment; itself if it has the same components in every one.
+    fileprivate func settled(in environment: EnvironmentValues) -> Color {
+        components == nil ? Color(resolve(in: environment)) : self
     }
 }

@@ -20,7 +20,9 @@ public struct Shader: Equatable, Sendable {
     /// The names of the arguments, for GLSL; missing names are empty.
     var labels: [String] = []
 
-    /// Has no effect, accepted for SwiftUI compatibility: results are rounded to the nearest byte.
+    /// Whether the colours of a function in Metal or GLSL get noise of less than a byte's step before they are rounded.
+    ///
+    /// The noise is a fixed pattern. It has no effect on functions in Swift and on distortions.
     public var dithersColor = false
 
     /// Creates a call of `function`.
@@ -88,13 +90,21 @@ public struct Shader: Equatable, Sendable {
             use: use,
             labelled: values,
             bounds: pictureBounds ?? boundingRect,
-            time: Self.currentTime
+            clock: Self.currentClock(in: environment),
+            dithers: dithersColor
         )
     }
 
-    /// Seconds since the start of the animation, from the clock that views' code sees; 0 outside of a renderer.
-    private static var currentTime: Double {
+    /// The moment that views' code sees; the start of the animation outside of a renderer.
+    private static func currentClock(in environment: EnvironmentValues) -> ShaderClock {
         let moment = ambient_current()
-        return moment.is_active ? Double(moment.elapsed) / 1e9 : 0
+        let start = Date.animationStart.timeIntervalSince1970
+        let now = moment.is_active ? Double(moment.seconds) + Double(moment.nanoseconds) / 1e9 : start
+        let offset = environment.timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: now))
+        return ShaderClock(
+            time: moment.is_active ? Double(moment.elapsed) / 1e9 : 0,
+            frameRate: moment.is_active ? moment.frame_rate : 0,
+            secondsSince1970: now + Double(offset)
+        )
     }
 }

@@ -1,3 +1,5 @@
+import HalationShaderEngine
+
 /// Makes a source's declarations of uniforms into descriptions for the host.
 struct UniformDeclarations {
     let source: SourceText
@@ -7,7 +9,7 @@ struct UniformDeclarations {
 
     /// The uniform that a variable is, or for a structure one for each of its members, named `light.color` or
     /// `lights[0].color`; nil if its type is not supported.
-    func uniforms(of variable: Variable, at offset: Int) -> [GLSLUniform]? {
+    func uniforms(of variable: Variable, at offset: Int) -> [ShaderUniform]? {
         guard variable.type.base == .structure else {
             return uniform(of: variable, at: offset).map { [$0] }
         }
@@ -19,13 +21,13 @@ struct UniformDeclarations {
         return members.add(variable.name, variable.type, at: 0) ? members.uniforms : nil
     }
 
-    private func uniform(of variable: Variable, at offset: Int) -> GLSLUniform? {
-        guard let type = GLSLType(elementOf: variable.type) else { return nil }
+    private func uniform(of variable: Variable, at offset: Int) -> ShaderUniform? {
+        guard let type = UniformType(elementOf: variable.type) else { return nil }
         let count = variable.type.isArray ? Int(variable.type.count) : nil
         let input = header?.inputs.first { $0.name == variable.name }
         let given = input?.defaultValue ?? declaredValue(of: variable, type, count: count)
-        let zeros = GLSLValue(Array(repeating: 0, count: type.componentCount * (count ?? 1)))
-        return GLSLUniform(
+        let zeros = UniformValue(Array(repeating: 0, count: type.componentCount * (count ?? 1)))
+        return ShaderUniform(
             name: variable.name,
             type: type,
             arrayCount: count,
@@ -39,11 +41,11 @@ struct UniformDeclarations {
     }
 
     /// The default that the source gives a uniform, as its value or in a comment.
-    private func declaredValue(of variable: Variable, _ type: GLSLType, count: Int?) -> GLSLValue? {
+    private func declaredValue(of variable: Variable, _ type: UniformType, count: Int?) -> UniformValue? {
         if let numbers = variable.initializer.flatMap({ InitialValue.numbers(of: $0) }),
             numbers.count == type.componentCount * (count ?? 1)
         {
-            return GLSLValue(numbers)
+            return UniformValue(numbers)
         }
         guard variable.position.line > 0, count == nil else { return nil }
         return DeclaredDefaults.value(in: source, at: variable.position, type: type)
@@ -55,7 +57,7 @@ private struct Members {
     let types: TypeTable
     let offset: Int
     let values: [Double]?
-    private(set) var uniforms: [GLSLUniform] = []
+    private(set) var uniforms: [ShaderUniform] = []
 
     init(types: TypeTable, offset: Int, values: [Double]?) {
         self.types = types
@@ -80,15 +82,15 @@ private struct Members {
     }
 
     private mutating func addSingle(_ name: String, _ type: ValueType, at place: Int) -> Bool {
-        guard let known = GLSLType(elementOf: type) else { return false }
+        guard let known = UniformType(elementOf: type) else { return false }
         let count = types.componentCount(of: type)
         let given = values.flatMap { $0.count >= place + count ? Array($0[place..<place + count]) : nil }
         uniforms.append(
-            GLSLUniform(
+            ShaderUniform(
                 name: name,
                 type: known,
                 arrayCount: type.isArray ? Int(type.count) : nil,
-                defaultValue: GLSLValue(given ?? Array(repeating: 0, count: count)),
+                defaultValue: UniformValue(given ?? Array(repeating: 0, count: count)),
                 hasDefault: given != nil,
                 range: nil,
                 isStandard: false,
@@ -97,14 +99,5 @@ private struct Members {
             )
         )
         return true
-    }
-}
-
-extension GLSLType {
-    /// The type of a variable, or of its elements; nil for those that no host can give.
-    init?(elementOf type: ValueType) {
-        let element = type.isArray ? type.element : type
-        guard let known = Self.allCases.first(where: { $0.valueType == element }) else { return nil }
-        self = known
     }
 }

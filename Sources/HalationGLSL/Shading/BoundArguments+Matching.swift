@@ -1,4 +1,5 @@
 import HalationPixels
+import HalationShaderEngine
 import HalationShaders
 
 extension BoundArguments {
@@ -6,7 +7,7 @@ extension BoundArguments {
     init(
         _ arguments: [LabelledArgument],
         of shader: GLSLShader,
-        time: Double,
+        clock: ShaderClock,
         use: ShaderUse,
         name: String
     ) throws(ShaderError) {
@@ -20,7 +21,7 @@ extension BoundArguments {
             }
         }
         matching.chooseLayer()
-        matching.addTime(time)
+        matching.add(clock)
         self = matching.result
     }
 }
@@ -47,11 +48,11 @@ private struct ArgumentMatching {
         self.ownTexture = ownTexture
         let labels = Set(arguments.compactMap(\.label))
         freeUniforms = shader.parameters.map(\.name).filter { !labels.contains($0) }[...]
-        freeTextures = shader.allTextures.filter { !labels.contains($0) && $0 != ownTexture }[...]
+        freeTextures = shader.compiled.allTextures.filter { !labels.contains($0) && $0 != ownTexture }[...]
     }
 
     func checkLabels() throws(ShaderError) {
-        let known = shader.uniforms.map(\.name) + shader.allTextures
+        let known = shader.uniforms.map(\.name) + shader.compiled.allTextures
         let standard = StandardUniforms.names(of: shader.dialect)
         let unknown = arguments.compactMap(\.label).filter { !known.contains($0) && !standard.contains($0) }
         guard let first = unknown.min() else { return }
@@ -73,7 +74,7 @@ private struct ArgumentMatching {
                 reason: "argument \(number) is an image, but the shader has no texture left for it"
             )
         }
-        guard shader.allTextures.contains(texture) else {
+        guard shader.compiled.allTextures.contains(texture) else {
             throw .invalidValues(function: name, reason: "'\(texture)' takes numbers, not an image")
         }
         result.images.append((texture, picture))
@@ -87,7 +88,8 @@ private struct ArgumentMatching {
                 given: arguments.count
             )
         }
-        guard let value = GLSLValue(argument.value, for: shader.uniforms.first { $0.name == uniform }) else {
+        guard let value = UniformValue(argument.value, for: shader.uniforms.first { $0.name == uniform })
+        else {
             throw .invalidValues(
                 function: name,
                 reason: "'\(uniform)' cannot be given as \(argument.value.kind.rawValue)"
@@ -103,19 +105,20 @@ private struct ArgumentMatching {
         result.layerName =
             if let ownTexture {
                 // Given by the call, it leaves no other for the layer: those are missing if the call leaves them out.
-                shader.allTextures.contains(ownTexture) && !given.contains(ownTexture) ? ownTexture : nil
+                shader.compiled.allTextures.contains(ownTexture) && !given.contains(ownTexture)
+                    ? ownTexture : nil
             } else {
-                shader.allTextures.first { !given.contains($0) }
+                shader.compiled.allTextures.first { !given.contains($0) }
             }
     }
 
-    /// Sets the uniforms that are the time, unless the call or the source does.
-    mutating func addTime(_ time: Double) {
-        for uniform in shader.uniforms where uniform.type == .float && uniform.arrayCount == nil {
-            guard result.values[uniform.name] == nil, !uniform.hasDefault else { continue }
-            if GLSLShader.timeNames.contains(uniform.name) {
-                result.values[uniform.name] = GLSLValue([time])
-            }
+    /// Sets the uniforms that tell the time and the frame, unless the call or the source does.
+    mutating func add(_ clock: ShaderClock) {
+        for uniform in shader.uniforms where result.values[uniform.name] == nil && !uniform.hasDefault {
+            guard let value = clock.value(of: uniform.name, shader.dialect),
+                value.components.count == uniform.componentCount
+            else { continue }
+            result.values[uniform.name] = value
         }
     }
 }
@@ -126,11 +129,11 @@ extension LabelledArgument {
     }
 }
 
-extension GLSLValue {
+extension UniformValue {
     /// The components of an argument; nil for those without numbers.
     ///
     /// A colour is not premultiplied; for a `vec3` it leaves out its alpha.
-    fileprivate init?(_ value: ShaderValue, for uniform: GLSLUniform?) {
+    fileprivate init?(_ value: ShaderValue, for uniform: ShaderUniform?) {
         switch value {
         case .float(let x): self.init([Double(x)])
         case .float2(let v): self.init([Double(v.x), Double(v.y)])

@@ -1,17 +1,18 @@
 import HalationPixels
+import HalationShaderEngine
 import HalationShaders
 
 /// The arguments of a call by the names of uniforms and textures.
 struct BoundArguments: Sendable {
-    var values: [String: GLSLValue] = [:]
+    var values: [String: UniformValue] = [:]
     var images: [(name: String, picture: PixelBuffer)] = []
 
     /// The texture that shows the layer below, if the shader has one.
     var layerName: String?
 
     /// Textures of one pixel under the names that a run will have.
-    var placeholders: [String: GLSLTexture] {
-        var textures: [String: GLSLTexture] = [:]
+    var placeholders: [String: ShaderTexture] {
+        var textures: [String: ShaderTexture] = [:]
         for image in images { textures[image.name] = GLSLShader.white }
         if let layerName { textures[layerName] = GLSLShader.white }
         return textures
@@ -20,11 +21,11 @@ struct BoundArguments: Sendable {
     func pass(
         of shader: GLSLShader,
         size: PixelSize,
-        textures: [String: GLSLTexture],
+        textures: [String: ShaderTexture],
         name: String
-    ) throws(ShaderError) -> GLSLPass {
-        do throws(GLSLRunError) {
-            return try GLSLPass(
+    ) throws(ShaderError) -> PixelPass {
+        do throws(ShaderRunError) {
+            return try PixelPass(
                 shader,
                 width: size.width,
                 height: size.height,
@@ -39,22 +40,22 @@ struct BoundArguments: Sendable {
     /// Calls `body` with the textures, whose memory is valid during the call.
     func withTextures(
         layer: PixelRows?,
-        _ body: ([String: GLSLTexture]) throws(ShaderError) -> Void
+        _ body: ([String: ShaderTexture]) throws(ShaderError) -> Void
     ) throws(ShaderError) {
-        var textures: [String: GLSLTexture] = [:]
-        if let layerName { textures[layerName] = layer.flatMap { GLSLTexture($0) } ?? GLSLShader.white }
+        var textures: [String: ShaderTexture] = [:]
+        if let layerName { textures[layerName] = layer.flatMap { ShaderTexture($0) } ?? GLSLShader.white }
         try withImages(images[...], textures, body)
     }
 
     private func withImages(
         _ images: ArraySlice<(name: String, picture: PixelBuffer)>,
-        _ textures: [String: GLSLTexture],
-        _ body: ([String: GLSLTexture]) throws(ShaderError) -> Void
+        _ textures: [String: ShaderTexture],
+        _ body: ([String: ShaderTexture]) throws(ShaderError) -> Void
     ) throws(ShaderError) {
         guard let image = images.first else { return try body(textures) }
         let result: Result<Void, ShaderError> = image.picture.withRows { rows in
             var textures = textures
-            textures[image.name] = GLSLTexture(rows) ?? GLSLShader.nothing
+            textures[image.name] = ShaderTexture(rows) ?? CompiledShader.nothing
             do throws(ShaderError) {
                 return .success(try withImages(images.dropFirst(), textures, body))
             } catch {
@@ -65,7 +66,7 @@ struct BoundArguments: Sendable {
     }
 }
 
-extension GLSLTexture {
+extension ShaderTexture {
     /// A texture of premultiplied pixels; nil if there are none.
     fileprivate init?(_ rows: PixelRows) {
         guard !rows.isEmpty else { return nil }
@@ -81,9 +82,9 @@ extension GLSLTexture {
 
 extension GLSLShader {
     /// A texture of one white pixel, whose memory stays.
-    fileprivate static let white: GLSLTexture = {
+    fileprivate static let white: ShaderTexture = {
         let pixel = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
         pixel.initialize(to: 0xFFFF_FFFF)
-        return GLSLTexture(base: pixel, width: 1, height: 1, bytesPerRow: 4)
+        return ShaderTexture(base: pixel, width: 1, height: 1, bytesPerRow: 4)
     }()
 }

@@ -1,3 +1,5 @@
+import HalationShaderEngine
+
 extension GLSLDialect {
     /// The texture that shows the layer below.
     var layerTexture: String? {

@@ -1,4 +1,5 @@
 import HalationPixels
+package import HalationShaderEngine
 package import HalationShaders
 import Synchronization
 
@@ -20,13 +21,13 @@ package struct GLSLPictureShader: PictureShader {
 
     /// The source compiled for other types of what it does not declare.
     private final class Variants: Sendable {
-        let all = Mutex<[[String: GLSLType]: GLSLShader]>([:])
+        let all = Mutex<[[String: UniformType]: GLSLShader]>([:])
     }
 
     /// The shader for arguments: SpriteKit's sources leave the types of their uniforms to the host.
     private func variant(for arguments: [LabelledArgument]) -> GLSLShader {
         guard shader.dialect == .spriteKit else { return shader }
-        var types: [String: GLSLType] = [:]
+        var types: [String: UniformType] = [:]
         for argument in arguments {
             guard let name = argument.label,
                 let uniform = shader.uniforms.first(where: { $0.name == name && $0.arrayCount == nil }),
@@ -74,12 +75,12 @@ package struct GLSLPictureShader: PictureShader {
     /// Matches the arguments with uniforms and textures, and checks their types.
     package func bind(
         _ arguments: [LabelledArgument],
-        time: Double,
+        clock: ShaderClock,
         use: ShaderUse,
         name: String
     ) throws(ShaderError) -> PictureFunction {
         let shader = variant(for: arguments)
-        let bound = try BoundArguments(arguments, of: shader, time: time, use: use, name: name)
+        let bound = try BoundArguments(arguments, of: shader, clock: clock, use: use, name: name)
         // A pass without textures and size checks the values before anything is drawn.
         _ = try bound.pass(
             of: shader,
@@ -90,14 +91,8 @@ package struct GLSLPictureShader: PictureShader {
         return { pixels throws(ShaderError) in
             try bound.withTextures(layer: pixels.source) { textures throws(ShaderError) in
                 let pass = try bound.pass(of: shader, size: pixels.size, textures: textures, name: name)
-                do throws(GLSLRunError) {
-                    try pass.render(
-                        rows: pixels.row..<pixels.row + pixels.rows.height,
-                        columns: pixels.column..<pixels.column + pixels.rows.width,
-                        into: pixels.rows.base,
-                        bytesPerRow: pixels.rows.bytesPerRow,
-                        format: .bgra8
-                    )
+                do throws(ShaderRunError) {
+                    try pass.render(pixels)
                 } catch {
                     throw ShaderError.stopped(function: name, reason: error.description)
                 }
@@ -109,7 +104,7 @@ package struct GLSLPictureShader: PictureShader {
 
 extension GLSLShader {
     /// The uniforms that a person sets, in the order of their declaration.
-    package var parameters: [GLSLUniform] { uniforms.filter { !$0.isStandard } }
+    package var parameters: [ShaderUniform] { uniforms.filter { !$0.isStandard } }
 
     /// Uniforms that get the time in seconds unless the call gives them.
     package static let timeNames: Set = ["u_time", "iTime", "iGlobalTime", "TIME", "time"]
@@ -139,6 +134,30 @@ extension PixelRows {
                 bytes[4 * x + 1] = Swift.min(bytes[4 * x + 1], alpha)
                 bytes[4 * x + 2] = Swift.min(bytes[4 * x + 2], alpha)
             }
+        }
+    }
+}
+
+extension PixelPass {
+    /// Computes the pixels of a part of a picture.
+    fileprivate func render(_ part: PicturePart) throws(ShaderRunError) {
+        let rows = part.row..<part.row + part.rows.height
+        let columns = part.column..<part.column + part.rows.width
+        if part.dithers {
+            try renderDithered(
+                rows: rows,
+                columns: columns,
+                into: part.rows.base,
+                bytesPerRow: part.rows.bytesPerRow
+            )
+        } else {
+            try render(
+                rows: rows,
+                columns: columns,
+                into: part.rows.base,
+                bytesPerRow: part.rows.bytesPerRow,
+                format: .bgra8
+            )
         }
     }
 }

@@ -137,7 +137,7 @@ struct Completer {
         case .effectsAndShaders: Proposals(values: effectNames + shaderNames)
         case .effectsAndFiles: Proposals(values: effectNames, paths: .files)
         case .files: Proposals(paths: .files)
-        case .anything: Proposals()
+        case .functions, .anything: Proposals()
         }
     }
 }

@@ -18,6 +18,9 @@ enum GLSLChoice {
         guard !arguments.flags.contains("name") else {
             throw ToolFailure(usage: "give --name, a ready shader, or --glsl, a file, but not both")
         }
+        guard !arguments.flags.contains("metal") else {
+            throw ToolFailure(usage: "give --metal, a file in Metal, or --glsl, but not both")
+        }
         return shaded(content)
     }
 

@@ -3,8 +3,10 @@ import Foundation
 import HalationCatalog
 import HalationGLSL
 import HalationImageFiles
+import HalationMetal
+import HalationShaderEngine
 
-/// `shader check`: compiles fragment shaders, and prints their mistakes or what they declare.
+/// `shader check`: compiles shaders, and prints their mistakes or what they declare.
 struct ShaderCheckCommand: ToolCommand {
     static let commandName = "check"
 
@@ -12,12 +14,15 @@ struct ShaderCheckCommand: ToolCommand {
         CommandConfiguration(
             commandName: commandName,
             abstract:
-                "Compiles fragment shaders in GLSL, and prints their mistakes or their uniforms and textures.",
-            discussion: "The exit status is 0 if all compile, and 1 otherwise."
+                "Compiles shaders in GLSL and Metal, and prints their mistakes or what they take.",
+            discussion: """
+                Of a file in GLSL, the uniforms and textures are printed; of one in Metal, whose name ends in .metal, the \
+                functions with [[ stitchable ]]. The exit status is 0 if all compile, and 1 otherwise.
+                """
         )
     }
 
-    @Argument(help: "Files in GLSL.", completion: .file())
+    @Argument(help: "Files in GLSL or Metal.", completion: .file())
     var files: [String]
 
     @Option(
@@ -29,9 +34,13 @@ struct ShaderCheckCommand: ToolCommand {
     func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) -> ToolStatus {
         var status = ToolStatus.success
         for file in files {
+            if file.hasSuffix(".metal") {
+                if try !checkMetal(file, in: context) { status = .different }
+                continue
+            }
             let bytes = try contents(of: file)
             let description: String
-            do throws(GLSLError) {
+            do throws(ShaderSourceError) {
                 let shader = try GLSLShader(bytes: bytes, name: file, dialect: dialect?.value)
                 description = ShaderText.description(of: shader)
             } catch {
@@ -42,6 +51,32 @@ struct ShaderCheckCommand: ToolCommand {
             try context.print(description)
         }
         return status
+    }
+
+    /// Checks a file in Metal and compiles each of its functions; answers whether all is right.
+    private func checkMetal(_ file: String, in context: ToolContext) throws(ToolFailure) -> Bool {
+        let source: MetalSource
+        do throws(FileError) {
+            source = try MetalSource(path: file)
+        } catch {
+            throw ToolFailure(error)
+        }
+        if let mistakes = source.mistakes {
+            context.complain(mistakes.description + "\n")
+            return false
+        }
+        var isRight = true
+        for function in source.functions {
+            guard let use = function.uses.first else { continue }
+            do throws(MetalLibrary.Failure) {
+                _ = try source.library.shader(function.name, for: use)
+            } catch {
+                context.complain("\(error)\n")
+                isRight = false
+            }
+        }
+        if isRight { try context.print(MetalText.description(of: source)) }
+        return isRight
     }
 
     private func contents(of file: String) throws(ToolFailure) -> [UInt8] {

@@ -7,10 +7,11 @@ struct ShaderCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: commandName,
-            abstract: "Checks fragment shaders in GLSL.",
+            abstract: "Checks shaders in GLSL and Metal.",
             discussion: """
-                To render one, give 'render shader --glsl FILE', with --image or --over for the layer below and \
-                --set NAME=VALUE for uniforms, or 'render transition --glsl FILE --from A --to B'.
+                To render one, give 'render shader --glsl FILE' or 'render shader --metal FILE --function NAME', with \
+                --image or --over for the layer below and --set NAME=VALUE for uniforms and parameters, or \
+                'render transition --glsl FILE --from A --to B'.
                 """,
             subcommands: [ShaderCheckCommand.self]
         )

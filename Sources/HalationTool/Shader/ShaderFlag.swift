@@ -9,6 +9,7 @@ struct ShaderFlag {
         case effectsAndShaders
         case effectsAndFiles
         case files
+        case functions
         case anything
     }
 
@@ -40,7 +41,8 @@ struct ShaderFlag {
 extension ShaderFlag {
     /// The flags of `shader`.
     static let ofShader = [
-        ShaderFlag("name", "name", .shaders, "The shader.", replacing: ["name", "glsl"]) {
+        ShaderFlag("name", "name", .shaders, "The shader.", replacing: ["name", "glsl", "metal", "function"])
+        {
             "The shader: \($0.shaders.map { $0.name }.formatted(as: "or"))."
         },
         ShaderFlag(
@@ -53,8 +55,32 @@ extension ShaderFlag {
             "The effect or shader below it; repeat it to stack shaders, from the top. "
                 + "(default: a picture or a title)"
         },
-        ShaderFlag("glsl", "file", .files, "A fragment shader in GLSL.", replacing: ["glsl", "name"]) { _ in
+        ShaderFlag(
+            "glsl",
+            "file",
+            .files,
+            "A fragment shader in GLSL.",
+            replacing: ["glsl", "name", "metal", "function"]
+        ) { _ in
             "A fragment shader in GLSL, in place of --name; see 'shader check'."
+        },
+        ShaderFlag(
+            "metal",
+            "file",
+            .files,
+            "A file in Metal.",
+            replacing: ["metal", "name", "glsl", "function"]
+        ) { _ in
+            "A file in Metal, in place of --name; see 'shader check'."
+        },
+        ShaderFlag(
+            "function",
+            "name",
+            .functions,
+            "The function of --metal.",
+            replacing: ["function"]
+        ) { _ in
+            "The function of the file in Metal, with [[ stitchable ]]; needless if it has one only."
         },
         setting,
     ]
@@ -77,10 +103,10 @@ extension ShaderFlag {
         "set",
         "name=value",
         .anything,
-        "The value of a uniform.",
+        "The value of a uniform or a parameter.",
         replacing: []
     ) { _ in
-        "The value of a uniform or a texture: numbers joined by commas, true, false, #rrggbb, "
+        "The value of a uniform, a texture or a parameter: numbers joined by commas, true, false, #rrggbb, "
             + "or a PNG picture; repeat it for others."
     }
 

@@ -81,6 +81,7 @@ struct SweepRun {
                 func picture(_ effect: some Effect) throws -> PixelBuffer {
                     let renderer = format.renderer(of: effect)
                     renderer.date = FrameClock(rate: rate).date(ofFrame: frame)
+                    renderer.frameRate = rate.framesPerSecond
                     return try renderer.pixelBuffer()
                 }
                 sheet.insert(try picture(cell.effect.make()), at: index)

@@ -148,6 +148,7 @@ struct VerifyRun {
     @MainActor private func picture(of effect: some Effect, at moment: Date) throws -> PixelBuffer {
         let renderer = settings.format.renderer(of: effect)
         renderer.date = moment
+        renderer.frameRate = settings.orders.first?.rate.framesPerSecond ?? 0
         return try renderer.pixelBuffer()
     }
 

@@ -16,6 +16,9 @@ package struct AmbientMoment: Hashable, Sendable {
     /// The language and the conventions; nil for Foundation's own.
     package var locale: AmbientLocale?
 
+    /// Frames per second of the sequence; 0 if it has none.
+    package var frameRate = 0.0
+
     /// The date of the first frame if `elapsed` is exact, and `date` rounded.
     private var start: Date?
 
@@ -112,7 +115,8 @@ extension AmbientMoment {
             owner: scheduler.map { Unmanaged.passUnretained($0).toOpaque() },
             machine: scheduler?.machine,
             passed: 0,
-            locale: locale.map { UnsafePointer($0.pointer) }
+            locale: locale.map { UnsafePointer($0.pointer) },
+            frame_rate: frameRate
         )
     }
 }

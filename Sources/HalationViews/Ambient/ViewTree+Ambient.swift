@@ -8,6 +8,7 @@ extension ViewTree {
             exactTime.map { AmbientMoment(elapsed: $0, since: epoch, seed: seed) }
             ?? AmbientMoment(date: time, since: epoch, seed: seed)
         moment.locale = locale
+        moment.frameRate = frameRate
         return moment
     }
 

@@ -79,6 +79,12 @@ nonisolated struct ShaderEffect: EffectModifier {
     let maxSampleOffset: CGSize
     let isEnabled: Bool
 
+    func resolved(in environment: EnvironmentValues) -> ShaderEffect {
+        var effect = self
+        effect.shader = shader.resolved(in: environment)
+        return effect
+    }
+
     func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
         guard isEnabled else { return content(context) }
         context.addShader(
@@ -91,7 +97,7 @@ nonisolated struct ShaderEffect: EffectModifier {
     }
 }
 
-// The numbers among a shader's arguments are interpolated.
+// The numbers and colours among a shader's arguments are interpolated.
 nonisolated extension ShaderEffect: Animatable {
     var animatableData: ShaderNumbers {
         get { shader.animatableNumbers }

@@ -143,6 +143,9 @@ package final class ViewTree {
     /// The random seed of user code.
     package var seed: UInt64 = 0
 
+    /// Frames per second of the sequence; 0 outside of one.
+    var frameRate = 0.0
+
     /// The language and the conventions that user code sees.
     var locale: AmbientLocale?
 

@@ -55,6 +55,12 @@ public final class ImageRenderer<Content: View> {
         set { tree.seed = newValue }
     }
 
+    /// Frames per second of the sequence that the renderer draws, which shaders see; 0 for single pictures.
+    package var frameRate: Double {
+        get { tree.frameRate }
+        set { tree.frameRate = newValue }
+    }
+
     /// The root environment of the view; its display scale is replaced by ``scale``.
     public var environment = EnvironmentValues() {
         didSet { environmentBox = nil }

@@ -1,0 +1,239 @@
+import HalationShaderEngine
+
+/// The way from a source in GLSL to a checked program: words, preprocessor, parser, checker.
+///
+/// Each hands its result to the next and learns nothing from it. What comes after does not know the language.
+struct GLSLFrontEnd {
+    /// A checked program and what the source says about itself.
+    struct Checked {
+        var module: Module
+        /// The variable that is the pixel's colour in the end.
+        var color: Variable
+        var header: ISFHeader?
+    }
+
+    let source: SourceText
+    let dialect: GLSLDialect
+    private let hostUniforms: [String: UniformType]
+    private let hostTextures: [String]
+    private let symbols = Symbols()
+    private let tokens: [Token]
+
+    init(
+        _ source: SourceText,
+        dialect: GLSLDialect?,
+        hostUniforms: [String: UniformType] = [:],
+        hostTextures: [String] = []
+    ) {
+        self.source = source
+        self.hostUniforms = hostUniforms
+        self.hostTextures = hostTextures
+        tokens = Lexer.tokens(of: source, symbols: symbols)
+        self.dialect = dialect ?? GLSLDialect.recognized(in: source, tokens, symbols)
+    }
+
+    /// Checks the source, trying types for what it uses without a declaration.
+    func check() throws(ShaderSourceError) -> Checked {
+        do throws(ShaderSourceError) {
+            return try checkAsGLSL()
+        } catch {
+            guard let (language, position) = ForeignLanguage.told(by: tokens, symbols) else { throw error }
+            let diagnostics = Diagnostics(source: source)
+            diagnostics.report(language.advice, at: position)
+            throw diagnostics.error
+        }
+    }
+
+    private func checkAsGLSL() throws(ShaderSourceError) -> Checked {
+        let diagnostics = Diagnostics(source: source)
+        let preprocessed = Preprocessor.run(tokens, symbols: symbols, diagnostics: diagnostics)
+        guard !diagnostics.hasErrors else { throw diagnostics.error }
+        let parsed = Parsed(
+            declarations: GLSLParser.declarations(
+                in: preprocessed.tokens,
+                symbols: symbols,
+                version: preprocessed.version
+            ),
+            version: preprocessed.version,
+            header: try header(),
+            writesData: names("gl_FragData", in: preprocessed.tokens),
+            end: preprocessed.tokens.last?.position ?? .start
+        )
+        return try check(parsed, guessing: guessedNames(in: preprocessed.tokens))
+    }
+
+    /// A source that has been read.
+    private struct Parsed {
+        let declarations: [Syntax.External]
+        let version: LanguageVersion
+        let header: ISFHeader?
+        /// Whether the source names `gl_FragData`, of which the first element is its colour then.
+        let writesData: Bool
+        let end: Position
+    }
+
+    private func header() throws(ShaderSourceError) -> ISFHeader? {
+        guard dialect == .isf, let json = ISFHeader.text(in: source) else { return nil }
+        do throws(ISFHeader.Failure) {
+            return try ISFHeader(json)
+        } catch {
+            let diagnostics = Diagnostics(source: source)
+            diagnostics.report(error.message, at: .start)
+            throw diagnostics.error
+        }
+    }
+
+    private func names(_ name: String, in tokens: [Token]) -> Bool {
+        let symbol = symbols.index(of: name)
+        return tokens.contains { $0.kind == .identifier && $0.symbol == symbol }
+    }
+
+    // MARK: Guessing
+
+    private func guessedNames(in tokens: [Token]) -> [UndeclaredUniforms.Name] {
+        guard dialect == .spriteKit else { return [] }
+        let known = Set(hostUniforms.keys).union(hostTextures).union(StandardUniforms.names(of: dialect))
+        return UndeclaredUniforms.names(in: tokens, symbols, known: known)
+    }
+
+    /// Checks with the likeliest types of undeclared names, and then with others as long as there are fewer mistakes.
+    private func check(_ parsed: Parsed, guessing names: [UndeclaredUniforms.Name]) throws(ShaderSourceError)
+        -> Checked
+    {
+        var types = names.map { $0.types[0] }
+        func attempt(_ types: [UniformType]) -> Result<Checked, ShaderSourceError> {
+            check(parsed, zip(names, types).map { ($0, $1) })
+        }
+        var best = attempt(types)
+        if case .failure(var leastError) = best, names.count <= 12 {
+            for (index, name) in names.enumerated() where !name.isTexture {
+                for type in name.types.dropFirst() {
+                    var other = types
+                    other[index] = type
+                    let result = attempt(other)
+                    guard case .failure(let error) = result else {
+                        return try result.get()
+                    }
+                    guard error.diagnostics.count < leastError.diagnostics.count else { continue }
+                    leastError = error
+                    best = result
+                    types = other
+                }
+            }
+        }
+        return try best.get()
+    }
+
+    // MARK: Checking
+
+    private func check(_ parsed: Parsed, _ guessed: [(UndeclaredUniforms.Name, UniformType)])
+        -> Result<Checked, ShaderSourceError>
+    {
+        let diagnostics = Diagnostics(source: source)
+        let checker = GLSLChecker(diagnostics: diagnostics, version: parsed.version)
+        defer { if diagnostics.hasErrors { checker.forgetBodies() } }
+        let color = declareLanguage(checker)
+        declareHost(checker, parsed.header, guessed)
+        check(dialect.prelude, checker)
+        checker.openScope()
+        checker.check(parsed.declarations)
+        guard !diagnostics.hasErrors else { return .failure(diagnostics.error) }
+        checkEntry(checker, at: parsed.end)
+        if !diagnostics.hasErrors { check(dialect.epilogue, checker) }
+        checker.checkCalls()
+        guard !diagnostics.hasErrors else { return .failure(diagnostics.error) }
+        var module = checker.module
+        // Calls go to definitions only.
+        module.functions.removeAll { $0.body == nil }
+        var written = color
+        if parsed.writesData, case .variable(let data) = checker.lookUp("gl_FragData") { written = data }
+        return .success(
+            Checked(module: module, color: checker.outputs.first ?? written, header: parsed.header)
+        )
+    }
+
+    /// Checks text of the dialect's own, in which nothing is wrong.
+    private func check(_ text: String, _ checker: GLSLChecker) {
+        guard !text.isEmpty else { return }
+        let own = SourceText(name: "", bytes: Array(text.utf8))
+        // Its words have no place in the source.
+        let placeless = Lexer.tokens(of: own, symbols: symbols).map { token in
+            var token = token
+            token.position = Position()
+            return token
+        }
+        checker.check(
+            GLSLParser.declarations(in: placeless, symbols: symbols, version: checker.version)
+        )
+    }
+
+    private func checkEntry(_ checker: GLSLChecker, at end: Position) {
+        let entry = dialect.entry
+        if entry.name == "main" {
+            if checker.module.main == nil { checker.report("there is no 'void main()'", at: end) }
+            return
+        }
+        if case .functions(let functions) = checker.lookUp(entry.name),
+            functions.contains(where: {
+                $0.body != nil && $0.returnType == entry.result
+                    && $0.parameters.map(\.type) == entry.parameters
+            })
+        {
+            return
+        }
+        checker.report("there is no '\(entry.declaration)'", at: end)
+    }
+
+    // MARK: What a source finds declared
+
+    /// Declares the language's variables and constants, and answers the one that is the colour.
+    private func declareLanguage(_ checker: GLSLChecker) -> Variable {
+        let nowhere = Position()
+        func declare(_ name: String, _ type: ValueType, _ storage: Variable.Storage) -> Variable {
+            checker.declareVariable(name, type, storage, at: nowhere)
+        }
+        let color = declare("gl_FragColor", .vector(.float, 4), .global)
+        _ = declare("gl_FragData", ValueType.vector(.float, 4).array(of: 1), .global)
+        _ = declare("gl_FragDepth", .float, .global)
+        _ = declare("gl_FragDepthEXT", .float, .global)
+        _ = declare("gl_FragCoord", .vector(.float, 4), .input)
+        _ = declare("gl_HalationPosition", .vector(.float, 2), .input)
+        _ = declare("gl_PointCoord", .vector(.float, 2), .input)
+        _ = declare("gl_FrontFacing", .bool, .input)
+        for (name, value) in Self.limits.sorted(by: { $0.key < $1.key }) {
+            let variable = checker.makeVariable(name, .int, .constant, isReadOnly: true, at: nowhere)
+            variable.initializer = checker.literal(UInt32(value), .int, at: nowhere)
+            checker.enter(variable: variable)
+        }
+        return color
+    }
+
+    private static let limits = [
+        "gl_MaxVertexAttribs": 16, "gl_MaxVertexUniformVectors": 256, "gl_MaxVaryingVectors": 15,
+        "gl_MaxVertexTextureImageUnits": 16, "gl_MaxCombinedTextureImageUnits": 32,
+        "gl_MaxTextureImageUnits": 16,
+        "gl_MaxFragmentUniformVectors": 256, "gl_MaxDrawBuffers": 1, "gl_MaxTextureUnits": 16,
+        "gl_MaxTextureCoords": 8, "gl_MaxVertexUniformComponents": 1024, "gl_MaxVaryingFloats": 60,
+        "gl_MaxFragmentUniformComponents": 1024, "gl_MaxClipPlanes": 8, "gl_MaxLights": 8,
+    ]
+
+    private func declareHost(
+        _ checker: GLSLChecker,
+        _ header: ISFHeader?,
+        _ guessed: [(UndeclaredUniforms.Name, UniformType)]
+    ) {
+        func declare(_ name: String, _ type: ValueType) {
+            _ = checker.declareVariable(name, type, .uniform, at: Position())
+        }
+        let standard = StandardUniforms.names(of: dialect)
+        for (name, type) in hostUniforms.sorted(by: { $0.key < $1.key }) where !standard.contains(name) {
+            declare(name, type.valueType)
+        }
+        for name in hostTextures where !standard.contains(name) && hostUniforms[name] == nil {
+            declare(name, .sampler)
+        }
+        for (name, type) in guessed { declare(name.name, name.isTexture ? .sampler : type.valueType) }
+        for input in header?.inputs ?? [] { declare(input.name, input.type.valueType) }
+        for image in header?.images ?? [] { declare(image, .sampler) }
+    }
+}

@@ -1,0 +1,53 @@
+package import HalationShaderEngine
+
+extension ValueType {
+    /// The type of a name of the language's.
+    package static func named(_ name: String) -> ValueType? { table[name] }
+
+    private static let table: [String: ValueType] = {
+        var table: [String: ValueType] = [
+            "void": .void, "bool": .bool, "int": .int, "uint": .uint, "float": .float, "sampler2D": .sampler,
+        ]
+        for size in 2...4 {
+            table["vec\(size)"] = .vector(.float, size)
+            table["ivec\(size)"] = .vector(.int, size)
+            table["uvec\(size)"] = .vector(.uint, size)
+            table["bvec\(size)"] = .vector(.bool, size)
+            table["mat\(size)"] = .matrix(columns: size, rows: size)
+            for rows in 2...4 { table["mat\(size)x\(rows)"] = .matrix(columns: size, rows: rows) }
+        }
+        return table
+    }()
+
+    /// Types of the language that this implementation does not have.
+    package static let unsupportedNames: Set<String> = [
+        "sampler3D", "samplerCube", "sampler2DShadow", "samplerCubeShadow", "sampler2DArray", "sampler1D",
+        "sampler1DShadow", "sampler2DRect", "sampler2DRectShadow", "sampler2DArrayShadow", "isampler2D",
+        "usampler2D", "isampler3D", "usampler3D", "isamplerCube", "usamplerCube", "double", "dvec2", "dvec3",
+        "dvec4", "dmat2", "dmat3", "dmat4", "image2D", "samplerBuffer", "sampler2DMS", "samplerExternalOES",
+    ]
+}
+
+extension TypeTable {
+    /// A type as GLSL writes it.
+    package func name(of type: ValueType) -> String {
+        var name: String
+        switch type.base {
+        case .void: name = "void"
+        case .error: name = "?"
+        case .sampler: name = "sampler2D"
+        case .structure: name = structures[Int(type.structure)].name
+        case .bool: name = type.rows > 1 ? "bvec\(type.rows)" : "bool"
+        case .int: name = type.rows > 1 ? "ivec\(type.rows)" : "int"
+        case .uint: name = type.rows > 1 ? "uvec\(type.rows)" : "uint"
+        case .float, .half:
+            if type.columns > 1 {
+                name = type.columns == type.rows ? "mat\(type.rows)" : "mat\(type.columns)x\(type.rows)"
+            } else {
+                name = type.rows > 1 ? "vec\(type.rows)" : "float"
+            }
+        }
+        if type.isArray { name += type.count == 0 ? "[]" : "[\(type.count)]" }
+        return name
+    }
+}
