@@ -39,7 +39,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
     // Values of the environment without effect.
     case accessibilityReduceTransparency, accessibilityShowButtonShapes, appearsActive, backgroundProminence
     case buttonRepeatBehavior, controlActiveState, defaultMinListHeaderHeight
-    case dismissSearch, editMode, isSearching, legibilityWeight, menuIndicatorVisibility, undoManager
+    case dismissSearch, isSearching, legibilityWeight, menuIndicatorVisibility, undoManager
 }
 
 extension LesserFeature {
@@ -158,8 +158,8 @@ extension LesserFeature {
             Entry(
                 .type,
                 "EditButton",
-                "A button with the title Edit, without effect.",
-                warning: "has no effect: lists are not edited"
+                "Without effect outside of windows, navigation views and views that set an edit mode.",
+                warning: "has no effect: there is no edit mode around it"
             )
         case .fileDocument: Entry(.type, "FileDocument", "Never read or written.")
         case .gauge:
@@ -170,7 +170,12 @@ extension LesserFeature {
                 warning: "has no marks: labels of marked values are not drawn"
             )
         case .list:
-            Entry(.type, "List", "Starts at its first row; rows are not swiped, moved or deleted.")
+            Entry(
+                .type,
+                "List",
+                "Starts at its first row. Of loops with `onMove`, rows move within their section; edit actions of "
+                    + "bindings have no effect."
+            )
         case .menu:
             Entry(
                 .type,
@@ -255,7 +260,7 @@ extension LesserFeature {
             Entry(.type, "Table", "Nothing is sorted; in the compact size class the first column alone.")
         case .tabSection: Entry(.type, "TabSection", "Its title is not drawn.")
         case .tabView:
-            Entry(.type, "TabView", "The first five tabs have a place in the bar; pages are not turned.")
+            Entry(.type, "TabView", "The first five tabs have a place in the bar.")
         case .textEditor: Entry(.type, "TextEditor", "The text, without a cursor.")
         case .textField:
             Entry(
@@ -362,7 +367,7 @@ extension LesserFeature {
         case .fileMover: Entry(notDrawn: "fileMover")
         case .findNavigator: Entry(notDrawn: "findNavigator")
         case .fullScreenCover: Entry(presentation: "fullScreenCover")
-        case .inspector: Entry(notDrawn: "inspector")
+        case .inspector: Entry(presentation: "inspector")
         case .popover: Entry(presentation: "popover")
         case .sheet: Entry(presentation: "sheet")
 
@@ -507,12 +512,6 @@ extension LesserFeature {
             )
         case .dismissSearch:
             Entry(value: "dismissSearch", "a search field keeps its text", when: "when called")
-        case .editMode:
-            Entry(
-                value: "editMode",
-                "lists look as when they are not edited",
-                when: "when a mode that is editing is set"
-            )
         case .isSearching:
             Entry(
                 value: "isSearching",

@@ -30,15 +30,15 @@ let silentModifiers: [String: [String]] = [
         "contextMenu", "copyable", "defaultHoverEffect", "dragContainer", "draggable", "dropDestination",
         "help",
         "hoverEffect", "hoverEffectDisabled", "interactive", "itemProvider", "onDrag", "onDrop", "onInsert",
-        "scrollBounceBehavior", "springLoadingBehavior", "swipeActions",
+        "scrollBounceBehavior", "springLoadingBehavior", 
     ],
     "they need rows, tabs or documents that a person edits": [
-        "customizationID", "deleteDisabled", "moveDisabled", "onDelete", "onMove", "selectionDisabled",
+        "customizationID", "selectionDisabled",
         "tabViewCustomization",
     ],
     "they shape a presentation or menu, which is reported itself": [
-        "dialogIcon", "dialogSeverity", "dismissalConfirmationDialog", "inspectorColumnWidth",
-        "matchedTransitionSource", "menuActionDismissBehavior", "presentationContentInteraction",
+        "dialogIcon", "dialogSeverity", "dismissalConfirmationDialog", 
+        "matchedTransitionSource", "menuActionDismissBehavior", 
     ],
     "they belong to windows, menus, the system or the device around a picture": [
         "allowedDynamicRange", "backgroundTask", "commands", "commandsRemoved", "defaultPosition",

@@ -10,7 +10,9 @@ struct NavigationBars<Content: View>: View {
     /// The action of the button that leads back; nil without a view to lead back to.
     var goBack: (@MainActor () -> Void)?
 
-    var body: some View {
+    var body: some View { EditScope { bars } }
+
+    private var bars: some View {
         BarContainer(
             edge: .bottom,
             key: BarPreferences.Key.self,

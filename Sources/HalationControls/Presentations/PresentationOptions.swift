@@ -14,6 +14,8 @@ struct PresentationOptions {
         var horizontalAdaptation: PresentationAdaptation.Kind
         var sizing: PresentationSize
         var isDismissDisabled: Bool
+        var contentInteraction: PresentationContentInteraction
+        var columnWidth: CGFloat?
     }
 
     var detents: Set<PresentationDetent>?
@@ -25,6 +27,10 @@ struct PresentationOptions {
     var horizontalAdaptation = PresentationAdaptation.Kind.automatic
     var sizing = PresentationSize.automatic
     var isDismissDisabled = false
+    var contentInteraction = PresentationContentInteraction.automatic
+
+    /// The width of an inspector's column in points.
+    var columnWidth: CGFloat?
 
     var shape: Shape {
         Shape(
@@ -35,7 +41,9 @@ struct PresentationOptions {
             backgroundInteraction: backgroundInteraction,
             horizontalAdaptation: horizontalAdaptation,
             sizing: sizing,
-            isDismissDisabled: isDismissDisabled
+            isDismissDisabled: isDismissDisabled,
+            contentInteraction: contentInteraction,
+            columnWidth: columnWidth
         )
     }
 
@@ -49,6 +57,8 @@ struct PresentationOptions {
         if horizontalAdaptation == .automatic { horizontalAdaptation = next.horizontalAdaptation }
         if sizing == .automatic { sizing = next.sizing }
         isDismissDisabled = isDismissDisabled || next.isDismissDisabled
+        if contentInteraction == .automatic { contentInteraction = next.contentInteraction }
+        columnWidth = columnWidth ?? next.columnWidth
     }
 
     nonisolated enum Key: BarPreferenceKey {

@@ -31,6 +31,8 @@ nonisolated struct PresentedEnvironment: EnvironmentModifier {
 
     func change(_ environment: inout EnvironmentValues) {
         environment.isInList = false
+        environment.editMode = nil
+        environment.openSwipe = nil
         environment.navigate = nil
         environment.hasSearchField = false
         environment.tabViewKind = .bar

@@ -29,7 +29,7 @@ package nonisolated struct PresentationHost<Content: View>: PrimitiveView {
 
 private final class PresentationHostNode<Content: View>: TypedNode<PresentationHost<Content>> {
     private let center: PresentationCenter
-    private var content = ChildNode<Content>()
+    private var content = ChildNode<EditScope<Content>>()
     private var stack = ImplicitStack<VStackLayout>()
     private var layers: [PresentationLayer] = []
     private var item: PresentationHostItem?
@@ -51,7 +51,8 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
         // The window is resolved when a presentation changes too, which leaves the content as it is.
         let hasChanged =
             changes == .state
-            ? content.node?.resolveIfNeeded() == true : content.update(view.content, inputs, in: self)
+            ? content.node?.resolveIfNeeded() == true
+            : content.update(EditScope { view.content }, inputs, in: self)
         stack.update(VStackLayout(), environment)
         return finish(hasChanged, isFirst: changes.contains(.first))
     }

@@ -20,6 +20,8 @@ private final class ScrollRecognizer: GestureRecognizer<Void> {
 
     init(_ item: ScrollItem?) { self.item = item }
 
+    override var isPan: Bool { true }
+
     override func receive(_ event: TouchEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
         guard let item, event.touch.spread == nil else { return .failed }
         switch event.kind {
