@@ -117,11 +117,14 @@ struct SwipeRow<Content: View>: View {
     // MARK: Fingers
 
     private var pan: some Gesture {
-        PanGesture(.horizontal) { value in
-            guard !isEditing, !isGoing else { return false }
-            guard openEdge == nil else { return true }
-            return way(value.translation) < 0 ? trailing != nil : leading != nil
-        }
+        PanGesture(
+            .horizontal,
+            canBegin: { value in
+                guard !isEditing, !isGoing else { return false }
+                guard openEdge == nil else { return true }
+                return way(value.translation) < 0 ? trailing != nil : leading != nil
+            }
+        )
         .onChanged { value in
             let way = way(value.translation)
             if drag == nil { begin(way) }

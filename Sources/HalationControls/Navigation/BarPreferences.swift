@@ -7,6 +7,9 @@ struct BarPreferences {
     struct SearchField {
         let text: Binding<String>
         let prompt: Text?
+
+        /// Whether the field stays when the content is scrolled.
+        var isAlwaysShown = false
     }
 
     /// What decides the size of the bars.

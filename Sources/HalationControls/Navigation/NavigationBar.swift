@@ -99,14 +99,16 @@ private struct NavigationBar: View {
                     .padding(.horizontal, 16)
                     // 8 between the title and the end of the bar.
                     .padding(.bottom, 8)
-                    .frame(minHeight: 52, alignment: .bottom)
+                    .frame(maxWidth: .infinity, minHeight: 52, alignment: .bottomLeading)
                     .accessibilityAddTraits(.isHeader)
+                    .modifier(BarPart(.title))
                 }
                 if let search = preferences.search {
                     SearchBar(field: search)
                         .padding(.horizontal, 16)
                         .padding(.top, isLarge ? 0 : 1)
                         .padding(.bottom, 12)
+                        .modifier(BarPart(search.isAlwaysShown ? .follower : .search))
                 }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
@@ -142,11 +144,12 @@ private struct NavigationBar: View {
         let principal = items(.principal)
         if !principal.isEmpty {
             BarItems(entries: principal)
-        } else if !isLarge, let title = preferences.title {
-            VStack(spacing: 0) {
+        } else if let title = preferences.title {
+            let small = VStack(spacing: 0) {
                 title.font(.headline).lineLimit(1)
                 preferences.subtitle?.font(.caption).foregroundStyle(.secondary).lineLimit(1)
             }
+            if isLarge { small.modifier(BarPart(.smallTitle)) } else { small }
         }
     }
 }
@@ -211,6 +214,7 @@ private struct SearchBar: View {
             ) { Text("Search") }
             .textFieldStyle(.plain)
         }
+        .modifier(BarPart(.searchText))
         .padding(.horizontal, 8)
         .frame(maxWidth: .infinity, minHeight: 36, alignment: .leading)
         .background(FillShapeStyle().opacity(0.6), in: RoundedRectangle(cornerRadius: 10))

@@ -136,7 +136,9 @@ extension View {
     /// Has no effect: nothing is typed in a picture.
     public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View { self }
 
-    /// Puts an action that refreshes the view into the environment; content is not pulled down for it.
+    /// Sets the action that refreshes the scrolled content of the view when a script's drag pulls it down by 90 points.
+    ///
+    /// Spokes turn above the content until the action ends. Views can call it by the environment, too.
     public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
         environment(\.refreshAction, RefreshAction(action))
     }

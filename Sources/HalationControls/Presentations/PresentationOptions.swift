@@ -16,6 +16,7 @@ struct PresentationOptions {
         var isDismissDisabled: Bool
         var contentInteraction: PresentationContentInteraction
         var columnWidth: CGFloat?
+        var confirmsDismissal: Bool
     }
 
     var detents: Set<PresentationDetent>?
@@ -28,6 +29,9 @@ struct PresentationOptions {
     var sizing = PresentationSize.automatic
     var isDismissDisabled = false
     var contentInteraction = PresentationContentInteraction.automatic
+
+    /// Asks a person whether the presentation is dismissed; nil dismisses it at once.
+    var confirmDismissal: (() -> Void)?
 
     /// The width of an inspector's column in points.
     var columnWidth: CGFloat?
@@ -43,7 +47,8 @@ struct PresentationOptions {
             sizing: sizing,
             isDismissDisabled: isDismissDisabled,
             contentInteraction: contentInteraction,
-            columnWidth: columnWidth
+            columnWidth: columnWidth,
+            confirmsDismissal: confirmDismissal != nil
         )
     }
 
@@ -59,6 +64,7 @@ struct PresentationOptions {
         isDismissDisabled = isDismissDisabled || next.isDismissDisabled
         if contentInteraction == .automatic { contentInteraction = next.contentInteraction }
         columnWidth = columnWidth ?? next.columnWidth
+        confirmDismissal = confirmDismissal ?? next.confirmDismissal
     }
 
     nonisolated enum Key: BarPreferenceKey {

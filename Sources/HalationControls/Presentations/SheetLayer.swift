@@ -68,6 +68,9 @@ struct SheetFrame: View {
 
     /// How far a finger has dragged the sheet down.
     @State private var drag: CGFloat = 0
+
+    /// Takes drags from the scrolled content.
+    @State private var handoff = ScrollHandoff()
     @Environment(\.horizontalSizeClass) private var width
     @Environment(\.verticalSizeClass) private var height
     @Environment(\.platformLook) private var look
@@ -87,7 +90,7 @@ struct SheetFrame: View {
             ZStack(alignment: .topLeading) {
                 if !isOpen(geometry, steps, current) {
                     Dimming(isShown: context.isShown) {
-                        if !options.isDismissDisabled { context.dismiss() }
+                        if !options.isDismissDisabled { dismiss() }
                     }
                 }
                 if geometry.isAttached {
@@ -116,6 +119,11 @@ struct SheetFrame: View {
         }
     }
 
+    /// Dismisses the sheet, or asks the dialog that confirms it.
+    private func dismiss() {
+        if let confirm = options.confirmDismissal { confirm() } else { context.dismiss() }
+    }
+
     // MARK: Phones
 
     private func card(_ geometry: SheetGeometry, _ steps: [SheetStep], _ current: SheetStep) -> some View {
@@ -139,9 +147,12 @@ struct SheetFrame: View {
             style: .continuous
         )
         let isCard = context.isShown && isLarge && !geometry.isLow
+        handoff.takesAll = options.contentInteraction != .scrolls && current.height < (steps.last?.height ?? 0)
+        handoff.takesPulls = canDismiss || current.height > lowest
         let width = geometry.size.width - 2 * gap
         return
             content
+            .environment(\.scrollHandoff, handoff)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .safeAreaPadding(
                 EdgeInsets(
@@ -191,7 +202,7 @@ struct SheetFrame: View {
                     canDismiss: canDismiss
                 )
                 let rest = geometry.rest(atHeight: predicted, steps: steps, canDismiss: canDismiss)
-                if rest == nil { context.dismiss() }
+                if rest == nil { dismiss() }
                 // A sheet whose presenter keeps it comes back.
                 withAnimation(.presentation) {
                     drag = 0
@@ -235,7 +246,7 @@ struct SheetFrame: View {
             .onEnded { value in
                 let goes =
                     !options.isDismissDisabled && value.predictedEndTranslation.height > rect.height / 2
-                if goes { context.dismiss() }
+                if goes { dismiss() }
                 withAnimation(.presentation) { drag = 0 }
             }
     }

@@ -20,15 +20,22 @@ package nonisolated struct PanGesture: RecognizableGesture {
     }
 
     let axis: Axis
+    let starts: (CGPoint) -> Bool
     let canBegin: (Value) -> Bool
 
     /// Creates the gesture.
     ///
     /// - Parameters:
     ///   - axis: The axis along which the finger moves at first.
+    ///   - starts: Whether a finger is followed that is put down at a position in the picture.
     ///   - canBegin: Whether the gesture is recognised, asked once, with the first 10 points of the movement.
-    package init(_ axis: Axis, canBegin: @escaping (Value) -> Bool = { _ in true }) {
+    package init(
+        _ axis: Axis,
+        starts: @escaping (CGPoint) -> Bool = { _ in true },
+        canBegin: @escaping (Value) -> Bool = { _ in true }
+    ) {
         self.axis = axis
+        self.starts = starts
         self.canBegin = canBegin
     }
 
@@ -52,6 +59,7 @@ private final class PanRecognizer: GestureRecognizer<PanGesture.Value> {
     {
         guard event.touch.spread == nil else { return .failed }
         let value = value(event.touch)
+        if event.kind == .began, !gesture.starts(value.start) { return .failed }
         if event.kind == .ended { return isActive ? .ended(value) : .failed }
         if event.kind == .moved, !isActive {
             let way = value.translation

@@ -76,6 +76,9 @@ class AnyGestureRecognizer {
     /// recognised.
     var yieldsToPan: Bool { false }
 
+    /// Whether the gesture is a tap or that of a button.
+    final var isTouchTarget: Bool { yieldsToPan || yieldsToPress }
+
     /// Whether the gesture is a movement of a finger along an axis.
     var isPan: Bool { false }
 }

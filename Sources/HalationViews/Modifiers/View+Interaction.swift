@@ -122,21 +122,6 @@ extension View {
         environment(\.isScrollClipDisabled, disabled)
     }
 
-    /// Has no effect: no window is closed in a picture.
-    public nonisolated func dismissalConfirmationDialog<A: View>(
-        _ titleKey: LocalizedStringKey,
-        shouldPresent: Bool,
-        @ViewBuilder actions: () -> A
-    ) -> some View { self }
-
-    /// Has no effect: no window is closed in a picture.
-    public nonisolated func dismissalConfirmationDialog<A: View, M: View>(
-        _ titleKey: LocalizedStringKey,
-        shouldPresent: Bool,
-        @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
-    ) -> some View { self }
-
     /// Has no effect: there are no system gestures.
     public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 

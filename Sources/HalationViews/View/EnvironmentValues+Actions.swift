@@ -92,7 +92,7 @@ public struct DismissSearchAction: Sendable {
     @MainActor @preconcurrency public func callAsFunction() { Warnings.report(.dismissSearch) }
 }
 
-/// Refreshes content; content is not pulled down for it, but views can call it.
+/// Refreshes content, as pulling it down does.
 public struct RefreshAction: Sendable {
     private let action: @Sendable () async -> Void
 

@@ -37,6 +37,7 @@ private final class ScrollRecognizer: GestureRecognizer<Void> {
                 }
                 let isAcross = abs(way.width) > abs(way.height)
                 guard item.canScroll(isAcross ? .horizontal : .vertical) else { return .failed }
+                if !isAcross, item.handsOff(isDown: way.height > 0) { return .failed }
                 start = event.touch.start
             }
             drag(event, item, &effects)
