@@ -114,9 +114,9 @@ private struct Entry {
         )
     }
 
-    /// A presentation without a picture, which is reported while it is presented.
-    init(notDrawn name: String) {
-        self.init(lost: name, "presentations are not drawn", when: "while presented")
+    /// A part of the system without a picture, which is reported while it is presented.
+    init(notDrawn name: String, _ part: String) {
+        self.init(lost: name, "\(part) is not drawn", when: "while presented")
     }
 
     /// A presentation, which is reported while it is presented where nothing shows it.
@@ -204,7 +204,7 @@ extension LesserFeature {
             Entry(
                 .type,
                 "NavigationStack",
-                "A view slides in with its bar, and is not dragged out. There is no bar if the content sets no "
+                "A finger draws a view out also where its back button is hidden. There is no bar if the content sets no "
                     + "title, items or search."
             )
         case .navigationView: Entry(.type, "NavigationView", "The first view.")
@@ -247,7 +247,7 @@ extension LesserFeature {
                 .type,
                 "ShareLink",
                 "Its label as a button.",
-                warning: "has no effect: presentations are not drawn"
+                warning: "has no effect: the system's sheet that shares items is not drawn"
             )
         case .slider: Entry(.type, "Slider", "Steps and the label are not drawn.")
         case .string:
@@ -261,19 +261,19 @@ extension LesserFeature {
         case .tabSection: Entry(.type, "TabSection", "Its title is not drawn.")
         case .tabView:
             Entry(.type, "TabView", "The first five tabs have a place in the bar.")
-        case .textEditor: Entry(.type, "TextEditor", "The text, without a cursor.")
+        case .textEditor: Entry(.type, "TextEditor", "The text, without a cursor; what is typed is added at its end.")
         case .textField:
             Entry(
                 .type,
                 "TextField",
-                "One line, also with a vertical axis; without a cursor.",
+                "One line, also with a vertical axis; what is typed is added at its end.",
                 warning: "has one line: a vertical axis has no effect"
             )
         case .toolbarItem:
             Entry(
                 .type,
                 "ToolbarItem",
-                "Items for the keyboard are not drawn; custom contents have no state of their own."
+                "Custom contents have no state of their own."
             )
         case .uiViewControllerRepresentable:
             Entry(
@@ -322,13 +322,13 @@ extension LesserFeature {
             Entry(
                 .modifier,
                 "ignoresSafeArea",
-                "Bars are the only obstructions; a picture has no notch and no keyboard."
+                "Bars, and in a window the keyboard, are the only obstructions; a picture has no notch."
             )
         case .navigationBarTitleDisplayMode:
             Entry(
                 .modifier,
                 "navigationBarTitleDisplayMode",
-                "A large title keeps its size when the content is scrolled."
+                "A title that is not inline is large."
             )
         case .navigationTitle:
             Entry(
@@ -340,7 +340,7 @@ extension LesserFeature {
             Entry(
                 .modifier,
                 "searchable",
-                "The field is always shown, below the title; suggestions, scopes and tokens are not."
+                "The field is below the title until the content is scrolled; suggestions, scopes and tokens are not shown."
             )
         case .tabItem: Entry(.modifier, "tabItem", "Drawn in the bar of tabs.")
         case .toolbar:
@@ -362,10 +362,10 @@ extension LesserFeature {
         case .alert: Entry(presentation: "alert")
         case .confirmationDialog: Entry(presentation: "confirmationDialog")
         case .contextMenu: Entry(presentation: "contextMenu")
-        case .fileExporter: Entry(notDrawn: "fileExporter")
-        case .fileImporter: Entry(notDrawn: "fileImporter")
-        case .fileMover: Entry(notDrawn: "fileMover")
-        case .findNavigator: Entry(notDrawn: "findNavigator")
+        case .fileExporter: Entry(notDrawn: "fileExporter", "the system's browser that exports files")
+        case .fileImporter: Entry(notDrawn: "fileImporter", "the system's browser that imports files")
+        case .fileMover: Entry(notDrawn: "fileMover", "the system's browser that moves files")
+        case .findNavigator: Entry(notDrawn: "findNavigator", "the system's bar that finds texts")
         case .fullScreenCover: Entry(presentation: "fullScreenCover")
         case .inspector: Entry(presentation: "inspector")
         case .popover: Entry(presentation: "popover")

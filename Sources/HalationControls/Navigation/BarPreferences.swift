@@ -114,7 +114,7 @@ extension View {
 
 /// Where an item of a toolbar is drawn.
 enum ToolbarPosition: Equatable {
-    case leading, principal, trailing, confirmation, secondary, bottom, none
+    case leading, principal, trailing, confirmation, secondary, bottom, keyboard, none
 }
 
 /// Items of a toolbar at one place.

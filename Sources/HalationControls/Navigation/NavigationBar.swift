@@ -213,6 +213,7 @@ private struct SearchBar: View {
                 prompt: (field.prompt ?? Text("Search")).foregroundStyle(.secondary)
             ) { Text("Search") }
             .textFieldStyle(.plain)
+            .environment(\.isSearchField, true)
         }
         .modifier(BarPart(.searchText))
         .padding(.horizontal, 8)

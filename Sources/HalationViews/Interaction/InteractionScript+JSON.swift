@@ -29,7 +29,7 @@ extension InteractionScript {
     /// "anchor": [0, 0.5]}`. The actions with their other keys are: `tap` (`count`), `longPress`
     /// (`duration`), `drag` (`by` or `to`, or a list of points instead of a target; `duration`, `curve`),
     /// `magnify` (`by` a factor, `rotation` in degrees, `duration`, `curve`), `rotate` (`by` degrees,
-    /// `duration`, `curve`), `hover`, with `null` to end, `scroll` (`by`, `duration`, `curve`), `set` (`to`),
+    /// `duration`, `curve`), `hover`, with `null` to end, `scroll` (`by`, `duration`, `curve`), `set` (`to`), `type` (`interval`),
     /// `resize` and `environment` (values of the environment by their names, such as `colorScheme` or
     /// `accessibilityReduceMotion`).
     ///
@@ -54,7 +54,8 @@ extension InteractionScript {
     }
 
     private static let actions = [
-        "tap", "longPress", "drag", "magnify", "rotate", "hover", "scroll", "set", "resize", "environment",
+        "tap", "longPress", "drag", "magnify", "rotate", "hover", "scroll", "set", "type", "resize",
+        "environment",
     ]
 
     /// The keys of actions besides `at`.
@@ -66,6 +67,7 @@ extension InteractionScript {
         "rotate": ["by", "duration", "curve"],
         "scroll": ["by", "duration", "curve"],
         "set": ["to"],
+        "type": ["interval"],
     ]
 
     private mutating func add(_ step: inout StepReader) throws(InteractionScriptError) {
@@ -109,6 +111,7 @@ extension InteractionScript {
                 curve: try step.curve() ?? .easeInOut
             )
         case "set": set(try step.target(action), to: try step.value("to"), at: time)
+        case "type": type(try step.text(action), at: time, interval: try step.number("interval") ?? 0.1)
         case "resize": resize(to: try step.size(action), at: time)
         default: try addEnvironment(&step, at: time)
         }
@@ -320,6 +323,13 @@ private struct StepReader {
             throw failure("needs points for '\(name)', such as [[10, 10], [40, 25]]")
         }
         return pairs.map { CGPoint(x: $0.0, y: $0.1) }
+    }
+
+    mutating func text(_ name: String) throws(InteractionScriptError) -> String {
+        guard case .text(let text) = values.removeValue(forKey: name) else {
+            throw failure("needs a text for '\(name)'")
+        }
+        return text
     }
 
     mutating func value(_ name: String) throws(InteractionScriptError) -> ScriptValue {

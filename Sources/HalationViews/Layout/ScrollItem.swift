@@ -390,6 +390,9 @@ final class ScrollItem: LayoutItem, PositionReader {
     ///
     /// - Parameter translation: The distance of the finger from where it took hold of the content.
     func drag(by translation: CGSize) {
+        if phase != .interacting, axes.contains(.vertical), environment.values.dismissesKeyboardByScrolling {
+            tree.focus.focus(nil)
+        }
         enter(.interacting)
         let range = range
         func place(_ start: CGFloat, _ way: CGFloat, _ range: CGFloat, _ length: CGFloat) -> CGFloat {

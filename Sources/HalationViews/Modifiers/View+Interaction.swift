@@ -84,15 +84,6 @@ extension View {
     /// Has no effect: nothing is focused in a picture.
     public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { self }
 
-    /// Has no effect: nothing is focused in a picture.
-    public nonisolated func focused<Value: Hashable>(
-        _ binding: FocusState<Value>.Binding,
-        equals value: Value
-    ) -> some View { self }
-
-    /// Has no effect: nothing is focused in a picture.
-    public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
-
     /// Has no effect: tooltips are not shown.
     public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { self }
 

@@ -1,6 +1,4 @@
-/// The input focus of a view, a stored value that only the program changes.
-///
-/// Nothing is focused in a picture.
+/// The input focus of a field, which a script's tap or the program moves; see `focused`.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     /// A reference to the focus, for `focused`.
@@ -12,7 +10,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
             self.binding = binding
         }
 
-        /// The value that the program set last.
+        /// Whether the field has the focus, or which one has.
         public var wrappedValue: Value {
             get { binding.wrappedValue }
             nonmutating set { binding.wrappedValue = newValue }
@@ -34,7 +32,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         state = State(wrappedValue: nil)
     }
 
-    /// The value that the program set last.
+    /// Whether the field has the focus, or which one has.
     public var wrappedValue: Value {
         get { state.wrappedValue }
         nonmutating set { state.wrappedValue = newValue }

@@ -91,6 +91,15 @@ final class ScriptPlayer {
             play(scroll, at: time, duration: duration, curve: curve)
         case .set(let target, let value, let animation):
             at(time, animation) { [self] () throws(InteractionError) in try set(target, value, time) }
+        case .type(let text, let interval):
+            for (index, character) in text.enumerated() {
+                let moment = time + Double(index) * interval
+                at(moment) { [self] () throws(InteractionError) in
+                    guard tree.focus.type(character) else {
+                        throw .cannotType(String(character), time: moment)
+                    }
+                }
+            }
         case .resize(let size, let animation):
             at(time, animation) { [self] in
                 tree.change { [self] in
