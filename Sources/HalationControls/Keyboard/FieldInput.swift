@@ -81,10 +81,8 @@ nonisolated struct FieldInput: ViewModifier {
         )
         let handle = handle
         return Keyboard(
-            height: { _, insets in MainActor.assumeIsolated { form.height(insets: insets) } },
-            view: {
-                MainActor.assumeIsolated { AnyView(KeyboardHost(form: form) { handle.type($0) }) }
-            }
+            height: { _, insets in form.height(insets: insets) },
+            view: { AnyView(KeyboardHost(form: form) { handle.type($0) }) }
         )
     }
 }
@@ -92,11 +90,11 @@ nonisolated struct FieldInput: ViewModifier {
 /// A keyboard that knows the insets of its window by the safe area.
 private struct KeyboardHost: View {
     let form: KeyboardForm
-    let type: @MainActor (Character) -> Void
+    let enter: @MainActor (Character) -> Void
 
     @Environment(\.windowInsets) private var insets
 
-    var body: some View { KeyboardView(form: form, insets: insets, type: type) }
+    var body: some View { KeyboardView(form: form, insets: insets, enter: enter) }
 }
 
 extension EnvironmentValues {

@@ -11,7 +11,7 @@ struct KeyboardView: View {
     let insets: EdgeInsets
 
     /// Types a character into the field with the focus.
-    let type: @MainActor (Character) -> Void
+    let enter: @MainActor (Character) -> Void
 
     @Environment(\.colorScheme) private var scheme
 
@@ -72,10 +72,10 @@ struct KeyboardView: View {
 
     private func press(_ key: KeyboardKey) {
         switch key.role {
-        case .text(let text): for character in text { type(character) }
-        case .space: type(" ")
-        case .delete: type("\u{8}")
-        case .submit: type("\n")
+        case .text(let text): for character in text { enter(character) }
+        case .space: enter(" ")
+        case .delete: enter("\u{8}")
+        case .submit: enter("\n")
         case .shift, .other: break
         }
     }

@@ -1,6 +1,6 @@
-import Foundation
-import HalationAnimation
-import HalationDrawing
+package import Foundation
+package import HalationAnimation
+package import HalationDrawing
 import HalationGeometry
 
 /// The field of a tree that has the focus, which takes what a script types.
@@ -94,7 +94,8 @@ final class FocusCenter {
         lastField = field ?? lastField
         window.setKeyboard(field?.modifier.keyboard)
         guard field != nil else { return }
-        tree.enqueue { [weak self] in self?.field?.reveal() }
+        // After the layout above the keyboard.
+        tree.enqueue { [weak self] in self?.tree.enqueue { self?.field?.reveal() } }
     }
 
     private weak var lastField: FieldItem?
@@ -260,8 +261,8 @@ extension View {
             FocusModifier(isOn: binding.wrappedValue == value) { isOn in
                 if isOn {
                     binding.wrappedValue = value
-                } else if binding.wrappedValue == value, let none = FocusState<Value>.none {
-                    binding.wrappedValue = none
+                } else if binding.wrappedValue == value {
+                    binding.wrappedValue = binding.none
                 }
             }
         )
@@ -270,14 +271,6 @@ extension View {
     /// Ties the focus of the field in the view to a flag.
     public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         modifier(FocusModifier(isOn: condition.wrappedValue) { condition.wrappedValue = $0 })
-    }
-}
-
-extension FocusState {
-    /// The value without a focused view: nil or false; nil for other types.
-    fileprivate static var none: Value? {
-        if let optional = Value.self as? any ExpressibleByNilLiteral.Type { return optional.init(nilLiteral: ()) as? Value }
-        return false as? Value
     }
 }
 

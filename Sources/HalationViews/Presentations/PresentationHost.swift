@@ -45,7 +45,7 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
 
     /// The items for the row above the keyboard: those of the frontmost presentation that has some.
     private var keyboardItems: [AnyView] {
-        let nodes = layers.reversed().map(\.node) + [content.node]
+        let nodes = layers.reversed().map(\.node) + [content.node as ViewNode?]
         return nodes.lazy.compactMap { $0?.preference(KeyboardItems.self) }.first { !$0.isEmpty } ?? []
     }
 

@@ -6,8 +6,12 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public struct Binding {
         private let binding: HalationViews.Binding<Value>
 
-        fileprivate init(_ binding: HalationViews.Binding<Value>) {
+        /// The value while no field has the focus.
+        let none: Value
+
+        fileprivate init(_ binding: HalationViews.Binding<Value>, none: Value) {
             self.binding = binding
+            self.none = none
         }
 
         /// Whether the field has the focus, or which one has.
@@ -21,15 +25,18 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     }
 
     private var state: State<Value>
+    private let none: Value
 
     /// Creates a focus that is initially false.
     public init() where Value == Bool {
         state = State(wrappedValue: false)
+        none = false
     }
 
     /// Creates a focus that is initially nil.
     public init<Wrapped: Hashable>() where Value == Wrapped? {
         state = State(wrappedValue: nil)
+        none = nil
     }
 
     /// Whether the field has the focus, or which one has.
@@ -39,5 +46,5 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     }
 
     /// A binding to the focus.
-    public var projectedValue: Binding { Binding(state.projectedValue) }
+    public var projectedValue: Binding { Binding(state.projectedValue, none: none) }
 }
