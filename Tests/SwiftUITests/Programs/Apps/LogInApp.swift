@@ -39,7 +39,7 @@ struct LogInApp: View {
                     .onSubmit(logIn)
                     .padding()
             }
-            .background(.background.secondary, in: .rect(cornerRadius: 12))
+            .background(.gray.opacity(0.15), in: .rect(cornerRadius: 12))
             Button(action: logIn) { Text("Log In").frame(maxWidth: .infinity) }
                 .buttonStyle(.borderedProminent)
                 .controlSize(.large)
