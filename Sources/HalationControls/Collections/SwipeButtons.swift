@@ -99,7 +99,7 @@ nonisolated struct SwipeButtonsLayout: Layout {
         for (index, button) in subviews.enumerated() {
             // From the inner end of the visible part to the button.
             let place = CGFloat(subviews.count - 1 - index) * part * (index == 0 ? 1 - fullness : 1)
-            let own = max(width, visible - place)
+            let own = max(width, index == 0 ? visible - place : part)
             let x = edge == .trailing ? bounds.maxX - visible + place : bounds.minX + visible - place - own
             button.place(
                 at: CGPoint(x: x, y: bounds.minY),

@@ -6,13 +6,22 @@ import HalationViews
 
 /// A sheet in front of a window.
 nonisolated struct SheetLayer<Content: View>: View {
-    let context: PresentationContext
-    let content: PresentedContent<Content>
+    private let context: PresentationContext
+    private let content: PresentedContent<Content>
+
+    /// Takes drags from the scrolled content.
+    @State private var handoff = ScrollHandoff()
+
+    init(context: PresentationContext, content: PresentedContent<Content>) {
+        self.context = context
+        self.content = content
+    }
 
     @MainActor var body: some View {
         PreferenceWrapper(key: PresentationOptions.Key.self, content: content) { options, content in
-            SheetFrame(context: context, options: options, content: content)
+            SheetFrame(context: context, options: options, content: content, handoff: handoff)
         }
+        .environment(\.scrollHandoff, handoff)
         .modifier(PresentedEnvironment())
     }
 }
@@ -63,14 +72,14 @@ struct SheetFrame: View {
     let options: PresentationOptions
     let content: WrappedContent
 
+    /// What takes drags from the scrolled content; nil leaves them there.
+    var handoff: ScrollHandoff?
+
     /// The detent that the sheet was dragged to.
     @State private var chosen: PresentationDetent?
 
     /// How far a finger has dragged the sheet down.
     @State private var drag: CGFloat = 0
-
-    /// Takes drags from the scrolled content.
-    @State private var handoff = ScrollHandoff()
     @Environment(\.horizontalSizeClass) private var width
     @Environment(\.verticalSizeClass) private var height
     @Environment(\.platformLook) private var look
@@ -147,12 +156,11 @@ struct SheetFrame: View {
             style: .continuous
         )
         let isCard = context.isShown && isLarge && !geometry.isLow
-        handoff.takesAll = options.contentInteraction != .scrolls && current.height < (steps.last?.height ?? 0)
-        handoff.takesPulls = canDismiss || current.height > lowest
+        handoff?.takesAll = options.contentInteraction != .scrolls && current.height < (steps.last?.height ?? 0)
+        handoff?.takesPulls = canDismiss || current.height > lowest
         let width = geometry.size.width - 2 * gap
         return
             content
-            .environment(\.scrollHandoff, handoff)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .safeAreaPadding(
                 EdgeInsets(

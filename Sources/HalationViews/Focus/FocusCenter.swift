@@ -31,9 +31,16 @@ final class FocusCenter {
         updateKeyboard()
     }
 
-    /// Takes the focus from a field that goes.
+    /// Takes the focus from a field that goes; nil for one that has gone.
     func resign(_ item: FieldItem?) {
-        if item == nil || field === item { focus(nil) }
+        if field === item, item != nil { return focus(nil) }
+        guard field == nil else { return }
+        window?.setKeyboard(nil)
+    }
+
+    /// Gives the focus to the item that takes the place of one that has it.
+    func replace(_ old: FieldItem?, by new: FieldItem) {
+        if let old, field === old { field = new }
     }
 
     /// Notes what a binding asks for; it is done once all views know their bindings.
@@ -90,15 +97,15 @@ final class FocusCenter {
     // MARK: The keyboard
 
     private func updateKeyboard() {
-        guard let window = (field ?? lastField)?.environment.values.window.center else { return }
-        lastField = field ?? lastField
-        window.setKeyboard(field?.modifier.keyboard)
+        if let field { window = field.environment.values.window.center }
+        window?.setKeyboard(field?.modifier.keyboard)
         guard field != nil else { return }
         // After the layout above the keyboard.
         tree.enqueue { [weak self] in self?.tree.enqueue { self?.field?.reveal() } }
     }
 
-    private weak var lastField: FieldItem?
+    /// The window whose keyboard it is.
+    private weak var window: PresentationCenter?
 }
 
 /// A keyboard for a field, as the controls draw it.
@@ -165,7 +172,15 @@ package nonisolated struct FieldModifier: ItemModifier {
 
 /// The place of a field in its tree, for the view that draws it.
 package final class FieldHandle {
-    fileprivate weak var item: FieldItem?
+    fileprivate weak var item: FieldItem? {
+        didSet {
+            guard let item, item !== oldValue else { return }
+            center = item.tree.focus
+            center?.replace(oldValue, by: item)
+        }
+    }
+
+    private weak var center: FocusCenter?
 
     /// Creates a handle without a field.
     package nonisolated init() {}
@@ -180,7 +195,7 @@ package final class FieldHandle {
 
     /// Takes the focus from the field.
     package func resign() {
-        if let item { item.tree.focus.resign(item) }
+        center?.resign(item)
     }
 }
 

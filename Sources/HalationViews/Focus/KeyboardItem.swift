@@ -10,6 +10,10 @@ final class KeyboardItem: UnaryItem {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        // A window keeps its size, whatever its content needs above the keyboard.
+        if inset > 0, let width = proposal.width, let height = proposal.height, width.isFinite, height.isFinite {
+            return CGSize(width: width, height: height)
+        }
         var size = content.sizeThatFits(inner(proposal))
         size.height += inset
         return size
@@ -19,7 +23,12 @@ final class KeyboardItem: UnaryItem {
         ProposedViewSize(width: proposal.width, height: proposal.height.map { max($0 - inset, 0) })
     }
 
-    override func placeChildren() { place(content, at: .zero, proposal: inner(proposal)) }
+    override func placeChildren() {
+        let inner = inner(proposal)
+        let own = content.sizeThatFits(inner)
+        let y = (size.height - inset - own.height) / 2
+        place(content, at: CGPoint(x: (size.width - own.width) / 2, y: y), proposal: inner)
+    }
 
     override func safeAreaInset(over child: LayoutItem) -> SafeAreaInset? {
         guard child === content, inset > 0 else { return nil }

@@ -77,7 +77,9 @@ final class PullToRefresh {
         let turned = isRefreshing ? Int((steps + 1e-6).rounded(.down)) % 8 : 0
         let diameter = Self.diameter
         var context = context
-        context.translateBy(x: width / 2, y: min(pulled / 2, Self.height / 2))
+        // Above the title that the content takes along.
+        let top = scroll.bar.map { -$0.collapse.titleHeight - $0.collapse.searchHeight } ?? 0
+        context.translateBy(x: width / 2, y: top + min(pulled / 2, Self.height / 2))
         for index in 0..<8 where CGFloat(index) < part * 8 {
             var spoke = context
             spoke.rotate(by: .degrees(Double(index) * 45))

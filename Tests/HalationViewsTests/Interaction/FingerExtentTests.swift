@@ -5,6 +5,12 @@ import HalationRendering
 import HalationViews
 import Testing
 
+extension Result {
+    fileprivate var failure: Failure? {
+        if case .failure(let failure) = self { failure } else { nil }
+    }
+}
+
 @MainActor
 @Suite("Taps of scripts")
 struct FingerExtentTests {
@@ -89,19 +95,16 @@ struct FingerExtentTests {
              {"at": 2, "environment": {"lineSpacing": 4.5, "timeZone": "Asia/Tokyo"}},
              {"at": 3, "environment": {"horizontalSizeClass": "regular"}}]
             """
-        let renderer = stage(Report(log: log).environment(\.timeZone, .gmt))
-        renderer.script(try InteractionScript(json: Data(json.utf8)))
+        let renderer = stage(Report(log: log))
+        let script = try InteractionScript(json: Data(json.utf8))
+        renderer.script { $0 = script }
         try renderer.run(to: 4)
 
         #expect(log.entries.contains { $0.hasPrefix("true dark 0.0") && $0.hasSuffix("false") })
         #expect(log.entries.last == "true dark 4.5 Asia/Tokyo true")
         func mistake(_ values: String) -> String? {
-            do throws(InteractionScriptError) {
-                _ = try InteractionScript(json: Data(#"[{"at": 0, "environment": {\#(values)}}]"#.utf8))
-                return nil
-            } catch {
-                return error.description
-            }
+            let json = Data(#"[{"at": 0, "environment": {\#(values)}}]"#.utf8)
+            return Result { try InteractionScript(json: json) }.failure.map { "\($0)" }
         }
         #expect(mistake(#""accessibilityReduceMotion": "yes""#) == "step 1 of the script needs true or false for 'accessibilityReduceMotion'")
         #expect(mistake(#""timeZone": "Mars""#)?.contains("no time zone") == true)

@@ -171,7 +171,7 @@ struct CollapsingBarTests {
 
     @Test("Bars and refreshing are the same at every frame rate and alone")
     func frameRates() throws {
-        try expectSamePictures(at: [0.5, 1, 1.5, 2, 2.5, 3], distinct: 5) {
+        try expectSamePictures(at: [0.5, 1, 1.5, 2, 2.5, 3], distinct: 4) {
             renderer(Program(placement: .automatic)) {
                 $0.drag(.point(x: 100, y: 300), by: CGSize(width: 0, height: -70), at: 0.41, duration: 0.2)
                 $0.drag(.point(x: 100, y: 200), by: CGSize(width: 0, height: 190), at: 1.73, duration: 0.5)

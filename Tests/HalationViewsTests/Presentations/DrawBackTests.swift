@@ -202,11 +202,11 @@ struct DrawBackTests {
 
     @Test("Drawing back is the same at every frame rate and alone")
     func frameRates() throws {
-        try expectSamePictures(at: [0.5, 1, 1.5, 2, 2.5, 3, 3.5], distinct: 5) {
+        try expectSamePictures(at: [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4], distinct: 6) {
             stack {
                 $0.tap("Blue", at: 0.41)
-                $0.drag(.point(x: 5, y: 300), by: CGSize(width: 60, height: 0), at: 1.13, duration: 0.5)
-                $0.drag(.point(x: 5, y: 300), by: CGSize(width: 160, height: 0), at: 2.77, duration: 0.3)
+                $0.drag(.point(x: 5, y: 300), by: CGSize(width: 60, height: 0), at: 1.71, duration: 0.5)
+                $0.drag(.point(x: 5, y: 300), by: CGSize(width: 160, height: 0), at: 3.33, duration: 0.3)
             }
         }
     }

@@ -128,7 +128,7 @@ struct KeyboardTests {
                 ScrollView {
                     VStack(spacing: 0) {
                         Color.white.frame(height: 450)
-                        TextField("Field", text: $text).frame(height: 40)
+                        TextField("Field", text: $text)
                             .background(Color(red: 1, green: 0, blue: 0))
                             .focused($isFocused)
                         Color.white.frame(height: 450)

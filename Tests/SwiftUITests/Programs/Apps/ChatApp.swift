@@ -44,7 +44,7 @@ struct ChatApp: View {
                         .padding(.horizontal, 12)
                         .padding(.vertical, 6)
                         .background(.gray.opacity(0.15), in: .capsule)
-                    Button("Send", systemImage: "arrow.up.circle.fill", action: send)
+                    Button("Send", systemImage: "arrow.up.circle.fill") { send() }
                         .labelStyle(.iconOnly)
                         .font(.title)
                 }

@@ -40,7 +40,7 @@ struct LogInApp: View {
                     .padding()
             }
             .background(.gray.opacity(0.15), in: .rect(cornerRadius: 12))
-            Button(action: logIn) { Text("Log In").frame(maxWidth: .infinity) }
+            Button { logIn() } label: { Text("Log In").frame(maxWidth: .infinity) }
                 .buttonStyle(.borderedProminent)
                 .controlSize(.large)
                 .disabled(name.isEmpty)
