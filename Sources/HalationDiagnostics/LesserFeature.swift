@@ -261,7 +261,8 @@ extension LesserFeature {
         case .tabSection: Entry(.type, "TabSection", "Its title is not drawn.")
         case .tabView:
             Entry(.type, "TabView", "The first five tabs have a place in the bar.")
-        case .textEditor: Entry(.type, "TextEditor", "The text, without a cursor; what is typed is added at its end.")
+        case .textEditor:
+            Entry(.type, "TextEditor", "The text, without a cursor; what is typed is added at its end.")
         case .textField:
             Entry(
                 .type,

@@ -1,8 +1,8 @@
 import Foundation
 import HalationComparison
+import HalationPixels
 import HalationTesting
 import HalationViews
-import HalationPixels
 import SwiftUI
 import Testing
 

@@ -72,7 +72,8 @@ struct HandledPictureTests {
         script: (inout InteractionScript) -> Void
     ) {
         let insets = EdgeInsets(top: isTablet ? 24 : 44, leading: 0, bottom: isTablet ? 20 : 34, trailing: 0)
-        let content = view
+        let content =
+            view
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .safeAreaPadding(insets)
             .background { Rectangle().fill(.background) }
@@ -95,7 +96,11 @@ struct HandledPictureTests {
 
     private func name(_ scheme: ColorScheme) -> String { scheme == .dark ? "dark" : "light" }
 
-    @Test("Screens that fingers handle match their strips", arguments: HandledProgram.allCases, [ColorScheme.light, .dark])
+    @Test(
+        "Screens that fingers handle match their strips",
+        arguments: HandledProgram.allCases,
+        [ColorScheme.light, .dark]
+    )
     func phone(program: HandledProgram, scheme: ColorScheme) {
         expect(program.view, scheme, at: program.moments, "\(program.rawValue)-\(name(scheme))") {
             program.play(&$0)
@@ -125,7 +130,8 @@ struct HandledPictureTests {
     @Test("An inspector is a column on a tablet", arguments: [ColorScheme.light, .dark])
     func inspector(scheme: ColorScheme) {
         let program = HandledProgram.inspector
-        expect(program.view, scheme, isTablet: true, at: program.moments, "tablet-inspector-\(name(scheme))") {
+        expect(program.view, scheme, isTablet: true, at: program.moments, "tablet-inspector-\(name(scheme))")
+        {
             program.play(&$0)
         }
     }

@@ -51,7 +51,10 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
         }
         .background(isBackgroundHidden ? .clear : style.background)
         .environment(\.openSwipe, $openSwipe)
-        .simultaneousGesture(TapGesture().onEnded { closeSwipe() }, including: openSwipe == nil ? .subviews : .all)
+        .simultaneousGesture(
+            TapGesture().onEnded { closeSwipe() },
+            including: openSwipe == nil ? .subviews : .all
+        )
         .onScrollPhaseChange { _, phase in if phase == .interacting { closeSwipe() } }
     }
 
@@ -645,7 +648,9 @@ private struct ListRow: View {
             HStack {
                 if isEditing, row.deletion != nil {
                     DeleteCircle {
-                        withAnimation(.swipe) { openSwipe?.wrappedValue = OpenSwipe(row: row.id, edge: .trailing) }
+                        withAnimation(.swipe) {
+                            openSwipe?.wrappedValue = OpenSwipe(row: row.id, edge: .trailing)
+                        }
                     }
                     .accessibilityLabel("Remove \(row.texts.first ?? "")")
                     .transition(.move(edge: .leading).combined(with: .opacity))

@@ -55,7 +55,8 @@ package struct RowMove: Equatable {
         var place = index
         var rest = abs(distance)
         let step = distance < 0 ? -1 : 1
-        while heights.indices.contains(place + step), canPass(place + step), rest > heights[place + step] / 2 {
+        while heights.indices.contains(place + step), canPass(place + step), rest > heights[place + step] / 2
+        {
             place += step
             rest -= heights[place]
         }

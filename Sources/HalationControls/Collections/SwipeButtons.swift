@@ -54,7 +54,11 @@ private struct SwipeButtonFace<Label: View>: View {
             .lineLimit(1)
             .padding(.horizontal, 8)
             .frame(minWidth: SwipeGeometry.leastButtonWidth)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: edge == .trailing ? .leading : .trailing)
+            .frame(
+                maxWidth: .infinity,
+                maxHeight: .infinity,
+                alignment: edge == .trailing ? .leading : .trailing
+            )
             .background {
                 if look == .iOS26 {
                     Capsule().fill(field).padding(4)

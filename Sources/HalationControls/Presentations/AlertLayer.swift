@@ -193,7 +193,9 @@ private struct DialogCard: View {
         if let cancel = actions.cancel.first {
             cancel
         } else {
-            DialogButton(role: .cancel, fontSize: 20, height: Self.rowHeight, label: Text("Cancel")) { dismiss() }
+            DialogButton(role: .cancel, fontSize: 20, height: Self.rowHeight, label: Text("Cancel")) {
+                dismiss()
+            }
         }
     }
 

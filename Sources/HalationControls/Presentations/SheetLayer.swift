@@ -156,7 +156,8 @@ struct SheetFrame: View {
             style: .continuous
         )
         let isCard = context.isShown && isLarge && !geometry.isLow
-        handoff?.takesAll = options.contentInteraction != .scrolls && current.height < (steps.last?.height ?? 0)
+        handoff?.takesAll =
+            options.contentInteraction != .scrolls && current.height < (steps.last?.height ?? 0)
         handoff?.takesPulls = canDismiss || current.height > lowest
         let width = geometry.size.width - 2 * gap
         return

@@ -130,7 +130,14 @@ final class BarPartItem: ModifierItem<BarPart> {
         case .title:
             let scale = collapse.titleScale
             let x = isMirrored ? size.width * (1 - scale) : 0
-            return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: shift + size.height * (1 - scale))
+            return CGAffineTransform(
+                a: scale,
+                b: 0,
+                c: 0,
+                d: scale,
+                tx: x,
+                ty: shift + size.height * (1 - scale)
+            )
         case .search:
             let scale = size.height > 0 ? 1 - collapse.search / size.height : 1
             return CGAffineTransform(a: 1, b: 0, c: 0, d: max(scale, 0), tx: 0, ty: shift)

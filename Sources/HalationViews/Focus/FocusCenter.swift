@@ -224,7 +224,8 @@ final class FieldItem: ModifierItem<FieldModifier> {
 
     /// Scrolls the content around so that the field is seen.
     func reveal() {
-        guard let scroll = nearest({ $0 is ScrollItem }) as? ScrollItem, scroll.axes.contains(.vertical) else {
+        guard let scroll = nearest({ $0 is ScrollItem }) as? ScrollItem, scroll.axes.contains(.vertical)
+        else {
             return
         }
         let frame = frame(of: CGRect(origin: .zero, size: size), in: scroll)

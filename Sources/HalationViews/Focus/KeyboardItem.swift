@@ -11,7 +11,9 @@ final class KeyboardItem: UnaryItem {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         // A window keeps its size, whatever its content needs above the keyboard.
-        if inset > 0, let width = proposal.width, let height = proposal.height, width.isFinite, height.isFinite {
+        if inset > 0, let width = proposal.width, let height = proposal.height, width.isFinite,
+            height.isFinite
+        {
             return CGSize(width: width, height: height)
         }
         var size = content.sizeThatFits(inner(proposal))

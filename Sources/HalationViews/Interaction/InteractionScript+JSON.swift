@@ -140,10 +140,14 @@ extension InteractionScript {
         }
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             if let flag = Self.flags[name] {
-                guard case .flag(let value) = value else { throw step.failure("needs true or false for '\(name)'") }
+                guard case .flag(let value) = value else {
+                    throw step.failure("needs true or false for '\(name)'")
+                }
                 environment(flag, value, at: time)
             } else if let number = Self.numbers[name] {
-                guard case .number(let value) = value else { throw step.failure("needs a number for '\(name)'") }
+                guard case .number(let value) = value else {
+                    throw step.failure("needs a number for '\(name)'")
+                }
                 environment(number, CGFloat(value), at: time)
             } else {
                 guard case .text(let text) = value else { throw step.failure("needs a text for '\(name)'") }

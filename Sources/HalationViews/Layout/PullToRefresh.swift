@@ -90,7 +90,10 @@ final class PullToRefresh {
                 width: diameter / 10,
                 height: diameter * 0.29
             )
-            spoke.fill(Path(roundedRect: rect, cornerRadius: diameter / 20), with: .color(.gray.opacity(brightness)))
+            spoke.fill(
+                Path(roundedRect: rect, cornerRadius: diameter / 20),
+                with: .color(.gray.opacity(brightness))
+            )
         }
     }
 }

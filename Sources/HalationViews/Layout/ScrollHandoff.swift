@@ -16,6 +16,7 @@ package final class ScrollHandoff {
     /// - Parameters:
     ///   - isDown: Whether the finger moves down.
     ///   - isAtStart: Whether the content is at its start.
+    /// - Returns: Whether the scroll view leaves the drag alone.
     func takes(isDown: Bool, isAtStart: Bool) -> Bool { takesAll || takesPulls && isDown && isAtStart }
 }
 

@@ -16,11 +16,17 @@ extension Result {
 struct FingerExtentTests {
     private let log = InteractionLog()
 
-    @Test("A finger reaches a small button as if it was 44 points wide and high, and a large one within its bounds")
+    @Test(
+        "A finger reaches a small button as if it was 44 points wide and high, and a large one within its bounds"
+    )
     func extent() throws {
         func taps(width: CGFloat, at points: CGPoint...) throws -> Int {
             log.entries = []
-            let button = Button { log.note("tapped") } label: { Color.red.frame(width: width, height: width) }
+            let button = Button {
+                log.note("tapped")
+            } label: {
+                Color.red.frame(width: width, height: width)
+            }
             let renderer = stage(button.frame(width: 200, height: 200), width: 200, height: 200)
             renderer.script { script in
                 for (index, point) in points.enumerated() { script.tap(.point(point), at: Double(index)) }
@@ -40,7 +46,11 @@ struct FingerExtentTests {
         let renderer = stage(
             HStack(spacing: 20) {
                 ForEach(["one", "two"], id: \.self) { name in
-                    Button { log.note(name) } label: { Color.red.frame(width: 10, height: 10) }
+                    Button {
+                        log.note(name)
+                    } label: {
+                        Color.red.frame(width: 10, height: 10)
+                    }
                 }
             }
             .frame(width: 100, height: 50),
@@ -106,8 +116,14 @@ struct FingerExtentTests {
             let json = Data(#"[{"at": 0, "environment": {\#(values)}}]"#.utf8)
             return Result { try InteractionScript(json: json) }.failure.map { "\($0)" }
         }
-        #expect(mistake(#""accessibilityReduceMotion": "yes""#) == "step 1 of the script needs true or false for 'accessibilityReduceMotion'")
+        #expect(
+            mistake(#""accessibilityReduceMotion": "yes""#)
+                == "step 1 of the script needs true or false for 'accessibilityReduceMotion'"
+        )
         #expect(mistake(#""timeZone": "Mars""#)?.contains("no time zone") == true)
-        #expect(mistake(#""color": "red""#)?.contains("give one of accessibilityDifferentiateWithoutColor") == true)
+        #expect(
+            mistake(#""color": "red""#)?.contains("give one of accessibilityDifferentiateWithoutColor")
+                == true
+        )
     }
 }

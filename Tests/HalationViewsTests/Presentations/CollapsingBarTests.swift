@@ -36,7 +36,9 @@ struct CollapsingBarTests {
         }
     }
 
-    private func renderer(_ program: Program, _ script: (inout InteractionScript) -> Void) -> some RenderedWindow {
+    private func renderer(_ program: Program, _ script: (inout InteractionScript) -> Void)
+        -> some RenderedWindow
+    {
         let renderer = stage(program.background(.white), width: 200, height: 400)
         renderer.script(script)
         return renderer
@@ -47,7 +49,9 @@ struct CollapsingBarTests {
         rows.filter { row in columns.contains { picture[$0, row].red < 100 && picture[$0, row].blue < 100 } }
     }
 
-    @Test("The large title goes behind the bar as far as the content is scrolled, and the small one takes its place")
+    @Test(
+        "The large title goes behind the bar as far as the content is scrolled, and the small one takes its place"
+    )
     func title() throws {
         let running = renderer(Program()) {
             $0.scroll(.point(x: 100, y: 300), by: CGSize(width: 0, height: 26), at: 1)
@@ -120,7 +124,11 @@ struct CollapsingBarTests {
     @Test("Content that would rest while the title has half gone rests where it is all there or all gone")
     func resting() {
         let collapse = BarCollapse(searchHeight: 48, titleHeight: 52)
-        #expect([10, 24, 25, 70, 80, 99, 100, 130].map { collapse.rest(at: $0) } == [0, 0, 48, 48, 100, 100, 100, 130])
+        #expect(
+            [10, 24, 25, 70, 80, 99, 100, 130].map { collapse.rest(at: $0) } == [
+                0, 0, 48, 48, 100, 100, 100, 130,
+            ]
+        )
         let half = BarCollapse(searchHeight: 48, titleHeight: 52, offset: 60)
         #expect(half.search == 48 && half.title == 12 && half.pull == 0 && half.length == 60)
         let pulled = BarCollapse(searchHeight: 48, titleHeight: 52, offset: -30)

@@ -115,7 +115,9 @@ struct DrawBackTests {
         return log.entries.filter { !$0.hasPrefix("offset") || $0 == log.entries.last }
     }
 
-    @Test("A drag over scrolled content resizes the sheet first, and then scrolls; at the top it pulls the sheet down")
+    @Test(
+        "A drag over scrolled content resizes the sheet first, and then scrolls; at the top it pulls the sheet down"
+    )
     func content() throws {
         #expect(try drags(RowSheet(log: log), -150) == ["large"])
         let scrolled = try drags(RowSheet(log: log), -150, -150)
@@ -163,7 +165,9 @@ struct DrawBackTests {
         #expect(log.entries == ["dismissed"])
     }
 
-    @Test("In regular width a dialog is a popover without a button that cancels, which a touch beside it closes")
+    @Test(
+        "In regular width a dialog is a popover without a button that cancels, which a touch beside it closes"
+    )
     func popover() throws {
         struct Program: View {
             let log: InteractionLog

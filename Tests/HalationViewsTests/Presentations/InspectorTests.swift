@@ -83,7 +83,10 @@ struct InspectorTests {
         #expect(log.entries == ["isPresented true", "tapped", "isPresented false"])
     }
 
-    @Test("Inspectors are the same at every frame rate and alone", arguments: [UserInterfaceSizeClass.regular, .compact])
+    @Test(
+        "Inspectors are the same at every frame rate and alone",
+        arguments: [UserInterfaceSizeClass.regular, .compact]
+    )
     func frameRates(size: UserInterfaceSizeClass) throws {
         try expectSamePictures(at: [0.5, 1, 1.5, 2, 2.5], distinct: 3) {
             renderer(size) {

@@ -50,7 +50,9 @@ struct KeyboardTests {
         try renderer.run(to: end)
     }
 
-    @Test("A tap gives a field the focus, which its binding follows; what is typed goes there, and return goes on")
+    @Test(
+        "A tap gives a field the focus, which its binding follows; what is typed goes there, and return goes on"
+    )
     func typing() throws {
         try play {
             $0.tap("Name", at: 0)
@@ -221,7 +223,10 @@ struct KeyboardTests {
         #expect(closed.firstRedRow() == 600 && closed[5, 595].alpha == 0)
     }
 
-    @Test("Keys of all kinds are within 216 points and do not overlap", arguments: [320, 375, 430] as [CGFloat])
+    @Test(
+        "Keys of all kinds are within 216 points and do not overlap",
+        arguments: [320, 375, 430] as [CGFloat]
+    )
     func layouts(width: CGFloat) {
         let kinds: [KeyboardKind] = [
             .letters, .email, .web, .numbersAndPunctuation, .numberPad, .decimalPad, .phonePad,
@@ -231,7 +236,10 @@ struct KeyboardTests {
             let bounds = CGRect(x: 0, y: 0, width: width, height: 216)
             #expect(keys.allSatisfy { bounds.contains($0.frame) }, "\(kind)")
             for (index, key) in keys.enumerated() {
-                #expect(keys.dropFirst(index + 1).allSatisfy { !$0.frame.intersects(key.frame) }, "\(kind) \(key)")
+                #expect(
+                    keys.dropFirst(index + 1).allSatisfy { !$0.frame.intersects(key.frame) },
+                    "\(kind) \(key)"
+                )
             }
         }
         #expect(KeyboardLayout(.letters, width: width).keys.count == 31)

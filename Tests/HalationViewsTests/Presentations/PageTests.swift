@@ -16,7 +16,8 @@ struct PageTests {
         @State private var page = 0
 
         private static let colors = [
-            Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1), Color(red: 0, green: 1, blue: 0),
+            Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1),
+            Color(red: 0, green: 1, blue: 0),
         ]
 
         var body: some View {

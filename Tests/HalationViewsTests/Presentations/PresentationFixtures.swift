@@ -74,7 +74,9 @@ struct SheetContent: View {
 /// - Parameters:
 ///   - moments: Moments in seconds at which frames of all rates are, of which at least `distinct` differ.
 ///   - distinct: How many of the pictures differ at least.
+///   - sourceLocation: Where a failure is reported.
 ///   - make: Makes a renderer of the program with its script.
+/// - Throws: What rendering throws.
 @MainActor
 func expectSamePictures(
     at moments: [Double],

@@ -28,7 +28,9 @@ struct SwipeTests {
                             Button("Flag") { log.note("flagged \(name)") }.tint(.orange)
                         }
                         .swipeActions(edge: .leading) {
-                            Button { log.note("read \(name)") } label: {
+                            Button {
+                                log.note("read \(name)")
+                            } label: {
                                 Label("Read", systemImage: "envelope")
                             }
                             .tint(.blue)
@@ -169,7 +171,9 @@ struct SwipeTests {
         }
     }
 
-    @Test("A row follows the finger to its end, and resists beyond its buttons if it cannot be swiped as a whole")
+    @Test(
+        "A row follows the finger to its end, and resists beyond its buttons if it cannot be swiped as a whole"
+    )
     func geometry() {
         var geometry = SwipeGeometry(width: 300, buttons: 100, allowsFullSwipe: false)
         #expect(geometry.distance(under: -20) == 0 && geometry.distance(under: 80) == 80)

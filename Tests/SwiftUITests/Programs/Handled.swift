@@ -128,7 +128,11 @@ struct TabletScreen: View {
         case .form: button.sheet(isPresented: $isPresented) { content }
         case .popover: button.popover(isPresented: $isPresented) { content.padding().frame(width: 300) }
         case .dialog:
-            button.confirmationDialog("Delete the message?", isPresented: $isPresented, titleVisibility: .visible) {
+            button.confirmationDialog(
+                "Delete the message?",
+                isPresented: $isPresented,
+                titleVisibility: .visible
+            ) {
                 Button("Delete", role: .destructive) {}
                 Button("Archive") {}
                 Button("Close", role: .cancel) {}

@@ -40,10 +40,14 @@ struct LogInApp: View {
                     .padding()
             }
             .background(.gray.opacity(0.15), in: .rect(cornerRadius: 12))
-            Button { logIn() } label: { Text("Log In").frame(maxWidth: .infinity) }
-                .buttonStyle(.borderedProminent)
-                .controlSize(.large)
-                .disabled(name.isEmpty)
+            Button {
+                logIn()
+            } label: {
+                Text("Log In").frame(maxWidth: .infinity)
+            }
+            .buttonStyle(.borderedProminent)
+            .controlSize(.large)
+            .disabled(name.isEmpty)
             Spacer()
         }
         .padding(24)

@@ -34,7 +34,9 @@ struct OnboardingApp: View {
                     }
                     .foregroundStyle(.white)
                     .frame(maxWidth: .infinity, maxHeight: .infinity)
-                    .background(LinearGradient(colors: pages[index].colors, startPoint: .top, endPoint: .bottom))
+                    .background(
+                        LinearGradient(colors: pages[index].colors, startPoint: .top, endPoint: .bottom)
+                    )
                     .tag(index)
                 }
             }

@@ -5,7 +5,10 @@ struct PhotosApp: View {
     private struct Photo: Identifiable {
         let id: Int
         var colors: [Color] {
-            [Color(hue: Double(id) / 12, saturation: 0.6, brightness: 0.95), Color(hue: Double(id) / 12 + 0.1, saturation: 0.8, brightness: 0.6)]
+            [
+                Color(hue: Double(id) / 12, saturation: 0.6, brightness: 0.95),
+                Color(hue: Double(id) / 12 + 0.1, saturation: 0.8, brightness: 0.6),
+            ]
         }
     }
 

@@ -6,8 +6,12 @@ struct PlacesApp: View {
 
     var body: some View {
         ZStack {
-            LinearGradient(colors: [.mint.opacity(0.5), .blue.opacity(0.4)], startPoint: .top, endPoint: .bottom)
-                .ignoresSafeArea()
+            LinearGradient(
+                colors: [.mint.opacity(0.5), .blue.opacity(0.4)],
+                startPoint: .top,
+                endPoint: .bottom
+            )
+            .ignoresSafeArea()
             Button("Show Places") { showsPlaces = true }.buttonStyle(.borderedProminent)
         }
         .sheet(isPresented: $showsPlaces) {

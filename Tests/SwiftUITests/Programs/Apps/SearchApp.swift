@@ -3,7 +3,8 @@ import SwiftUI
 /// A list that a search narrows, below a title that collapses.
 struct SearchApp: View {
     private let cities = [
-        "Amsterdam", "Athens", "Berlin", "Bern", "Brussels", "Dublin", "Helsinki", "Lisbon", "London", "Madrid",
+        "Amsterdam", "Athens", "Berlin", "Bern", "Brussels", "Dublin", "Helsinki", "Lisbon", "London",
+        "Madrid",
         "Oslo", "Paris", "Prague", "Rome", "Stockholm", "Vienna", "Warsaw",
     ]
 
@@ -12,7 +13,10 @@ struct SearchApp: View {
     var body: some View {
         NavigationStack {
             List {
-                ForEach(cities.filter { text.isEmpty || $0.lowercased().contains(text.lowercased()) }, id: \.self) {
+                ForEach(
+                    cities.filter { text.isEmpty || $0.lowercased().contains(text.lowercased()) },
+                    id: \.self
+                ) {
                     Text($0)
                 }
             }
